@@ -1,0 +1,119 @@
+// Speed, side by side with its limits. `BENCH_10M=1` adds a table ten times as large (minutes and
+// 4 GB), `BENCH_SECONDS` is the length of one round (4), `BENCH_FLIGHTS` the size of the table.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { cachedSearch } from './cached-search.mjs'
+import { contestedFlight } from './contested-flight.mjs'
+import { firstPage } from './first-page.mjs'
+import { fillFlights } from './flights-table.mjs'
+import { findPgbench } from './pgbench.mjs'
+import { report } from './report.mjs'
+import { median } from './rounds.mjs'
+import { startServer } from './server.mjs'
+import { importSources, root } from './sources.mjs'
+import { medianSearch, uncachedSearch } from './uncached-search.mjs'
+
+const MILLION = 1_000_000
+const rows = []
+const skipped = []
+
+execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
+const sources = await importSources()
+const postgres = await sources.runPostgres()
+if (!postgres) throw new Error('The bench needs a PostgreSQL: npm installs one for most machines.')
+// Whoever gives up waiting leaves nothing running behind.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => postgres.stop().finally(() => process.exit(130)))
+try {
+  await measure()
+} finally {
+  await postgres.stop()
+}
+rows.push(...firstPage())
+report(rows, skipped)
+
+async function measure() {
+  const small = await openTable('bench_1m', Number(process.env.BENCH_FLIGHTS ?? MILLION))
+  try {
+    await searches(small)
+    if (process.env.BENCH_10M) rows.push(await tenMillion(small))
+    else skipped.push('ten million flights (BENCH_10M=1)')
+  } finally {
+    await small.close()
+  }
+}
+
+/** A database of its own with so many flights, and the server on it. */
+async function openTable(name, flights) {
+  const admin = sources.openPostgres(postgres.url, { connections: 1 })
+  await admin.session((session) => session.script(`create database ${name}`))
+  await admin.close()
+  const url = postgres.url.replace(/postgres$/, name)
+  const db = sources.openPostgres(url, { connections: 2 })
+  await sources.migrate(db)
+  await sources.airportsService(db).load()
+  console.log(`Writing ${flights.toLocaleString('en')} flights ...`)
+  await fillFlights(db, sources, flights)
+  const server = await startServer(url, await sources.freePort())
+  const close = async () => {
+    await server.stop()
+    await db.close()
+  }
+  return { url, db, server, flights, sources, freePort: sources.freePort, close }
+}
+
+async function searches(table) {
+  const pgbenchFile = findPgbench()
+  await step('cached search', () => cachedSearch(table))
+  if (!pgbenchFile) {
+    skipped.push('rows beside pgbench, which comes with the package postgresql')
+    return
+  }
+  await step('uncached search', () => uncachedSearch({ ...table, pgbenchFile }))
+  const ours = table.server.megabytes()
+  rows.push({
+    subject: 'Memory of the server after that',
+    ours,
+    unit: ' MB',
+    goal: 200,
+    most: true,
+  })
+  await step('one contested flight', () => contestedFlight({ ...table, pgbenchFile }))
+}
+
+async function step(name, run) {
+  console.log(`Measuring: ${name} ...`)
+  rows.push(await run())
+}
+
+async function tenMillion(small) {
+  const large = await openTable('bench_10m', 10 * small.flights)
+  try {
+    const pairs = []
+    for (let round = 0; round < 5; round++)
+      pairs.push([
+        await medianSearch(small.server, small.flights),
+        await medianSearch(large.server, large.flights),
+      ])
+    const limit = median(pairs.map(([one]) => one))
+    const ours = median(pairs.map(([, ten]) => ten))
+    const ratio = median(pairs.map(([one, ten]) => ten / one))
+    const subject = `Search not in cache, ${inMillions(large)} million flights, p50`
+    return {
+      subject,
+      ours,
+      beside: `${inMillions(small)} million`,
+      limit,
+      ratio,
+      unit: ' ms',
+      goal: 1.2,
+      most: true,
+    }
+  } finally {
+    await large.close()
+  }
+}
+
+function inMillions({ flights }) {
+  return flights / MILLION
+}

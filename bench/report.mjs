@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { root } from './sources.mjs'
+
+const show = (value, unit) =>
+  value === undefined ? '' : `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`
+
+/** A ratio at least as good as the goal, or, with `most`, a figure no greater than it. */
+const reached = ({ ratio, ours, goal, most }) => (most ? (ratio ?? ours) <= goal : ratio >= goal)
+
+const line = (row) => [
+  row.subject,
+  show(row.ours, row.unit),
+  row.beside ? `${row.beside}: ${show(row.limit, row.unit)}` : '',
+  row.ratio === undefined ? '' : row.ratio.toFixed(2),
+  `${row.most ? 'at most' : 'at least'} ${row.goal}${row.ratio === undefined ? row.unit : ''}`,
+  reached(row) ? 'yes' : 'no',
+]
+
+const HEAD = ['Subject', 'Ours', 'Measured beside it', 'Ratio', 'Goal', 'Reached']
+
+/** Prints the table and keeps it as `bench/results.md`. */
+export function report(rows, skipped) {
+  const table = [HEAD, HEAD.map(() => '---'), ...rows.map(line)]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB of memory`
+  const names = Object.keys(process.env).filter((name) => name.startsWith('BENCH_'))
+  const command = [...names.map((name) => `${name}=${process.env[name]}`), 'npm run bench'].join(
+    ' ',
+  )
+  const text = [
+    '# The last run of the bench',
+    `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine}, Node ${process.version}.`,
+    "Load generator, server and PostgreSQL share the machine. Medians of five interleaved rounds; a ratio is the median of the rounds' ratios.",
+    table,
+    ...skipped.map((name) => `Skipped: ${name}.`),
+  ].join('\n\n')
+  writeFileSync(join(root, 'bench/results.md'), `${text}\n`)
+  console.log(`\n${text}`)
+}

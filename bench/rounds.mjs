@@ -1,0 +1,19 @@
+const ROUNDS = 5
+
+/** Both sides in turn, so that what disturbs the machine disturbs both; the medians of all rounds. */
+export async function rounds(ours, limit) {
+  const pairs = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const beside = await limit(round)
+    pairs.push({ ours: await ours(round), limit: beside })
+  }
+  return {
+    ours: median(pairs.map((pair) => pair.ours)),
+    limit: median(pairs.map((pair) => pair.limit)),
+    ratio: median(pairs.map((pair) => pair.ours / pair.limit)),
+  }
+}
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+export const seconds = Number(process.env.BENCH_SECONDS ?? 4)

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { root } from './sources.mjs'
+
+/** As `npm start` runs it. */
+const FLAGS = ['--max-semi-space-size=4']
+
+/** The built server with logs, headers and limits on, the limits so high that they refuse nobody. */
+export async function startServer(DATABASE_URL, PORT) {
+  const child = spawn(process.execPath, [...FLAGS, join(root, 'server/dist/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...{ DATABASE_URL, PORT: String(PORT), DEMO: 'off', RATE_LIMIT: '1000' },
+      SESSION_SECRET: 'thirty-two characters for the bench',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  process.once('exit', () => child.kill())
+  const url = `http://127.0.0.1:${PORT}`
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
+    if (await isReady(url))
+      return { url, megabytes: () => memory(child.pid), stop: () => stop(child) }
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error('The server did not start.')
+}
+
+const isReady = (url) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Resident megabytes now; Linux only. */
+const memory = (pid) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+
+function stop(child) {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  return gone
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from './endpoint'
+import { Limit } from './flight-search'
+import { fallback, Id, optional } from './wire'
+
+/** The titles, word for word. */
+export const NOTIFICATION_KINDS = [
+  'Congratulation',
+  'Ticket Booked',
+  'Continue Payment',
+  'Maintenance',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What happened; the screens have words for each. */
+export const NOTIFICATION_EVENTS = [
+  'payment_verified',
+  'booking_made',
+  'payment_due',
+  'flight_changed',
+  'flight_cancelled',
+  'proof_rejected',
+  'booking_expired',
+  'refund_step',
+  'announcement',
+] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
+
+/** A detail of a flight that is another than before, in the order they are told. */
+export const CHANGED_FIELDS = [
+  'departure_date',
+  'departure_time',
+  'arrived_date',
+  'arrived_time',
+  'gate',
+  'terminal',
+  'flight_number',
+  'airport_from',
+  'airport_to',
+] as const
+
+/** How far money on its way back has come. */
+export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent'] as const
+export type RefundStep = (typeof REFUND_STEPS)[number]
+
+const Change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() })
+export type FlightDetailChange = z.infer<typeof Change>
+
+/** The booking and flight it is about, as they were at that moment. */
+const About = z.object({
+  booking_code: z.string(),
+  id_flight: z.int(),
+  flight_number: z.string(),
+  starting_place: z.string(),
+  destination_place: z.string(),
+  /** Local to the airport. */
+  departure_date: z.string(),
+  departure_time: z.string(),
+  capacity: z.int(),
+  /** Rupiah. */
+  amount_due: z.int(),
+  /** An instant. */
+  pay_before: z.string(),
+  /** With `flight_cancelled`: whether the booking was paid. */
+  paid: z.boolean(),
+  /** With `flight_changed`. */
+  changes: z.optional(z.array(Change)),
+  /** How many legs of the trip are in the same state; absent in old ones: one. */
+  legs: z.optional(z.int()),
+  /** With `proof_rejected`: why, in the words of the staff. */
+  reason: z.optional(z.string()),
+  /** With `refund_step`: which, and how many rupiah. */
+  step: z.optional(z.enum(REFUND_STEPS)),
+  amount: z.optional(z.int()),
+  /** With `announcement`: what staff wrote. */
+  text: z.optional(z.string()),
+})
+
+export const Notification = z
+  .object({
+    id: z.int(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    event: z.enum(NOTIFICATION_EVENTS),
+    id_booking: z.int(),
+    data: About,
+    read: z.boolean(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'Notification' }))
+export type Notification = z.infer<typeof Notification>
+
+/** Up to which one: what arrived after the list was drawn stays as it is. Absent: all. */
+const UpTo = z.optional(z.nullable(z.object({ up_to: optional(Id) })))
+
+const unread = z.int()
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    summary: "One's own notifications, newest first",
+    message: 'Notifications',
+    access: SIGNED_IN,
+    query: z.object({
+      /** Rows older than this one's id. */
+      before: optional(Id),
+      limit: fallback(Limit, 20),
+    }),
+    data: z.array(Notification),
+    /** How many are unread in all; the `before` of the next page, null on the last. */
+    also: { unread, next: z.nullable(z.int()) },
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    summary: "Mark one's notifications as read",
+    message: 'Notifications read',
+    access: SIGNED_IN,
+    body: UpTo,
+    /** How many are left unread. */
+    data: z.object({ unread }),
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/notifications/clear',
+    summary: "Clear one's notifications: they are not listed again",
+    message: 'Notifications cleared',
+    access: SIGNED_IN,
+    body: UpTo,
+    data: z.object({ unread }),
+  }),
+}

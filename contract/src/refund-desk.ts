@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from './endpoint'
+import { Limit } from './flight-search'
+import { REFUND_STATES, Refund } from './refunds'
+import { fallback, fallbackWord, Id, IdParams, optional, required, text } from './wire'
+
+/** A refund as staff see it. */
+export const StaffRefund = z
+  .object({
+    ...Refund.shape,
+    code: z.string(),
+    traveller: z.object({ id: z.int(), fullname: z.string(), email: z.string() }),
+    flight: z.object({
+      id: z.int(),
+      flight_number: z.string(),
+      starting_place: z.string(),
+      destination_place: z.string(),
+      departure_date: z.string(),
+      departure_time: z.string(),
+    }),
+  })
+  .check(z.meta({ id: 'StaffRefund' }))
+export type StaffRefund = z.infer<typeof StaffRefund>
+
+/** What staff look at: all that is not finished, or one state of it. */
+export const REFUND_QUEUES = ['open', ...REFUND_STATES] as const
+
+export const BankReference = z.object({ bank_reference: required(text(3, 60)) })
+export type BankReference = z.infer<typeof BankReference>
+
+/** The staff's side; `:id` is the refund's. */
+export const refundDesk = {
+  queue: endpoint({
+    method: 'GET',
+    path: '/refunds',
+    summary: 'Refunds for staff, the longest waiting first',
+    message: 'Refunds',
+    access: STAFF,
+    query: z.object({
+      state: fallbackWord(REFUND_QUEUES, 'open'),
+      /** The `next` of the page before. */
+      after: optional(Id),
+      limit: fallback(Limit, 20),
+    }),
+    data: z.array(StaffRefund),
+    /** `next`: the `after` of the next page, null on the last. `waiting`: asked or approved in all. */
+    also: { next: z.nullable(z.int()), waiting: z.int() },
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/refunds/:id/approve',
+    summary: 'Approve a refund that was asked; approved again it stays so',
+    message: 'Refund approved',
+    access: STAFF,
+    params: IdParams,
+    data: StaffRefund,
+  }),
+  sent: endpoint({
+    method: 'POST',
+    path: '/refunds/:id/sent',
+    summary: "The approved money was transferred: with the bank's reference",
+    message: 'Refund sent',
+    access: STAFF,
+    params: IdParams,
+    body: BankReference,
+    data: StaffRefund,
+  }),
+}

@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, PHONE, WIDE } from './browser'
+import { type Look, looksOf, openStage, type Stage } from './open-screen'
+import { type RunningServer, startServer } from './running-server'
+import { SCREENS, type Screen } from './screens'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const LOOKS = [
+  ['wide', { ...WIDE, colorScheme: 'light' }],
+  ['phone', { ...PHONE, colorScheme: 'dark' }],
+] as const
+
+let server: RunningServer
+let browser: Browser
+let stage: Stage
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  stage = await openStage(browser, server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function violations(screen: Screen, look: Look) {
+  const page = await stage.show(screen, look)
+  // The other mode joins frames in a page of its own, and there are no frames here.
+  const found = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .setLegacyMode()
+    .analyze()
+  await page.close()
+  return found.violations.map(
+    ({ id, nodes }) => `${look.width} px, ${look.colorScheme}: ${id}: ${nodes[0]?.html}`,
+  )
+}
+
+it.concurrent.each(SCREENS)('finds nothing against WCAG 2.2 AA on $name', async (screen) => {
+  const looks = looksOf(screen, LOOKS)
+  const found = await Promise.all(looks.map(([, look]) => violations(screen, look)))
+  expect(found.flat()).toEqual([])
+})

@@ -1,0 +1,319 @@
+-- What must never be, one row for each time it is: (inv, detail). No rows: all is well.
+-- Run after every race, kill and soak run, and by operators at any time; it changes nothing.
+with live_claims as (
+  select * from claims where released_at is null and (expires_at is null or expires_at > now())
+),
+live_bookings as (select * from bookings where status in (0, 1)),
+live_tickets as (select * from tickets where revoked_at is null),
+-- Of those who had their account erased nothing that was told or mailed to them is kept.
+known as (select id from users where erased_at is null)
+
+select 'INV01 seat with two live claims' as inv, id_flight || '/' || position as detail
+from claims where released_at is null group by id_flight, position having count(*) > 1
+union all
+select 'INV02 more seats claimed than the cabin has', f.id::text
+from flights f join live_claims c on c.id_flight = f.id
+group by f.id having count(*) > f.capacity or max(c.position) > f.capacity
+union all
+select 'INV03 seat or claim of another flight', 'passenger ' || p.id
+from passengers p join bookings b on b.id = p.id_booking
+where p.id_flight <> b.id_flight or p.id_seat / 1000 <> b.id_flight
+union all
+select 'INV03 seat or claim of another flight', 'claim ' || c.id
+from claims c join bookings b on b.id = c.id_booking where c.id_flight <> b.id_flight
+union all
+select 'INV04 total is not price times capacity', id::text
+from bookings where total_price <> unit_price * capacity
+union all
+select 'INV05 money negative or not adding up', id::text
+from bookings
+where least(unit_price, total_price, insurance_total, unique_code) < 0
+  or amount_due <> total_price + insurance_total + unique_code
+  or insurance_total <> case when insurance then 2000 * capacity else 0 end
+union all
+select 'INV06 passengers are not as many as the capacity', b.id::text
+from live_bookings b left join passengers p on p.id_booking = b.id
+group by b.id, b.capacity, b.draft_until
+having count(p.id) > b.capacity or (b.draft_until is null and count(p.id) <> b.capacity)
+union all
+select 'INV07 paid passenger without exactly one live ticket', p.id::text
+from bookings b join passengers p on p.id_booking = b.id
+left join live_tickets t on t.id_passenger = p.id
+where b.status = 1 group by p.id having count(t.id) <> 1
+union all
+select 'INV08 live ticket of a booking that is not paid', t.id::text
+from live_tickets t join passengers p on p.id = t.id_passenger
+join bookings b on b.id = p.id_booking where b.status <> 1
+union all
+select 'INV09 ended booking still holds a seat', b.id::text
+from bookings b join live_claims c on c.id_booking = b.id where b.status not in (0, 1)
+union all
+select 'INV10 overdue by more than 90 seconds', id::text
+from bookings
+where status = 0 and least(pay_before, draft_until) < now() - interval '90 seconds'
+  -- A proof in review stops the clock for two hours.
+  and not exists (
+    select from payment_proofs p
+    where p.id_trip = bookings.id_trip and p.state = 'in_review'
+      and p.created_at > now() - interval '2 hours 90 seconds'
+  )
+union all
+select 'INV11 key with the booking of somebody else', k.key
+from idempotency_keys k left join bookings b on b.id = k.id_booking
+where b.id_user is distinct from k.id_user
+union all
+select 'INV12 two keys made one booking', id_booking::text
+from idempotency_keys group by id_booking having count(*) > 1
+union all
+select 'INV13 passenger of a live booking without a claim on the seat', p.id::text
+from live_bookings b join passengers p on p.id_booking = b.id
+left join live_claims c on c.id_booking = b.id and c.position = p.id_seat % 1000
+group by p.id having count(c.id) <> 1
+union all
+select 'INV14 seat claimed for nobody', c.id::text
+from live_claims c
+left join passengers p on p.id_booking = c.id_booking and p.id_seat % 1000 = c.position
+where c.id_booking is not null and p.id is null
+union all
+select 'INV16 state without its audit row', b.id::text
+from bookings b
+where b.status is distinct from (
+  select to_status from booking_moves m where m.id_booking = b.id order by m.id desc limit 1
+)
+union all
+select 'INV17 chain of audit rows is broken', id_booking::text
+from (
+  select id_booking, from_status,
+    lag(to_status) over (partition by id_booking order by id) as before
+  from booking_moves
+) chain
+where from_status is distinct from before
+union all
+select 'INV18 move that is not permitted', m.id::text
+from booking_moves m
+where not (m.from_status is null and m.to_status = 0) and not exists (
+  select from permitted_moves p
+  where p.from_status = m.from_status and p.to_status = m.to_status
+)
+union all
+-- Paid ones stay paid until their refund.
+select 'INV19 booking waits for the payment of a cancelled flight', b.id::text
+from bookings b join flights f on f.id = b.id_flight
+where b.status = 0 and f.cancelled_at is not null
+union all
+select 'INV20 seats are not those of the class', id::text
+from flights
+where capacity <> case class_flight when 'economy' then 120 when 'business' then 36 else 8 end
+union all
+select 'INV21 children without an adult', b.id::text
+from live_bookings b join passengers p on p.id_booking = b.id
+where b.draft_until is null group by b.id having bool_and(p.category_passenger = 'child')
+union all
+select 'INV22 more than nine seats waiting', id_user || ' on ' || id_flight
+from bookings where status = 0 group by id_user, id_flight having sum(capacity) > 9
+union all
+select 'INV23 trip without exactly one Ticket Booked', b.id::text
+from bookings b
+left join notifications n on n.id_trip = b.id and n.event = 'booking_made'
+where b.leg = 1 and b.id_user in (select id from known)
+group by b.id having count(n.id) <> 1
+union all
+select 'INV24 verified payment without exactly one Congratulation', coalesce(p.id, c.id)::text
+from (
+  select distinct b.id_trip as id from booking_moves m join bookings b on b.id = m.id_booking
+  where m.to_status = 1 and b.id_user in (select id from known)
+) p
+full join (
+  select id_trip as id, count(*) as times from notifications
+  where event = 'payment_verified' group by 1
+) c using (id)
+where p.id is null or c.times is distinct from 1
+union all
+select 'INV25 notification for somebody else', n.id::text
+from notifications n left join bookings b on b.id = n.id_booking
+where b.id_user is distinct from n.id_user
+union all
+select 'INV26 ledger transaction that does not add up to nothing', id_transaction::text
+from ledger_entries group by id_transaction having sum(amount) <> 0
+union all
+select 'INV27 money that came is not what the ledger has', account
+from (
+  select case source when 'midtrans' then 'midtrans' else 'bank' end as account, amount
+  from money_received where outcome <> 'returned'
+  union all
+  select e.account, -e.amount from ledger_entries e
+  join ledger_transactions t on t.id = e.id_transaction
+  where e.account in ('bank', 'midtrans') and t.kind in ('money_in', 'reversal', 'correction')
+) moved group by account having sum(amount) <> 0
+union all
+select 'INV28 more travel credit spent than there was', id_user::text
+from ledger_entries where account = 'credit' group by id_user having sum(amount) > 0
+union all
+select 'INV29 money held for a trip that does not wait, or less than nothing', e.id_trip::text
+from ledger_entries e where e.account = 'held' group by e.id_trip
+having sum(e.amount) > 0 or sum(e.amount) < 0 and not exists (
+  select from bookings b where b.id_trip = e.id_trip and b.status = 0
+)
+union all
+select 'INV30 sales are not what the paid bookings cost', t.id_trip::text
+from ledger_transactions t
+join lateral (
+  select coalesce(sum(total_price + insurance_total) filter (where status = 1), 0) as price,
+    bool_or(exists (select from refunds r where r.id_booking = b.id)) as refunded
+  from bookings b where b.id_trip = t.id_trip
+) trip on not trip.refunded
+-- A part that a provider sent back leaves the trip paid.
+join ledger_entries e on e.id_transaction = t.id and e.account = 'sales' and t.kind <> 'refund_sent'
+group by t.id_trip, trip.price having -sum(e.amount) <> trip.price
+union all
+select 'INV31 open payment asks for another amount than is missing', p.id::text
+from payments p
+join lateral (
+  select sum(total_price + insurance_total) as price from bookings b
+  where b.id_trip = p.id_trip and b.status = 0
+) trip on true
+where p.state = 'open' and p.amount is distinct from p.unique_code + greatest(0, trip.price - (
+  select coalesce(-sum(amount), 0) from ledger_entries e
+  where e.account = 'held' and e.id_trip = p.id_trip
+))
+union all
+select 'INV32 two open transfers to an account ask for the same', id_bank_account || '/' || amount
+from payments where state = 'open' and unique_code > 0
+group by id_bank_account, amount having count(*) > 1
+union all
+select 'INV33 money of nobody is not what the ledger has in suspense', sum(amount)::text
+from (
+  select amount from money_received where outcome = 'unmatched'
+  union all
+  select amount from ledger_entries where account = 'suspense'
+) suspended having sum(amount) <> 0
+union all
+select 'INV34 money with an owner that belongs to no trip', id::text
+from money_received where outcome in ('settled', 'held', 'credited') and id_trip is null
+union all
+select 'INV35 trip of two codes or travellers, or without its first leg', id_trip::text
+from bookings group by id_trip
+having count(distinct code) > 1 or count(distinct id_user) > 1 or min(leg) > 1
+union all
+-- Both legs are paid, or expire, together.
+select 'INV36 trip of which one leg waits, is paid or expired without the other', id_trip::text
+from bookings where status in (0, 1, 2) group by id_trip having count(distinct status) > 1
+union all
+select 'INV37 refunds that wait are not what the ledger owes', sum(amount)::text
+from (
+  select amount from refunds where state in ('asked', 'approved') and destination = 'bank'
+  union all
+  select amount from ledger_entries where account = 'refunds'
+) owed having sum(amount) <> 0
+union all
+select 'INV38 refunded booking without its refund, or the other way round', b.id::text
+from bookings b left join refunds r on r.id_booking = b.id
+where (b.status = 4) <> (coalesce(r.state, 'offered') <> 'offered')
+union all
+select distinct 'INV39 what happened to a trip was not mailed', b.id_trip || ' ' || due.event
+from booking_moves m
+join bookings b on b.id = m.id_booking
+cross join lateral (
+  select case when m.to_status = 0 then 'booking_made'
+              when m.to_status = 1 then 'payment_verified'
+              when m.to_status = 2 then 'booking_expired'
+              when m.reason = 'flight_cancelled' then 'flight_cancelled'
+              when m.to_status = 3 then 'booking_cancelled' end as event
+) due
+-- Mails are kept for 90 days; the crowd of the demo was never written to.
+where due.event is not null and m.at > now() - interval '80 days' and m.request_id <> 'demo'
+  and b.id_user in (select id from known)
+  and not exists (
+    select from mails one join bookings leg on leg.id = one.id_booking
+    where leg.id_trip = b.id_trip and one.event = due.event
+  )
+union all
+select 'INV40 event that was mailed twice', min(dedupe_key)
+from mails
+where event in ('booking_made', 'payment_due', 'payment_verified', 'booking_cancelled',
+  'booking_expired', 'flight_cancelled')
+group by event, id_booking having count(*) > 1
+union all
+select 'INV40 event that was mailed twice', dedupe_key
+from mails group by dedupe_key having count(*) > 1
+union all
+select 'INV41 two mails with one Message-ID', message_id::text
+from mails group by message_id having count(*) > 1
+union all
+select 'INV42 ticket that went through the gate twice', id_ticket::text
+from boardings where undone_at is null group by id_ticket having count(*) > 1
+union all
+select 'INV43 boarding of another flight than the ticket is for', o.id::text
+from boardings o
+join tickets t on t.id = o.id_ticket join passengers p on p.id = t.id_passenger
+where p.id_flight <> o.id_flight
+union all
+-- A transaction says when it began: another may have been a few seconds in its way.
+select 'INV44 boarded with a ticket that was revoked before', o.id::text
+from boardings o join tickets t on t.id = o.id_ticket
+where o.undone_at is null and o.at > t.revoked_at + interval '1 minute'
+union all
+select 'INV45 refund whose state is not its last step', r.id::text
+from refunds r
+where r.state is distinct from (
+  select to_state from refund_moves m where m.id_refund = r.id order by m.id desc limit 1
+)
+union all
+select 'INV46 refund of another price than was paid', r.id::text
+from refunds r join bookings b on b.id = r.id_booking
+where r.paid <> b.total_price + b.insurance_total or r.amount not between 0 and r.paid
+union all
+select 'INV47 refunds of a trip are not what the ledger sent', id_trip::text
+from (
+  select b.id_trip, case r.destination when 'bank' then 'bank' else 'credit' end as account,
+    r.amount
+  from refunds r join bookings b on b.id = r.id_booking
+  where r.state = 'rebooked' or r.state = 'sent' and r.destination <> 'provider'
+  union all
+  select t.id_trip, e.account, e.amount
+  from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
+  where t.kind in ('refund_sent', 'refund_credited') and e.account in ('bank', 'credit')
+) moved
+-- What a provider sends back is its sum, not a leg's.
+where not exists (
+  select from refunds r join bookings b on b.id = r.id_booking
+  where b.id_trip = moved.id_trip and r.destination = 'provider'
+)
+group by id_trip, account having sum(amount) <> 0
+union all
+select 'INV48 money that nobody was asked to look at', m.id::text
+from money_received m
+where m.outcome in ('unmatched', 'held', 'credited')
+  and not exists (select from cases c where c.id_money = m.id)
+union all
+select 'INV49 case about the money of another trip', c.id::text
+from cases c join money_received m on m.id = c.id_money
+where c.id_trip is distinct from m.id_trip
+union all
+select 'INV50 case that was closed without a word', id::text
+from cases where (closed_at is null) <> (closing_note is null)
+union all
+select 'INV51 proof to be looked at of a trip that is paid', p.id::text
+from payment_proofs p
+where p.state = 'in_review'
+  and exists (select from bookings b where b.id_trip = p.id_trip and b.status = 1)
+union all
+select 'INV52 way back that does not lead back', back.id::text
+from bookings back
+join flights b on b.id = back.id_flight
+join bookings out on out.id = back.id_trip join flights o on o.id = out.id_flight
+where back.leg = 2 and (b.origin_key, b.dest_key) <> (o.dest_key, o.origin_key)
+union all
+select distinct 'INV53 trip that ended and nobody was told', b.id_trip || ' ' || due.event
+from booking_moves m
+join bookings b on b.id = m.id_booking
+cross join lateral (
+  select case when m.to_status = 2 then 'booking_expired'
+              when m.reason = 'flight_cancelled' then 'flight_cancelled' end as event
+) due
+where due.event is not null and b.id_user in (select id from known)
+  and not exists (
+    select from notifications n
+    where n.id_trip = b.id_trip and n.event = due.event
+      and (n.event <> 'flight_cancelled' or n.id_booking = b.id)
+  )

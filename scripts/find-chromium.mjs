@@ -1,0 +1,67 @@
+// The browser for browser tests: the machine's own, else Debian's by apt-get as root, else
+// Playwright's download. Undefined where none can be had.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** Path of a Chromium that is there already; CHROMIUM goes first. */
+export function findChromium() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.CHROMIUM, ...named, ...PLACES, playwrightsOwn()].find(isProgram)
+}
+
+/** As `findChromium`, and installs one when there is none. */
+export function obtainChromium() {
+  return (
+    findChromium() ?? (installFromDebian() || downloadByPlaywright() ? findChromium() : undefined)
+  )
+}
+
+function isProgram(path) {
+  try {
+    if (!path) return false
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function playwrightsOwn() {
+  try {
+    const require = createRequire(import.meta.url)
+    return require('playwright-core').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log('No Chromium here: installing it from Debian ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  apt('update', '-qq')
+  return apt('install', '-y', '-qq', '--no-install-recommends', 'chromium').status === 0
+}
+
+function downloadByPlaywright() {
+  console.log("No Chromium here: fetching Playwright's ...")
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
+    'cli.js',
+  )
+  return (
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }).status === 0
+  )
+}

@@ -1,0 +1,84 @@
+// Installs and builds what is stale, and nothing else. Runs before anything is installed, so it
+// knows node's own modules only. `--install-only` stops before the build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = [20, 20, 2]
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+refuseOldNode()
+prepare('node_modules/.sayap-installed', installStamp(), install)
+if (!process.argv.includes('--install-only'))
+  prepare('server/dist/.built', buildStamp(), () => run(['run', '--silent', 'build']))
+
+function refuseOldNode() {
+  const own = process.versions.node.split('.').map(Number)
+  const differs = OLDEST_NODE.findIndex((part, i) => own[i] !== part)
+  if (differs < 0 || own[differs] > OLDEST_NODE[differs]) return
+  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.version}.`)
+  process.exit(1)
+}
+
+/** Does the work unless the stamp in the file says it is done; writes the stamp only after success. */
+function prepare(file, stamp, work) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return
+  work()
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, stamp)
+}
+
+/** What is installed follows from the lockfile and from the machine the binaries are for. */
+function installStamp() {
+  const machine = [process.platform, process.arch, process.versions.modules].join(' ')
+  return `${hashOf(['package-lock.json', '.npmrc'])} ${machine}`
+}
+
+function buildStamp() {
+  const folders = ['contract', 'server', 'web', 'scripts']
+  return hashOf(['package.json', 'package-lock.json', 'tsconfig.json', ...folders.flatMap(files)])
+}
+
+function files(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (/^(node_modules|dist|test)$|\.test\.tsx?$/.test(entry.name)) return []
+      return entry.isDirectory() ? files(path) : [path]
+    })
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.filter((one) => existsSync(one)))
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function install() {
+  console.log('Installing what is missing (about a minute the first time) ...')
+  run(['ci', '--include=dev', '--loglevel=error'])
+}
+
+/** npm as it would run by itself: without what the npm above us, or production, put in its way. */
+function run(args) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        name !== 'NODE_ENV' &&
+        !/^npm_config_(omit|include|only|production|workspaces?|global|dry_run|ignore_scripts|prefix)$/i.test(
+          name,
+        ),
+    ),
+  )
+  const npm = process.env.npm_execpath
+  const { status, signal } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit', env })
+    : spawnSync('npm', args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+  if (status === 0) return
+  if (!signal) console.error(`\n"npm ${args.join(' ')}" failed; see above.`)
+  process.exit(status || 130)
+}

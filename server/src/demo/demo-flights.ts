@@ -1,0 +1,43 @@
+import type { Database } from '#db/database'
+import { airportsService } from '#features/airports/airports.service'
+import { flightsService } from '#features/flights/flights.service'
+import { demoRepository } from './demo.repository'
+import { demoRoutes } from './demo-routes'
+import { addDays } from './local-time'
+import { timetable } from './timetable'
+
+const DAYS_AHEAD = 60
+/** Flown every day: its last day tells which days are there. */
+const EVERY_DAY = 'PW101'
+
+/** Adds the days that are missing of the next sixty; answers how many. */
+export async function loadDemoFlights(db: Database): Promise<number> {
+  const demo = demoRepository(db)
+  const calendar = await demo.calendar(EVERY_DAY)
+  if (!calendar) return 0
+  const { today, last } = calendar
+  const first = last === null || last < today ? today : addDays(last, 1)
+  const days = daysBetween(first, addDays(today, DAYS_AHEAD))
+  if (days <= 0) return 0
+
+  const airports = await airportsService(db).list()
+  const zones = new Map(airports.filter((a) => a.is_primary).map(({ city, zone }) => [city, zone]))
+  const ids = new Map((await demo.airlines()).map(({ id, code }) => [code, id]))
+  await flightsService(db).load(
+    timetable(demoRoutes, {
+      first,
+      days,
+      zoneOf: (city) => known(zones.get(city), city),
+      idOf: (code) => known(ids.get(code), code),
+    }),
+  )
+  return days
+}
+
+const daysBetween = (first: string, end: string) =>
+  Math.round((Date.parse(end) - Date.parse(first)) / 86_400_000)
+
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The demo needs ${name}, which is in no table.`)
+  return value
+}

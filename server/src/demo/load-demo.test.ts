@@ -1,0 +1,144 @@
+import type { Flight } from '@sayap/contract/flights'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#db/sql'
+import { violations } from '../../test/invariants'
+import { type TestApp, testApp } from '../../test/test-app'
+import { demoAccounts } from './demo-accounts'
+import { loadDemo } from './load-demo'
+
+let server: TestApp
+let tomorrow: string
+beforeAll(async () => {
+  server = await testApp()
+  await server.reset()
+  await loadDemo(server.db)
+  const row = await server.db.row<{ tomorrow: string }>(
+    sql`select (now() at time zone 'Asia/Jakarta')::date + 1 as tomorrow`,
+  )
+  tomorrow = row?.tomorrow ?? ''
+}, 120_000)
+afterAll(() => server.close())
+
+const get = async (path: string, headers = {}) =>
+  (await server.app.inject({ url: `/api/v1${path}`, headers })).json()
+const count = async (query: ReturnType<typeof sql>) =>
+  (await server.db.row<{ count: number }>(query))?.count
+
+describe('the demo', () => {
+  it('answers the search the home page begins with: many flights, airlines, hours and prices', async () => {
+    const { data, pagination, facets } = await get(
+      `/flights?starting_place=Medan&destination_place=Jakarta&departure_date=${tomorrow}` +
+        '&class_flight=economy&type_trip=one+way&limit=100',
+    )
+    expect(pagination.totalData).toBeGreaterThanOrEqual(20)
+    expect(facets.airlines.length).toBeGreaterThanOrEqual(8)
+    expect(facets.transit.every((one: { count: number }) => one.count > 0)).toBe(true)
+    expect(facets.price.min).toBeGreaterThanOrEqual(400_000)
+    expect(facets.price.max).toBeLessThanOrEqual(2_000_000)
+    const flights = data as Flight[]
+    expect(flights.some(({ luggage, wifi, meal }) => !luggage && !wifi && !meal)).toBe(true)
+    expect(flights.some((flight) => flight.arrived_date > flight.departure_date)).toBe(true)
+    expect(flights.some(({ free_seats }) => free_seats < 110)).toBe(true)
+  })
+
+  it.each(['economy', 'business', 'first class'])('flies %s both ways and round', async (cabin) => {
+    for (const type of ['one way', 'rounded trip'])
+      for (const [from, to] of [
+        ['Medan', 'Jakarta'],
+        ['Jakarta', 'Bali'],
+        ['Surabaya', 'Makassar'],
+      ]) {
+        const query = new URLSearchParams({
+          ...{ starting_place: from ?? '', destination_place: to ?? '' },
+          ...{ departure_date: tomorrow, class_flight: cabin, type_trip: type },
+        })
+        expect((await get(`/flights?${query}`)).pagination.totalData).toBeGreaterThan(0)
+      }
+  })
+
+  it('has sixteen destinations, and to each one can fly', async () => {
+    const { data } = await get('/destinations')
+    expect(data).toHaveLength(16)
+    for (const { name, from_price } of data)
+      expect([name, typeof from_price]).toEqual([name, 'number'])
+  })
+
+  it('has twelve airlines with a code each', async () => {
+    expect((await get('/airlines')).data).toHaveLength(12)
+  })
+
+  it('lets everybody in it names', async () => {
+    for (const { kind, name, password } of demoAccounts) {
+      const path = { traveller: 'user', admin: 'admin', 'super admin': 'super-admin' }[kind]
+      const payload = kind === 'traveller' ? { email: name } : { emailOrUsername: name }
+      const response = await server.app.inject({
+        method: 'POST',
+        url: `/api/v1/${path}/login`,
+        payload: { ...payload, password },
+      })
+      expect([name, response.statusCode]).toEqual([name, 200])
+    }
+  })
+
+  it('shows its traveller a paid, a waiting and a cancelled booking, and what was told of them', async () => {
+    const { email, password } = { email: 'budi@sayap.test', password: 'terbang-tinggi' }
+    const payload = { email, password }
+    const login = await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
+    const authorization = `Bearer ${login.json().data.token}`
+    const { data } = await get('/bookings', { authorization })
+    expect(data.map(({ status }: { status: number }) => status).sort()).toEqual([0, 1, 3])
+    const told = await get('/notifications', { authorization })
+    expect(told.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['Ticket Booked', 'Maintenance', 'Congratulation', 'Ticket Booked', 'Ticket Booked'],
+    ])
+    expect(told.unread).toBe(4)
+  })
+
+  it('breaks none of the rules that must always hold', async () => {
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('keeps every rule about seats and tickets', async () => {
+    expect(
+      await count(sql`
+        select count(*)::int from bookings b where status = 1 and capacity <> (
+          select count(*) from passengers p join tickets t on t.id_passenger = p.id
+          where p.id_booking = b.id and t.revoked_at is null)
+      `),
+    ).toBe(0)
+    expect(
+      await count(sql`
+        select count(*)::int from passengers p join bookings b on b.id = p.id_booking
+        where b.status in (0, 1) and not exists (
+          select from claims c where c.id_booking = b.id and c.released_at is null
+            and p.id_seat = c.id_flight * 1000 + c.position)
+      `),
+    ).toBe(0)
+    expect(
+      await count(sql`
+        select count(*)::int from bookings b where status <> coalesce((
+          select to_status from booking_moves m where m.id_booking = b.id order by id desc limit 1), -1)
+      `),
+    ).toBe(0)
+  })
+
+  it('is loaded once, and adds the days that have come since', async () => {
+    const flights = () => count(sql`select count(*)::int as count from flights`)
+    const all = (await flights()) ?? 0
+    await loadDemo(server.db)
+    expect(await flights()).toBe(all)
+    await server.db.script('truncate bookings, claims, passengers, tickets, booking_moves cascade')
+    await server.db.rows(sql`
+      delete from flights where departure_date >= (now() at time zone 'Asia/Jakarta')::date + 58
+    `)
+    await loadDemo(server.db)
+    expect(await flights()).toBe(all)
+  }, 60_000)
+
+  it('leaves a database of somebody else alone', async () => {
+    await server.reset()
+    await server.db.rows(sql`insert into airlines (name, code) values ('Real Air', 'RA')`)
+    expect(await loadDemo(server.db)).toEqual([])
+    expect(await count(sql`select count(*)::int as count from flights`)).toBe(0)
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env'
+import { StartRefused } from './start-refused'
+
+const problems = (from: Record<string, string>) => {
+  try {
+    readEnv(from)
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('without any setting', () => {
+  const env = readEnv({ PATH: '/bin' })
+
+  it('listens on this machine only, on port 3000', () => {
+    expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 3000 })
+    expect(env.PUBLIC_URL).toBe('http://127.0.0.1:3000')
+  })
+
+  it('uses the embedded database with demo data', () => {
+    expect(env.DATABASE_URL).toBeUndefined()
+    expect(env.DEMO).toBe(true)
+    expect(env.DATA_DIR).toMatch(/^\/.*data$/)
+  })
+
+  it('trusts nobody else and keeps limits on', () => {
+    expect(env).toMatchObject({ ALLOWED_ORIGINS: [], TRUST_PROXY: false, RATE_LIMIT: 1 })
+  })
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(env)).toBe(true)
+  })
+})
+
+describe('a senseless value', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'example.com'],
+    ['DEMO', 'maybe'],
+    ['DATABASE_URL', 'mysql://localhost/sayap'],
+    ['SESSION_SECRET', 'short'],
+    ['SUPER_ADMIN_EMAIL', 'nobody'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Sayap <nowhere>'],
+    ['PASS_SIGNING_KEY', 'c2hvcnQ='],
+    ['ALLOWED_ORIGINS', 'https://example.com/path'],
+    ['TRUST_PROXY', 'everybody'],
+    ['RATE_LIMIT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '0'],
+  ])('of %s (%s) stops the start with a line that names it and what is allowed', (name, value) => {
+    expect(problems({ [name]: value })).toContainEqual(
+      expect.stringMatching(`^${name}: allowed is`),
+    )
+  })
+
+  it('is reported together with all others', () => {
+    expect(problems({ PORT: 'x', DEMO: 'y', RATE_LIMIT: 'z' })).toHaveLength(3)
+  })
+
+  it('is never repeated: it may be a secret', () => {
+    expect(problems({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+})
+
+it.each(['MIDTRANS_KEY', 'GOOGLE_ID', 'SUPER_ADMIN_NAME', 'SESSION_KEY', 'SMTP_HOST'])(
+  'refuses %s, an unknown name with a prefix of ours',
+  (name) => {
+    expect(problems({ [name]: 'x' })).toEqual([
+      expect.stringContaining(`${name}: there is no such`),
+    ])
+  },
+)
+
+it('leaves names alone that others set', () => {
+  const others = {
+    SESSION_MANAGER: 'local/unix',
+    GOOGLE_APPLICATION_CREDENTIALS: 'key.json',
+    MAIL: '/var/mail/me',
+    NODE_ENV: 'production',
+  }
+  expect(problems(others)).toEqual([])
+})
+
+it('wants a session secret with DATABASE_URL, since several servers must share it', () => {
+  const DATABASE_URL = 'postgres://localhost/sayap'
+  expect(problems({ DATABASE_URL })).toEqual([expect.stringMatching('^SESSION_SECRET: needed')])
+  const env = readEnv({ DATABASE_URL, SESSION_SECRET: 's'.repeat(32) })
+  expect(env.DEMO).toBe(false)
+})
+
+it('wants the whole first super admin or none', () => {
+  expect(problems({ SUPER_ADMIN_USERNAME: 'root' })).toEqual([
+    expect.stringMatching('^SUPER_ADMIN_EMAIL: needed too'),
+    expect.stringMatching('^SUPER_ADMIN_PASSWORD: needed too'),
+  ])
+})
+
+it('takes an empty value as absent', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+it('reads lists and switches', () => {
+  const env = readEnv({
+    ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    DEMO: 'OFF',
+  })
+  expect(env.ALLOWED_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080'])
+  expect(env.TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
+  expect(env.DEMO).toBe(false)
+  expect(readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+})

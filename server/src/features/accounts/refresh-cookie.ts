@@ -1,0 +1,7 @@
+import { hostCookie } from './host-cookie'
+
+export const refreshCookie = hostCookie({
+  secureName: '__Host-rt',
+  plainName: 'rt',
+  sameSite: 'strict',
+})

@@ -1,0 +1,198 @@
+import type { StaffFlight } from '@sayap/contract/flight-admin'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, type Calls, callsOf } from '../../../test/bookings'
+import { addAirline, addFlight } from '../../../test/flights'
+import { signIn } from '../../../test/people'
+import { type TestApp, testApp } from '../../../test/test-app'
+
+let server: TestApp
+let staff: Calls
+
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterAll(() => server.close())
+
+const list = async (query: Record<string, string | number> = {}) => {
+  const response = await staff.get(`/admin/flights?${new URLSearchParams(query as never)}`)
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+const idsOf = async (query: Record<string, string | number> = {}) =>
+  (await list(query)).data.map(({ id }: StaffFlight) => id)
+
+const leave = (days: number, more: object = {}) => addFlight(server.db, { days, ...more })
+
+describe('the list of flights for staff', () => {
+  it('shows all coming flights from all places, the next to leave first', async () => {
+    const third = await leave(9, { starting_place: 'Surabaya', airport_from: 'SUB' })
+    const first = await leave(2)
+    const second = await leave(5, { class_flight: 'business' })
+    await leave(-1)
+    expect(await idsOf()).toEqual([first, second, third])
+    const { data, next, total } = await list()
+    expect(next).toBeNull()
+    expect(total).toEqual({ value: 3, is_estimate: false })
+    expect(data[0]).toMatchObject({
+      ...{ starting_place: 'Medan', destination_place: 'Jakarta', name_airline: 'Kelana' },
+      ...{ live_bookings: 0, seats_sold: 0, cancelled_at: null, departed: false },
+    })
+    expect(data[0]).not.toHaveProperty('departs_at')
+  })
+
+  it('counts live bookings and the seats that are paid', async () => {
+    const flight = await leave(5)
+    const ani = callsOf(server, await signIn(server, 'user'))
+    const paid = await book(ani, flight, [1, 2])
+    await book(ani, flight, [3])
+    const cancelled = await book(ani, flight, [4])
+    await staff.put(`/bookings/${paid.id}`, { status: 1 })
+    await ani.delete(`/bookings/${cancelled.id}`)
+    expect((await list()).data[0]).toMatchObject({
+      ...{ live_bookings: 2, seats_sold: 2, free_seats: 117 },
+    })
+  })
+
+  it('shows past ones, the latest first, and all of them on demand', async () => {
+    const older = await leave(-9)
+    const old = await leave(-2)
+    const coming = await leave(3)
+    expect(await idsOf({ when: 'past' })).toEqual([old, older])
+    expect(await idsOf({ when: 'all' })).toEqual([older, old, coming])
+    expect((await list({ when: 'past' })).data[0].departed).toBe(true)
+  })
+
+  it('shows cancelled ones and those of an airline that is Off', async () => {
+    const off = await addAirline(server.db, 'Ombak', 'OM', false)
+    const cancelled = await leave(3)
+    await staff.post(`/flights/${cancelled}/cancel`)
+    const grounded = await leave(4, { id_airline: off })
+    const { data } = await list()
+    expect(data.map(({ id }: StaffFlight) => id)).toEqual([cancelled, grounded])
+    expect(data[0].cancelled_at).toEqual(expect.any(String))
+  })
+})
+
+describe('what staff look for', () => {
+  const sub = { starting_place: 'Surabaya', airport_from: 'SUB' }
+
+  it.each(['Surabaya', 'sura', 'SUB', 'juanda'])('%s finds flights from and to it', async (q) => {
+    const out = await leave(3, sub)
+    const into = await leave(4, { destination_place: 'Surabaya', airport_to: 'SUB' })
+    await leave(5)
+    expect(await idsOf({ q })).toEqual([out, into])
+  })
+
+  it('finds a place that is in no table by its name', async () => {
+    const id = await leave(3, { starting_place: 'Nowhere Ville', airport_from: 'NOW' })
+    expect(await idsOf({ q: 'nowhere ville' })).toEqual([id])
+  })
+
+  it.each(['PW402', 'pw 402'])('%s finds that flight number', async (q) => {
+    const id = await leave(3, { flight_number: 'PW402' })
+    await leave(4)
+    expect(await idsOf({ q })).toEqual([id])
+  })
+
+  it('finds one by its id', async () => {
+    await leave(3)
+    const id = await leave(4)
+    expect(await idsOf({ q: String(id) })).toEqual([id])
+  })
+
+  it('finds nothing, and says exactly that', async () => {
+    await leave(3)
+    expect(await list({ q: "'; drop table flights; --" })).toMatchObject({
+      ...{ data: [], next: null, total: { value: 0, is_estimate: false } },
+    })
+  })
+
+  it('narrows by airline, class and days, all together', async () => {
+    const pawana = await addAirline(server.db, 'Pawana', 'PW')
+    const wanted = await leave(4, { ...sub, id_airline: pawana, class_flight: 'business' })
+    const otherClass = await leave(4, { ...sub, id_airline: pawana })
+    await leave(4, { ...sub, class_flight: 'business' })
+    await leave(8, { ...sub, id_airline: pawana, class_flight: 'business' })
+    const { data } = await list({ q: String(wanted) })
+    const day = data[0].departure_date
+    const query = { airline: pawana, class_flight: 'Business', from: day, to: day, q: 'SUB' }
+    expect(await idsOf(query)).toEqual([wanted])
+    expect(await idsOf({ airline: pawana, to: day })).toEqual([wanted, otherClass])
+  })
+})
+
+describe('leafing through', () => {
+  const leaf = async (query: Record<string, string | number>) => {
+    const found: number[][] = []
+    let after: string | null = ''
+    while (after !== null) {
+      const page = await list({ ...query, ...(after && { after }) })
+      found.push(page.data.map(({ id }: StaffFlight) => id))
+      after = page.next
+    }
+    return found
+  }
+
+  it.each(['coming', 'past', 'all'])('%s: every flight once, page after page', async (when) => {
+    const ids = []
+    // Several leave at the same moment: their ids decide.
+    for (const day of [1, 1, 1, 2, 3, 3, 4]) ids.push(await leave(when === 'past' ? -day : day))
+    const pages = await leaf({ limit: 3, when })
+    const expected = [...ids].sort((a, b) => (when === 'past' ? pastOrder(a, b) : a - b))
+    expect(pages.flat()).toEqual(expected)
+    expect(pages.map((page) => page.length)).toEqual([3, 3, 1])
+  })
+
+  // Past flights were added latest first: of one moment the higher id comes first.
+  const pastOrder = (a: number, b: number) => {
+    const place = (id: number) => [3, 3, 3, 4, 6, 6, 7][id - 1] ?? 0
+    return place(a) - place(b) || b - a
+  }
+
+  it('goes on where it was when the last flight seen is deleted', async () => {
+    const [first, second] = [await leave(1), await leave(2)]
+    const { next } = await list({ limit: 1 })
+    await staff.delete(`/flights/${first}`)
+    expect(await idsOf({ limit: 1, after: next })).toEqual([second])
+  })
+
+  it('says that the total of a long list is estimated', async () => {
+    for (const day of [1, 2, 3]) await leave(day)
+    const { total } = await list({ limit: 2 })
+    expect(total).toEqual({ value: expect.any(Number), is_estimate: true })
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['when=sometimes', '/query/when'],
+    ['after=yesterday', '/query/after'],
+    ['from=31-31-2026', '/query/from'],
+    ['airline=x', '/query/airline'],
+    ['class_flight=undefined', '/query/class_flight'],
+  ])('%s is refused by name', async (query, pointer) => {
+    const response = await staff.get(`/admin/flights?${query}`)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].pointer).toBe(pointer)
+  })
+
+  it('takes empty, undefined and null for absent', async () => {
+    const id = await leave(3)
+    expect(await idsOf({ q: '', airline: 'undefined', from: 'null', when: '' })).toEqual([id])
+  })
+})
+
+it('is for staff', async () => {
+  const flight = await leave(3)
+  for (const path of ['/admin/flights', `/admin/flights/${flight}`]) {
+    expect((await callsOf(server).get(path)).statusCode).toBe(401)
+    const ani = callsOf(server, await signIn(server, 'user'))
+    expect((await ani.get(path)).statusCode).toBe(403)
+    const boss = callsOf(server, await signIn(server, 'super admin'))
+    expect((await boss.get(path)).statusCode).toBe(200)
+  }
+})

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, type Calls, callsOf } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { mailServer } from '../../../test/mail-server'
+import { signIn } from '../../../test/people'
+import { addWayBack, tripOf } from '../../../test/round-trips'
+import { type TestApp, testApp } from '../../../test/test-app'
+import { sql } from '../../db/sql'
+import { sweep } from '../bookings/sweeper'
+import { mailOffice } from './mail-office'
+import { sendMails } from './send-mails'
+
+let server: TestApp
+let post: Awaited<ReturnType<typeof mailServer>>
+let traveller: Calls
+let staff: Calls
+beforeAll(async () => {
+  server = await testApp()
+  post = await mailServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  post.received.length = 0
+  traveller = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+/** Everything that was sent by now, by subject. */
+async function delivered() {
+  const env = {
+    SMTP_URL: post.url,
+    MAIL_FROM: 'tickets@sayap.example',
+    PUBLIC_URL: 'https://sayap.example',
+  }
+  const office = mailOffice({ db: server.db, env })
+  await sendMails(office)
+  office.post?.close()
+  return post.received.map(({ mail }) => mail)
+}
+
+const subjects = async () => (await delivered()).map(({ subject }) => subject)
+
+const addBank = () =>
+  server.db.rows(sql`
+    insert into bank_accounts (bank_name, account_number, account_holder)
+    values ('Bank Nusantara', '1234567890', 'PT Sayap')
+  `)
+
+async function paid(calls = traveller) {
+  const flight = await addFlight(server.db)
+  const booking = await book(calls, flight, [1, 2])
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  return { ...booking, flight }
+}
+
+const textOf = (content: string | ArrayBuffer | Uint8Array) =>
+  typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('latin1')
+
+describe('a booking', () => {
+  it('is confirmed by a mail with the deadline, the amount with its lines, and where to pay', async () => {
+    await addBank()
+    const booking = await book(traveller, await addFlight(server.db), [1, 2], { insurance: true })
+    const [mail, ...more] = await delivered()
+    expect(more).toEqual([])
+    expect(mail?.to).toEqual([{ address: 'ani@example.com', name: 'Ani' }])
+    expect(mail?.subject).toMatch(
+      /^Booking [A-Z0-9]{6}: please pay by \w+, \d+ \w+ 2026, \d\d:\d\d WIB$/,
+    )
+    const { data } = (await traveller.get(`/bookings/${booking.id}`)).json()
+    const due = String(data[0].amount_due).replace(/\B(?=(\d{3})+$)/g, '.')
+    for (const words of [
+      `To pay: Rp. ${due},00`,
+      'Travel insurance: Rp. 4.000,00',
+      'Bank: Bank Nusantara',
+      'Account number: 1234567890',
+      'Medan (KNO) – Jakarta (CGK)',
+      `https://sayap.example/my-booking/pay/${booking.id}`,
+    ])
+      expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain(`Rp. ${due},00`)
+  })
+
+  it('of there and back is told of in one mail, as paid too', async () => {
+    const flight = await addFlight(server.db)
+    const back = await addWayBack(server.db)
+    const answer = await traveller.post('/bookings', tripOf(flight, back, [[1, 7]]))
+    expect(answer.statusCode, answer.body).toBe(201)
+    await staff.put(`/bookings/${answer.json().data.queryId}`, { status: 1 })
+    const [, verified, ...more] = await delivered()
+    expect(more).toEqual([])
+    expect(verified?.text).toContain('Medan (KNO) – Jakarta (CGK)')
+    expect(verified?.text).toContain('Jakarta (CGK) – Medan (KNO)')
+    const calendar = textOf(verified?.attachments.at(-1)?.content ?? '')
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  it('that is paid brings e-ticket, receipt and calendar, and is readable by programs', async () => {
+    const { code } = await paid()
+    const mail = (await delivered()).at(-1)
+    expect(mail?.subject).toBe(`Paid: your tickets for booking ${code}`)
+    expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`sayap-${code}-e-ticket.pdf`, 'application/pdf'],
+      [`sayap-${code}-receipt.pdf`, 'application/pdf'],
+      [`sayap-${code}-trip.ics`, 'text/calendar'],
+    ])
+    const [ticket, receipt, calendar] = (mail?.attachments ?? []).map(({ content }) =>
+      textOf(content),
+    )
+    expect(ticket).toMatch(/^%PDF-1\.7/)
+    expect(receipt).toMatch(/^%PDF-1\.7/)
+    expect(calendar).toContain('STATUS:CONFIRMED')
+    const script = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      mail?.html ?? '',
+    )?.[1]
+    expect(JSON.parse(script ?? '')).toMatchObject([
+      {
+        '@type': 'FlightReservation',
+        reservationNumber: code,
+        underName: { name: 'Budi Siregar' },
+        airplaneSeat: '1A',
+        reservationFor: {
+          flightNumber: '181',
+          departureAirport: { iataCode: 'KNO' },
+          arrivalAirport: { iataCode: 'CGK' },
+        },
+      },
+      { airplaneSeat: '1B' },
+    ])
+  })
+
+  it('that is cancelled or has run out is told of, and that no money is lost', async () => {
+    const cancelled = await book(traveller, await addFlight(server.db), [1])
+    await traveller.delete(`/bookings/${cancelled.id}`)
+    const overdue = await book(traveller, await addFlight(server.db), [1])
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '3 hours' where id = ${overdue.id}`,
+    )
+    await sweep(server.db)
+    const sent = await delivered()
+    expect(sent.map(({ subject }) => subject)).toContain(`Booking ${cancelled.code} is cancelled`)
+    expect(sent.map(({ subject }) => subject)).toContain(`Booking ${overdue.code} has run out`)
+    expect(sent.at(-1)?.text).toContain('it becomes your travel credit')
+  })
+
+  it('near its deadline is urged for once, unless the traveller wants no reminders', async () => {
+    const near = async (name: string) => {
+      const calls = callsOf(server, await signIn(server, 'user', name))
+      const { id } = await book(calls, await addFlight(server.db), [1])
+      await server.db.rows(sql`
+        update bookings set created_at = now() - interval '23 hours',
+          pay_before = now() + interval '1 hour'
+        where id = ${id}
+      `)
+    }
+    await near('Ani')
+    await near('Eka')
+    await server.db.rows(sql`update users set mail_reminders = false where name = 'Eka'`)
+    await sweep(server.db)
+    await sweep(server.db)
+    const urged = (await subjects()).filter((subject) => subject?.startsWith('Still to pay'))
+    expect(urged).toHaveLength(1)
+  })
+})
+
+describe('a flight', () => {
+  it('that changes is told of to everybody on it, with a calendar that takes it over', async () => {
+    const { flight } = await paid()
+    await delivered()
+    await staff.put(`/flights/${flight}`, { gate: 21 })
+    const mail = (await delivered()).at(-1)
+    expect(mail?.subject).toMatch(/^Changed: EK ?181, booking /)
+    expect(mail?.text).toContain('Gate: 7 becomes 21')
+    const kinds = mail?.attachments.map(({ mimeType }) => mimeType)
+    expect(kinds).toEqual(['application/pdf', 'text/calendar'])
+  })
+
+  it('that is cancelled is told of once, and takes itself out of the calendar', async () => {
+    const { flight } = await paid()
+    await staff.post(`/flights/${flight}/cancel`)
+    await staff.post(`/flights/${flight}/cancel`)
+    const mails = (await delivered()).filter(({ subject }) => subject?.startsWith('Cancelled: '))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('everything back')
+    expect(textOf(mails[0]?.attachments[0]?.content ?? '')).toContain('STATUS:CANCELLED')
+  })
+})
+
+it('is in Indonesian for who booked in Indonesian', async () => {
+  await paid(traveller.with({ cookie: 'language=id' }))
+  const mail = (await delivered()).at(-1)
+  expect(mail?.subject).toMatch(/^Lunas: tiket untuk pemesanan /)
+  expect(mail?.text).toMatch(/Berangkat: Min, 20 Des 2026, 08:00 WIB/)
+  expect(mail?.attachments).toHaveLength(3)
+})
+
+it('asks for another proof with the reason of the staff, each time', async () => {
+  const { id } = await book(traveller, await addFlight(server.db), [1])
+  const { notificationsService } = await import('../notifications/notifications.service')
+  const reject = () =>
+    notificationsService(server.db).tell('proof_rejected', [id], { reason: 'Too blurred <b>' })
+  await reject()
+  await reject()
+  const mails = (await delivered()).filter(({ subject }) => subject?.startsWith('Your proof'))
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toContain('What our staff wrote: Too blurred <b>')
+  expect(mails[0]?.html).toContain('Too blurred &lt;b&gt;')
+})

@@ -1,0 +1,33 @@
+import type { Block, Letter } from '../letter'
+import type { MailFacts } from '../mail-facts'
+import type { Say } from '../mail-words'
+import type { About } from './trip-blocks'
+
+type Link = 'verify_address' | 'password_reset' | 'chat_message'
+
+const text = (words: string): Block => ({ kind: 'text', text: words })
+const note = (words: string): Block => ({ kind: 'note', text: words })
+
+/** A sentence and a button. */
+export function linkLetter(event: Link, { path }: MailFacts[Link], say: Say): Letter {
+  const subject = say(`${event}.subject`)
+  const button = { kind: 'button', label: say(`${event}.button`), path } as const
+  const notes = event === 'chat_message' ? [] : [note(say(`${event}.note`))]
+  return { subject, heading: subject, blocks: [text(say(`${event}.body`)), button, ...notes] }
+}
+
+export function securityLetter(facts: MailFacts['security_notice'], say: Say): Letter {
+  const subject = say(`security.${facts.what}.subject`)
+  const body = say(`security.${facts.what}.body`, { detail: facts.detail ?? '' })
+  const path = facts.account.role === 'user' ? '/forgot-password' : '/admin/login'
+  const button = { kind: 'button', label: say('security.button'), path } as const
+  return { subject, heading: subject, blocks: [text(body), note(say('security.note')), button] }
+}
+
+/** The one-time link that opens a trip without an account. */
+export function findLetter({ trip, say }: About, path: string): Letter {
+  const subject = say('find_booking.subject', { code: trip.code })
+  const button = { kind: 'button', label: say('find_booking.button'), path } as const
+  const blocks = [text(say('find_booking.body')), button, note(say('find_booking.note'))]
+  return { subject, heading: subject, blocks }
+}

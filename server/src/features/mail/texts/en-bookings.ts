@@ -1,0 +1,89 @@
+export const enBookings = {
+  'trip.route': '{from} to {to}',
+  'trip.flight': 'Flight',
+  'trip.departs': 'Departs',
+  'trip.arrives': 'Arrives',
+  'trip.gate': 'Terminal and gate',
+  'trip.gate_value': 'Terminal {terminal}, gate {gate}',
+  'trip.passengers': 'Passengers',
+  'trip.seat': '{name}, seat {seat}',
+
+  'money.title': 'What is to be paid',
+  'money.ticket': 'Tickets {route}, {count} × {price}',
+  'money.insurance': 'Travel insurance',
+  'money.unique_code': 'Unique code (comes back as travel credit)',
+  'money.credit': 'Travel credit used',
+  'money.received': 'Received already',
+  'money.total': 'To pay',
+  'bank.title': 'Transfer exactly this amount to',
+  'bank.name': 'Bank',
+  'bank.number': 'Account number',
+  'bank.holder': 'Account holder',
+
+  'booking_made.subject': 'Booking {code}: please pay by {when}',
+  'booking_made.heading': 'Your seats are kept until {when}',
+  'booking_made.body':
+    'Your booking code is {code}. Please pay {amount} before then, so that your tickets can be issued.',
+  'booking_made.button': 'Pay now',
+
+  'payment_due.subject': 'Still to pay: booking {code}, by {when}',
+  'payment_due.heading': 'Your seats are kept until {when} only',
+  'payment_due.body':
+    'Booking {code} is not paid yet. Please pay {amount} before then; afterwards the seats are free for others.',
+  'payment_due.note': 'Did you pay already? Then send us the proof and your seats stay with you.',
+
+  'payment_verified.subject': 'Paid: your tickets for booking {code}',
+  'payment_verified.heading': 'Your payment is here. Have a good flight!',
+  'payment_verified.body':
+    'Your e-ticket, the receipt and a file for your calendar are attached. Your booking code is {code}.',
+  'payment_verified.button': 'Show my tickets',
+
+  'proof_rejected.subject': 'Your proof of payment for booking {code}',
+  'proof_rejected.heading': 'We could not accept your proof of payment',
+  'proof_rejected.body': 'What our staff wrote: {reason}',
+  'proof_rejected.until': 'Please send another one before {when}.',
+  'proof_rejected.button': 'Send another proof',
+
+  'booking_cancelled.subject': 'Booking {code} is cancelled',
+  'booking_cancelled.traveller': 'You cancelled this booking. Its seats are free again.',
+  'booking_cancelled.staff': 'Our staff cancelled this booking. Its seats are free again.',
+  'booking_cancelled.reversed':
+    'The payment for this booking was taken back by the bank or card company, so its tickets are no longer valid.',
+  'booking_expired.subject': 'Booking {code} has run out',
+  'booking_expired.body':
+    'No payment came before {when}, so the seats are free again. You can book them anew while there are any.',
+  'booking_expired.passengers':
+    'The passengers were not entered in time, so the seats are free again.',
+  'money.comes_back': 'If you sent money for it, it is not lost: it becomes your travel credit.',
+  'booking.button': 'Show my booking',
+
+  'flight_changed.subject': 'Changed: {flight}, booking {code}',
+  'flight_changed.heading': 'Something about your flight has changed',
+  'flight_changed.title': 'What is new',
+  'flight_changed.value': '{from} becomes {to}',
+  'changed.departure_date': 'Day of departure',
+  'changed.departure_time': 'Departure',
+  'changed.arrived_date': 'Day of arrival',
+  'changed.arrived_time': 'Arrival',
+  'changed.gate': 'Gate',
+  'changed.terminal': 'Terminal',
+  'changed.flight_number': 'Flight number',
+  'changed.airport_from': 'Airport of departure',
+  'changed.airport_to': 'Airport of arrival',
+
+  'flight_cancelled.subject': 'Cancelled: {flight}, booking {code}',
+  'flight_cancelled.heading': 'We are sorry: your flight was cancelled',
+  'flight_cancelled.paid':
+    'You get everything back that you paid, insurance too. Please say where it should go, or choose another flight.',
+  'flight_cancelled.unpaid': 'You had not paid yet, so there is nothing more for you to do.',
+  'flight_cancelled.button': 'Choose what happens',
+
+  'refund.asked.subject': 'Refund asked: booking {code}',
+  'refund.asked.body': 'You asked for {amount} back. Our staff look at it next.',
+  'refund.approved.subject': 'Refund approved: booking {code}',
+  'refund.approved.body': 'Your refund of {amount} is approved. We send it next.',
+  'refund.sent.subject': 'Refund sent: booking {code}',
+  'refund.sent.body': 'We sent {amount} to your bank account.',
+  'refund.credited.body': '{amount} is now in your travel credit.',
+  'refund.reference': 'Bank reference: {reference}',
+}

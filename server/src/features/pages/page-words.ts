@@ -1,0 +1,75 @@
+import type { WrittenLanguage } from '@sayap/contract/written-time'
+import type { OpenPage } from './known-pages'
+
+interface Words {
+  /** As the page itself names the tab once it is drawn. */
+  title: string
+  description: string
+}
+
+type PageWords = Record<OpenPage, Words> & {
+  tagline: string
+  unknown: string
+  noDestination: string
+  ticketsTo: (place: string) => string
+}
+
+const en: PageWords = {
+  tagline: 'Find your Flight and explore the world with us. We will take care of the rest',
+  home: {
+    title: 'Find your Flight',
+    description:
+      'Find your Flight and explore the world with us. One honest total, a seat that is held for you, and a boarding pass that opens offline.',
+  },
+  flights: {
+    title: 'Search flights',
+    description:
+      'Compare flights across Indonesia and beyond by price, time and airline, and book your seat in a few minutes.',
+  },
+  login: {
+    title: 'Sign In',
+    description: 'Sign in to Sayap to see your bookings, payments and boarding passes.',
+  },
+  register: {
+    title: 'Sign Up',
+    description: 'Create your Sayap account and book flights with one honest total.',
+  },
+  findBooking: {
+    title: 'Find my booking',
+    description: 'Open your booking with its code and a passenger’s name, without signing in.',
+  },
+  unknown: 'Nothing lands here',
+  noDestination: 'No such destination',
+  ticketsTo: (place) => `Tickets to ${place}`,
+}
+
+const id: PageWords = {
+  tagline: 'Temukan penerbanganmu dan jelajahi dunia bersama kami. Sisanya urusan kami',
+  home: {
+    title: 'Temukan Penerbanganmu',
+    description:
+      'Temukan penerbanganmu dan jelajahi dunia bersama kami. Satu harga yang jujur, kursi yang kami jaga, dan pas naik yang terbuka tanpa sinyal.',
+  },
+  flights: {
+    title: 'Cari penerbangan',
+    description:
+      'Bandingkan penerbangan di Indonesia dan mancanegara menurut harga, waktu, dan maskapai, lalu pesan kursimu dalam beberapa menit.',
+  },
+  login: {
+    title: 'Masuk',
+    description: 'Masuk ke Sayap untuk melihat pesanan, pembayaran, dan pas naikmu.',
+  },
+  register: {
+    title: 'Daftar',
+    description: 'Buat akun Sayap dan pesan penerbangan dengan satu harga yang jujur.',
+  },
+  findBooking: {
+    title: 'Cari pesananku',
+    description: 'Buka pesananmu dengan kodenya dan nama penumpang, tanpa perlu masuk.',
+  },
+  unknown: 'Tidak ada yang mendarat di sini',
+  noDestination: 'Tujuan ini tidak ada',
+  ticketsTo: (place) => `Tiket ke ${place}`,
+}
+
+export const PAGE_WORDS: Record<WrittenLanguage, PageWords> = { en, id }

@@ -1,0 +1,237 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#db/sql'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addFlight } from '../../../../test/flights'
+import { violations } from '../../../../test/invariants'
+import { midtransStandIn } from '../../../../test/midtrans-stand-in'
+import { signIn } from '../../../../test/people'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
+let server: TestApp
+let ani: Calls
+let open: Calls
+
+beforeAll(async () => {
+  midtrans = await midtransStandIn()
+  server = await testApp(midtrans.settings)
+})
+afterAll(async () => {
+  await server.close()
+  await midtrans.close()
+})
+beforeEach(async () => {
+  await server.reset()
+  Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
+  midtrans.orders.clear()
+  ani = callsOf(server, await signIn(server, 'user'))
+  open = callsOf(server)
+})
+
+/** A booking of Ani's with the provider's page open: the booking's id and the order's. */
+async function atThePage(price = 500_000) {
+  const { id } = await book(ani, await addFlight(server.db, { price }), [1])
+  const { statusCode, body } = await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
+  if (statusCode !== 200) throw new Error(body)
+  const [order = ''] = [...midtrans.orders.keys()]
+  return { id: id as number, order }
+}
+
+afterEach(async () => expect(await violations(server.db)).toEqual([]))
+
+const tell = (notification: object) => open.post('/payments/midtrans/notification', notification)
+const statusOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0].status
+const kinds = async () =>
+  (await server.db.rows<{ kind: string }>(sql`select kind from cases order by id`)).map(
+    ({ kind }) => kind,
+  )
+
+describe('the page', () => {
+  it('is made for the amount without a unique code, and the traveller is sent there', async () => {
+    const { id, order } = await atThePage()
+    const payment = (await ani.get(`/payments/${id}`)).json().data
+    expect(payment).toMatchObject({ method: 'midtrans', amount: 500_000 })
+    expect(payment.redirect_url).toMatch(/redirection\/token-/)
+    const request = midtrans.orders.get(order)?.request
+    expect(request?.transaction_details.gross_amount).toBe(500_000)
+    expect(request?.expiry).toMatchObject({ unit: 'minutes' })
+    expect(request?.enabled_payments).toContain('other_qris')
+  })
+
+  it('offers no QRIS above Rp. 10.000.000', async () => {
+    const { order } = await atThePage(10_000_001)
+    const offered = midtrans.orders.get(order)?.request.enabled_payments
+    expect(offered).toContain('bca_va')
+    expect(offered).not.toContain('other_qris')
+    expect(offered).not.toContain('gopay')
+  })
+
+  it.each([500, 200])(
+    'is not there while the provider answers %i: 503, and a transfer still works',
+    async (status) => {
+      const { id } = await book(ani, await addFlight(server.db), [1])
+      midtrans.trouble.status = status
+      const refused = await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
+      expect([refused.statusCode, refused.json().code]).toEqual([503, 'provider_down'])
+      expect(refused.headers['retry-after']).toBe('30')
+      expect((await ani.get(`/payments/${id}`)).json().data).toMatchObject({
+        state: 'waiting',
+        amount: 500_000,
+      })
+      midtrans.trouble.status = 0
+      expect((await ani.put(`/payments/${id}/method`, { method: 'midtrans' })).statusCode).toBe(200)
+    },
+  )
+})
+
+describe('a notification', () => {
+  it('of a settlement pays the booking, and told again changes nothing', async () => {
+    const { id, order } = await atThePage()
+    midtrans.happen(order, 'settlement')
+    for (let i = 0; i < 3; i++)
+      expect((await tell(midtrans.notification(order))).statusCode).toBe(200)
+    expect(await statusOf(id)).toBe(1)
+    expect(await kinds()).toEqual([])
+    const money = await server.db.rows(sql`select amount, outcome from money_received`)
+    expect(money).toEqual([{ amount: 500_000, outcome: 'settled' }])
+  })
+
+  it('with a bad signature is refused: 400, and nothing changes', async () => {
+    const { id, order } = await atThePage()
+    midtrans.happen(order, 'settlement')
+    const signed = midtrans.notification(order)
+    for (const change of [
+      { gross_amount: '1.00' },
+      { status_code: '201' },
+      { signature_key: 'a'.repeat(128) },
+    ]) {
+      const refused = await tell({ ...signed, ...change })
+      expect([refused.statusCode, refused.json().code]).toEqual([400, 'signature_refused'])
+    }
+    expect((await tell({ ...signed, signature_key: 'short' })).statusCode).toBe(400)
+    expect(await statusOf(id)).toBe(0)
+  })
+
+  it('of an unknown order is 404', async () => {
+    const { order } = await atThePage()
+    midtrans.happen(order, 'settlement')
+    const signed = midtrans.notification(order)
+    await server.db.rows(sql`update payments set order_ref = 'another' where order_ref = ${order}`)
+    expect((await tell(signed)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['the provider is down', { status: 500 }],
+    ['the provider does not answer in time', { delayMs: 6000 }],
+  ])(
+    'while %s is answered 503, so that it comes again',
+    async (_name, trouble) => {
+      const { id, order } = await atThePage()
+      midtrans.happen(order, 'settlement')
+      const signed = midtrans.notification(order)
+      Object.assign(midtrans.trouble, trouble)
+      expect((await tell(signed)).statusCode).toBe(503)
+      Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
+      expect((await tell(signed)).statusCode).toBe(200)
+      expect(await statusOf(id)).toBe(1)
+    },
+    15_000,
+  )
+
+  it('believes the status, not the message: settled by word only stays unpaid', async () => {
+    const { id, order } = await atThePage()
+    midtrans.happen(order, 'pending')
+    await tell({ ...midtrans.notification(order), transaction_status: 'settlement' })
+    expect(await statusOf(id)).toBe(0)
+  })
+
+  it('of another amount than asked pays nothing: it is kept for the trip, with a case', async () => {
+    const { id, order } = await atThePage()
+    midtrans.happen(order, 'settlement', { gross_amount: '400000.00' })
+    expect((await tell(midtrans.notification(order))).statusCode).toBe(200)
+    expect(await statusOf(id)).toBe(0)
+    expect(await kinds()).toEqual(['partial_payment'])
+  })
+
+  it('of another currency, or of cents, is a case', async () => {
+    const { id, order } = await atThePage()
+    midtrans.happen(order, 'settlement', { currency: 'USD' })
+    await tell(midtrans.notification(order))
+    await tell(midtrans.notification(order))
+    expect(await statusOf(id)).toBe(0)
+    expect(await kinds()).toEqual(['payment_challenged'])
+  })
+})
+
+describe('each status of the cycle', () => {
+  const CYCLE = [
+    { story: ['pending'], ends: 0, cases: [] },
+    { story: ['authorize'], ends: 0, cases: [] },
+    { story: ['capture'], ends: 1, cases: [] },
+    { story: ['capture', 'settlement'], ends: 1, cases: [] },
+    { story: ['pending', 'settlement'], ends: 1, cases: [] },
+    { story: ['deny'], ends: 0, cases: [] },
+    { story: ['deny', 'pending', 'settlement'], ends: 1, cases: [] },
+    { story: ['settlement', 'deny'], ends: 3, cases: ['payment_reversed'] },
+    { story: ['cancel'], ends: 3, cases: [] },
+    { story: ['capture', 'cancel'], ends: 3, cases: ['payment_reversed'] },
+    { story: ['failure'], ends: 3, cases: [] },
+    { story: ['expire'], ends: 2, cases: [] },
+    { story: ['settlement', 'refund'], ends: 4, cases: [] },
+    { story: ['refund'], ends: 4, cases: [] },
+    { story: ['settlement', 'chargeback'], ends: 3, cases: ['payment_reversed'] },
+    { story: ['settlement', 'partial_chargeback'], ends: 1, cases: ['payment_challenged'] },
+  ] as const
+
+  it.each(CYCLE)('$story ends in status $ends', async ({ story, ends, cases }) => {
+    const { id, order } = await atThePage()
+    for (const status of story) {
+      midtrans.happen(order, status)
+      expect((await tell(midtrans.notification(order))).statusCode).toBe(200)
+    }
+    expect(await statusOf(id)).toBe(ends)
+    expect(await kinds()).toEqual(cases)
+  })
+
+  it('captured and challenged by the fraud rules waits for staff', async () => {
+    const { id, order } = await atThePage()
+    midtrans.happen(order, 'capture', { status_code: '201', fraud_status: 'challenge' })
+    await tell(midtrans.notification(order))
+    expect(await statusOf(id)).toBe(0)
+    expect(await kinds()).toEqual(['payment_challenged'])
+    midtrans.happen(order, 'settlement')
+    await tell(midtrans.notification(order))
+    expect(await statusOf(id)).toBe(1)
+  })
+
+  it('partly refunded stays paid, with a case for each part', async () => {
+    const { id, order } = await atThePage()
+    for (const refund_amount of ['100000.00', '250000.00', '250000.00']) {
+      midtrans.happen(order, 'partial_refund', { refund_amount })
+      await tell(midtrans.notification(order))
+    }
+    expect(await statusOf(id)).toBe(1)
+    expect(await kinds()).toEqual(['payment_challenged', 'payment_challenged'])
+    const [row] = await server.db.rows(
+      sql`select sum(amount)::bigint as kept from ledger_entries where account = 'midtrans'`,
+    )
+    expect(row).toEqual({ kept: 250_000 })
+  })
+
+  it('refunded at its desk has a refund with its timeline, and nothing more is owed', async () => {
+    const { id, order } = await atThePage()
+    for (const status of ['settlement', 'refund', 'refund'] as const) {
+      midtrans.happen(order, status)
+      await tell(midtrans.notification(order))
+    }
+    expect((await ani.get(`/bookings/${id}/refund`)).json().data).toMatchObject({
+      state: 'sent',
+      destination: 'provider',
+      amount: 500_000,
+    })
+    const left = await server.db.rows(sql`
+      select account from ledger_entries group by account having sum(amount) <> 0
+    `)
+    expect(left).toEqual([])
+  })
+})

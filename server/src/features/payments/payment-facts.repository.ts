@@ -1,0 +1,113 @@
+import type { PaymentMethod } from '@sayap/contract/payments'
+import type { StaffProof } from '@sayap/contract/proofs'
+import type { Database } from '#db/database'
+import { sql } from '#db/sql'
+
+/** A booking of a trip with what staff see of its flight. */
+export interface LegFacts {
+  id_trip: number
+  id_booking: number
+  code: string
+  status: number
+  total_price: number
+  insurance_total: number
+  unique_code: number
+  pay_before: string
+  capacity: number
+  starting_place: string
+  destination_place: string
+  departure_date: string
+  departure_time: string
+  flight_number: string
+}
+
+export interface TripFacts {
+  id_trip: number
+  traveller: { id: number; name: string; email: string }
+  /** What it was asked last; null where nothing was asked. */
+  method: PaymentMethod | null
+  asked: number | null
+  redirect_url: string | null
+  id_bank_account: number | null
+  bank_name: string
+  account_number: string
+  account_holder: string
+  /** Rupiah: travel credit used, money held, money that came in all. */
+  credit_used: number
+  held: number
+  received: number
+  credit_left: number
+  open_cases: string[]
+}
+
+export interface ProofFacts extends Omit<StaffProof, 'url'> {
+  id_trip: number
+  review_until: string | null
+}
+
+export const paymentFactsRepository = (db: Database) => ({
+  /** The trip of a booking. `owner`: only if it is theirs. */
+  tripOf: (id_booking: number, owner: number | null) =>
+    db.row<{ id_trip: number }>(sql`
+      select id_trip from bookings
+      where id = ${id_booking} and (${owner}::bigint is null or id_user = ${owner})
+    `),
+
+  /** The first leg of each first. */
+  legs: (trips: readonly number[]) =>
+    db.rows<LegFacts>(sql`
+      select b.id_trip, b.id as id_booking, b.code, b.status, b.total_price, b.insurance_total,
+        b.unique_code, b.pay_before, b.capacity, f.starting_place, f.destination_place,
+        f.departure_date, f.departure_time, f.flight_number
+      from bookings b join flights f on f.id = b.id_flight
+      where b.id_trip = any(${trips}::bigint[])
+      order by b.id
+    `),
+
+  trips: (trips: readonly number[]) =>
+    db.rows<TripFacts>(sql`
+      select t.id as id_trip, p.method, p.amount as asked, p.redirect_url, p.id_bank_account,
+        coalesce(a.bank_name, '') as bank_name, coalesce(a.account_number, '') as account_number,
+        coalesce(a.account_holder, '') as account_holder,
+        jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as traveller,
+        money.held, money.credit_used, credit_of(u.id) as credit_left,
+        (select coalesce(sum(amount), 0)::bigint from money_received m
+         where m.id_trip = t.id and m.outcome in ('settled', 'held')) as received,
+        array(select kind from cases c where c.id_trip = t.id and c.closed_at is null
+              order by c.id) as open_cases
+      from unnest(${trips}::bigint[]) with ordinality as t (id, nth)
+      join bookings b on b.id = t.id
+      join users u on u.id = b.id_user
+      left join lateral (
+        select method, amount, redirect_url, id_bank_account from payments
+        where id_trip = t.id order by id desc limit 1
+      ) p on true
+      left join bank_accounts a on a.id = p.id_bank_account
+      cross join lateral (
+        select coalesce(-sum(e.amount), 0)::bigint as held, coalesce(
+          -sum(e.amount) filter (where l.kind in ('credit_reserved', 'credit_released')), 0
+        )::bigint as credit_used
+        from ledger_entries e join ledger_transactions l on l.id = e.id_transaction
+        where e.account = 'held' and e.id_trip = t.id
+      ) money
+      order by t.nth
+    `),
+
+  /** The latest of each trip. */
+  proofs: (trips: readonly number[]) =>
+    db.rows<ProofFacts>(sql`
+      select distinct on (p.id_trip) p.id, p.id_trip, p.state, p.reason, p.media_type, p.created_at,
+        p.reviewed_at,
+        case when p.state = 'in_review' then p.created_at + interval '2 hours' end as review_until,
+        array(
+          select distinct b.code from payment_proofs other join bookings b on b.id = other.id_trip
+          where other.hash = p.hash and other.id_trip <> p.id_trip
+        ) as also_sent_for
+      from payment_proofs p
+      where p.id_trip = any(${trips}::bigint[])
+      order by p.id_trip, p.id desc
+    `),
+
+  accountOffered: async () =>
+    (await db.row(sql`select id from bank_accounts where active limit 1`)) !== undefined,
+})

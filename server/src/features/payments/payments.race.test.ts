@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#db/migrate'
+import { openPostgres } from '#db/postgres'
+import { sql } from '#db/sql'
+import { addBankAccount } from '../../../test/bank-accounts'
+import { bookingOf } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { addStaff, addTraveller, PASSWORD } from '../../../test/people'
+import { startPostgres } from '../../../test/real-postgres'
+import { startTwoServers } from '../../../test/two-servers'
+import { sweep } from '../bookings/sweeper'
+
+const ROUNDS = 20
+const TRIPS = 8
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+type Send = (server: number, method: string, path: string, body?: object) => Promise<Answer>
+interface Answer {
+  status: number
+  data: never
+}
+
+describe.skipIf(!postgres)('two servers, one PostgreSQL, the money of one trip', () => {
+  let db: ReturnType<typeof openPostgres>
+  let servers: Awaited<ReturnType<typeof startTwoServers>>
+  let staff: Send
+  let ani: Send
+
+  beforeAll(async () => {
+    const url = (await postgres?.createDatabase()) ?? ''
+    db = openPostgres(url)
+    await migrate(db)
+    servers = await startTwoServers(url)
+    const { email } = await addTraveller(db)
+    ani = await client('/user/login', { email })
+    const admin = await addStaff(db, 'admin', 'Dewi')
+    staff = await client('/admin/login', { emailOrUsername: admin.email })
+    await addBankAccount(db)
+  }, 120_000)
+  afterAll(async () => {
+    await servers?.stop()
+    await db?.close()
+  })
+
+  async function client(door: string, who: object): Promise<Send> {
+    const send = async (at: number, method: string, path: string, body?: object, headers = {}) => {
+      const answer = await fetch(`${servers.urls[at % 2]}/api/v1${path}`, {
+        ...{ method, headers: { 'content-type': 'application/json', ...headers } },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const { data } = (await answer.json()) as { data: never }
+      return { status: answer.status, data }
+    }
+    const { data } = await send(0, 'POST', door, { ...who, password: PASSWORD })
+    const authorization = `Bearer ${(data as { token: string }).token}`
+    return (at, method, path, body) => send(at, method, path, body, { authorization })
+  }
+
+  async function trips() {
+    const flight = await addFlight(db, { class_flight: 'business' })
+    const made = []
+    for (let i = 1; i <= TRIPS; i++) {
+      const answer = await ani(i, 'POST', '/bookings', bookingOf(flight, [i]))
+      made.push((answer.data as { queryId: number }).queryId)
+    }
+    return made
+  }
+
+  const expireAll = async () => {
+    await db.rows(
+      sql`update bookings set pay_before = now() - interval '1 second' where status = 0`,
+    )
+    await sweep(db)
+  }
+
+  it('is counted once, whoever verifies, expires, cancels or matches it at the same moment', async () => {
+    const id_bank_account = 1
+    for (let round = 0; round < ROUNDS; round++) {
+      const ids = await trips()
+      const answers = await Promise.all([
+        ...ids.map((id) => staff(0, 'POST', `/payments/${id}/verify`, {})),
+        ...ids.map((id) => staff(1, 'POST', `/payments/${id}/verify`, {})),
+        ...ids.map((id) => staff(1, 'PUT', `/bookings/${id}`, { status: 1 })),
+        ...ids.slice(0, 2).map((id) => ani(0, 'DELETE', `/bookings/${id}`)),
+        ...[0, 1].map((at) =>
+          staff(at, 'POST', '/statements/apply', {
+            id_bank_account,
+            lines: ids.map((id_trip) => ({
+              ...{ date: '2026-11-20', description: `T ${id_trip}`, amount: 600_000, nth: 1 },
+              id_trip,
+            })),
+          }),
+        ),
+        expireAll(),
+      ])
+      const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []))
+      expect(statuses.filter((status) => status >= 500)).toEqual([])
+      expect(await violations(db)).toEqual([])
+    }
+    const paidTwice = await db.rows(sql`
+      select id_trip from ledger_transactions where kind = 'settle' group by id_trip
+      having count(*) > 1
+    `)
+    expect(paidTwice).toEqual([])
+  }, 120_000)
+
+  it('asks every trip for another amount, however many are made at once', async () => {
+    const flights = await Promise.all(
+      Array.from({ length: 30 }, () => addFlight(db, { price: 7000 })),
+    )
+    await Promise.all(
+      flights.map((flight, i) => ani(i, 'POST', '/bookings', bookingOf(flight, [1]))),
+    )
+    const asked = await db.rows<{ amount: number }>(sql`
+      select amount from payments where state = 'open' and unique_code > 0
+    `)
+    expect(asked.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(asked.map(({ amount }) => amount)).size).toBe(asked.length)
+  }, 60_000)
+})

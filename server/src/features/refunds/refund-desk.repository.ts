@@ -1,0 +1,47 @@
+import type { StaffRefund } from '@sayap/contract/refund-desk'
+import type { RefundState } from '@sayap/contract/refunds'
+import type { Database } from '#db/database'
+import { and, type Sql, sql } from '#db/sql'
+import { refundColumns } from './refunds.repository'
+
+interface Page {
+  states: readonly RefundState[]
+  after: number | undefined
+  limit: number
+}
+
+const staffRefunds = (condition: Sql) => sql`
+  select ${refundColumns}, b.code,
+    json_build_object('id', u.id, 'fullname', u.name, 'email', u.email) as traveller,
+    json_build_object('id', f.id, 'flight_number', f.flight_number,
+      'starting_place', f.starting_place, 'destination_place', f.destination_place,
+      'departure_date', f.departure_date, 'departure_time', f.departure_time) as flight
+  from refunds r
+  join bookings b on b.id = r.id_booking
+  join users u on u.id = b.id_user
+  join flights f on f.id = b.id_flight
+  where ${condition}
+`
+
+export const refundDeskRepository = (db: Database) => ({
+  /** What was offered for a payment that was then reversed is offered no longer. */
+  queue: ({ states, after, limit }: Page) =>
+    db.rows<StaffRefund>(sql`
+      ${staffRefunds(
+        and(
+          sql`r.state = any(${states}::text[]) and (r.state <> 'offered' or b.status = 1)`,
+          after !== undefined && sql`r.id > ${after}`,
+        ),
+      )}
+      order by r.id limit ${limit}
+    `),
+
+  one: (id: number) => db.row<StaffRefund>(staffRefunds(sql`r.id = ${id}`)),
+
+  waiting: async () =>
+    (
+      await db.row<{ waiting: number }>(sql`
+        select count(*)::int as waiting from refunds where state in ('asked', 'approved')
+      `)
+    )?.waiting ?? 0,
+})

@@ -1,0 +1,94 @@
+import type { REFUND_QUEUES, StaffRefund } from '@sayap/contract/refund-desk'
+import type { Refund, RefundState } from '@sayap/contract/refunds'
+import type { Database } from '#db/database'
+import type { Actor } from '#features/bookings/trips.service'
+import { ledgerService } from '#features/ledger/ledger.service'
+import { AppError } from '#http/app-error'
+import { nothingHere } from '#http/ownership'
+import { refundDeskRepository } from './refund-desk.repository'
+import { refundsRepository } from './refunds.repository'
+import { tellStep } from './tell-step'
+
+interface Query {
+  state: (typeof REFUND_QUEUES)[number]
+  after?: number | undefined
+  limit: number
+}
+
+const OPEN: readonly RefundState[] = ['offered', 'asked', 'approved']
+
+/** Money on its way back, as staff move it along. */
+export const refundDeskService = (db: Database) => ({
+  /** `next` is the `after` of the following page, null after the last. */
+  async queue({ state, after, limit }: Query) {
+    const desk = refundDeskRepository(db)
+    const states = state === 'open' ? OPEN : [state]
+    const rows = await desk.queue({ states, after, limit: limit + 1 })
+    const data = rows.slice(0, limit)
+    const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null
+    return { data, next, waiting: await desk.waiting() }
+  },
+
+  approve: (id: number, actor: Actor) =>
+    db.transaction((tx) =>
+      advance(tx, id, async (refund) => {
+        if (refund.state === 'approved') return
+        requireState(refund, 'asked')
+        await step(tx, refund, { to: 'approved', actor })
+      }),
+    ),
+
+  sent: (id: number, bank_reference: string, actor: Actor) =>
+    db.transaction((tx) =>
+      advance(tx, id, async (refund) => {
+        if (refund.state === 'sent' && refund.bank_reference === bank_reference) return
+        requireState(refund, 'approved')
+        await step(tx, refund, { to: 'sent', bank_reference, actor })
+        await send(tx, refund, actor)
+      }),
+    ),
+})
+
+async function advance(
+  tx: Database,
+  id: number,
+  move: (refund: Refund) => Promise<void>,
+): Promise<StaffRefund> {
+  const refund = await refundsRepository(tx).lock(id)
+  if (!refund) throw nothingHere()
+  await move(refund)
+  const moved = await refundDeskRepository(tx).one(id)
+  if (!moved) throw nothingHere()
+  return moved
+}
+
+interface Step {
+  to: 'approved' | 'sent'
+  bank_reference?: string
+  actor: Actor
+}
+
+async function step(tx: Database, refund: Refund, { to, bank_reference, actor }: Step) {
+  const refunds = refundsRepository(tx)
+  await refunds.advance(refund.id, to, bank_reference ?? null)
+  await refunds.note(refund.id, [to], actor)
+  const { id_booking, amount, destination } = refund
+  const told = { id_booking, step: to, amount, destination }
+  await tellStep(tx, bank_reference === undefined ? told : { ...told, bank_reference })
+}
+
+/** What was owed is paid out. */
+async function send(tx: Database, { id_booking, amount }: Refund, { request_id }: Actor) {
+  const booking = await refundsRepository(tx).booking(id_booking, null)
+  if (!booking) throw nothingHere()
+  const { id_trip, id_user } = booking
+  await ledgerService(tx).transfer({
+    ...{ kind: 'refund_sent', from: 'refunds', to: 'bank', amount },
+    ...{ id_trip, id_user, request_id },
+  })
+}
+
+function requireState({ state }: Refund, needed: RefundState) {
+  if (state !== needed)
+    throw new AppError('booking_move_refused', `This refund is ${state}, not ${needed}.`)
+}

@@ -1,0 +1,53 @@
+import type { AnyEndpoint } from '@sayap/contract/endpoint'
+import type { InjectOptions } from 'fastify'
+import type { GoodCall } from '../good-calls/world'
+import { addressOf } from '../send-call'
+import type { Field } from './fields'
+import { Raw } from './values'
+
+export interface Case {
+  name: string
+  /** Nothing but a 4xx will do. */
+  refused?: boolean
+  /** The request, made of one that is good. */
+  from: (good: GoodCall) => Promise<InjectOptions> | InjectOptions
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+const mark = '@raw@'
+/** JSON with what only text can say in it. */
+export const jsonOf = (value: unknown) =>
+  JSON.stringify(value, (_, one) => (one instanceof Raw ? mark + one.text + mark : one)).replace(
+    new RegExp(`"${mark}(.*?)${mark}"`, 'g'),
+    '$1',
+  )
+
+/** A copy in which that member is another. */
+export function changed(body: unknown, [key, ...rest]: Field['at'], value: unknown): unknown {
+  if (key === undefined) return value
+  if (Array.isArray(body))
+    return body.map((one, i) => (i === key ? changed(one, rest, value) : one))
+  const object = (body ?? {}) as Record<string, unknown>
+  return { ...object, [key]: changed(object[key], rest, value) }
+}
+
+export const shown = (value: unknown) => {
+  const text = value instanceof Raw ? value.text : (JSON.stringify(value) ?? 'absent')
+  return text.length > 60 ? `${text.slice(0, 50)}… (${text.length})` : text
+}
+
+export const withoutFiles = (body: unknown) =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => !(value instanceof File)))
+
+export const withBody = (
+  endpoint: AnyEndpoint,
+  good: GoodCall,
+  payload: string | Buffer,
+  headers = {},
+) => ({
+  method: endpoint.method,
+  url: addressOf(endpoint, good),
+  headers: { ...JSON_TYPE, ...headers },
+  payload,
+})

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import type { Role } from '@sayap/contract/endpoint'
+import { SignJWT } from 'jose'
+import { sql } from '../src/db/sql'
+import { addStaff, addTraveller, PASSWORD, type Person } from './people'
+import type { TestApp } from './test-app'
+
+export const SECRET = 'a secret of thirty-two characters or more'
+
+/**
+ * The columns of docs/authz-matrix.csv: a visitor, two travellers, an admin, a deactivated admin, a
+ * super admin, and a super admin's token that is expired or tampered with.
+ */
+export const COLUMNS = ['V', 'A', 'B', 'AD', 'DA', 'SA', 'EX', 'TA'] as const
+export type Column = (typeof COLUMNS)[number]
+
+export interface Account extends Person {
+  role: Role
+}
+
+export interface SignedIn {
+  account: Account
+  token: string
+  refreshToken: string
+}
+
+type Headers = Record<string, string>
+type Spoilt = Pick<SignedIn, 'token' | 'refreshToken'>
+
+const DOORS: Record<Role, [path: string, field: string]> = {
+  user: ['/user/login', 'email'],
+  admin: ['/admin/login', 'emailOrUsername'],
+  'super admin': ['/super-admin/login', 'emailOrUsername'],
+}
+
+/** What somebody signs in with at the door of that role, whoever they are. */
+export const credentials = (door: Role, { email }: Account) => ({
+  [DOORS[door][1]]: email,
+  password: PASSWORD,
+})
+
+export async function signInAs({ app }: TestApp, account: Account): Promise<SignedIn> {
+  const url = `/api/v1${DOORS[account.role][0]}`
+  const answer = await app.inject({ method: 'POST', url, body: credentials(account.role, account) })
+  if (answer.statusCode !== 200) throw new Error(`${account.name} is not let in: ${answer.body}`)
+  const { token, refreshToken } = answer.json().data
+  return { account, token, refreshToken }
+}
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
+
+const tampered = (token: string) => {
+  const [head, body = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  const changed = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 60 }))
+  return [head, changed.toString('base64url'), signature].join('.')
+}
+
+const otherFirst = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
+
+function expired(token: string) {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ sid, iss: 'sayap', aud: 'sayap-api', iat: now - 1000, exp: now - 100 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .sign(createHmac('sha256', SECRET).update('access-token').digest())
+}
+
+export type Callers = Awaited<ReturnType<typeof callersOf>>
+
+/** Everybody of the table, on a server whose SESSION_SECRET is SECRET; each signs in once. */
+export async function callersOf(server: TestApp) {
+  const { db } = server
+  const traveller = async (name: string): Promise<Account> => ({
+    ...(await addTraveller(db, name)),
+    role: 'user',
+  })
+  const staff = async (role: Role, name: string) => ({ ...(await addStaff(db, role, name)), role })
+  const accounts = {
+    A: await traveller('Ani'),
+    B: await traveller('Bima'),
+    AD: await staff('admin', 'Dewi'),
+    DA: await staff('admin', 'Eko'),
+    SA: await staff('super admin', 'Fitri'),
+  }
+  const left = await signInAs(server, accounts.DA)
+  await db.rows(sql`update admins set is_actived = false where id = ${accounts.DA.id}`)
+  const [a, b, ad, sa] = await Promise.all(
+    [accounts.A, accounts.B, accounts.AD, accounts.SA].map((one) => signInAs(server, one)),
+  )
+  if (!a || !b || !ad || !sa) throw new Error('somebody is not signed in')
+
+  const headers: Record<Column, Headers> = {
+    V: {},
+    A: bearer(a.token),
+    B: bearer(b.token),
+    AD: bearer(ad.token),
+    DA: bearer(left.token),
+    SA: bearer(sa.token),
+    EX: bearer(await expired(sa.token)),
+    TA: bearer(tampered(sa.token)),
+  }
+
+  /** What becomes of a session's tokens in the column. */
+  const spoil: Partial<Record<Column, (one: SignedIn) => Promise<Spoilt>>> = {
+    EX: async ({ token, refreshToken }) => ({ token: await expired(token), refreshToken }),
+    TA: async ({ token, refreshToken }) => ({
+      token: tampered(token),
+      refreshToken: otherFirst(refreshToken),
+    }),
+  }
+
+  /** A session of its own, to be used up: its headers and refresh token, as the column has them. */
+  async function again(column: Column): Promise<{ headers: Headers; refreshToken?: string }> {
+    if (column === 'V') return { headers: {} }
+    if (column === 'DA') return { headers: headers.DA, refreshToken: left.refreshToken }
+    const signedIn = await signInAs(
+      server,
+      accounts[column === 'EX' || column === 'TA' ? 'SA' : column],
+    )
+    const { token, refreshToken } = (await spoil[column]?.(signedIn)) ?? signedIn
+    return { headers: bearer(token), refreshToken }
+  }
+
+  return { accounts, headers, again }
+}

@@ -1,0 +1,93 @@
+import type { Flight } from '@sayap/contract/flights'
+import { seatCount } from '@sayap/contract/seat-plan'
+import type { Database } from '../src/db/database'
+import { sql } from '../src/db/sql'
+
+interface Wish
+  extends Partial<
+    Pick<
+      Flight,
+      | 'id_airline'
+      | 'flight_number'
+      | 'starting_place'
+      | 'destination_place'
+      | 'airport_from'
+      | 'airport_to'
+      | 'departure_time'
+      | 'transit'
+      | 'price'
+      | 'luggage'
+      | 'wifi'
+      | 'meal'
+      | 'type_trip'
+      | 'class_flight'
+    >
+  > {
+  /** Days from today, in Jakarta, until it departs: 30. */
+  days?: number
+  /** Minutes it flies: 145. */
+  minutes?: number
+}
+
+/** An airline by name, made where there is none: its id. */
+export async function addAirline(db: Database, name = 'Kelana', code = 'EK', active = true) {
+  const row = await db.row<{ id: number }>(sql`
+    insert into airlines (name, code, active) values (${name}, ${code}, ${active})
+    on conflict (code) do update set active = excluded.active
+    returning id
+  `)
+  return row?.id ?? 0
+}
+
+/** A flight from Medan to Jakarta, economy, in thirty days, but for what is wished: its id. */
+export async function addFlight(db: Database, wish: Wish = {}): Promise<number> {
+  const class_flight = wish.class_flight ?? 'economy'
+  const flight = {
+    id_airline: wish.id_airline ?? (await addAirline(db)),
+    flight_number: 'EK181',
+    starting_place: 'Medan',
+    destination_place: 'Jakarta',
+    airport_from: 'KNO',
+    airport_to: 'CGK',
+    departure_time: '08:00',
+    transit: 'direct',
+    price: 500_000,
+    luggage: true,
+    wifi: false,
+    meal: false,
+    type_trip: 'one way',
+    ...wish,
+    class_flight,
+    capacity: seatCount(class_flight),
+  }
+  const row = await db.row<{ id: number }>(sql`
+    with wished as (
+      select f.*, ((now() at time zone 'Asia/Jakarta')::date + ${wish.days ?? 30}::int
+                   + f.departure_time::time) at time zone 'Asia/Jakarta' as departs
+      from jsonb_populate_record(null::flights, ${JSON.stringify(flight)}::jsonb) f
+    ), timed as (
+      select *, departs + make_interval(mins => ${wish.minutes ?? 145}::int) as arrives from wished
+    )
+    insert into flights (
+      id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
+      departure_date, departure_time, arrived_date, arrived_time, departs_at, arrives_at,
+      transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity
+    )
+    select id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
+           (departs at time zone 'Asia/Jakarta')::date, departure_time,
+           (arrives at time zone 'Asia/Jakarta')::date,
+           to_char(arrives at time zone 'Asia/Jakarta', 'HH24:MI'), departs, arrives,
+           transit, price, 7, 'B', luggage, wifi, meal, type_trip, class_flight, capacity
+    from timed
+    returning id
+  `)
+  return row?.id ?? 0
+}
+
+/** Lets this flight have been flown sixty days ago. */
+export const fly = (db: Database, id: number) =>
+  db.rows(sql`
+    update flights set departure_date = departure_date - 90, arrived_date = arrived_date - 90,
+      departs_at = departs_at - interval '90 days', arrives_at = arrives_at - interval '90 days'
+    where id = ${id}
+  `)

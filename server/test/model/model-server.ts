@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from '../../src/app'
+import { migrate } from '../../src/db/migrate'
+import { openPostgres } from '../../src/db/postgres'
+import { sql } from '../../src/db/sql'
+import { readEnv } from '../../src/env'
+import { midtransStandIn } from '../midtrans-stand-in'
+import type { RealPostgres } from '../real-postgres'
+
+export type ModelServer = Awaited<ReturnType<typeof modelServer>>
+
+/** The whole server on a database of its own in a real PostgreSQL, with its own provider. */
+export async function modelServer(postgres: RealPostgres) {
+  const db = openPostgres(await postgres.createDatabase())
+  await migrate(db)
+  const midtrans = await midtransStandIn()
+  const env = readEnv({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...midtrans.settings })
+  const app = await buildApp({ db, env })
+  await app.ready()
+  return {
+    app,
+    db,
+    midtrans,
+    reset: () => empty(db),
+    close: async () => {
+      await app.close()
+      await midtrans.close()
+      await db.close()
+    },
+  }
+}
+
+const KEPT = ['airports', 'migrations', 'permitted_moves', 'secrets']
+
+async function empty(db: ReturnType<typeof openPostgres>) {
+  const tables = await db.rows<{ name: string }>(sql`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> all (${KEPT})
+  `)
+  await db.script(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
+  await db.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
+    pg_notify('catalogue_changed', '*')`)
+  await wait(20)
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBinaries, giveTo, postgresUser, type User } from './postgres-binaries'
+
+/** It dies with its data: nothing needs to reach the disk. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+}
+
+/** A PostgreSQL of our own in a temporary folder, or undefined where there are no binaries. */
+export async function runPostgres() {
+  const home = mkdtempSync(join(tmpdir(), 'sayap-postgres-'))
+  const remove = () => rmSync(home, { recursive: true, force: true })
+  try {
+    chmodSync(home, 0o711)
+    const user = postgresUser()
+    giveTo(user, home)
+    const bin = findBinaries(home, user)
+    if (!bin) return remove()
+    const server = await startIn(home, bin, user)
+    return { ...server, stop: () => server.stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
+async function startIn(home: string, bin: string, user: User) {
+  const data = join(home, 'data')
+  const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: home } }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await freePort()
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const abandon = () => server.kill('SIGQUIT')
+  process.once('exit', abandon)
+  await ready(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', abandon)
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      // Fast shutdown: whoever is still connected is cut off.
+      server.kill('SIGINT')
+      await gone
+    },
+  }
+}
+
+function ready(server: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    let log = ''
+    server.stderr?.on('data', (chunk) => {
+      log = (log + chunk).slice(-10_000)
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)))
+  })
+}
+
+/** A port that was free a moment ago. */
+export function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

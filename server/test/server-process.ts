@@ -1,0 +1,69 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './postgres-process'
+
+const dist = join(import.meta.dirname, '../dist')
+const builder = join(import.meta.dirname, '../../scripts/build.mjs')
+const PATIENCE_MS = 60_000
+
+export type Settings = Record<string, string | undefined>
+
+/** The server as it ships, bundled from the sources as they are now. */
+export function bundledServer() {
+  mkdirSync(dist, { recursive: true })
+  const folder = mkdtempSync(join(dist, 'test-'))
+  const program = join(folder, 'main.js')
+  execFileSync(process.execPath, [builder, '--server-only', folder])
+  return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Runs the program until it ends by itself: what it said, and its exit code. */
+export async function runServer(program: string, settings: Settings) {
+  const child = spawnServer(program, settings)
+  const said = listenTo(child)
+  const [code] = await once(child, 'close')
+  return { code, ...said() }
+}
+
+/** Starts the program on a free port and waits until it is ready. */
+export async function startServer(program: string, settings: Settings) {
+  const PORT = settings.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${PORT}`
+  const child = spawnServer(program, { RATE_LIMIT: '0', ...settings, PORT })
+  const said = listenTo(child)
+  const began = performance.now()
+  while (performance.now() - began < PATIENCE_MS && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return { url, child, said, stop: () => stop(child) }
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not start: ${said().stderr}`)
+}
+
+const spawnServer = (program: string, settings: Settings) =>
+  spawn(process.execPath, [program], {
+    // Nothing of our own environment: a DATABASE_URL there must not be written to by a test.
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', DEMO: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+function listenTo(child: ChildProcess) {
+  const words = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream]?.on('data', (chunk) => {
+      words[stream] += chunk
+    })
+  return () => ({ ...words })
+}
+
+/** Stops it as an operator would; answers the exit code. */
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  return code
+}

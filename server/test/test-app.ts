@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { buildApp } from '../src/app'
+import type { Home } from '../src/db/database'
+import { openPglite } from '../src/db/pglite'
+import { openPostgres } from '../src/db/postgres'
+import { sql } from '../src/db/sql'
+import { readEnv } from '../src/env'
+import { copyDatabase } from './copy-database'
+
+/** What the program itself puts there; everything else is emptied between tests. */
+const REFERENCE = ['airports', 'migrations', 'permitted_moves', 'secrets']
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/**
+ * One server on one database per test file, PGlite in memory or, with TEST_ENGINE=postgres, a
+ * PostgreSQL; call `reset` between tests and `close` at the end. `settings` are as in the
+ * environment.
+ */
+export async function testApp(settings: Record<string, string> = {}) {
+  const postgres = inject('postgresTemplate')
+  const db = postgres
+    ? openPostgres(await copyDatabase(postgres))
+    : await openPglite({ template: inject('template') })
+  const env = readEnv({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...settings })
+  const app = await buildApp({ db, env })
+  await app.ready()
+  const truncate = await truncation(db)
+
+  return {
+    app,
+    db,
+    reset: async () => {
+      await db.script(truncate)
+      // Truncating tells nobody; what the server keeps in memory must go too.
+      await db.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
+        pg_notify('catalogue_changed', '*')`)
+      if (postgres) await wait(50)
+    },
+    close: async () => {
+      await app.close()
+      await db.close()
+    },
+  }
+}
+
+async function truncation(db: Home) {
+  const tables = await db.rows<{ name: string }>(sql`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> all (${REFERENCE})
+  `)
+  return `truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+import { webImports } from './web/vite.config.ts'
+
+export default defineConfig({
+  test: {
+    // Of its own vitest leaves one core of two idle.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['{contract,server,scripts}/**/*.test.ts'],
+          exclude: ['**/node_modules', '**/dist'],
+          env: { TZ: 'UTC' },
+          globalSetup: 'server/test/global-setup.ts',
+          // Opening PostgreSQL, embedded or not, takes seconds when many test files start at once.
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [webImports()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules', '**/dist'],
+          environment: 'jsdom',
+          setupFiles: 'web/test/setup.ts',
+          env: { TZ: 'UTC' },
+          globalSetup: 'server/test/global-setup.ts',
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})

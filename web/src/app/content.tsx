@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { cx } from '#lib/cx'
+import { paths } from '#lib/paths'
+import { t } from '#lib/t'
+import { BannerSlot } from '#ui/banner'
+import styles from './content.module.css'
+
+interface ContentProps {
+  /** The layouts of their own that /profile and /my-booking have. */
+  layout?: 'page' | 'profile' | 'bookings'
+  waiting?: boolean
+}
+
+/**
+ * The strip and the main part. The strip stands on every path but `/` and `/home`; a page writes on
+ * it through `Banner`. A layout sets how wide `.wrap` is in it; a page brings its own `.wrap`.
+ */
+export function Content({ layout = 'page', waiting }: ContentProps) {
+  const { pathname } = useLocation()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const isHome = pathname === paths.root || pathname === paths.home
+  return (
+    <BannerSlot value={slot}>
+      <div className={cx(styles.content, styles[layout], isHome && styles.light)}>
+        <main id="main" tabIndex={-1} className={styles.main} aria-busy={waiting}>
+          {!isHome && (
+            <div
+              ref={setSlot}
+              className={cx(styles.strip, pathname === paths.flights() && styles.trip)}
+            />
+          )}
+          {waiting ? (
+            <p className="vh" role="status">
+              {t('shell.loading-page')}
+            </p>
+          ) : (
+            <Outlet />
+          )}
+        </main>
+      </div>
+    </BannerSlot>
+  )
+}

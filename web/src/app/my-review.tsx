@@ -1,0 +1,23 @@
+import { t } from '#lib/t'
+import { Card } from '#ui/ticket-card'
+import { AccountFrame } from '../features/accounts/account-frame'
+import { AccountSide } from '../features/accounts/account-side'
+import { FlownTrips } from '../features/reviews/flown-trips'
+import styles from './my-review.module.css'
+
+/** What a traveller says of trips, in the layout of their profile. */
+export function MyReview() {
+  return (
+    <AccountFrame title={t('accounts.my-review')}>
+      {(profile) => (
+        <>
+          <AccountSide profile={profile} />
+          <Card className={styles.card}>
+            <h1>{t('accounts.my-review')}</h1>
+            <FlownTrips />
+          </Card>
+        </>
+      )}
+    </AccountFrame>
+  )
+}

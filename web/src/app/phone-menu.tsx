@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { useLogout } from '#features/accounts/logout.api'
+import { paths } from '#lib/paths'
+import { useToken } from '#lib/session'
+import { t } from '#lib/t'
+import { ButtonLink } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Icon, type IconName } from '#ui/icon'
+import { LanguageSwitch } from './language-switch'
+import styles from './phone-menu.module.css'
+import { ThemeSwitch } from './theme-switch'
+
+/** The bar's items on a phone, sliding in from the side. */
+export function PhoneMenu({ onClose }: { onClose: () => void }) {
+  const token = useToken()
+  const item = (to: string, icon: IconName, text: string) => (
+    <li>
+      <Link to={to} onClick={onClose}>
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
+  )
+  return (
+    <Dialog open onClose={onClose} title={t('shell.menu')} shape="side">
+      <p className={styles.tag}>{t('shell.tagline')}</p>
+      <nav aria-label={t('shell.menu')}>
+        <ul className={styles.items}>
+          {item(paths.home, 'search', t('shell.find-ticket'))}
+          {item(paths.myBooking, 'pass', t('shell.my-booking'))}
+          {token && item(paths.notifications, 'bell', t('shell.notification'))}
+          {token && item(paths.profile, 'user', t('shell.profile'))}
+          {token && <Logout onDone={onClose} />}
+        </ul>
+      </nav>
+      {!token && <Doors onGo={onClose} />}
+      <div className={styles.switches}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </Dialog>
+  )
+}
+
+function Logout({ onDone }: { onDone: () => void }) {
+  const { leave } = useLogout()
+  const closeAndLeave = () => {
+    onDone()
+    void leave()
+  }
+  return (
+    <li>
+      <button type="button" onClick={closeAndLeave}>
+        <Icon name="logout" />
+        {t('shell.logout')}
+      </button>
+    </li>
+  )
+}
+
+function Doors({ onGo }: { onGo: () => void }) {
+  return (
+    <div className={styles.doors}>
+      <ButtonLink wide to={paths.register} onClick={onGo}>
+        {t('shell.sign-up')}
+      </ButtonLink>
+      <ButtonLink wide kind="quiet" to={paths.login} onClick={onGo}>
+        {t('shell.sign-in')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+function block(selector: string) {
+  const from = css.indexOf('{', css.indexOf(`${selector} {`)) + 1
+  const declarations = css.slice(from, css.indexOf('}', from)).match(/--[\w-]+:[^;]+/g) ?? []
+  return declarations.map((line) => line.replace(/\s+/g, ' ')).sort()
+}
+
+it('gives the chosen dark theme the very values of the dark theme the system asks for', () => {
+  const chosen = block(':root[data-theme="dark"]')
+  expect(chosen.length).toBeGreaterThan(20)
+  expect(chosen).toEqual(block(':root:not([data-theme="light"])'))
+})

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useReturnTo } from '#lib/return-to'
+import { t } from '#lib/t'
+import { Button } from '#ui/button'
+import styles from './account-card.module.css'
+import { useIdentityProvidersQuery } from './accounts.api'
+import { SignInNotice } from './sign-in-notice'
+
+/**
+ * Sends the browser to the server's own path for it. What is not set up says so and stays put; the
+ * server comes back with a `notice` where we could not know before, or where it came to nothing.
+ */
+export function OtherSignIns() {
+  const [search, setSearch] = useSearchParams()
+  const [notice, setNotice] = useState(search.get('notice'))
+  const { data } = useIdentityProvidersQuery({})
+  const back = useReturnTo()
+
+  const go = (key: 'google' | 'oidc', isOn: boolean | undefined) => {
+    if (isOn === false) return setNotice(`${key}_off`)
+    globalThis.location.assign(`/auth/${key}?${new URLSearchParams({ next: back.to })}`)
+  }
+  const dismiss = () => {
+    setNotice(null)
+    setSearch(
+      (now) => {
+        now.delete('notice')
+        return now
+      },
+      { replace: true },
+    )
+  }
+  const second = data?.data.oidc
+  const isAny = data?.data.google || second
+
+  return (
+    <div className={styles.others}>
+      <p className={styles.or}>{t('accounts.or')}</p>
+      <Button kind="quiet" icon="google" wide onClick={() => go('google', data?.data.google)}>
+        {t('accounts.google')}
+      </Button>
+      <Button kind="quiet" icon="user" wide onClick={() => go('oidc', data && second !== null)}>
+        {second ? t('identity.continue-with', { name: second }) : t('accounts.second')}
+      </Button>
+      {isAny && <p className={styles.small}>{t('identity.by-continuing')}</p>}
+      {notice && <SignInNotice notice={notice} onDismiss={dismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addStaff, addTraveller, PASSWORD } from '../../../../server/test/people'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { renderPage } from '../../../test/render-page'
+import { AdminLoginPage } from './admin-login-page'
+import { LoginPage } from './login-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const open = (at: string) =>
+  renderPage(
+    <Routes>
+      <Route path="/login" element={<LoginPage />} />
+      <Route path="/admin/login" element={<AdminLoginPage />} />
+      <Route path="/admin/login-super" element={<AdminLoginPage superAdmin />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { server, at },
+  )
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+describe('the sign-in of travellers', () => {
+  it('says Please Wait..., stores user and token, and goes to /', async () => {
+    const ani = await addTraveller(server.db)
+    const { address } = open('/login')
+    type('Email', ani.email)
+    type('Password', PASSWORD)
+    send()
+    expect(screen.getByRole('button', { name: 'Please Wait...' })).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(localStorage.getItem('token')).toBeTruthy()
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}')
+    expect(user).toMatchObject({ id: ani.id, name: 'Ani' })
+    expect(user).not.toHaveProperty('token')
+    expect(user).not.toHaveProperty('refreshToken')
+    expect(localStorage.getItem('role')).toBeNull()
+  })
+
+  it('clears the password and shows why in an alert that can be dismissed', async () => {
+    const ani = await addTraveller(server.db)
+    const { address } = open('/login')
+    type('Email', ani.email)
+    type('Password', 'not the password')
+    send()
+    expect((await screen.findByRole('alert')).textContent).toContain('do not match')
+    expect(field('Password').value).toBe('')
+    expect(field('Email').value).toBe(ani.email)
+    expect(address()).toBe('/login')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('leads to the forgotten password and to registering', () => {
+    open('/login')
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(to('Forgot your password?')).toBe('/forgot-password')
+    expect(to('Sign Up')).toBe('/register')
+    expect(field('Email').type).toBe('email')
+  })
+
+  it('says that Google is not set up, and stays put', async () => {
+    const { address } = open('/login')
+    // Until the providers are known the browser would go and ask the server.
+    await waitFor(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
+      expect(screen.getByText(/Google is not set up here/)).toBeTruthy()
+    })
+    expect(address()).toBe('/login')
+  })
+
+  it('says so too where the server sends the browser back', async () => {
+    const { address } = open('/login?notice=google_off')
+    expect(screen.getByText(/Google is not set up here/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+})
+
+describe('the sign-in of staff', () => {
+  it.each([
+    ['/admin/login', 'admin', null],
+    ['/admin/login-super', 'super admin', 'super admin'],
+  ] as const)('%s goes to the bookings and stores the role %s as %s', async (at, role, stored) => {
+    await addStaff(server.db, role, 'Budi')
+    const { address } = open(at)
+    type('Email or username', 'budi')
+    type('Password', PASSWORD)
+    send()
+    expect(screen.getByRole('button', { name: 'Please Wait ...' })).toBeTruthy()
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/bookings'))
+    expect(localStorage.getItem('role')).toBe(stored)
+  })
+
+  it('clears the password when it is wrong', async () => {
+    await addStaff(server.db, 'admin', 'Budi')
+    open('/admin/login')
+    type('Email or username', 'budi')
+    type('Password', 'something else')
+    send()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(field('Password').value).toBe('')
+  })
+
+  it('has a Forgot Password link on the normal one only', () => {
+    const { unmount } = open('/admin/login')
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toBeTruthy()
+    unmount()
+    open('/admin/login-super')
+    expect(screen.queryByRole('link', { name: 'Forgot Password' })).toBeNull()
+  })
+})

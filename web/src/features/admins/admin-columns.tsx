@@ -1,0 +1,62 @@
+import type { Admin } from '@sayap/contract/admins'
+import { session } from '#lib/session'
+import { t } from '#lib/t'
+import { StatusDot } from '#ui/badge'
+import { IconButton } from '#ui/icon-button'
+import { Menu, MenuItem } from '#ui/menu'
+import type { Column } from '#ui/table'
+import { TwoLines } from '#ui/two-lines'
+import styles from './admins-page.module.css'
+
+export const statusWord = (active: boolean) => t(active ? 'admins.active' : 'admins.deactive')
+
+/** #, Email, Username, Status, and 'Change Status'; never of oneself. */
+export const adminColumns = (onChangeStatus: (admin: Admin) => void): Column<Admin>[] => [
+  { key: 'id', head: '#', by: ({ id }) => id, cell: ({ id }) => id },
+  {
+    key: 'email',
+    head: t('admins.email'),
+    kind: 'lead',
+    by: ({ email }) => email,
+    cell: ({ email, fullname }) => <TwoLines first={email} second={fullname} />,
+  },
+  {
+    key: 'username',
+    head: t('admins.username'),
+    by: ({ username }) => username,
+    cell: ({ username }) => username,
+  },
+  {
+    key: 'role',
+    head: t('admins.role'),
+    extra: true,
+    by: ({ role }) => role,
+    cell: ({ role }) => role,
+  },
+  { key: 'phone', head: t('admins.phone'), extra: true, cell: ({ phone }) => phone },
+  {
+    key: 'status',
+    head: t('admins.status'),
+    by: ({ is_actived }) => (is_actived ? 0 : 1),
+    cell: ({ is_actived }) => (
+      <StatusDot tone={is_actived ? 'paid' : 'off'}>{statusWord(is_actived)}</StatusDot>
+    ),
+  },
+  {
+    key: 'menu',
+    head: t('table.menu'),
+    kind: 'menu',
+    cell: (admin) =>
+      admin.id === session.user()?.id ? (
+        <span className={styles.you}>{t('admins.you')}</span>
+      ) : (
+        <Menu
+          trigger={<IconButton icon="more" label={t('table.more', { name: admin.fullname })} />}
+        >
+          <MenuItem icon="refresh" onSelect={() => onChangeStatus(admin)}>
+            {t('admins.change-status')}
+          </MenuItem>
+        </Menu>
+      ),
+  },
+]

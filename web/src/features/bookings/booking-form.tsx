@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { t } from '#lib/t'
+import { Alert } from '#ui/alert'
+import styles from './booking-form.module.css'
+import { FORM_ID } from './booking-form-id'
+import { RoomFor } from './booking-form-room'
+import { SeatNotice } from './booking-form-seat-notice'
+import { useSendBooking } from './booking-form-send'
+import { BookingSignIn } from './booking-form-sign-in'
+import type { BookingFormSlots } from './booking-form-slots'
+import { useBookingForm } from './booking-form-state'
+import { useTripSeats } from './booking-form-trip'
+import { ContactPanel } from './contact-panel'
+import { InsurancePanel } from './insurance-panel'
+import { PassengersPanel } from './passengers-panel'
+import { SeatLegs } from './seat-legs'
+import { SummaryBar } from './summary-bar'
+import { SummaryCard } from './summary-card'
+import { isRound, type LegAt, numbersOf, seatsOn, type TripFlights } from './trip-legs'
+
+interface BookingFormProps {
+  flights: TripFlights
+  count: number
+  slots: BookingFormSlots
+}
+
+/** One column of panels, the summary beside it; on a phone the summary is a bar at the foot. */
+export function BookingForm({ flights, count, slots }: BookingFormProps) {
+  const { SeatPanel, SeatName } = slots
+  const form = useBookingForm(flights, count)
+  const [{ leg, turn }, setTurn] = useState<{ leg: LegAt; turn: number }>({ leg: 0, turn: 0 })
+  const askFor = useCallback((at: LegAt, passenger: number) => {
+    setTurn({ leg: at, turn: passenger })
+  }, [])
+  const trip = useTripSeats(flights, form, askFor)
+  const sending = useSendBooking({ flights, form, seats: trip })
+  const passengers = useWatch({ control: form.control, name: 'passengers' })
+  const insurance = useWatch({ control: form.control, name: 'insurance' })
+  const seats = flights.map((flight, at) => numbersOf(flight, seatsOn(at as LegAt, passengers)))
+  const summary = { flights, count, insurance, seats, hold: trip.hold, onExtend: trip.extend }
+  const flight = flights[leg] ?? flights[0]
+  const onLeg = seatsOn(leg, passengers)
+  const closed = flights.findIndex(({ on_sale }) => !on_sale)
+
+  const chooseFor = (at: LegAt, passenger: number) => {
+    askFor(at, passenger)
+    document.getElementById('seats-title')?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div className={styles.book}>
+      <form id={FORM_ID} className={styles.panels} onSubmit={sending.submit} noValidate>
+        {closed >= 0 && (
+          <Alert>{t(closed === 1 ? 'booking.return-closed' : 'booking.closed-reason')}</Alert>
+        )}
+        <RoomFor flights={flights} count={count} />
+        <ContactPanel form={form} />
+        <PassengersPanel {...{ form, flights, SeatName }} onChooseSeat={chooseFor} />
+        <SeatPanel
+          key={flight.id}
+          flight={flight}
+          party={passengers.map(({ name, category_passenger }, at) => ({
+            name,
+            child: category_passenger === 'child',
+            id_seat: onLeg[at] ?? null,
+          }))}
+          turn={turn}
+          onTurn={(passenger) => askFor(leg, passenger)}
+          onSeats={(chosen) => trip.legs[leg]?.choose(chosen)}
+          notice={
+            <>
+              {isRound(flights) && (
+                <SeatLegs
+                  at={leg}
+                  chosen={seats.map(({ length }) => length)}
+                  count={count}
+                  onLeg={(at) => askFor(at, Math.max(0, seatsOn(at, passengers).indexOf(null)))}
+                />
+              )}
+              {trip.legs.map((chosen, at) => (
+                <SeatNotice
+                  key={flights[at]?.id}
+                  chosen={chosen}
+                  seats={seats[at] ?? []}
+                  {...(isRound(flights) && { leg: at as LegAt })}
+                />
+              ))}
+            </>
+          }
+        />
+        <InsurancePanel {...{ form, count, flights }} />
+      </form>
+      <SummaryCard {...summary} />
+      <SummaryBar {...summary} />
+      <BookingSignIn open={sending.asksToSignIn} onClose={sending.closeSignIn} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { bookingHistory } from '@sayap/contract/booking-history'
+import { bookings } from '@sayap/contract/bookings'
+import { api, call } from '#lib/api'
+
+export const {
+  useCreateBookingMutation,
+  useBookingsQuery,
+  useBookingQuery,
+  useBookingHistoryQuery,
+  useUpdateBookingMutation,
+  useCancelBookingMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    createBooking: build.mutation({
+      ...call(bookings.create),
+      invalidatesTags: ['Booking', 'Flight', 'Notification', 'Seat'],
+    }),
+    bookings: build.query({ ...call(bookings.list), providesTags: ['Booking'] }),
+    booking: build.query({ ...call(bookings.one), providesTags: ['Booking'] }),
+    bookingHistory: build.query({ ...call(bookingHistory.list), providesTags: ['Booking'] }),
+    updateBooking: build.mutation({
+      ...call(bookings.update),
+      invalidatesTags: ['Booking', 'Payment', 'Ticket'],
+    }),
+    cancelBooking: build.mutation({
+      ...call(bookings.cancel),
+      invalidatesTags: ['Booking', 'Credit', 'Flight', 'Payment', 'Seat', 'Ticket'],
+    }),
+  }),
+})

@@ -1,0 +1,83 @@
+import type { DayFigures } from '@sayap/contract/dashboard'
+import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts'
+import { longDay, shortDay } from '#lib/dates'
+import { t } from '#lib/t'
+import styles from './day-chart.module.css'
+import { MEASURES, type Measure, measured, measuredShort, measureName } from './measures'
+
+const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
+const AXIS = { fill: 'var(--ink-faint)', fontSize: 12 }
+const WEEK = 7
+
+interface DayChartProps {
+  byDay: DayFigures[]
+  measure: Measure
+}
+
+/** A bar for every day; the last day is not over yet and drawn lighter. Arrow keys walk the bars. */
+export function DayChart({ byDay, measure }: DayChartProps) {
+  const today = byDay.at(-1)?.day
+  // 'Sat, 21 Nov' for a week, '21 Nov' for more.
+  const day = (value: string) =>
+    byDay.length > WEEK ? shortDay(value).replace(/^\S+ /, '') : shortDay(value)
+  return (
+    <BarChart
+      responsive
+      className={styles.chart ?? ''}
+      data={byDay}
+      margin={MARGIN}
+      barCategoryGap="22%"
+      aria-label={t('over.chart-label', { measure: measureName(measure), n: byDay.length })}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="day"
+        tickFormatter={day}
+        tick={AXIS}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--edge)' }}
+        minTickGap={20}
+      />
+      <YAxis
+        tickFormatter={(value: number) => measuredShort(measure, value)}
+        tick={AXIS}
+        tickLine={false}
+        axisLine={false}
+        allowDecimals={false}
+        width={measure === 'revenue' ? 72 : 44}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--sea-mist)' }}
+        content={({ active, payload }) =>
+          active && payload[0] ? <Day {...(payload[0].payload as DayFigures)} /> : null
+        }
+      />
+      <Bar
+        dataKey={measure}
+        isAnimationActive={false}
+        shape={({ payload, ...bar }: { payload?: DayFigures }) => (
+          <Rectangle
+            {...bar}
+            radius={[3, 3, 0, 0]}
+            fill={payload?.day === today ? 'var(--edge)' : 'var(--sea)'}
+          />
+        )}
+      />
+    </BarChart>
+  )
+}
+
+const Day = (figures: DayFigures) => (
+  <div className={styles.day}>
+    <b>{longDay(figures.day)}</b>
+    <dl>
+      {MEASURES.map((measure) => (
+        <div key={measure}>
+          <dt>{measureName(measure)}</dt>
+          <dd>{measured(measure, figures[measure])}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -1,0 +1,50 @@
+import type { Destination } from '@sayap/contract/destinations'
+import { type ReactNode, useId } from 'react'
+import { cx } from '#lib/cx'
+import { t } from '#lib/t'
+import { IconButton } from '#ui/icon-button'
+import styles from './destination-slider.module.css'
+import { useSlider } from './use-slider'
+
+interface DestinationSliderProps {
+  title: string
+  /** How many whole slides are in view at which width is its style's business: section 9 of the specification. */
+  kind: 'trending' | 'top'
+  destinations: readonly Destination[]
+  children: (destination: Destination) => ReactNode
+}
+
+/** Slides by touch, arrows and keyboard; the next slide's edge shows in the padding. */
+export function DestinationSlider({ title, kind, destinations, children }: DestinationSliderProps) {
+  const id = useId()
+  const { track, canBack, canOn, move } = useSlider(destinations.length)
+  const still = !canBack && !canOn
+  return (
+    <section className={cx('wrap', styles.slider)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <div className={cx(styles.arrows, still && styles.still)}>
+          <IconButton
+            outlined
+            icon="left"
+            label={t('destinations.back', { title })}
+            disabled={!canBack}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            outlined
+            icon="right"
+            label={t('destinations.on', { title })}
+            disabled={!canOn}
+            onClick={() => move(1)}
+          />
+        </div>
+      </div>
+      <ul ref={track} className={cx(styles.track, styles[kind])}>
+        {destinations.map((one) => (
+          <li key={one.id}>{children(one)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

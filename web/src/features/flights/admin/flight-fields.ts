@@ -1,0 +1,82 @@
+import type { StaffFlight } from '@sayap/contract/flight-admin'
+import { NewFlight } from '@sayap/contract/flight-form'
+import type { FlightClass, Transit, TripType } from '@sayap/contract/flight-words'
+import { seatCount } from '@sayap/contract/seat-plan'
+import { Id, required } from '@sayap/contract/wire'
+import * as z from 'zod/mini'
+
+export const FACILITIES = ['luggage', 'meal', 'wifi'] as const
+export const TERMINALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
+/** What the form shows; days are YYYY-MM-DD, as a browser's date field has them. */
+export interface FlightFields {
+  id_airline: string
+  flight_number: string
+  starting_place: string
+  destination_place: string
+  /** Empty: the primary airport of the place. */
+  airport_from: string
+  airport_to: string
+  departure_date: string
+  departure_time: string
+  arrived_date: string
+  arrived_time: string
+  class_flight: FlightClass
+  type_trip: TripType
+  transit: Transit
+  price: string
+  gate: string
+  terminal: string
+  luggage: boolean
+  meal: boolean
+  wifi: boolean
+}
+
+/** The contract's flight; the two spellings of the airline's id are one field here. */
+export const FlightForm = z.object({ ...NewFlight.shape, id_airline: required(Id) })
+
+const EMPTY: FlightFields = {
+  id_airline: '',
+  flight_number: '',
+  starting_place: '',
+  destination_place: '',
+  airport_from: '',
+  airport_to: '',
+  departure_date: '',
+  departure_time: '',
+  arrived_date: '',
+  arrived_time: '',
+  class_flight: 'economy',
+  type_trip: 'one way',
+  transit: 'direct',
+  price: '',
+  gate: '',
+  terminal: '',
+  luggage: false,
+  meal: false,
+  wifi: false,
+}
+
+/** The fields of a flight there is, or of a new one. */
+export function fieldsOf(flight?: StaffFlight): FlightFields {
+  if (!flight) return EMPTY
+  const names = Object.keys(EMPTY) as (keyof FlightFields)[]
+  const { id_airline, price, gate } = flight
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, flight[name]])) as unknown as FlightFields),
+    id_airline: String(id_airline),
+    price: String(price),
+    gate: String(gate),
+  }
+}
+
+/** '11-21-2026' for '2026-11-21': the form's days travel with the month first. */
+export const monthFirst = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1')
+
+/** The flight as it is sent: with the seats of its class. */
+export const bodyOf = (fields: FlightFields) => ({
+  ...fields,
+  departure_date: monthFirst(fields.departure_date),
+  arrived_date: monthFirst(fields.arrived_date),
+  capacity: seatCount(fields.class_flight),
+})

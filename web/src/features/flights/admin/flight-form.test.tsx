@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, callsOf } from '../../../../../server/test/bookings'
+import { addAirline, addFlight } from '../../../../../server/test/flights'
+import { signIn } from '../../../../../server/test/people'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { CreateFlightPage } from './create-flight-page'
+import { EditFlightPage } from './edit-flight-page'
+
+let server: TestApp
+let kelana: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  kelana = await addAirline(server.db)
+})
+afterAll(() => server.close())
+
+const FLIGHTS = '/admin/dashboard/flights'
+const sent: { method: string; url: string; body: unknown }[] = []
+/** The same page with what it sends written down. */
+const open = async (at: string) => {
+  const screen = await openAsStaff(
+    server,
+    <Routes>
+      <Route path={`${FLIGHTS}/create-flight`} element={<CreateFlightPage />} />
+      <Route path={`${FLIGHTS}/edit/:id`} element={<EditFlightPage />} />
+    </Routes>,
+    { at: FLIGHTS + at },
+  )
+  const answer = globalThis.fetch
+  sent.length = 0
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input as Request, init)
+    const { method, url } = request
+    if (method !== 'GET')
+      sent.push({ method, url: new URL(url).pathname, body: await request.clone().json() })
+    return answer(request)
+  }
+  return screen
+}
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const fill = async () => {
+  await screen.findByRole('option', { name: 'Kelana' })
+  type('Airline', String(kelana))
+  type('Class', 'business')
+  type('Starting Place', 'Medan')
+  type('Destination', 'Surabaya')
+  type('Departure date', '2030-03-09')
+  type('Departure time', '08:00')
+  type('Arrival date', '2030-03-09')
+  type('Arrival time', '11:10')
+  type('Price', '850000')
+  type('Gate', '7')
+  type('Terminal', 'B')
+  fireEvent.click(box('Meal'))
+}
+
+describe('creating a flight', () => {
+  it('sends its days as mm-dd-yyyy, with the capacity of its class, and then asks for its seats', async () => {
+    const { address } = await open('/create-flight')
+    await fill()
+    press('Create flight')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    const [flight, seats] = sent
+    expect(flight).toMatchObject({
+      method: 'POST',
+      url: '/api/v1/flights',
+      body: {
+        departure_date: '03-09-2030',
+        arrived_date: '03-09-2030',
+        capacity: 36,
+        gate: 7,
+        terminal: 'B',
+        transit: 'direct',
+        luggage: false,
+        meal: true,
+        wifi: false,
+      },
+    })
+    expect(seats).toEqual({
+      method: 'POST',
+      url: '/api/v1/seats',
+      body: { id_flight: 1, type_seat: 'business' },
+    })
+  })
+
+  it('offers the terminals A to Z', async () => {
+    await open('/create-flight')
+    const letters = within(await screen.findByLabelText('Terminal')).getAllByRole('option')
+    expect(letters.map(({ textContent }) => textContent).slice(1)).toEqual([
+      ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+    ])
+  })
+
+  it('says beside each field what is wrong, keeps what was typed, and goes to the first', async () => {
+    await open('/create-flight')
+    await screen.findByRole('option', { name: 'Kelana' })
+    type('Price', 'cheap')
+    press('Create flight')
+    expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(5)
+    expect(screen.getByText('Must be a whole number.')).toBeTruthy()
+    expect(document.activeElement).toBe(box('Airline'))
+    expect(box('Price').value).toBe('cheap')
+    expect(sent).toEqual([])
+  })
+
+  it('shows beside its field what only the server knows', async () => {
+    await open('/create-flight')
+    await fill()
+    type('Arrival time', '07:00')
+    press('Create flight')
+    await waitFor(() => expect(box('Arrival date').getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(box('Arrival date'))
+  })
+
+  it('offers cities as one types, and the airports of one that has several', async () => {
+    await open('/create-flight')
+    await screen.findByRole('option', { name: 'Kelana' })
+    type('Destination', 'jak')
+    fireEvent.click(await screen.findByRole('option', { name: /Jakarta/ }))
+    expect(box('Destination').value).toBe('Jakarta')
+    const codes = within(screen.getByLabelText('Airport of Destination (optional)'))
+    expect(codes.getByRole('option', { name: /HLP/ })).toBeTruthy()
+  })
+})
+
+describe('updating a flight', () => {
+  it('starts from the flight as it is and sends the whole of it', async () => {
+    const id = await addFlight(server.db)
+    const { address, calls } = await open(`/edit/${id}`)
+    await screen.findByRole('option', { name: 'Kelana' })
+    expect(box('Starting Place').value).toBe('Medan')
+    expect(box('Airline').value).toBe(String(kelana))
+    type('Gate', '12')
+    press('Save')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    expect(sent[0]).toMatchObject({ method: 'PUT', url: `/api/v1/flights/${id}` })
+    const { data } = (await calls.get(`/admin/flights/${id}`)).json()
+    expect(data).toMatchObject({ gate: 12, price: 500_000, starting_place: 'Medan' })
+  })
+
+  it('shows class, places and airline of a sold flight as locked, with the reason', async () => {
+    const id = await addFlight(server.db)
+    await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
+    const { address } = await open(`/edit/${id}`)
+    expect(await screen.findByText(/^1 live booking: class, places and airline/)).toBeTruthy()
+    for (const label of ['Airline', 'Class', 'Starting Place', 'Destination'])
+      expect(box(label).readOnly, label).toBe(true)
+    expect(box('Starting Place').value).toBe('Medan (KNO)')
+    type('Price', '600000')
+    press('Save')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+  })
+
+  it('only shows one that is cancelled', async () => {
+    const id = await addFlight(server.db)
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.post(`/flights/${id}/cancel`, {})
+    await open(`/edit/${id}`)
+    expect(await screen.findByText(/This flight is cancelled/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('says when there is no such flight', async () => {
+    await open('/edit/999')
+    expect(await screen.findByText('The flight could not be loaded')).toBeTruthy()
+  })
+})

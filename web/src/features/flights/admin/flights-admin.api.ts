@@ -1,0 +1,49 @@
+import { flightAdmin } from '@sayap/contract/flight-admin'
+import { flightImports } from '@sayap/contract/flight-import'
+import { seats } from '@sayap/contract/seats'
+import { api, call, callWithFile } from '#lib/api'
+
+/** A schedule of many thousand rows is read to its end before the answer comes. */
+const UPLOAD_MS = 120_000
+
+const upload = callWithFile(flightImports.upload)
+
+export const {
+  useStaffFlightsQuery,
+  useStaffFlightQuery,
+  useCreateFlightMutation,
+  useUpdateFlightMutation,
+  useDeleteFlightMutation,
+  useCancelFlightMutation,
+  useCreateSeatsMutation,
+  useUploadScheduleMutation,
+  useStartImportMutation,
+  useFlightImportQuery,
+  useFlightImportsQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    staffFlights: build.query({ ...call(flightAdmin.list), providesTags: ['Flight'] }),
+    staffFlight: build.query({ ...call(flightAdmin.one), providesTags: ['Flight'] }),
+    createFlight: build.mutation({ ...call(flightAdmin.create), invalidatesTags: ['Flight'] }),
+    updateFlight: build.mutation({
+      ...call(flightAdmin.update),
+      invalidatesTags: ['Flight', 'Booking', 'Seat'],
+    }),
+    deleteFlight: build.mutation({ ...call(flightAdmin.remove), invalidatesTags: ['Flight'] }),
+    cancelFlight: build.mutation({
+      ...call(flightAdmin.cancel),
+      invalidatesTags: ['Flight', 'Booking'],
+    }),
+    createSeats: build.mutation({ ...call(seats.create), invalidatesTags: ['Seat'] }),
+    uploadSchedule: build.mutation({
+      ...upload,
+      query: (request: Parameters<typeof upload.query>[0]) => ({
+        ...upload.query(request),
+        timeout: UPLOAD_MS,
+      }),
+    }),
+    startImport: build.mutation({ ...call(flightImports.start), invalidatesTags: ['Flight'] }),
+    flightImport: build.query({ ...call(flightImports.one), providesTags: ['Flight'] }),
+    flightImports: build.query({ ...call(flightImports.list), providesTags: ['Flight'] }),
+  }),
+})

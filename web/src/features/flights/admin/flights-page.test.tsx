@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { signIn } from '../../../../../server/test/people'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { AdminFlightsPage } from './flights-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const FLIGHTS = '/admin/dashboard/flights'
+const open = (query = '') => openAsStaff(server, <AdminFlightsPage />, { at: FLIGHTS + query })
+const row = async (id: number) =>
+  (await screen.findByRole('link', { name: String(id) })).closest('tr') as HTMLElement
+const choose = async (id: number, item: string) => {
+  const name = `What to do with flight ${id}`
+  fireEvent.keyDown(within(await row(id)).getByRole('button', { name }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const ask = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
+const SURE = 'Are you sure to delete this Flight?'
+
+describe('the flights of the dashboard', () => {
+  it('is a table with #, id, Starting Place, Destination, of flights to anywhere', async () => {
+    const late = await addFlight(server.db, { days: 40, starting_place: 'Jakarta', price: 712_000 })
+    const early = await addFlight(server.db, { days: 20, destination_place: 'Surabaya' })
+    await open()
+    expect((await row(early)).textContent).toContain('Surabaya')
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads.slice(0, 4)).toEqual(['#', 'id', 'Starting Place', 'Destination'])
+    expect((await row(late)).textContent).toContain('Rp. 712.000,00')
+    const ids = screen.getAllByRole('row').map((one) => within(one).queryByRole('link'))
+    expect(ids.map((link) => link?.textContent)).toEqual([undefined, `${early}`, `${late}`])
+    expect(screen.getByText('2 flights')).toBeTruthy()
+  })
+
+  it('leads to Update Flight', async () => {
+    const id = await addFlight(server.db)
+    const { address } = await open()
+    await choose(id, 'Update Flight')
+    expect(address()).toBe(`${FLIGHTS}/edit/${id}`)
+  })
+
+  it('deletes a flight that was never sold, after a question', async () => {
+    const id = await addFlight(server.db)
+    await open()
+    await choose(id, 'Delete Flight')
+    const dialog = await ask(SURE)
+    expect(dialog.getByText(/EK 181, Medan to Jakarta/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
+    expect(await screen.findByText('No flights to come')).toBeTruthy()
+  })
+
+  it('shows how many live bookings keep it, and cancels it instead, after a question of its own', async () => {
+    const id = await addFlight(server.db)
+    const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
+    await book(ani, id, [1])
+    await open()
+    await choose(id, 'Delete Flight')
+    const dialog = await ask(SURE)
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
+    expect(await dialog.findByText(/^1 live booking keeps it/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel this flight' }))
+    const sure = await ask('Cancel this flight for everybody?')
+    fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel the flight' }))
+    expect(await screen.findByText(/1 unpaid booking ended\./)).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))
+  })
+
+  it('searches and filters on the server, in the address', async () => {
+    const bali = await addFlight(server.db, { destination_place: 'Denpasar', airport_to: 'DPS' })
+    const first = await addFlight(server.db, { class_flight: 'first class' })
+    const { address } = await open()
+    await row(bali)
+    fireEvent.change(screen.getByLabelText('Search flights'), { target: { value: 'denp' } })
+    await waitFor(() => expect(address()).toBe(`${FLIGHTS}?q=denp`))
+    await waitFor(() => expect(screen.queryByRole('link', { name: String(first) })).toBeNull())
+    fireEvent.change(screen.getByLabelText('Class'), { target: { value: 'first class' } })
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(address()).toBe(`${FLIGHTS}?q=denp&class_flight=first+class`)
+  })
+
+  it('leafs on by key, and back to the first page', async () => {
+    for (let day = 0; day < 51; day += 1) await addFlight(server.db, { days: day + 2 })
+    const { address } = await open()
+    fireEvent.click(await screen.findByRole('link', { name: 'Next page' }))
+    expect(await screen.findByText('1 flight on this page')).toBeTruthy()
+    expect(address()).toContain('?after=')
+    fireEvent.click(screen.getByRole('link', { name: 'First page' }))
+    expect(await screen.findByText('50 flights on this page')).toBeTruthy()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Airport } from '@sayap/contract/airports'
+import { expect, it } from 'vitest'
+import { airportOf, matchCities } from './cities'
+
+const airport = (code: string, city: string, name: string, more: Partial<Airport> = {}): Airport =>
+  ({
+    code,
+    city,
+    name,
+    country: 'Indonesia',
+    aliases: [],
+    zone: 'Asia/Jakarta',
+    is_primary: true,
+    ...more,
+  }) as Airport
+
+const all = [
+  airport('CGK', 'Jakarta', 'Soekarno-Hatta'),
+  airport('HLP', 'Jakarta', 'Halim Perdanakusuma', { is_primary: false }),
+  airport('YIA', 'Yogyakarta', 'Yogyakarta International', { aliases: ['Jogja'] }),
+  airport('DJJ', 'Jayapura', 'Sentani'),
+  airport('KNO', 'Medan', 'Kualanamu', { aliases: ['Deli Serdang'] }),
+]
+const codes = (typed: string) => matchCities(all, typed).map((city) => city.airport.code)
+
+it('finds a city by its name, its code, another name, and its airport', () => {
+  expect(codes('ja')).toEqual(['CGK', 'DJJ', 'YIA'])
+  expect(codes('kno')).toEqual(['KNO'])
+  expect(codes('deli')).toEqual(['KNO'])
+  expect(codes('sentani')).toEqual(['DJJ'])
+})
+
+it('offers a city once, by its main airport unless another is meant', () => {
+  expect(codes('jakarta')).toEqual(['CGK'])
+  expect(codes('hlp')).toEqual(['HLP'])
+})
+
+it('says by which other name a city was found', () => {
+  expect(matchCities(all, 'jog')[0]?.alias).toBe('Jogja')
+  expect(matchCities(all, 'yog')[0]?.alias).toBeUndefined()
+})
+
+it('knows the airport of a typed place, whatever the case', () => {
+  expect(airportOf(all, 'MEDAN')?.code).toBe('KNO')
+  expect(airportOf(all, 'jogja')?.code).toBe('YIA')
+  expect(airportOf(all, 'Jakarta')?.code).toBe('CGK')
+  expect(airportOf(all, 'Atlantis')).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { t } from '#lib/t'
+import { useMedia } from '#lib/use-media'
+import { FilterPanel } from './filter-panel'
+import styles from './filter-side.module.css'
+import { countFilters, type FilterProps, NO_FILTERS } from './filters'
+
+/** From here on the filters stand beside the list; below it they are a sheet. */
+export const ROOM_FOR_FILTERS = '(min-width: 1180px)'
+
+export function FilterSide(props: FilterProps) {
+  if (!useMedia(ROOM_FOR_FILTERS)) return null
+  return (
+    <aside className={styles.side} aria-label={t('filter.title')}>
+      <div className={styles.head}>
+        <h2>{t('filter.title')}</h2>
+        <ResetFilters {...props} />
+      </div>
+      <FilterPanel {...props} />
+    </aside>
+  )
+}
+
+export function ResetFilters({ search, onChange }: Pick<FilterProps, 'search' | 'onChange'>) {
+  return (
+    <button
+      type="button"
+      className={styles.reset}
+      disabled={countFilters(search) === 0}
+      onClick={() => onChange(NO_FILTERS)}
+    >
+      {t('filter.reset')}
+    </button>
+  )
+}

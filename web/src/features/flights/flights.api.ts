@@ -1,0 +1,11 @@
+import { flights } from '@sayap/contract/flights'
+import { api, call } from '#lib/api'
+
+export const { useSearchFlightsQuery, useCheapestDaysQuery, useGetFlightQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      searchFlights: build.query({ ...call(flights.search), providesTags: ['Flight'] }),
+      cheapestDays: build.query({ ...call(flights.dates), providesTags: ['Flight'] }),
+      getFlight: build.query({ ...call(flights.one), providesTags: ['Flight'] }),
+    }),
+  })

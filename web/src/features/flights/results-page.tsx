@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { longDay } from '#lib/dates'
+import { t } from '#lib/t'
+import { useTitle } from '#lib/use-title'
+import { ChangeSearch } from './change-search'
+import { DateStrip } from './date-strip'
+import { FilterSide } from './filter-side'
+import { FlightList } from './flight-list'
+import { useSearchFlightsQuery } from './flights.api'
+import { ResultTools } from './result-tools'
+import styles from './results-page.module.css'
+import {
+  asksForTooMany,
+  asQuery,
+  patched,
+  readSearch,
+  type SearchPatch,
+  tripOf,
+} from './search-url'
+import { TripChoiceContext } from './trip-choice'
+import { TripHeader } from './trip-header'
+import { TripProgress } from './trip-progress'
+import { daysOf, searchOfStep } from './trip-steps'
+import { useTripChoice } from './use-trip-choice'
+
+/** /flights: the whole state of the search is its address. */
+export function ResultsPage() {
+  const [params] = useSearchParams()
+  const search = readSearch(params)
+  // Another route or day is another list; a filter works on the one that is there.
+  return <Results key={tripOf(searchOfStep(search))} />
+}
+
+function Results() {
+  const [params, change] = useAddress()
+  const trip = readSearch(params)
+  const search = searchOfStep(trip)
+  const { choice, outbound, gone } = useTripChoice(trip)
+  const answer = useSearchFlightsQuery({ query: asQuery(search) })
+  const facets = answer.data?.facets
+  const failed = answer.isError && !answer.data
+  const flight = answer.data?.data[0]
+  const from = flight?.starting_place ?? search.starting_place
+  const to = flight?.destination_place ?? search.destination_place
+  useTitle(t('flights.title', { from, to, day: longDay(search.departure_date) }))
+  if (gone)
+    return <Navigate replace to={{ search: `${patched(params, { outbound: undefined })}` }} />
+  const days = daysOf(trip)
+  return (
+    <TripChoiceContext value={choice}>
+      <TripHeader search={trip} flight={trip.outbound === undefined ? flight : outbound} />
+      <div className={`wrap ${styles.results}`}>
+        <h1 className="vh">{t('flights.heading', { from, to })}</h1>
+        <DateStrip search={search} days={days} />
+        <ChangeSearch search={trip} />
+        <TripProgress search={trip} outbound={outbound} />
+        {asksForTooMany(params) && <p className={styles.note}>{t('flights.too-many')}</p>}
+        {!failed && <FilterSide search={search} facets={facets} onChange={change} />}
+        <section className={styles.list} aria-labelledby="flights-found">
+          <h2 id="flights-found" className="vh">
+            {t('flights.list')}
+          </h2>
+          {!failed && <ResultTools search={search} answer={answer.data} onChange={change} />}
+          <FlightList {...{ search, answer, from, to, days }} onChange={change} />
+        </section>
+      </div>
+    </TripChoiceContext>
+  )
+}
+
+/**
+ * The address, and how to change it. Filters replace it: the back button leads out of the search, not
+ * through its filters. A change is drawn at once, for the router follows a moment later; and a slider
+ * speaks later than a box is ticked, so each change builds on the latest.
+ */
+function useAddress() {
+  const [given, setParams] = useSearchParams()
+  const [ahead, setAhead] = useState({ of: given, params: given })
+  const params = ahead.of === given ? ahead.params : given
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = (patch: SearchPatch) => {
+    latest.current = patched(latest.current, patch)
+    setAhead({ of: given, params: latest.current })
+    setParams(latest.current, { replace: true, preventScrollReset: true })
+  }
+  return [params, change] as const
+}

@@ -1,0 +1,157 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { renderPage } from '../../../test/render-page'
+import { addDays, longDay, today } from '../../lib/dates'
+import { SearchCard } from './search-card'
+import { choiceOf } from './search-choice'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const open = (search?: Parameters<typeof SearchCard>[0]['search']) =>
+  renderPage(<SearchCard {...(search && { search })} />, { server })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
+const searched = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]))
+const tomorrow = addDays(today(), 1)
+
+it('begins with Medan, Jakarta, one way, economy, tomorrow, and nobody', async () => {
+  open()
+  expect(field('From').value).toBe('Medan')
+  expect(field('To').value).toBe('Jakarta')
+  expect(screen.getAllByText('Indonesia')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'one way' }).ariaPressed).toBe('true')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'economy' }).checked).toBe(true)
+  expect(screen.getByText(longDay(tomorrow))).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Child').value).toBe('0')
+  expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe('0')
+  expect(await screen.findByText('KNO')).toBeTruthy()
+})
+
+it('SEARCH FLIGHT goes to /flights with what the specification names', () => {
+  const { address } = open()
+  press('SEARCH FLIGHT')
+  expect(address()).toMatch(/^\/flights\?/)
+  expect(searched(address())).toEqual({
+    starting_place: 'Medan',
+    destination_place: 'Jakarta',
+    type_trip: 'one way',
+    departure_date: tomorrow,
+    class_flight: 'economy',
+    capacity: '1',
+    page: '1',
+  })
+})
+
+it('adds child and adult to the capacity', () => {
+  const { address } = open()
+  press('More: Child')
+  expect(screen.getByText(/Children travel with an adult/)).toBeTruthy()
+  press('More: Adult')
+  press('More: Adult')
+  press('SEARCH FLIGHT')
+  expect(searched(address()).capacity).toBe('3')
+})
+
+it('stops at nine by button, and refuses more in words', () => {
+  const { address } = open({ capacity: 9 })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'More: Adult' }).disabled).toBe(true)
+  fireEvent.change(screen.getByLabelText('Child'), { target: { value: '4' } })
+  expect(screen.getByText(/At most 9 travellers/)).toBeTruthy()
+  press('SEARCH FLIGHT')
+  expect(address()).toBe('/')
+})
+
+it('rounded trip shows a return date and sends it', () => {
+  const { address } = open()
+  expect(screen.queryByText('Return')).toBeNull()
+  press('rounded trip')
+  expect(screen.getByText('Return')).toBeTruthy()
+  press('SEARCH FLIGHT')
+  expect(searched(address())).toMatchObject({
+    type_trip: 'rounded trip',
+    return_date: addDays(tomorrow, 3),
+  })
+})
+
+it('swaps From and To', () => {
+  const { address } = open()
+  press('Swap From and To')
+  press('SEARCH FLIGHT')
+  expect(searched(address())).toMatchObject({
+    starting_place: 'Jakarta',
+    destination_place: 'Medan',
+  })
+})
+
+it('suggests cities by other names and takes the marked one by Enter', async () => {
+  open()
+  await screen.findByText('KNO')
+  fireEvent.change(field('To'), { target: { value: 'jogj' } })
+  expect(screen.getByRole('option').textContent).toContain('Yogyakarta')
+  fireEvent.keyDown(field('To'), { key: 'Enter' })
+  expect(field('To').value).toBe('Yogyakarta')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('searches for a place that is in no table, but not from a place to itself', () => {
+  const { address } = open()
+  fireEvent.change(field('To'), { target: { value: 'medan ' } })
+  press('SEARCH FLIGHT')
+  expect(address()).toBe('/')
+  fireEvent.change(field('To'), { target: { value: 'Atlantis' } })
+  press('SEARCH FLIGHT')
+  expect(searched(address()).destination_place).toBe('Atlantis')
+})
+
+it('shows a search made before, to be changed', () => {
+  open({ starting_place: 'Bali', class_flight: 'business', departure_date: '2099-01-31' })
+  expect(field('From').value).toBe('Bali')
+  expect(field('To').value).toBe('Jakarta')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'business' }).checked).toBe(true)
+  expect(screen.getByText('Sat, 31 Jan 2099')).toBeTruthy()
+})
+
+describe('recent searches', () => {
+  beforeEach(() => localStorage.clear())
+  const recent = () => screen.queryByRole('navigation', { name: 'Recent searches' })
+
+  it('are kept on the device, the latest first, each route once', () => {
+    const first = open({ destination_place: 'Bali' })
+    expect(recent()).toBeNull()
+    press('SEARCH FLIGHT')
+    press('SEARCH FLIGHT')
+    first.unmount()
+    const second = open({ destination_place: 'Padang', capacity: 3 })
+    press('SEARCH FLIGHT')
+    second.unmount()
+    const { address } = open()
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.textContent?.split(',')[0])).toEqual([
+      'Medan to Padang',
+      'Medan to Bali',
+    ])
+    fireEvent.click(links[0] as HTMLElement)
+    expect(searched(address())).toMatchObject({ destination_place: 'Padang', capacity: '3' })
+  })
+
+  it('are erased by one press', () => {
+    open({ destination_place: 'Bali' }).unmount()
+    localStorage.setItem('recent-searches', JSON.stringify([choiceOf({})]))
+    open()
+    press('Clear Recent searches')
+    expect(recent()).toBeNull()
+    expect(localStorage.getItem('recent-searches')).toBeNull()
+  })
+
+  it('of days gone by, or that make no sense, are not offered', () => {
+    const gone = choiceOf({ departure_date: '2020-01-01' })
+    localStorage.setItem('recent-searches', JSON.stringify([gone, null, { a: 1 }]))
+    open()
+    expect(recent()).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { lazy } from 'react'
+import { addDays, nightsBetween, today } from '#lib/dates'
+import { t } from '#lib/t'
+import { DatePicker } from '#ui/date-picker'
+import { FareRoute } from './fare-route'
+import type { SearchChoice } from './search-choice'
+import { withDeparture } from './search-choice'
+import styles from './search-dates.module.css'
+
+const FareCalendar = lazy(() =>
+  import('./fare-calendar').then((file) => ({ default: file.FareCalendar })),
+)
+
+interface SearchDatesProps {
+  choice: SearchChoice
+  onChange: (choice: SearchChoice) => void
+}
+
+/** The day out, and the day back of a rounded trip; both with their cheapest prices. */
+export function SearchDates({ choice, onChange }: SearchDatesProps) {
+  const rounded = choice.type_trip === 'rounded trip'
+  return (
+    <div className={rounded ? styles.both : styles.one}>
+      <FareRoute value={choice}>
+        <DatePicker
+          label={t('search.departure')}
+          className={styles.date}
+          value={choice.departure_date}
+          min={today()}
+          note={dayNote(choice.departure_date)}
+          calendar={FareCalendar}
+          onChange={(day) => onChange(withDeparture(choice, day))}
+        />
+      </FareRoute>
+      {rounded && (
+        <FareRoute value={wayBack(choice)}>
+          <DatePicker
+            label={t('search.return')}
+            className={styles.date}
+            value={choice.return_date}
+            min={choice.departure_date}
+            note={nightsNote(nightsBetween(choice.departure_date, choice.return_date))}
+            calendar={FareCalendar}
+            onChange={(return_date) => onChange({ ...choice, return_date })}
+          />
+        </FareRoute>
+      )}
+    </div>
+  )
+}
+
+const wayBack = (choice: SearchChoice): SearchChoice => ({
+  ...choice,
+  starting_place: choice.destination_place,
+  destination_place: choice.starting_place,
+})
+
+function dayNote(day: string) {
+  if (day === today()) return t('search.today')
+  if (day === addDays(today(), 1)) return t('search.tomorrow')
+  return t('search.in-days', { n: nightsBetween(today(), day) })
+}
+
+const nightsNote = (n: number) => (n === 0 ? t('search.same-day') : t('search.nights', { n }))

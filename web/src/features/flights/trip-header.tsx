@@ -1,0 +1,88 @@
+import type { Flight } from '@sayap/contract/flights'
+import { useLocation } from 'react-router'
+import { longDay } from '#lib/dates'
+import { t } from '#lib/t'
+import { Banner } from '#ui/banner'
+import { ButtonLink } from '#ui/button'
+import { Icon } from '#ui/icon'
+import { classAndTrip } from './flight-words'
+import type { Search } from './search-url'
+import styles from './trip-header.module.css'
+
+/** The part of the address that says the search card is open; the back button closes it. */
+export const CHANGE_SEARCH = '#change-search'
+
+interface TripHeaderProps {
+  search: Search
+  /** Any flight found, for the names and codes of the airports. */
+  flight: Flight | undefined
+}
+
+/** What was searched for, on the strip. */
+export function TripHeader({ search, flight }: TripHeaderProps) {
+  const { pathname, search: query, hash } = useLocation()
+  return (
+    <Banner>
+      <section className={styles.header} aria-label={t('flights.your-search')}>
+        <dl className={styles.places}>
+          <Place
+            label={t('flights.from')}
+            city={flight?.starting_place ?? search.starting_place}
+            code={flight?.airport_from}
+          />
+          <div className={styles.arrow} aria-hidden="true">
+            <Icon name="arrow" />
+          </div>
+          <Place
+            label={t('flights.to')}
+            city={flight?.destination_place ?? search.destination_place}
+            code={flight?.airport_to}
+          />
+        </dl>
+        <TripFacts search={search} />
+        <ButtonLink
+          kind="strip"
+          className={styles.change}
+          icon="edit"
+          to={{ pathname, search: query, hash: hash === CHANGE_SEARCH ? '' : CHANGE_SEARCH }}
+          aria-expanded={hash === CHANGE_SEARCH}
+          preventScrollReset
+        >
+          {t('flights.change-search')}
+        </ButtonLink>
+      </section>
+    </Banner>
+  )
+}
+
+function Place({ label, city, code }: { label: string; city: string; code: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>{city}</span> <b>{code}</b>
+      </dd>
+    </div>
+  )
+}
+
+function TripFacts({ search }: { search: Search }) {
+  const facts = [
+    [t('flights.date'), longDay(search.departure_date)],
+    ...(search.return_date && search.type_trip === 'rounded trip'
+      ? [[t('flights.return'), longDay(search.return_date)]]
+      : []),
+    [t('flights.passengers'), t('flights.passenger-count', { n: search.capacity })],
+    [t('flights.class'), classAndTrip(search)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

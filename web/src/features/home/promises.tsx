@@ -1,0 +1,27 @@
+import { type TextKey, t } from '#lib/t'
+import { Icon, type IconName } from '#ui/icon'
+import styles from './promises.module.css'
+
+const PROMISES: { icon: IconName; title: TextKey; text: TextKey }[] = [
+  { icon: 'receipt', title: 'home.total', text: 'home.total-text' },
+  { icon: 'seat', title: 'home.seat', text: 'home.seat-text' },
+  { icon: 'pass', title: 'home.pass', text: 'home.pass-text' },
+]
+
+export function Promises() {
+  return (
+    <section className={styles.promises} aria-label={t('home.promises')}>
+      <ul className="wrap">
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} className={styles.icon} />
+            <div>
+              <h3>{t(title)}</h3>
+              <p>{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Case } from '@sayap/contract/cases'
+import { moment } from '#lib/dates'
+import { rupiah } from '#lib/rupiah'
+import { t } from '#lib/t'
+import { Dialog } from '#ui/dialog'
+import { AttachMoney } from './attach-money'
+import { caseWord } from './case-columns'
+import { CloseCase } from './close-case'
+import styles from './money-forms.module.css'
+
+interface CaseDialogProps {
+  known: Case
+  onClose: () => void
+}
+
+/** All there is to know of one case, and what ends it: a note, or the trip the money is for. */
+export function CaseDialog({ known, onClose }: CaseDialogProps) {
+  const attachable = known.kind === 'unmatched_money'
+  return (
+    <Dialog
+      open
+      form
+      onClose={onClose}
+      title={caseWord(known)}
+      description={t(`money.case-means.${known.kind}`)}
+    >
+      <Facts {...known} />
+      {known.closed_at ? (
+        <p className={styles.closed}>
+          {t('money.closed-by', {
+            who: known.closed_by ?? '',
+            moment: moment(known.closed_at),
+            note: known.closing_note ?? '',
+          })}
+        </p>
+      ) : attachable ? (
+        <AttachMoney id={known.id} onDone={onClose} />
+      ) : (
+        <CloseCase id={known.id} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ code, traveller, amount, detail, money, opened_at }: Case) {
+  const facts: [string, string | null | undefined][] = [
+    [t('money.booking'), code && `${code} ${traveller ?? ''}`],
+    [t('money.amount'), amount === null ? null : rupiah(amount)],
+    [t('money.opened'), moment(opened_at)],
+    [t('money.came'), money && moment(money.received_at)],
+    [t('money.source'), money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`],
+    [t('money.detail'), detail],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

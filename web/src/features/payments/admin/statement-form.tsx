@@ -1,0 +1,99 @@
+import { MOST_LINES, type Statement } from '@sayap/contract/statements'
+import { FILE_KINDS } from '@sayap/contract/uploads'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { formData } from '#lib/form-data'
+import { paths } from '#lib/paths'
+import { failure } from '#lib/problem'
+import { t } from '#lib/t'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { describedBy, FieldFrame, SelectField, TextAreaField } from '#ui/field'
+import { ListFailed, ListWaiting } from '#ui/list-states'
+import { useBankAccountsQuery } from './bank-accounts.api'
+import { useReadStatementMutation } from './payment-review.api'
+import styles from './statement.module.css'
+
+const { accept, extensions } = FILE_KINDS.statement
+
+/** Which account it is of, and its lines: pasted, or a CSV file. */
+export function StatementForm({ onRead }: { onRead: (statement: Statement) => void }) {
+  const fileId = useId()
+  const accounts = useBankAccountsQuery({}, { refetchOnMountOrArgChange: true })
+  const [read, { isLoading }] = useReadStatementMutation()
+  const [account, setAccount] = useState('')
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string>()
+  const known = accounts.data?.data
+  const of = account || String(known?.[0]?.id ?? '')
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim() && !file) return setError(t('money.statement-empty'))
+    setError(undefined)
+    const body = formData({ id_bank_account: of, ...(file ? { file } : { text }) })
+    try {
+      onRead((await read({ body }).unwrap()).data)
+    } catch (caught) {
+      const { problem, text: words } = failure(caught)
+      setError(problem?.errors?.[0]?.message ?? words)
+    }
+  }
+  if (accounts.isLoading) return <ListWaiting />
+  if (!known)
+    return (
+      <ListFailed
+        title={t('money.accounts-failed')}
+        error={accounts.error}
+        onRetry={accounts.refetch}
+      />
+    )
+  if (!known.length)
+    return (
+      <Alert tone="note">
+        {t('money.no-accounts')} <Link to={paths.admin.setting}>{t('money.add-account')}</Link>
+      </Alert>
+    )
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {error && <Alert>{error}</Alert>}
+      <SelectField
+        label={t('money.account')}
+        value={of}
+        onChange={({ target }) => setAccount(target.value)}
+      >
+        {known.map(({ id, bank_name, account_number }) => (
+          <option key={id} value={id}>
+            {bank_name} {account_number}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('money.paste')}
+        hint={t('money.paste-hint', { n: MOST_LINES })}
+        rows={8}
+        maxLength={200_000}
+        spellCheck={false}
+        value={text}
+        disabled={!!file}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FieldFrame id={fileId} label={t('money.or-file')} hint={t('money.file-hint')}>
+        <input
+          id={fileId}
+          type="file"
+          className={styles.file}
+          accept={[...accept, ...extensions].join()}
+          aria-describedby={describedBy(fileId, true, false)}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </FieldFrame>
+      <div>
+        <Button type="submit" icon="search" busy={isLoading}>
+          {t(isLoading ? 'ui.please-wait' : 'money.read')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { t } from '#lib/t'
+import styles from './late-note.module.css'
+
+/** What becomes of money that comes late, too little or twice: never lost, and said before it happens. */
+export function LateNote() {
+  return (
+    <details className={styles.late}>
+      <summary>{t('pay.late')}</summary>
+      <ul>
+        <li>{t('pay.late-seats')}</li>
+        <li>{t('pay.late-credit')}</li>
+        <li>{t('pay.late-amount')}</li>
+        <li>{t('pay.late-proof')}</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,141 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { feedback } from '#lib/feedback'
+import { sql } from '../../../../server/src/db/sql'
+import { sweep } from '../../../../server/src/features/bookings/sweeper'
+import { addBankAccount } from '../../../../server/test/bank-accounts'
+import { book, type Calls, callsOf } from '../../../../server/test/bookings'
+import { addFlight } from '../../../../server/test/flights'
+import { midtransStandIn } from '../../../../server/test/midtrans-stand-in'
+import { signIn } from '../../../../server/test/people'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { renderPage } from '../../../test/render-page'
+import { Overlays } from '../../app/overlays'
+import { PaymentPage } from './payment-page'
+
+let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
+let server: TestApp
+let ani: Calls
+let staff: Calls
+let token: string
+let flight: number
+beforeAll(async () => {
+  midtrans = await midtransStandIn()
+  server = await testApp(midtrans.settings)
+})
+beforeEach(async () => {
+  feedback.close()
+  await server.reset()
+  Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
+  midtrans.orders.clear()
+  await addBankAccount(server.db)
+  flight = await addFlight(server.db, { price: 840_000 })
+  const headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+  staff = callsOf(server, await signIn(server, 'admin'))
+  token = headers.authorization.slice('Bearer '.length)
+})
+afterAll(async () => {
+  await server.close()
+  await midtrans.close()
+})
+
+const open = (id: number) =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/my-booking/pay/:id" element={<PaymentPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Overlays />
+    </>,
+    { server, token, at: `/my-booking/pay/${id}` },
+  )
+const expire = async (id: number) => {
+  await server.db.rows(
+    sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
+  )
+  await sweep(server.db)
+}
+
+it('a trip that is paid leads to its pass', async () => {
+  const { id, passengers } = await book(ani, flight, [1])
+  await staff.post(`/payments/${id}/verify`, {})
+  open(id)
+  expect(await screen.findByText('Success payment')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Open the pass' })
+  expect(link.getAttribute('href')).toBe(`/my-booking/ticket/${passengers[0].id}`)
+})
+
+it('a trip that expired says that money sent late is not lost, and takes its proof', async () => {
+  const { id } = await book(ani, flight, [1])
+  await expire(id)
+  open(id)
+  expect(await screen.findByText('The time to pay has passed')).toBeTruthy()
+  expect(screen.getByText(/It is not lost/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Search again' })).toBeTruthy()
+  expect(screen.getByLabelText('Proof of the transfer')).toBeTruthy()
+})
+
+it('a trip that was cancelled asks for nothing', async () => {
+  const { id } = await book(ani, flight, [1])
+  await ani.delete(`/bookings/${id}`)
+  open(id)
+  expect(await screen.findByText('This booking was cancelled')).toBeTruthy()
+  expect(screen.queryByText('Transfer exactly')).toBeNull()
+})
+
+it('travel credit is used for a part, and given back', async () => {
+  const paid = await book(ani, flight, [1])
+  await staff.post(`/payments/${paid.id}/verify`, { amount: 900_000 })
+  const { id } = await book(ani, flight, [2])
+  open(id)
+  fireEvent.click(await screen.findByLabelText('Use my travel credit'))
+  expect(await screen.findByText('Travel credit used')).toBeTruthy()
+  expect((await ani.get(`/payments/${id}`)).json().data.credit_used).toBe(60_000)
+  fireEvent.click(screen.getByLabelText('Use my travel credit'))
+  expect(await screen.findByText(/You have Rp. 60.000,00; the rest you transfer/)).toBeTruthy()
+})
+
+it('travel credit that covers everything pays at once', async () => {
+  const paid = await book(ani, flight, [1])
+  await staff.post(`/payments/${paid.id}/verify`, { amount: 2_000_000 })
+  const { id } = await book(ani, flight, [2])
+  open(id)
+  expect(await screen.findByText(/it covers everything/)).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Use my travel credit'))
+  expect(await screen.findByText('Paid with travel credit. Your passes are ready.')).toBeTruthy()
+  expect(await screen.findByText('Success payment')).toBeTruthy()
+})
+
+it('where there are several ways to pay one is chosen, and leads to the page of the provider', async () => {
+  const { id } = await book(ani, flight, [1])
+  open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Virtual account, QRIS, card' }))
+  const link = await screen.findByRole('link', { name: 'Go on to pay' })
+  expect(link.getAttribute('href')).toBe(
+    (await ani.get(`/payments/${id}`)).json().data.redirect_url,
+  )
+  expect(screen.getByText('QRIS')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Bank transfer' }))
+  expect(await screen.findByText('Transfer exactly')).toBeTruthy()
+})
+
+it('QRIS is not offered above Rp. 10.000.000, and the page says why', async () => {
+  const dear = await addFlight(server.db, { price: 10_000_001 })
+  const { id } = await book(ani, dear, [1])
+  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
+  open(id)
+  expect(await screen.findByText(/QRIS takes at most Rp. 10.000.000,00 at once/)).toBeTruthy()
+  expect(screen.queryByText('QRIS')).toBeNull()
+})
+
+it('while the provider is away the transfer still works, and nothing is lost', async () => {
+  midtrans.trouble.status = 503
+  const { id } = await book(ani, flight, [1])
+  open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Virtual account, QRIS, card' }))
+  expect(await screen.findByText(/The way to pay was not changed/)).toBeTruthy()
+  expect(screen.getByText('Transfer exactly')).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import type { StaffRefund } from '@sayap/contract/refund-desk'
+import { rupiah } from '#lib/rupiah'
+import { t } from '#lib/t'
+import { CopyButton } from '#ui/copy-button'
+import { Dialog } from '#ui/dialog'
+import { RefundSteps } from '../refund-steps'
+import { ApproveRefund } from './approve-refund'
+import { goesTo } from './refund-columns'
+import styles from './refund-dialog.module.css'
+import { SendRefund } from './send-refund'
+
+interface RefundDialogProps {
+  refund: StaffRefund
+  onClose: () => void
+}
+
+/** All there is to know of a refund, its timeline, and the one step that is next. */
+export function RefundDialog({ refund, onClose }: RefundDialogProps) {
+  const { code, state } = refund
+  return (
+    <Dialog
+      open
+      form={state === 'approved'}
+      onClose={onClose}
+      title={t('refunds.dialog', { code })}
+      description={t(`refunds.cause.${refund.cause}`)}
+    >
+      <Facts refund={refund} />
+      <RefundSteps refund={refund} />
+      {state === 'offered' && <p className={styles.note}>{t('refunds.waits-for-traveller')}</p>}
+      {state === 'asked' && <ApproveRefund refund={refund} onDone={onClose} />}
+      {state === 'approved' && <SendRefund refund={refund} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function Facts({ refund }: { refund: StaffRefund }) {
+  const { traveller, paid, amount, account_number, account_holder } = refund
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('refunds.booking')}</dt>
+        <dd>
+          {traveller.fullname}, {traveller.email}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('refunds.paid')}</dt>
+        <dd>{rupiah(paid)}</dd>
+      </div>
+      <div className={styles.loud}>
+        <dt>{t('refunds.amount')}</dt>
+        <dd>{rupiah(amount)}</dd>
+      </div>
+      <div>
+        <dt>{t('refunds.to')}</dt>
+        <dd>{goesTo(refund)}</dd>
+      </div>
+      {account_number && (
+        <div>
+          <dt>{t('refunds.number')}</dt>
+          <dd>
+            {account_number} <CopyButton text={account_number} label={t('refunds.copy-number')} />
+            <br />
+            {account_holder}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { feedback } from '#lib/feedback'
+import { book, type Calls, callsOf } from '../../../../server/test/bookings'
+import { addFlight } from '../../../../server/test/flights'
+import { signIn } from '../../../../server/test/people'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { renderPage } from '../../../test/render-page'
+import { Overlays } from '../../app/overlays'
+import { RefundPage } from './refund-page'
+
+let server: TestApp
+let ani: Calls
+let staff: Calls
+let token: string
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  feedback.close()
+  await server.reset()
+  flight = await addFlight(server.db, { price: 500_000 })
+  const headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+  staff = callsOf(server, await signIn(server, 'admin'))
+  token = headers.authorization.slice('Bearer '.length)
+})
+afterAll(() => server.close())
+
+const open = (id: number | string) =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/my-booking/refund/:id" element={<RefundPage />} />
+        <Route path="/my-booking" element={<p>My Booking</p>} />
+      </Routes>
+      <Overlays />
+    </>,
+    { server, token, at: `/my-booking/refund/${id}` },
+  )
+
+async function paid() {
+  const { id } = await book(ani, flight, [1], { insurance: true })
+  await staff.put(`/bookings/${id}`, { status: 1 })
+  return id as number
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('says what comes back and why, and asks once more before it cancels', async () => {
+  open(await paid())
+  expect((await screen.findAllByText('Rp. 450.000,00')).length).toBeGreaterThan(0)
+  const now = screen.getByText('90 % of the ticket').closest('li') as HTMLElement
+  within(now).getByText('now')
+  screen.getByText('Insurance covered you until now: it does not come back.')
+
+  await press('Go on')
+  expect(await screen.findAllByRole('alert')).toHaveLength(3)
+  fill('Bank', 'Bank Nusa')
+  fill('Account number', '123 456 7890')
+  fill('Account holder', 'Ani Lestari')
+  await press('Go on')
+  const question = await screen.findByRole('dialog')
+  within(question).getByText(/Bank Nusa, account 1234567890 of Ani Lestari/)
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel and refund' }))
+  await screen.findByText('Your refund is on its way.')
+  await screen.findByText('Refund asked')
+})
+
+it('shows the new amount where it changed meanwhile, and has cancelled nothing', async () => {
+  const id = await paid()
+  open(id)
+  fireEvent.click(await screen.findByText('Travel credit'))
+  await press('Go on')
+  await server.db.script(`update flights set departs_at = now() + interval '4 days',
+    arrives_at = now() + interval '4 days 2 hours'`)
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel and refund' }),
+  )
+  await screen.findByText('The booking was not cancelled.')
+  expect((await screen.findAllByText('Rp. 375.000,00')).length).toBeGreaterThan(0)
+  expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
+})
+
+it('says that nothing comes back so close to departure', async () => {
+  const id = await paid()
+  await server.db.script(`update flights set departs_at = now() + interval '3 hours',
+    arrives_at = now() + interval '5 hours'`)
+  open(id)
+  await screen.findByText('This booking cannot be refunded any more')
+})
+
+it.each(['987654321', 'x'])('knows no booking %s', async (id) => {
+  open(id)
+  await screen.findByText('There is no such booking')
+})
+
+it('offers another flight where the airline cancelled this one', async () => {
+  await addFlight(server.db, { price: 600_000, days: 31 })
+  const id = await paid()
+  await staff.post(`/flights/${flight}/cancel`)
+  open(id)
+  await screen.findByText('Rp. 100.000,00 to pay')
+  fireEvent.click(await screen.findByRole('button', { name: /Take the flight of/ }))
+  await press('Change flight')
+  await screen.findByText(/You have a new booking/)
+})

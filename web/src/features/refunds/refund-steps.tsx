@@ -1,0 +1,53 @@
+import type { Refund, RefundState } from '@sayap/contract/refunds'
+import { moment } from '#lib/dates'
+import { t } from '#lib/t'
+import { Icon } from '#ui/icon'
+import styles from './refund-steps.module.css'
+
+/** What is still to come, by where it goes. */
+const TO_COME: Partial<Record<RefundState, readonly RefundState[]>> = {
+  asked: ['approved', 'sent'],
+  approved: ['sent'],
+}
+
+function whereTo({ destination, bank_name, account_number, account_holder }: Refund) {
+  if (destination === null) return null
+  return t(`refund.sent.${destination}`, {
+    bank: bank_name ?? '',
+    number: account_number ?? '',
+    holder: account_holder ?? '',
+  })
+}
+
+/** Each step with its moment, and those to come; the same to travellers and staff. */
+export function RefundSteps({ refund }: { refund: Refund }) {
+  const { timeline, state, bank_reference } = refund
+  const where = whereTo(refund)
+  return (
+    <ol className={styles.steps} aria-label={t('refund.steps')}>
+      {timeline.map(({ to_state, at }) => (
+        <li key={to_state}>
+          <Icon name="check" className={styles.tick} />
+          <p>
+            <b>{t(`refund.step.${to_state}`)}</b>
+            <span>{moment(at)}</span>
+            {to_state === 'sent' && where && <span>{where}</span>}
+            {to_state === 'sent' && bank_reference && (
+              <span>{t('refund.reference', { reference: bank_reference })}</span>
+            )}
+          </p>
+        </li>
+      ))}
+      {(TO_COME[state] ?? []).map((step) => (
+        <li key={step} className={styles.soon}>
+          <i aria-hidden="true" />
+          <p>
+            <b>{t(`refund.step.${step}`)}</b>
+            <span>{t('refund.step-soon')}</span>
+            {step === 'sent' && where && <span>{where}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReviewSummary, StaffReview } from '@sayap/contract/reviews'
+import { dayOf, shortDay } from '#lib/dates'
+import { t } from '#lib/t'
+import type { Column } from '#ui/table'
+import { TwoLines } from '#ui/two-lines'
+import { Stars } from '../stars'
+import styles from './reviews-page.module.css'
+
+const routeOf = (flight: Pick<StaffReview, 'starting_place' | 'destination_place'>) =>
+  t('review.route', { from: flight.starting_place, to: flight.destination_place })
+
+export const REVIEW_COLUMNS: () => Column<StaffReview>[] = () => [
+  {
+    key: 'rating',
+    head: t('reviews.rating'),
+    kind: 'lead',
+    cell: ({ rating }) => <Stars rating={rating} />,
+  },
+  {
+    key: 'sentence',
+    head: t('reviews.sentence'),
+    kind: 'long',
+    cell: ({ sentence }) =>
+      sentence || <span className={styles.quiet}>{t('reviews.no-sentence')}</span>,
+  },
+  {
+    key: 'flight',
+    head: t('reviews.flight'),
+    cell: (review) => (
+      <TwoLines
+        first={routeOf(review)}
+        second={`${review.name_airline} ${review.flight_number ?? ''}, ${shortDay(review.departure_date)}`}
+      />
+    ),
+  },
+  { key: 'day', head: t('reviews.day'), cell: ({ created_at }) => dayOf(created_at) },
+]
+
+type Line = { reviews: number; average: number }
+
+const meanColumns = <Row extends Line>(): Column<Row>[] => [
+  {
+    key: 'mean',
+    head: t('reviews.mean'),
+    cell: ({ average }) => (
+      <span className={styles.mean}>
+        <Stars rating={average} /> {average.toFixed(2)}
+      </span>
+    ),
+  },
+  { key: 'count', head: t('reviews.count'), kind: 'number', cell: ({ reviews }) => reviews },
+]
+
+export const AIRLINE_COLUMNS = (): Column<ReviewSummary['airlines'][number]>[] => [
+  {
+    key: 'airline',
+    head: t('reviews.airline'),
+    kind: 'lead',
+    cell: ({ name_airline }) => name_airline,
+  },
+  ...meanColumns<ReviewSummary['airlines'][number]>(),
+]
+
+export const ROUTE_COLUMNS = (): Column<ReviewSummary['routes'][number]>[] => [
+  { key: 'route', head: t('reviews.route'), kind: 'lead', cell: routeOf },
+  ...meanColumns<ReviewSummary['routes'][number]>(),
+]

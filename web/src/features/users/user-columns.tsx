@@ -1,0 +1,78 @@
+import type { User } from '@sayap/contract/users'
+import { Link } from 'react-router'
+import { dayOf } from '#lib/dates'
+import { paths } from '#lib/paths'
+import { t } from '#lib/t'
+import { Avatar } from '#ui/avatar'
+import { StatusDot } from '#ui/badge'
+import { IconButton } from '#ui/icon-button'
+import { Menu, MenuItem, MenuLink } from '#ui/menu'
+import type { Column } from '#ui/table'
+import { TwoLines } from '#ui/two-lines'
+import styles from './users-page.module.css'
+
+export interface UserActions {
+  hrefOf: (change: { open: string }) => string
+  onSuspend: (user: User) => void
+}
+
+export const UserStatus = ({ suspended }: Pick<User, 'suspended'>) => (
+  <StatusDot tone={suspended ? 'bad' : 'paid'}>
+    {t(suspended ? 'users.suspended' : 'users.active')}
+  </StatusDot>
+)
+
+/** '12, 2 of them waiting' */
+export const bookingsWord = ({ bookings: n, bookings_waiting: waiting }: User) =>
+  waiting ? t('users.some-waiting', { n, waiting }) : String(n)
+
+/** In the server's order, newest first: sorting one page of many would only look like sorting. */
+export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] => [
+  {
+    key: 'name',
+    head: t('users.name'),
+    kind: 'lead',
+    cell: ({ id, name, email, photo }) => (
+      <div className={styles.who}>
+        <Avatar photo={photo} size={32} />
+        <TwoLines first={<Link to={hrefOf({ open: String(id) })}>{name}</Link>} second={email} />
+      </div>
+    ),
+  },
+  { key: 'id', head: '#', extra: true, cell: ({ id }) => id },
+  { key: 'phone', head: t('users.phone'), cell: ({ phone }) => phone },
+  {
+    key: 'city',
+    head: t('users.city'),
+    extra: true,
+    cell: ({ city }) => city,
+  },
+  { key: 'bookings', head: t('users.bookings'), cell: bookingsWord },
+  {
+    key: 'joined',
+    head: t('users.joined'),
+    extra: true,
+    cell: ({ created_at }) => dayOf(created_at),
+  },
+  { key: 'status', head: t('users.status'), cell: UserStatus },
+  {
+    key: 'menu',
+    head: t('table.menu'),
+    kind: 'menu',
+    cell: (user) => <RowMenu user={user} hrefOf={hrefOf} onSuspend={onSuspend} />,
+  },
+]
+
+const RowMenu = ({ user, hrefOf, onSuspend }: UserActions & { user: User }) => (
+  <Menu trigger={<IconButton icon="more" label={t('table.more', { name: user.name })} />}>
+    <MenuLink icon="eye" to={hrefOf({ open: String(user.id) })}>
+      {t('users.open')}
+    </MenuLink>
+    <MenuLink icon="pass" to={paths.admin.bookingsOf(user.id)}>
+      {t('users.their-bookings')}
+    </MenuLink>
+    <MenuItem icon="lock" danger={!user.suspended} onSelect={() => onSuspend(user)}>
+      {t(user.suspended ? 'users.unsuspend' : 'users.suspend')}
+    </MenuItem>
+  </Menu>
+)

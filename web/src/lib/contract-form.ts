@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod/mini'
+import { feedbackStore } from './feedback'
+import { asSentence, formWord } from './form-words'
+import { type Failure, failure } from './problem'
+
+/** The field a refusal is about, where its code says so. */
+const FIELD_OF_CODE: Record<string, string> = {
+  email_taken: 'email',
+  username_taken: 'username',
+  name_taken: 'name',
+  code_taken: 'code',
+}
+
+function faults({ code, text, problem }: Failure) {
+  const named = FIELD_OF_CODE[code]
+  if (named) return [{ field: named, message: text }]
+  return (problem?.errors ?? []).map(({ pointer, message }) => ({
+    field: pointer.replace('/body/', ''),
+    message: asSentence(message),
+  }))
+}
+
+interface ContractForm<Values extends FieldValues> {
+  /** The contract's schema of the body. */
+  schema: z.core.$ZodType
+  defaults: UseFormProps<Values>['defaultValues']
+  /** Gets what the schema made of the fields; what it throws is shown in the form. */
+  send: (values: Values) => Promise<unknown>
+}
+
+/**
+ * A form whose rules are the contract's. Refused, by the rules or by the server, each fault stands
+ * beside its field, the first such field has the focus, and what was typed stays.
+ */
+export function useContractForm<Values extends FieldValues>(given: ContractForm<Values>) {
+  const form = useForm<Values>({
+    ...(given.defaults && { defaultValues: given.defaults }),
+    resolver: zodResolver(
+      given.schema as never,
+      {
+        error: formWord,
+      } as never,
+    ) as unknown as Resolver<Values>,
+  })
+  const focus = useFocusBehindDialog(form.setFocus)
+  const { errors, isSubmitting } = form.formState
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+
+  const mark = (why: Failure) => {
+    const known = faults(why).filter(({ field }) => field in form.getValues())
+    for (const { field, message } of known) form.setError(field as Path<Values>, { message })
+    focus(known[0]?.field as Path<Values> | undefined)
+    if (known.length === 0) setRefusal(why)
+  }
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null)
+    await given.send(values).catch((error) => mark(failure(error)))
+  })
+  const error = (name: Path<Values>) => {
+    const message = errors[name]?.message
+    return typeof message === 'string' && message ? asSentence(message) : undefined
+  }
+  return {
+    form,
+    submit,
+    sending: isSubmitting,
+    /** Why the server refused, where no field says it. */
+    refusal,
+    dismiss: () => setRefusal(null),
+    error,
+    /** Everything a `Field` needs: `<Field label={…} {...field('name')} />` */
+    field: (name: Path<Values>) => ({ ...form.register(name), error: error(name) }),
+  }
+}
+
+/** Focuses at once, or as soon as the dialog that says what went wrong is closed. */
+function useFocusBehindDialog<Name extends string>(setFocus: (field: Name) => void) {
+  const isCovered = feedbackStore.use() !== null
+  const later = useRef<Name>(undefined)
+  useEffect(() => {
+    const field = later.current
+    if (isCovered || !field) return
+    later.current = undefined
+    // A closing dialog gives the focus back to where it was; this comes behind that.
+    const timer = setTimeout(() => setFocus(field))
+    return () => clearTimeout(timer)
+  }, [isCovered, setFocus])
+  return (field: Name | undefined) => {
+    if (!field) return
+    if (feedbackStore.get()) later.current = field
+    else setFocus(field)
+  }
+}

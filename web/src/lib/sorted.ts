@@ -1,0 +1,28 @@
+import { language } from './language'
+
+interface Sorting<Row> {
+  key: string
+  by?: (row: Row) => string | number
+}
+
+/** The rows in the order of `name` or, descending, `-name`; as they came where no such column sorts. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly Sorting<Row>[],
+  sort: string | undefined,
+) {
+  const by = columns.find(({ key }) => key === sort?.replace(/^-/, ''))?.by
+  if (!by) return rows
+  const words = new Intl.Collator(language(), { numeric: true })
+  const sign = sort?.startsWith('-') ? -1 : 1
+  const compare = (a: string | number, b: string | number) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+  return [...rows].sort((a, b) => sign * compare(by(a), by(b)))
+}
+
+/** Whether every word typed stands somewhere in the texts, whatever the case. */
+export function matches(typed: string | undefined, ...texts: (string | null)[]) {
+  const text = texts.join(' ').toLowerCase()
+  const words = (typed ?? '').toLowerCase().split(/\s+/)
+  return words.every((word) => text.includes(word))
+}

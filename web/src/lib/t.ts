@@ -1,0 +1,31 @@
+import type { en } from '../texts/en'
+import { language } from './language'
+
+/** A text, or its plural forms by the number given as `n`. */
+type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>
+export type Texts = Record<string, Text>
+/** The same texts in another language; scripts/texts.mjs says which are missing. */
+export type Translation<English> = { [Key in keyof English]?: Text }
+export type TextKey = Extract<keyof typeof en, string>
+type Values = Record<string, string | number>
+
+const known: Texts = {}
+
+/** Makes texts available to `t`; those of a page come with the page (see texts/load-texts.ts). */
+export const addTexts = (texts: Texts) => void Object.assign(known, texts)
+
+const plural = (text: Exclude<Text, string>, n: unknown) => {
+  const rule = new Intl.PluralRules(language()).select(Number(n))
+  return text[rule] ?? text.other ?? ''
+}
+
+/** The text of that key in the traveller's language, with `{name}` replaced by `values.name`. */
+export function t(key: TextKey, values: Values = {}): string {
+  const text = known[key]
+  if (text === undefined) return key
+  const form = typeof text === 'string' ? text : plural(text, values.n)
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** Whether there is such a text: for keys made of codes that come from the server. */
+export const hasText = (key: string): key is TextKey => key in known

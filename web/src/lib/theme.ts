@@ -1,0 +1,25 @@
+import { readCookie, writeCookie } from './cookie'
+import { store } from './store'
+
+export type Theme = 'light' | 'dark'
+
+export const chosenTheme = (): Theme | undefined => {
+  const cookie = readCookie('theme')
+  return cookie === 'light' || cookie === 'dark' ? cookie : undefined
+}
+
+const theme = store<Theme | undefined>(chosenTheme())
+
+/** The traveller's choice; undefined follows the system. */
+export const useTheme = () => theme.use()
+
+export const systemTheme = (): Theme =>
+  globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+
+/** public/theme.js does the same before the first paint. */
+export function changeTheme(to: Theme | undefined) {
+  writeCookie('theme', to)
+  if (to) document.documentElement.dataset.theme = to
+  else delete document.documentElement.dataset.theme
+  theme.set(to)
+}

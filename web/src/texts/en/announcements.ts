@@ -1,0 +1,22 @@
+export const announcements = {
+  'announce.title': 'Announcements',
+  'announce.note': 'Travellers read them at the bell, as Maintenance',
+  'announce.flight': 'Flight id (optional)',
+  'announce.flight-hint': 'Its passengers are told. Left empty: everybody with a trip to come.',
+  'announce.text': 'What travellers are told',
+  'announce.text-hint': 'Up to 500 characters. It cannot be taken back.',
+  'announce.send': 'Send',
+  'announce.reach': {
+    one: 'Reaches {n} traveller',
+    other: 'Reaches {n} travellers',
+  },
+  'announce.done': { one: 'Told {n} traveller.', other: 'Told {n} travellers.' },
+  'announce.sent': 'Sent before',
+  'announce.failed': 'The announcements could not be loaded',
+  'announce.none': 'Nothing was announced yet',
+  'announce.none-text': 'What you send stands here, with how many it reached.',
+  'announce.to-flight': '{flight} on {day}',
+  'announce.to-all': 'Everybody with a trip to come',
+  'announce.told': { one: '{n} traveller', other: '{n} travellers' },
+  'announce.by': '{who}, {moment}',
+} as const

@@ -1,0 +1,10 @@
+export const destinations = {
+  'destinations.trending': 'Trending Destinations',
+  'destinations.top': 'Top Destinations',
+  'destinations.from': 'from',
+  'destinations.back': 'Back in {title}',
+  'destinations.on': 'On in {title}',
+  'destinations.failed': 'The destinations did not arrive.',
+  'destinations.none': 'No destinations yet.',
+  'destinations.none-text': 'They appear here as soon as the first one is added.',
+} as const

@@ -1,0 +1,73 @@
+import type { ErrorCode } from '@sayap/contract/errors'
+
+/** What went wrong, what is kept, what to do; one line for every code the server can answer. */
+export const errors: Record<`error.${ErrorCode}`, string> = {
+  'error.invalid_input': 'Something in the form is not right. Check the marked fields.',
+  'error.malformed_body': 'The request could not be read. Reload the page and try again.',
+  'error.not_signed_in': 'Sign in to go on. What you typed is kept.',
+  'error.wrong_credentials': 'That e-mail and password do not match. Try again.',
+  'error.session_ended': 'Your session has ended. Sign in again; what you typed is kept.',
+  'error.forbidden': 'Your account may not do this.',
+  'error.sign_in_again': 'For this, sign in once more, then try again at once.',
+  'error.cross_site': 'The request came from another site and was refused.',
+  'error.not_found': 'It does not exist, or no longer does.',
+  'error.method_not_allowed': 'The server does not do this here.',
+  'error.request_timeout': 'The connection was too slow. Nothing was changed; try again.',
+  'error.account_live':
+    'Bookings that are not over, or refunds on their way, keep this account from being deleted.',
+  'error.booking_closed': 'This booking has ended and can no longer be changed.',
+  'error.booking_move_refused': 'The booking is in a state that does not allow this.',
+  'error.credit_left': 'There is travel credit left. Say that you give it up, or use it first.',
+  'error.email_taken': 'There is already an account with this e-mail. Sign in instead?',
+  'error.username_taken': 'This username is taken. Choose another.',
+  'error.name_taken': 'This name is taken. Choose another.',
+  'error.code_taken': 'This code is taken. Choose another.',
+  'error.account_in_use':
+    'Travellers are asked to transfer to this account: its number stays. Add another instead.',
+  'error.account_taken': 'This bank account is on the list already.',
+  'error.amount_changed': 'The amount has changed. Look at the new one before you go on.',
+  'error.case_closed': 'Somebody closed this case already.',
+  'error.credit_short': 'Your travel credit was just used elsewhere. Look at what is left.',
+  'error.method_unavailable': 'This way to pay is not offered now. Choose another.',
+  'error.no_proof': 'There is no proof to review: somebody did it already, or it was replaced.',
+  'error.flight_cancelled': 'This flight is cancelled. Nothing was changed.',
+  'error.flight_locked': 'Tickets are sold: class, places and airline of this flight are locked.',
+  'error.flight_full': 'There are not enough seats left on this flight.',
+  'error.has_dependents': 'Others depend on it, so it cannot be deleted.',
+  'error.key_reused': 'This was sent before with other details. Reload the page and try again.',
+  'error.last_super_admin': 'The last super admin cannot be switched off.',
+  'error.link_expired':
+    'This link is not good any more: it is too old, or a newer one has replaced it. Ask for a new one.',
+  'error.link_used': 'This link was used already. Ask for a new one if you need it.',
+  'error.not_paid': 'This is not there yet, or no longer: the booking is not paid.',
+  'error.own_account': 'You cannot do this to your own account.',
+  'error.passengers_complete': 'All passengers of this booking are already named.',
+  'error.passengers_incomplete': 'Some passengers of this booking are not named yet.',
+  'error.signature_refused': 'This message is not signed as it should be.',
+  'error.quote_changed':
+    'What comes back has changed meanwhile. Look at the new amount before you go on.',
+  'error.refund_closed':
+    'This close to departure nothing comes back any more, so the booking was left as it is.',
+  'error.provider_down':
+    'The online payment service does not answer right now. Nothing was changed: pay by bank transfer, or try again in a moment.',
+  'error.price_changed': 'The price has changed. Look at the new total before you go on.',
+  'error.refund_needed': 'It is paid: a refund has to be asked for first.',
+  'error.sales_closed': 'Sales for this flight have closed.',
+  'error.seat_limit':
+    'At most nine seats can wait for you. Pay or let go of some first; the rest is kept.',
+  'error.seat_taken': 'A seat was taken a moment ago. Choose another; the rest is kept.',
+  'error.pass_forged':
+    'This pass was not signed by Sayap, or was changed. Look at the passenger’s booking.',
+  'error.already_boarded': 'Somebody has boarded with this pass already.',
+  'error.not_flown': 'Only a paid trip that was flown can be reviewed.',
+  'error.pass_not_for_flight': 'This pass is for another flight.',
+  'error.pass_revoked': 'This pass is not valid any more: the booking was cancelled or changed.',
+  'error.review_closed': 'A review can be changed for 30 days. It can still be removed.',
+  'error.too_large': 'That is too large to send.',
+  'error.unsupported_media': 'That kind of file is not accepted.',
+  'error.file_refused': 'The file could not be read as what it claims to be.',
+  'error.too_many_requests': 'Too many tries. Wait a little, then try again.',
+  'error.header_too_large': 'The request was too large. Clear this site’s cookies and try again.',
+  'error.internal': 'Something broke on our side. Nothing you typed is lost; try again.',
+  'error.unavailable': 'We are busy for a moment. Try again in a few seconds.',
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '#lib/t'
+import type { destinations as english } from '../en/destinations'
+
+export const destinations: Translation<typeof english> = {
+  'destinations.trending': 'Tujuan yang Sedang Ramai',
+  'destinations.top': 'Tujuan Teratas',
+  'destinations.from': 'mulai',
+  'destinations.back': 'Mundur di {title}',
+  'destinations.on': 'Maju di {title}',
+  'destinations.failed': 'Daftar tujuan tidak sampai.',
+  'destinations.none': 'Belum ada tujuan.',
+  'destinations.none-text': 'Tujuan muncul di sini begitu yang pertama ditambahkan.',
+}

@@ -1,0 +1,76 @@
+import type { Translation } from '#lib/t'
+import type { errors as english } from '../en/errors'
+
+export const errors: Translation<typeof english> = {
+  'error.invalid_input': 'Ada yang belum benar di formulir. Periksa bagian yang ditandai.',
+  'error.malformed_body': 'Permintaan tidak terbaca. Muat ulang halaman lalu coba lagi.',
+  'error.not_signed_in': 'Masuk dulu untuk melanjutkan. Yang kamu ketik tetap tersimpan.',
+  'error.wrong_credentials': 'Email dan kata sandi itu tidak cocok. Coba lagi.',
+  'error.session_ended': 'Sesimu sudah berakhir. Masuk lagi; yang kamu ketik tetap tersimpan.',
+  'error.forbidden': 'Akunmu tidak boleh melakukan ini.',
+  'error.sign_in_again': 'Untuk ini, masuk sekali lagi, lalu langsung coba lagi.',
+  'error.cross_site': 'Permintaan datang dari situs lain dan ditolak.',
+  'error.not_found': 'Tidak ada, atau sudah tidak ada lagi.',
+  'error.method_not_allowed': 'Server tidak melakukan itu di sini.',
+  'error.request_timeout': 'Sambungannya terlalu lambat. Tidak ada yang berubah; coba lagi.',
+  'error.account_live':
+    'Pesanan yang belum selesai, atau pengembalian dana yang masih berjalan, menahan akun ini dari penghapusan.',
+  'error.booking_closed': 'Pesanan ini sudah berakhir dan tidak dapat diubah lagi.',
+  'error.booking_move_refused': 'Keadaan pesanan ini tidak memungkinkannya.',
+  'error.credit_left':
+    'Masih ada saldo perjalanan. Katakan bahwa kamu melepasnya, atau pakai dulu.',
+  'error.email_taken': 'Sudah ada akun dengan email ini. Mau masuk saja?',
+  'error.username_taken': 'Nama pengguna ini sudah dipakai. Pilih yang lain.',
+  'error.name_taken': 'Nama ini sudah dipakai. Pilih yang lain.',
+  'error.code_taken': 'Kode ini sudah dipakai. Pilih yang lain.',
+  'error.account_in_use':
+    'Ada yang diminta mentransfer ke rekening ini: nomornya tetap. Tambahkan rekening lain.',
+  'error.account_taken': 'Rekening bank ini sudah ada di daftar.',
+  'error.amount_changed': 'Jumlahnya berubah. Lihat yang baru sebelum melanjutkan.',
+  'error.case_closed': 'Kasus ini sudah ditutup seseorang.',
+  'error.credit_short': 'Saldo perjalananmu baru saja dipakai di tempat lain. Lihat sisanya.',
+  'error.method_unavailable': 'Cara membayar ini sedang tidak ditawarkan. Pilih yang lain.',
+  'error.no_proof':
+    'Tidak ada bukti untuk diperiksa: sudah diperiksa seseorang, atau sudah diganti.',
+  'error.flight_cancelled': 'Penerbangan ini dibatalkan. Tidak ada yang berubah.',
+  'error.flight_locked':
+    'Tiketnya sudah terjual: kelas, kota, dan maskapai penerbangan ini terkunci.',
+  'error.flight_full': 'Kursi yang tersisa di penerbangan ini tidak cukup.',
+  'error.has_dependents': 'Ada yang bergantung padanya, jadi tidak dapat dihapus.',
+  'error.key_reused': 'Ini pernah dikirim dengan isi lain. Muat ulang halaman lalu coba lagi.',
+  'error.last_super_admin': 'Super admin terakhir tidak dapat dinonaktifkan.',
+  'error.link_expired':
+    'Tautan ini tidak berlaku lagi: sudah terlalu lama, atau ada yang lebih baru. Minta yang baru.',
+  'error.link_used': 'Tautan ini sudah dipakai. Minta yang baru bila perlu.',
+  'error.not_paid': 'Ini belum ada, atau tidak ada lagi: pesanannya belum lunas.',
+  'error.own_account': 'Kamu tidak dapat melakukan ini pada akunmu sendiri.',
+  'error.passengers_complete': 'Semua penumpang pesanan ini sudah diisi.',
+  'error.passengers_incomplete': 'Sebagian penumpang pesanan ini belum diisi.',
+  'error.signature_refused': 'Pesan ini tidak ditandatangani sebagaimana mestinya.',
+  'error.quote_changed':
+    'Jumlah yang kembali sudah berubah. Lihat jumlah barunya sebelum melanjutkan.',
+  'error.refund_closed':
+    'Sedekat ini dengan keberangkatan tidak ada lagi yang kembali, jadi pesanannya dibiarkan.',
+  'error.provider_down':
+    'Layanan pembayaran daring sedang tidak menjawab. Tidak ada yang berubah: bayar lewat transfer bank, atau coba lagi sebentar lagi.',
+  'error.price_changed': 'Harganya berubah. Lihat total barunya sebelum melanjutkan.',
+  'error.refund_needed': 'Sudah lunas: pengembalian dana harus diminta dulu.',
+  'error.sales_closed': 'Penjualan penerbangan ini sudah ditutup.',
+  'error.seat_limit':
+    'Paling banyak sembilan kursi dapat menunggumu. Bayar atau lepas sebagian dulu; sisanya tetap tersimpan.',
+  'error.seat_taken': 'Satu kursi baru saja diambil. Pilih yang lain; sisanya tetap tersimpan.',
+  'error.pass_forged':
+    'Pas naik ini tidak ditandatangani Sayap, atau sudah diubah. Lihat pesanan penumpangnya.',
+  'error.already_boarded': 'Pas naik ini sudah dipakai naik.',
+  'error.not_flown': 'Hanya perjalanan lunas yang sudah diterbangi yang dapat diulas.',
+  'error.pass_not_for_flight': 'Pas naik ini untuk penerbangan lain.',
+  'error.pass_revoked': 'Pas naik ini tidak berlaku lagi: pesanannya dibatalkan atau diubah.',
+  'error.review_closed': 'Ulasan dapat diubah selama 30 hari. Masih dapat dihapus.',
+  'error.too_large': 'Itu terlalu besar untuk dikirim.',
+  'error.unsupported_media': 'Jenis berkas itu tidak diterima.',
+  'error.file_refused': 'Isi berkas itu tidak terbaca sesuai jenisnya.',
+  'error.too_many_requests': 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+  'error.header_too_large': 'Permintaannya terlalu besar. Hapus kuki situs ini lalu coba lagi.',
+  'error.internal': 'Ada yang rusak di pihak kami. Yang kamu ketik tidak hilang; coba lagi.',
+  'error.unavailable': 'Kami sedang sibuk. Coba lagi beberapa detik lagi.',
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '#lib/t'
+import type { flightFilters as english } from '../en/flight-filters'
+
+export const flightFilters: Translation<typeof english> = {
+  'filter.title': 'Saring',
+  'filter.set': { other: '{n} saringan dipakai' },
+  'filter.reset': 'Hapus',
+  'filter.show': { other: 'Lihat {n} penerbangan' },
+  'filter.transit': 'Transit',
+  'filter.transit.direct': 'Langsung',
+  'filter.transit.transit': 'Transit',
+  'filter.facilities': 'Fasilitas',
+  'filter.facilities.wifi': 'Wifi',
+  'filter.facilities.meal': 'Makan',
+  'filter.facilities.luggage': 'Bagasi',
+  'filter.airlines': 'Maskapai',
+  'filter.price': 'Kisaran harga',
+  'filter.any-price': 'Semua harga',
+  'filter.lowest-price': 'Harga terendah',
+  'filter.highest-price': 'Harga tertinggi',
+  'filter.departure': 'Jam berangkat',
+  'filter.arrival': 'Jam tiba',
+  'filter.hours.00-06': 'Dini hari, 00:00 sampai 06:00',
+  'filter.hours.06-12': 'Pagi, 06:00 sampai 12:00',
+  'filter.hours.12-18': 'Siang, 12:00 sampai 18:00',
+  'filter.hours.18-24': 'Malam, 18:00 sampai 24:00',
+  'filter.duration': 'Lama perjalanan',
+  'filter.any-duration': 'Berapa pun lamanya',
+  'filter.up-to': 'Paling lama {duration}',
+  'filter.longest': 'Lama perjalanan terpanjang',
+  'filter.hours-minutes': '{h} jam {m} menit',
+}

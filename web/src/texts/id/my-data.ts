@@ -1,0 +1,45 @@
+import type { Translation } from '#lib/t'
+import type { myData as english } from '../en/my-data'
+
+export const myData: Translation<typeof english> = {
+  'data.address': 'Alamat email',
+  'data.verified': 'Terverifikasi',
+  'data.unverified': 'Belum diverifikasi',
+  'data.unverified-text': 'Buka tautan yang kami kirim ke {email}. Berlaku tiga hari.',
+  'data.send-link': 'Kirim tautannya lagi',
+  'data.link-sent': 'Tautannya sedang dikirim ke {email}.',
+  'data.failed': 'Pengaturanmu tidak dapat dimuat.',
+  'data.no-password':
+    'Kamu masuk lewat layanan lain, jadi akun ini tidak punya kata sandi. Kamu boleh punya juga: minta lewat email.',
+  'data.ask-password': 'Minta kata sandi',
+  'data.notifications': 'Notifikasi',
+  'data.reminders': 'Ingatkan aku lewat email tentang pembayaran yang ditunggu',
+  'data.marketing': 'Sesekali kirimi aku penawaran',
+  'data.always':
+    'Yang menyangkut pesanan selalu dikirim: dokumennya, perubahan penerbangannya, dan kabar tentang keamanan akunmu.',
+  'data.saved': 'Tersimpan',
+  'data.own': 'Dataku',
+  'data.own-text':
+    'Semua yang kami simpan tentangmu: akun, pesanan, penumpang yang kamu isi, pembayaran, pesan, dan persetujuanmu.',
+  'data.json': 'Ekspor sebagai JSON',
+  'data.csv': 'Ekspor sebagai CSV',
+  'data.exported': 'Datamu tersimpan di perangkat ini.',
+  'data.agreed-terms': 'Kamu menyetujui syarat & ketentuan {version} pada {day}.',
+  'data.delete': 'Hapus akunku',
+  'data.delete-text':
+    'Nama, alamat, dan pesan langsung dihapus dan tidak dapat dikembalikan. Yang sudah terjual dan dibayar disimpan tanpa itu, seperti diminta undang-undang.',
+  'data.delete-ask': 'Hapus akunmu untuk selamanya?',
+  'data.delete-live': {
+    other:
+      '{n} pesanan masih menunggu atau belum diterbangi. Batalkan atau terbang dulu; setelah itu akun dapat dihapus.',
+  },
+  'data.delete-refunds': {
+    other: '{n} pengembalian dana masih di jalan. Setelah sampai, akun dapat dihapus.',
+  },
+  'data.give-up': 'Aku melepas saldo perjalananku sebesar {amount}',
+  'data.delete-yes': 'Hapus selamanya',
+  'data.keep': 'Simpan akunku',
+  'data.deleted': 'Akunmu sudah dihapus',
+  'data.deleted-note': 'Tidak ada lagi tentangmu yang disimpan di perangkat ini. Selamat jalan.',
+  'data.outlook-failed': 'Akibatnya tidak dapat dicari tahu.',
+}

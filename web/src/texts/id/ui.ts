@@ -1,0 +1,31 @@
+import type { Translation } from '#lib/t'
+import type { ui as english } from '../en/ui'
+
+export const ui: Translation<typeof english> = {
+  'ui.close': 'Tutup',
+  'ui.ok': 'OK',
+  'ui.dismiss': 'Abaikan',
+  'ui.loading': 'Memuat...',
+  'ui.oops': 'Ups...',
+  'ui.please-wait': 'Mohon tunggu...',
+  'ui.notice': 'Pemberitahuan',
+  'ui.show-password': 'Tampilkan kata sandi',
+  'ui.fewer': 'Kurangi: {label}',
+  'ui.more': 'Tambah: {label}',
+  'ui.pages': 'Halaman',
+  'ui.page': 'Halaman {page}',
+  'ui.previous-page': 'Halaman sebelumnya',
+  'ui.next-page': 'Halaman berikutnya',
+  'ui.try-again': 'Coba lagi',
+  'ui.choose-date': 'Pilih tanggal',
+  'ui.previous-month': 'Bulan sebelumnya',
+  'ui.next-month': 'Bulan berikutnya',
+  'ui.price-from': 'mulai {price}',
+  'error.FETCH_ERROR': 'Tidak tersambung ke Sayap. Periksa jaringanmu lalu coba lagi.',
+  'error.TIMEOUT_ERROR': 'Tidak ada jawaban dalam 15 detik. Coba lagi.',
+  'error.PARSING_ERROR': 'Jawaban tidak terbaca. Muat ulang halaman lalu coba lagi.',
+  'error.unknown': 'Ada yang tidak beres. Coba lagi.',
+  'ui.copy': 'Salin',
+  'ui.copied': 'Tersalin: {text}',
+  'ui.copy-failed': 'Perambanmu tidak mengizinkan kami menyalin. Pilih teksnya sebagai gantinya.',
+}

@@ -1,0 +1,105 @@
+import { id } from 'date-fns/locale/id'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker'
+import { longDay } from '#lib/dates'
+import { language } from '#lib/language'
+import { rupiah, rupiahShort } from '#lib/rupiah'
+import { t } from '#lib/t'
+import { useMedia } from '#lib/use-media'
+import styles from './calendar.module.css'
+import { Icon } from './icon'
+
+export interface CalendarProps {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  onPick: (day: string) => void
+  /** First and last day that may be picked. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Rupiah by day; the cheapest of them are marked. */
+  prices?: Record<string, number> | undefined
+}
+
+/** The calendar counts in the device's own days: midnight there, never an instant. */
+const asDate = (day: string) => new Date(`${day}T00:00:00`)
+const pad = (figure: number) => String(figure).padStart(2, '0')
+const asDay = (date: Date) =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+const Prices = createContext<Record<string, number>>({})
+
+/** Two months side by side, one on a phone; arrows move by day, Page Up and Down by month. */
+export function Calendar({ value, onPick, min, max, prices = {} }: CalendarProps) {
+  const wide = useMedia('(min-width: 768px)')
+  return (
+    <Prices value={prices}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        className={styles.calendar ?? ''}
+        classNames={CLASSES}
+        components={{ DayButton, Chevron }}
+        selected={value ? asDate(value) : undefined}
+        onSelect={(date) => onPick(asDay(date))}
+        defaultMonth={asDate(value || min || asDay(new Date()))}
+        numberOfMonths={wide ? 2 : 1}
+        weekStartsOn={1}
+        {...(language() === 'id' && { locale: id as never })}
+        {...(min && { startMonth: asDate(min) })}
+        {...(max && { endMonth: asDate(max) })}
+        disabled={[
+          ...(min ? [{ before: asDate(min) }] : []),
+          ...(max ? [{ after: asDate(max) }] : []),
+        ]}
+        labels={{
+          labelPrevious: () => t('ui.previous-month'),
+          labelNext: () => t('ui.next-month'),
+        }}
+      />
+    </Prices>
+  )
+}
+
+function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
+  const prices = useContext(Prices)
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (modifiers.focused) ref.current?.focus()
+  }, [modifiers.focused])
+  const date = asDay(day.date)
+  const price = modifiers.disabled ? undefined : prices[date]
+  const said = price === undefined ? '' : `, ${t('ui.price-from', { price: rupiah(price) })}`
+  const cheapest = price !== undefined && price === Math.min(...Object.values(prices))
+  return (
+    <button ref={ref} {...button} aria-label={longDay(date) + said}>
+      {children}
+      {price !== undefined && (
+        <span className={cheapest ? styles.cheapest : styles.price}>{rupiahShort(price)}</span>
+      )}
+    </button>
+  )
+}
+
+const Chevron = ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => (
+  <Icon name={orientation === 'left' ? 'left' : 'right'} />
+)
+
+const CLASSES = Object.fromEntries(
+  Object.entries({
+    months: styles.months,
+    month: styles.month,
+    month_caption: styles.caption,
+    month_grid: styles.grid,
+    nav: styles.nav,
+    button_previous: styles.turn,
+    button_next: styles.turn,
+    weekday: styles.weekday,
+    day: styles.day,
+    day_button: styles.button,
+    selected: styles.selected,
+    today: styles.today,
+    disabled: styles.disabled,
+    outside: styles.outside,
+  }).map(([part, name]) => [part, name ?? '']),
+) as Partial<ClassNames>

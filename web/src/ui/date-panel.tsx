@@ -1,0 +1,47 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ComponentType, RefObject } from 'react'
+import { useMedia } from '#lib/use-media'
+import { Calendar, type CalendarProps } from './calendar'
+import styles from './date-panel.module.css'
+import { Dialog } from './dialog'
+
+interface DatePanelProps extends CalendarProps {
+  label: string
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  calendar?: ComponentType<CalendarProps>
+}
+
+/** Where the calendar opens: under its button, or as a sheet from the foot of a phone. */
+export function DatePanel({ label, anchor, onClose, calendar, ...calendarProps }: DatePanelProps) {
+  const wide = useMedia('(min-width: 768px)')
+  const Days = calendar ?? Calendar
+  if (!wide) {
+    return (
+      <Dialog open onClose={onClose} title={label} shape="sheet">
+        <Days {...calendarProps} />
+      </Dialog>
+    )
+  }
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.panel}
+          aria-label={label}
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            anchor.current?.focus()
+          }}
+        >
+          <Days {...calendarProps} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { cx } from '#lib/cx'
+import { longDay } from '#lib/dates'
+import { t } from '#lib/t'
+import type { CalendarProps } from './calendar'
+import styles from './date-picker.module.css'
+import { Icon } from './icon'
+
+const loadPanel = () => import('./date-panel')
+const DatePanel = lazy(() => loadPanel().then((file) => ({ default: file.DatePanel })))
+
+interface DatePickerProps {
+  label: string
+  /** `YYYY-MM-DD`, or empty. */
+  value: string
+  onChange: (day: string) => void
+  min?: string | undefined
+  max?: string | undefined
+  /** A third line in the button: 'Tomorrow'. */
+  note?: ReactNode
+  /** Rupiah by day, written under the days. */
+  prices?: Record<string, number> | undefined
+  /** Another calendar with the same properties, such as one that fetches its own prices. */
+  calendar?: ComponentType<CalendarProps>
+  className?: string | undefined
+}
+
+/** A day, picked from two months. The calendar is loaded when the button is first approached. */
+export function DatePicker({ label, value, onChange, note, className, ...rest }: DatePickerProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const pick = (day: string) => {
+    onChange(day)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={cx(styles.picker, className)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={note ? id : undefined}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.label}>{label}</span>
+        <span className={styles.value}>{value ? longDay(value) : t('ui.choose-date')}</span>
+        {note && (
+          <span id={id} className={styles.note}>
+            {note}
+          </span>
+        )}
+        <Icon name="calendar" className={styles.icon} />
+      </button>
+      {open && (
+        <Suspense>
+          <DatePanel
+            {...rest}
+            label={label}
+            value={value}
+            anchor={button}
+            onPick={pick}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

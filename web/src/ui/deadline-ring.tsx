@@ -1,0 +1,20 @@
+import styles from './deadline-ring.module.css'
+
+/** The part of the time that is left, as a ring that empties. The words stand beside it. */
+export function DeadlineRing({ left }: { left: number }) {
+  const part = Math.min(1, Math.max(0, left))
+  return (
+    <svg className={styles.ring} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <circle className={styles.ground} cx="18" cy="18" r="15.5" />
+      <circle
+        className={styles.left}
+        cx="18"
+        cy="18"
+        r="15.5"
+        pathLength="1"
+        strokeDasharray={`${part} 1`}
+        transform="rotate(-90 18 18)"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '#lib/cx'
+import styles from './field.module.css'
+import { Icon } from './icon'
+
+interface FrameProps {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, hint and error below; the control says `aria-describedby={describedBy(…)}`. */
+export function FieldFrame({ id, label, hint, error, className, children }: FrameProps) {
+  return (
+    <div className={cx(styles.field, error && styles.bad, className)}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="alert" className={styles.sign} />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const describedBy = (id: string, hint: unknown, error: unknown) =>
+  cx(!!hint && `${id}-hint`, !!error && `${id}-error`) || undefined
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Stands in the box before what is typed: `+62`. */
+  prefix?: ReactNode
+  /** Stands in the box behind it: a button. */
+  suffix?: ReactNode
+}
+
+/** A line of text. With react-hook-form: `<Field label={…} error={errors.email?.message} {...register('email')} />` */
+export function Field({ label, hint, error, prefix, suffix, className, ...input }: FieldProps) {
+  const own = useId()
+  const id = input.id ?? own
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <div className={styles.box}>
+        {prefix && <span className={styles.prefix}>{prefix}</span>}
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        {suffix}
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface SelectProps extends ComponentProps<'select'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** The browser's own select: works on every phone, and under Trusted Types. */
+export function SelectField({ label, hint, error, className, ...select }: SelectProps) {
+  const own = useId()
+  const id = select.id ?? own
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <div className={styles.box}>
+        <select
+          {...select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        <Icon name="down" className={styles.arrow} />
+      </div>
+    </FieldFrame>
+  )
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+export function TextAreaField({ label, hint, error, className, ...area }: TextAreaProps) {
+  const own = useId()
+  const id = area.id ?? own
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
+      <div className={styles.box}>
+        <textarea
+          rows={4}
+          {...area}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Ref, type SyntheticEvent, useId, useState } from 'react'
+import { cx } from '#lib/cx'
+import { PICTURE_ACCEPT, pictureFault, pictureLimits, pixelFault } from '#lib/picture-file'
+import { t } from '#lib/t'
+import { useObjectUrl } from '#lib/use-object-url'
+import { describedBy, FieldFrame } from './field'
+import { Icon } from './icon'
+import styles from './photo-field.module.css'
+
+interface PhotoFieldProps {
+  label: string
+  /** The picture chosen here; null while the one there was stays. */
+  file: File | null
+  onChoose: (file: File | null) => void
+  /** Address of the picture there was. */
+  current?: string | null | undefined
+  error?: string | undefined
+  shape?: 'square' | 'poster'
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Chooses a picture or takes a dropped one, and shows it before anything is sent. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, file, onChoose, current, shape = 'square', ref } = props
+  const id = useId()
+  const [fault, setFault] = useState<string>()
+  const [over, setOver] = useState(false)
+  const preview = useObjectUrl(file)
+  const shown = preview ?? current
+
+  const refuse = (why: string) => {
+    setFault(why)
+    onChoose(null)
+  }
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    const why = pictureFault(chosen)
+    if (why) return refuse(why)
+    setFault(undefined)
+    onChoose(chosen)
+  }
+  const measure = ({
+    currentTarget: { naturalWidth, naturalHeight },
+  }: SyntheticEvent<HTMLImageElement>) => {
+    const why = preview && pixelFault(naturalWidth, naturalHeight)
+    if (why) refuse(why)
+  }
+  const error = fault ?? props.error
+
+  return (
+    <FieldFrame id={id} label={label} hint={pictureLimits()} error={error}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside. */}
+      <div
+        className={cx(styles.box, styles[shape], over && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          choose(event.dataTransfer.files[0])
+        }}
+      >
+        <span className={styles.frame}>
+          {shown ? (
+            <img
+              src={shown}
+              alt={file ? t('photo.new', { name: file.name }) : ''}
+              onLoad={measure}
+              onError={() => preview && refuse(t('photo.broken'))}
+            />
+          ) : (
+            <Icon name="camera" />
+          )}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.choose}>
+            <Icon name="upload" />
+            {t(shown ? 'photo.change' : 'photo.choose')}
+          </span>
+          <span className={styles.note}>{file?.name ?? t('photo.drop')}</span>
+        </span>
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          accept={PICTURE_ACCEPT}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, true, error)}
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            // The same file may be chosen again after it was refused.
+            target.value = ''
+          }}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router'
+import styles from './section-tabs.module.css'
+
+export interface SectionTab {
+  to: string
+  text: string
+  /** The address must be the same to the end: for the first tab, whose address begins the others'. */
+  end?: boolean
+  /** How many wait there; 0 and absent are not drawn. */
+  count?: number | undefined
+}
+
+/** The pages of one section of the dashboard, each at an address of its own. */
+export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ to, text, end, count }) => (
+        <NavLink key={to} to={to} end={end ?? false}>
+          {text}
+          {!!count && <span className={styles.count}>{count}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { cx } from '#lib/cx'
+import { walkRows } from '#lib/row-walk'
+import { t } from '#lib/t'
+import { Icon } from './icon'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** With it the heading sorts, smaller first. */
+  by?: (row: Row) => string | number
+  /** `lead` holds the row's link and heads its card on a phone; `menu` ends the row. */
+  kind?: 'lead' | 'number' | 'menu' | 'plain' | 'long'
+  /** The first to go where the place gets narrow; a card has room for it again. */
+  extra?: boolean
+}
+
+interface TableProps<Row> {
+  /** Heard before the table. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Another page or search is on its way. */
+  busy?: boolean
+  /** `name` for ascending, `-name` for descending. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  className?: string | undefined
+}
+
+/** Dense rows of at most two lines; where the place is narrow each row is a small card. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  busy,
+  className,
+  ...order
+}: TableProps<Row>) {
+  return (
+    <div className={cx(styles.place, className)}>
+      <table className={styles.table} aria-busy={busy ?? false}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} {...order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walkRows}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, head, cell, ...look }) => (
+                <td key={key} className={lookOf(look)} data-head={head}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const lookOf = ({ kind = 'plain', extra }: Pick<Column<never>, 'kind' | 'extra'>) =>
+  cx(styles[kind], extra && styles.extra)
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { key, head, by } = column
+  if (!by || !onSort)
+    return (
+      <th scope="col" className={lookOf(column)}>
+        <span className={cx(column.kind === 'menu' && 'vh')}>{head}</span>
+      </th>
+    )
+  const up = sort === key
+  const down = sort === `-${key}`
+  return (
+    <th
+      scope="col"
+      className={lookOf(column)}
+      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        title={t('table.sort', { column: head })}
+        onClick={() => onSort(up ? `-${key}` : key)}
+      >
+        {head}
+        <Icon
+          name="up"
+          className={cx(styles.arrow, down && styles.down, (up || down) && styles.on)}
+        />
+      </button>
+    </th>
+  )
+}

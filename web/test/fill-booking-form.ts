@@ -1,0 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react'
+
+export const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+/** All a booking needs, for one in 1A or for two together, up to the held seats. */
+export async function fillBookingForm(passengers = 1) {
+  await type('Full name', 'Budi Siregar')
+  await type('Email', 'budi@contoh.id')
+  await type('Phone', '812 6040 1177')
+  if (passengers === 2) await type('Passenger 2', 'Sinta Siregar')
+  if (passengers === 2) fireEvent.click(await screen.findByText('Seat us together'))
+  else fireEvent.click(await screen.findByLabelText('1A window, free'))
+  await screen.findAllByText(/yours until/)
+}
+
+/** Presses the button of the card; the bar of a phone has the same. */
+export const proceed = () =>
+  fireEvent.click(screen.getAllByText('Proceed to Payment')[0] as HTMLElement)

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router'
+import type { TestApp } from '../../server/test/test-app'
+import { createStore } from '../src/app/store'
+import { cookieJar } from './cookie-jar'
+
+/** For what the server in this process asks of others. */
+const network = globalThis.fetch
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Answers every request of the page with the real server, in process; `token` stands in local
+ * storage, so requests carry it as they would in a browser.
+ */
+export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
+  if (token) localStorage.setItem('token', token)
+  const jar = cookieJar()
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input : new URL(input, globalThis.location.href)
+    const request = new Request(address, init)
+    const { pathname, search, origin } = new URL(request.url)
+    if (origin !== globalThis.location.origin) return network(request)
+    const payload = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
+    const response = await app.inject({
+      method: request.method as Method,
+      url: pathname + search,
+      headers: { ...Object.fromEntries(request.headers), cookie: jar.all() },
+      ...(payload?.length && { payload }),
+    })
+    jar.keep(response.headers['set-cookie'])
+    const body = response.statusCode === 204 ? null : response.rawPayload
+    return new Response(body as BodyInit | null, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type'] ?? '') },
+    })
+  }
+}
+
+interface PageOptions {
+  server?: Pick<TestApp, 'app'>
+  token?: string
+  /** The address the page is opened at. */
+  at?: string
+}
+
+/** Renders a page or a table of routes; `address()` tells where its links have led. */
+export function renderPage(page: ReactNode, { server, token, at = '/' }: PageOptions = {}) {
+  if (server) answerWith(server, token)
+  else if (token) localStorage.setItem('token', token)
+  let address = at
+  function Watch() {
+    const { pathname, search } = useLocation()
+    address = pathname + search
+    return null
+  }
+  const screen = render(
+    <Provider store={createStore()}>
+      <MemoryRouter initialEntries={[at]}>
+        {page}
+        <Watch />
+      </MemoryRouter>
+    </Provider>,
+  )
+  return { ...screen, address: () => address }
+}
