@@ -46,6 +46,8 @@ it('lets who forgot the password back in by a link in a real mail, once', async 
   const { email } = BUDI as { email: string }
   await page.goto(`${server.url}/login`)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The sign-in page has an Email of its own, and stays until the next page is here.
+  await page.getByRole('button', { name: 'Send' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByText('a link is on its way').waitFor()
