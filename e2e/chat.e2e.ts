@@ -79,6 +79,19 @@ it('keeps what could not be sent, and sends it once the network is back', async 
   expect(await log(staff).getByText('No, thank you!').count()).toBe(1)
 })
 
+it('leads from a booking to its own conversation', async () => {
+  const page = await traveller.context().newPage()
+  await page.goto(`${server.url}/my-booking`)
+  const ask = page.getByRole('link', { name: /^Ask our staff/ }).first()
+  const code = (await ask.innerText()).slice(-6)
+  await ask.click()
+  await page.getByRole('link', { name: 'To the booking' }).waitFor()
+  await say(page, `It is about ${code}`)
+  await log(page).getByText(`It is about ${code}`).waitFor()
+  await staff.getByRole('link', { name: new RegExp(`It is about ${code}`) }).waitFor()
+  await page.close()
+})
+
 it('closes what is answered, which both see at once', async () => {
   await staff.getByRole('button', { name: 'Close', exact: true }).click()
   await traveller.getByText('Our staff have closed this conversation.').waitFor()

@@ -1,6 +1,7 @@
 import { EXPIRED, type StatusReason, WAITING } from '@sayap/contract/booking-states'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/database'
+import { mailUnreadAnswers } from '#features/chat/unread-answers.service'
 import { notificationsService } from '#features/notifications/notifications.service'
 import { moveBookings } from './move-booking'
 import { BATCH, sweepRepository } from './sweep.repository'
@@ -14,6 +15,7 @@ const chores: Chore[] = [
   async (sweep, tx) => expire(tx, await sweep.overdue(), 'deadline_passed'),
   async (sweep, tx) => expire(tx, await sweep.abandoned(), 'passengers_missing'),
   (_sweep, tx) => notificationsService(tx).urgePayments(BATCH),
+  (_sweep, tx) => mailUnreadAnswers(tx, BATCH),
   (sweep) => sweep.forgetHolds(),
   (sweep) => sweep.forgetKeys(),
 ]

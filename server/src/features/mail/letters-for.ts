@@ -1,7 +1,7 @@
 import type { MailEvent } from '@sayap/contract/outbox'
 import type { Database } from '#db/database'
 import type { Addressed, Letter } from './letter'
-import { findLetter, linkLetter, securityLetter } from './letters/account-letters'
+import { answerLetter, findLetter, linkLetter, securityLetter } from './letters/account-letters'
 import {
   bookingCancelled,
   bookingExpired,
@@ -31,7 +31,7 @@ const WRITERS: { [E in MailEvent]: Writer<E> } = {
   password_reset: (db, facts) =>
     toAccount(db, 'password_reset', facts, (say) => linkLetter('password_reset', facts, say)),
   chat_message: (db, facts) =>
-    toAccount(db, 'chat_message', facts, (say) => linkLetter('chat_message', facts, say)),
+    toAccount(db, 'chat_message', facts, (say) => answerLetter(facts, say)),
   security_notice: (db, facts) =>
     toAccount(db, 'security_notice', facts, (say) => securityLetter(facts, say)),
 

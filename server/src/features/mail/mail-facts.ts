@@ -41,8 +41,8 @@ export interface MailFacts {
   password_reset: WithLink
   /** `detail`: the provider's name, or the new address as far as it may be shown. */
   security_notice: ToAccount & { what: SecurityNotice; detail?: string }
-  /** Staff wrote, and it was not read for a while. */
-  chat_message: WithLink
+  /** Staff wrote, and it was not read for a while; of a long text the beginning is shown. */
+  chat_message: WithLink & { text: string }
   /** `path` with a `token` opens the trip without an account. */
   find_booking: { id_booking: number; once: string; path: string }
   booking_made: OfBookings

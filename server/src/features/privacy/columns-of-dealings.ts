@@ -58,7 +58,7 @@ export const COLUMNS_OF_DEALINGS: Readonly<Record<string, Tags>> = {
   chat_threads: {
     owner: 'user',
     none: `id id_user id_booking created_at closed_at closed_by from_user from_staff read_by_user
-      read_by_staff`,
+      read_by_staff mailed_up_to`,
     withheld: 'closed_by',
   },
   chat_messages: {

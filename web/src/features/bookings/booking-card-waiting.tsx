@@ -10,6 +10,7 @@ import { CopyButton } from '#ui/copy-button'
 import { DeadlineRing } from '#ui/deadline-ring'
 import { Price } from '#ui/price'
 import { Card, Perforation } from '#ui/ticket-card'
+import { AskLink } from './ask-link'
 import styles from './booking-card.module.css'
 import { BookingDetails } from './booking-details'
 import { statusLabel } from './booking-status'
@@ -38,6 +39,7 @@ export function BookingCardWaiting({ trip, now }: { trip: Trip; now: number }) {
         <TripFlights trip={trip} now={now} />
         <p className={styles.links}>
           <DetailsLink open={open} onToggle={() => setOpen(!open)} />
+          <AskLink {...trip.lead} />
           <CancelBooking trip={trip} />
         </p>
       </div>

@@ -12,6 +12,7 @@ import { CopyButton } from '#ui/copy-button'
 import { Price } from '#ui/price'
 import { TicketCard } from '#ui/ticket-card'
 import { TripPapers } from '#ui/trip-papers'
+import { AskLink } from './ask-link'
 import styles from './booking-card.module.css'
 import { BookingCardWaiting, DetailsLink } from './booking-card-waiting'
 import { BookingDetails } from './booking-details'
@@ -125,6 +126,7 @@ function Stub({ trip, now, open, onToggle }: StubProps) {
       )}
       <p className={styles.links}>
         <DetailsLink open={open} onToggle={onToggle} />
+        <AskLink {...lead} />
         {trip.legs.map((booking) => (
           <RefundLink key={booking.id} {...{ booking, now }} named={trip.legs.length > 1} />
         ))}

@@ -73,6 +73,17 @@ describe('My Booking', () => {
     expect(screen.getByText('Success payment')).toBeTruthy()
   })
 
+  it('leads from each booking to the conversation with staff about it', async () => {
+    const { id, code } = await book(ani, flight, [1])
+    const { unmount } = open()
+    const ask = () => screen.findByRole('link', { name: `Ask our staff ${code}` })
+    expect((await ask()).getAttribute('href')).toBe(`/chat?booking=${id}`)
+    unmount()
+    await pay(id)
+    open()
+    expect((await ask()).getAttribute('href')).toBe(`/chat?booking=${id}`)
+  })
+
   it('shows any other status as Cancel payment, with the reason and the date under it', async () => {
     const { id } = await book(ani, flight, [1])
     await ani.delete(`/bookings/${id}`)

@@ -36,6 +36,7 @@ export const myBooking = {
   'mine.amount-paid': 'Paid',
   'mine.total': 'Total',
   'mine.details': 'Details',
+  'mine.ask': 'Ask our staff',
   'mine.hide-details': 'Hide details',
   'mine.flight': 'Flight',
   'mine.flight-to': 'Flight to {to}',

@@ -11,7 +11,7 @@ export const myData = {
     'You sign in through another service, so this account has no password. You can have one as well: ask for it by mail.',
   'data.ask-password': 'Ask for a password',
   'data.notifications': 'Notifications',
-  'data.reminders': 'Remind me by mail of a payment that is due',
+  'data.reminders': 'Remind me by mail of a payment that is due and of an answer I have not read',
   'data.marketing': 'Send me offers now and then',
   'data.always':
     'What belongs to a booking is always mailed: its papers, changes of its flight, and notices about your account’s safety.',

@@ -33,6 +33,7 @@ export const myBooking: Translation<typeof english> = {
   'mine.amount-paid': 'Dibayar',
   'mine.total': 'Total',
   'mine.details': 'Rincian',
+  'mine.ask': 'Tanya petugas',
   'mine.hide-details': 'Tutup rincian',
   'mine.flight': 'Penerbangan',
   'mine.flight-facts': '{class}, {way}, {duration}',

@@ -13,7 +13,8 @@ export const myData: Translation<typeof english> = {
     'Kamu masuk lewat layanan lain, jadi akun ini tidak punya kata sandi. Kamu boleh punya juga: minta lewat email.',
   'data.ask-password': 'Minta kata sandi',
   'data.notifications': 'Notifikasi',
-  'data.reminders': 'Ingatkan aku lewat email tentang pembayaran yang ditunggu',
+  'data.reminders':
+    'Ingatkan aku lewat email tentang pembayaran yang ditunggu dan jawaban yang belum kubaca',
   'data.marketing': 'Sesekali kirimi aku penawaran',
   'data.always':
     'Yang menyangkut pesanan selalu dikirim: dokumennya, perubahan penerbangannya, dan kabar tentang keamanan akunmu.',

@@ -3,7 +3,10 @@ import type { MailFacts } from '../mail-facts'
 import type { Say } from '../mail-words'
 import type { About } from './trip-blocks'
 
-type Link = 'verify_address' | 'password_reset' | 'chat_message'
+type Link = 'verify_address' | 'password_reset'
+
+/** Enough to know whether it is urgent; the rest is read where it was written. */
+const MOST_CHARACTERS = 140
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const note = (words: string): Block => ({ kind: 'note', text: words })
@@ -12,8 +15,24 @@ const note = (words: string): Block => ({ kind: 'note', text: words })
 export function linkLetter(event: Link, { path }: MailFacts[Link], say: Say): Letter {
   const subject = say(`${event}.subject`)
   const button = { kind: 'button', label: say(`${event}.button`), path } as const
-  const notes = event === 'chat_message' ? [] : [note(say(`${event}.note`))]
-  return { subject, heading: subject, blocks: [text(say(`${event}.body`)), button, ...notes] }
+  const blocks = [text(say(`${event}.body`)), button, note(say(`${event}.note`))]
+  return { subject, heading: subject, blocks }
+}
+
+export function answerLetter({ path, text: answer }: MailFacts['chat_message'], say: Say): Letter {
+  const subject = say('chat_message.subject')
+  const body = say('chat_message.body', { words: firstWords(answer) })
+  const button = { kind: 'button', label: say('chat_message.button'), path } as const
+  const blocks = [text(body), button, note(say('chat_message.note'))]
+  return { subject, heading: subject, blocks }
+}
+
+/** On one line, cut between two words where there is a gap near enough. */
+function firstWords(answer: string) {
+  const line = answer.replace(/\s+/g, ' ').trim()
+  if (line.length <= MOST_CHARACTERS) return line
+  const start = [...line].slice(0, MOST_CHARACTERS).join('')
+  return `${start.replace(/\s\S{0,24}$/, '')} …`
 }
 
 export function securityLetter(facts: MailFacts['security_notice'], say: Say): Letter {

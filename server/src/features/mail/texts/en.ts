@@ -33,8 +33,10 @@ export const en = {
   'security.button': 'Choose a new password',
 
   'chat_message.subject': 'You have an answer from Sayap',
-  'chat_message.body': 'Our staff wrote to you and you have not read it yet.',
-  'chat_message.button': 'Read the message',
+  'chat_message.body': 'Our staff wrote to you: “{words}”',
+  'chat_message.button': 'Read and answer',
+  'chat_message.note':
+    'You get this mail because you had not read the message yet. Reminders can be switched off in your settings.',
 
   'find_booking.subject': 'Your booking {code}',
   'find_booking.body': 'Somebody, probably you, asked to see this booking without signing in.',

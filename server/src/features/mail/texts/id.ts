@@ -34,8 +34,10 @@ export const id: Record<TextKey, string> = {
   'security.button': 'Buat kata sandi baru',
 
   'chat_message.subject': 'Ada jawaban dari Sayap',
-  'chat_message.body': 'Staf kami menulis kepada Anda dan pesannya belum Anda baca.',
-  'chat_message.button': 'Baca pesan',
+  'chat_message.body': 'Staf kami menulis kepada Anda: “{words}”',
+  'chat_message.button': 'Baca dan balas',
+  'chat_message.note':
+    'Anda menerima surel ini karena pesannya belum Anda baca. Pengingat dapat dimatikan di pengaturan akun Anda.',
 
   'find_booking.subject': 'Pemesanan Anda {code}',
   'find_booking.body': 'Seseorang, mungkin Anda, meminta melihat pemesanan ini tanpa masuk.',
