@@ -1,10 +1,16 @@
+import { cx } from '#lib/cx'
 import styles from './deadline-ring.module.css'
 
 /** The part of the time that is left, as a ring that empties. The words stand beside it. */
-export function DeadlineRing({ left }: { left: number }) {
+export function DeadlineRing({ left, large }: { left: number; large?: boolean }) {
   const part = Math.min(1, Math.max(0, left))
   return (
-    <svg className={styles.ring} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+    <svg
+      className={cx(styles.ring, large && styles.large)}
+      viewBox="0 0 36 36"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle className={styles.ground} cx="18" cy="18" r="15.5" />
       <circle
         className={styles.left}

@@ -3,7 +3,8 @@ import { cx } from '#lib/cx'
 import { PICTURE_ACCEPT, pictureFault, pictureLimits, pixelFault } from '#lib/picture-file'
 import { t } from '#lib/t'
 import { useObjectUrl } from '#lib/use-object-url'
-import { describedBy, FieldFrame } from './field'
+import { DropBox } from './drop-box'
+import { FieldFrame } from './field'
 import { Icon } from './icon'
 import styles from './photo-field.module.css'
 
@@ -24,7 +25,6 @@ export function PhotoField(props: PhotoFieldProps) {
   const { label, file, onChoose, current, shape = 'square', ref } = props
   const id = useId()
   const [fault, setFault] = useState<string>()
-  const [over, setOver] = useState(false)
   const preview = useObjectUrl(file)
   const shown = preview ?? current
 
@@ -49,19 +49,13 @@ export function PhotoField(props: PhotoFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={pictureLimits()} error={error}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside. */}
-      <div
-        className={cx(styles.box, styles[shape], over && styles.over)}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          choose(event.dataTransfer.files[0])
-        }}
+      <DropBox
+        id={id}
+        className={cx(styles.box, styles[shape])}
+        accept={PICTURE_ACCEPT}
+        error={error}
+        onFile={choose}
+        ref={ref}
       >
         <span className={styles.frame}>
           {shown ? (
@@ -82,20 +76,7 @@ export function PhotoField(props: PhotoFieldProps) {
           </span>
           <span className={styles.note}>{file?.name ?? t('photo.drop')}</span>
         </span>
-        <input
-          ref={ref}
-          id={id}
-          type="file"
-          accept={PICTURE_ACCEPT}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, true, error)}
-          onChange={({ target }) => {
-            choose(target.files?.[0])
-            // The same file may be chosen again after it was refused.
-            target.value = ''
-          }}
-        />
-      </div>
+      </DropBox>
     </FieldFrame>
   )
 }

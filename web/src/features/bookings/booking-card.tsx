@@ -1,7 +1,7 @@
 import { PAID, WAITING } from '@sayap/contract/booking-states'
 import type { Booking } from '@sayap/contract/bookings'
 import { useId, useState } from 'react'
-import { addDays, moment, today } from '#lib/dates'
+import { moment } from '#lib/dates'
 import { paths } from '#lib/paths'
 import { t } from '#lib/t'
 import { timeLeft } from '#lib/time-left'
@@ -19,6 +19,7 @@ import { BookingDetails } from './booking-details'
 import { endedBecause, statusLabel, statusTone } from './booking-status'
 import { legAt } from './my-booking-sections'
 import { RefundLink } from './refund-link'
+import { searchAgain } from './search-again'
 import { TripFlights } from './trip-flights'
 import { sumOf, type Trip } from './trips'
 
@@ -90,21 +91,6 @@ interface StubProps {
   now: number
   open: boolean
   onToggle: () => void
-}
-
-/** The same search for the party, on the first day that can still be booked. */
-function searchAgain({ flight, capacity }: Booking) {
-  const { starting_place, destination_place, type_trip, class_flight, departure_date } = flight
-  const tomorrow = addDays(today(), 1)
-  return paths.flights({
-    starting_place,
-    destination_place,
-    type_trip,
-    departure_date: departure_date > tomorrow ? departure_date : tomorrow,
-    class_flight,
-    capacity,
-    page: 1,
-  })
 }
 
 function Stub({ trip, now, open, onToggle }: StubProps) {

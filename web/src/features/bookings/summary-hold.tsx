@@ -3,6 +3,7 @@ import { clockTime, zoneName } from '#lib/dates'
 import { t } from '#lib/t'
 import { useNow } from '#lib/use-now'
 import { Button } from '#ui/button'
+import { DeadlineRing } from '#ui/deadline-ring'
 import { HOLD_MS, type Hold } from './booking-form-hold'
 import { seatNames } from './booking-form-words'
 import styles from './summary-hold.module.css'
@@ -46,7 +47,7 @@ export function SummaryHold({ flights, hold, seats: byFlight, onExtend }: Summar
   const words = t(WORDS[ending ? 'ending' : 'calm'][counted ? 'many' : 'few'], values)
   return (
     <div className={ending ? `${styles.hold} ${styles.ending}` : styles.hold}>
-      <Ring left={left} />
+      <Clock left={left} />
       <p className={styles.words}>{words}</p>
       <Button kind="quiet" size="small" busy={hold.sending} onClick={onExtend}>
         {t('booking.extend')}
@@ -59,29 +60,12 @@ export function SummaryHold({ flights, hold, seats: byFlight, onExtend }: Summar
 }
 
 /** Minutes while there are some, then seconds. */
-function Ring({ left }: { left: number }) {
+function Clock({ left }: { left: number }) {
   const minutes = Math.ceil(left / 60_000)
-  const part = Math.min(1, left / HOLD_MS)
   return (
-    <svg
-      className={styles.ring}
-      viewBox="0 0 36 36"
-      role="timer"
-      aria-label={t('booking.time-left', { n: minutes })}
-    >
-      <circle className={styles.ground} cx="18" cy="18" r="15.5" />
-      <circle
-        className={styles.left}
-        cx="18"
-        cy="18"
-        r="15.5"
-        pathLength="1"
-        strokeDasharray={`${part} 1`}
-        transform="rotate(-90 18 18)"
-      />
-      <text x="18" y="22.5" textAnchor="middle">
-        {left > 60_000 ? minutes : Math.ceil(left / 1000)}
-      </text>
-    </svg>
+    <span className={styles.clock} role="timer" aria-label={t('booking.time-left', { n: minutes })}>
+      <DeadlineRing left={left / HOLD_MS} large />
+      <span className={styles.number}>{left > 60_000 ? minutes : Math.ceil(left / 1000)}</span>
+    </span>
   )
 }

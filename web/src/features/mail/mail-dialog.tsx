@@ -6,6 +6,7 @@ import { t } from '#lib/t'
 import { toast } from '#lib/toast'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { Fact, Facts } from '#ui/facts'
 import { ListFailed } from '#ui/list-states'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { useMailQuery, useRetryMailMutation } from './mail.api'
@@ -42,30 +43,19 @@ const Pending = () => (
 
 function Shown(mail: Mail) {
   const { state, to_name, to_email, created_at, sent_at, attempts, last_error, body_text } = mail
-  const facts: [string, string | null][] = [
-    [t('mail.to'), `${to_name} <${to_email}>`],
-    [t('mail.written'), moment(created_at)],
-    [t('mail.sent-at'), sent_at && moment(sent_at)],
-    [t('mail.attempts'), attempts > 1 ? String(attempts) : null],
-    [t('mail.error'), state === 'sent' ? null : last_error],
-  ]
   return (
     <>
       <p className={styles.state}>
         <MailStateDot state={state} />
         {(state === 'failed' || state === 'kept') && <Retry id={mail.id} />}
       </p>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact name={t('mail.to')}>{`${to_name} <${to_email}>`}</Fact>
+        <Fact name={t('mail.written')}>{moment(created_at)}</Fact>
+        <Fact name={t('mail.sent-at')}>{sent_at && moment(sent_at)}</Fact>
+        <Fact name={t('mail.attempts')}>{attempts > 1 ? attempts : null}</Fact>
+        <Fact name={t('mail.error')}>{state === 'sent' ? null : last_error}</Fact>
+      </Facts>
       <pre className={styles.text} lang={mail.language}>
         {body_text}
       </pre>

@@ -1,7 +1,8 @@
 import type { Booking } from '@sayap/contract/bookings'
 import type { Payment, TripState } from '@sayap/contract/payments'
 import type { ReactNode } from 'react'
-import { addDays, moment, today } from '#lib/dates'
+import { searchAgain } from '#features/bookings/search-again'
+import { moment } from '#lib/dates'
 import { paths } from '#lib/paths'
 import { type TextKey, t } from '#lib/t'
 import { Badge, type Tone } from '#ui/badge'
@@ -45,21 +46,6 @@ function texts({ state, proof }: Payment, { pay_before, flight, capacity: n }: B
   const keys = said[state as Ended]
   const inReview: TextKey[] = proof?.state === 'in_review' ? ['pay.ended.still-reviewed'] : []
   return [...keys, ...inReview].map((key) => t(key, { moment: before, n }))
-}
-
-/** The same search for the party, on the first day that can still be booked. */
-function searchAgain({ flight, capacity }: Booking) {
-  const { starting_place, destination_place, type_trip, class_flight, departure_date } = flight
-  const tomorrow = addDays(today(), 1)
-  return paths.flights({
-    starting_place,
-    destination_place,
-    type_trip,
-    departure_date: departure_date > tomorrow ? departure_date : tomorrow,
-    class_flight,
-    capacity,
-    page: 1,
-  })
 }
 
 function ways(state: Ended, booking: Booking): ReactNode {

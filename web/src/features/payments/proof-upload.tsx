@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { cx } from '#lib/cx'
 import { feedback } from '#lib/feedback'
 import { formData } from '#lib/form-data'
 import { type Failure, failure } from '#lib/problem'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
-import { describedBy, FieldFrame } from '#ui/field'
+import { DropBox } from '#ui/drop-box'
+import { FieldFrame } from '#ui/field'
 import { useSendProofMutation } from './payments.api'
 import styles from './proof-card.module.css'
 import { PROOF_ACCEPT, proofFault, proofLimits } from './proof-file'
@@ -26,7 +26,6 @@ export function ProofUpload({ id, onSent }: ProofUploadProps) {
   const field = useId()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
-  const [over, setOver] = useState(false)
   const [send, { isLoading }] = useSendProofMutation()
 
   const choose = (chosen: File | undefined) => {
@@ -51,19 +50,13 @@ export function ProofUpload({ id, onSent }: ProofUploadProps) {
   return (
     <div className={styles.upload}>
       <FieldFrame id={field} label={t('pay.proof-file')} hint={proofLimits()} error={error}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the input inside. */}
-        <div
-          className={cx(styles.drop, over && styles.over)}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            choose(event.dataTransfer.files[0])
-          }}
+        <DropBox
+          id={field}
+          className={styles.drop}
+          accept={PROOF_ACCEPT}
+          error={error}
+          disabled={isLoading}
+          onFile={choose}
         >
           <ProofPreview
             file={file}
@@ -72,20 +65,7 @@ export function ProofUpload({ id, onSent }: ProofUploadProps) {
               setFile(null)
             }}
           />
-          <input
-            id={field}
-            type="file"
-            accept={PROOF_ACCEPT}
-            disabled={isLoading}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(field, true, error)}
-            onChange={({ target }) => {
-              choose(target.files?.[0])
-              // The same file may be chosen again after it was refused.
-              target.value = ''
-            }}
-          />
-        </div>
+        </DropBox>
       </FieldFrame>
       {isLoading && <UploadBar />}
       {file && (

@@ -3,6 +3,7 @@ import { moment } from '#lib/dates'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { Dialog } from '#ui/dialog'
+import { Fact, Facts } from '#ui/facts'
 import { AttachMoney } from './attach-money'
 import { caseWord } from './case-columns'
 import { CloseCase } from './close-case'
@@ -24,7 +25,7 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
       title={caseWord(known)}
       description={t(`money.case-means.${known.kind}`)}
     >
-      <Facts {...known} />
+      <CaseFacts {...known} />
       {known.closed_at ? (
         <p className={styles.closed}>
           {t('money.closed-by', {
@@ -42,26 +43,17 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
   )
 }
 
-function Facts({ code, traveller, amount, detail, money, opened_at }: Case) {
-  const facts: [string, string | null | undefined][] = [
-    [t('money.booking'), code && `${code} ${traveller ?? ''}`],
-    [t('money.amount'), amount === null ? null : rupiah(amount)],
-    [t('money.opened'), moment(opened_at)],
-    [t('money.came'), money && moment(money.received_at)],
-    [t('money.source'), money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`],
-    [t('money.detail'), detail],
-  ]
+function CaseFacts({ code, traveller, amount, detail, money, opened_at }: Case) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts>
+      <Fact name={t('money.booking')}>{code && `${code} ${traveller ?? ''}`}</Fact>
+      <Fact name={t('money.amount')}>{amount === null ? null : rupiah(amount)}</Fact>
+      <Fact name={t('money.opened')}>{moment(opened_at)}</Fact>
+      <Fact name={t('money.came')}>{money && moment(money.received_at)}</Fact>
+      <Fact name={t('money.source')}>
+        {money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`}
+      </Fact>
+      <Fact name={t('money.detail')}>{detail}</Fact>
+    </Facts>
   )
 }

@@ -1,17 +1,17 @@
 import type { StaffPayment } from '@sayap/contract/payment-review'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { longDay, moment } from '#lib/dates'
 import { paths } from '#lib/paths'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
+import { Fact, Facts } from '#ui/facts'
 import styles from './payment-desk.module.css'
 
 /** Who pays for what, to which account, and until when. */
 export function ReviewFacts({ payment }: { payment: StaffPayment }) {
   const { code, traveller, legs, bank_account, pay_before, review_until, lines } = payment
   return (
-    <dl className={styles.facts}>
+    <Facts className={styles.facts}>
       <Fact name={t('money.booking')}>
         <Link to={`${paths.admin.bookings}?q=${code}`}>{code}</Link>{' '}
         {t(`money.state.${payment.state}`)}
@@ -49,13 +49,6 @@ export function ReviewFacts({ payment }: { payment: StaffPayment }) {
           ))}
         </ul>
       </Fact>
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -3,6 +3,7 @@ import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { CopyButton } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
+import { Fact, Facts } from '#ui/facts'
 import { RefundSteps } from '../refund-steps'
 import { ApproveRefund } from './approve-refund'
 import { goesTo } from './refund-columns'
@@ -25,7 +26,7 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
       title={t('refunds.dialog', { code })}
       description={t(`refunds.cause.${refund.cause}`)}
     >
-      <Facts refund={refund} />
+      <RefundFacts refund={refund} />
       <RefundSteps refund={refund} />
       {state === 'offered' && <p className={styles.note}>{t('refunds.waits-for-traveller')}</p>}
       {state === 'asked' && <ApproveRefund refund={refund} onDone={onClose} />}
@@ -34,38 +35,25 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
   )
 }
 
-function Facts({ refund }: { refund: StaffRefund }) {
+function RefundFacts({ refund }: { refund: StaffRefund }) {
   const { traveller, paid, amount, account_number, account_holder } = refund
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('refunds.booking')}</dt>
-        <dd>
-          {traveller.fullname}, {traveller.email}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('refunds.paid')}</dt>
-        <dd>{rupiah(paid)}</dd>
-      </div>
-      <div className={styles.loud}>
-        <dt>{t('refunds.amount')}</dt>
-        <dd>{rupiah(amount)}</dd>
-      </div>
-      <div>
-        <dt>{t('refunds.to')}</dt>
-        <dd>{goesTo(refund)}</dd>
-      </div>
+    <Facts className={styles.facts}>
+      <Fact name={t('refunds.booking')}>
+        {traveller.fullname}, {traveller.email}
+      </Fact>
+      <Fact name={t('refunds.paid')}>{rupiah(paid)}</Fact>
+      <Fact name={t('refunds.amount')} loud>
+        {rupiah(amount)}
+      </Fact>
+      <Fact name={t('refunds.to')}>{goesTo(refund)}</Fact>
       {account_number && (
-        <div>
-          <dt>{t('refunds.number')}</dt>
-          <dd>
-            {account_number} <CopyButton text={account_number} label={t('refunds.copy-number')} />
-            <br />
-            {account_holder}
-          </dd>
-        </div>
+        <Fact name={t('refunds.number')}>
+          {account_number} <CopyButton text={account_number} label={t('refunds.copy-number')} />
+          <br />
+          {account_holder}
+        </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
