@@ -25,7 +25,10 @@ export type StaffFlight = z.infer<typeof StaffFlight>
 export const WHEN = ['coming', 'past', 'all'] as const
 
 const filters = {
-  /** A city (name, the beginning of one, another name or airport code), a flight number, an id. */
+  /**
+   * A city (name, the beginning of one, another name or airport code), two of them with
+   * a dash between, a flight number, an id.
+   */
   q: optional(text(1, 80)),
   airline: optional(Id),
   class_flight: optionalWord(FLIGHT_CLASSES),

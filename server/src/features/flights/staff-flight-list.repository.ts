@@ -28,6 +28,7 @@ const filters = (search: StaffSearch) =>
     search.airline !== undefined && sql`id_airline = ${search.airline}`,
     search.class_flight !== undefined && sql`class_flight = ${search.class_flight}`,
     onDays(search),
+    search.sought?.ends !== undefined && sql`dest_key = any(${search.sought.ends}::text[])`,
   )
 
 const beyond = ({ when, after }: StaffSearch) =>
@@ -59,7 +60,8 @@ function ways(search: StaffSearch): Sql[] {
     const classes = search.class_flight === undefined ? FLIGHT_CLASSES : [search.class_flight]
     return [firstOfEach(classes, sql`class_flight`, search)]
   }
-  const { places, flight_number, id } = search.sought
+  const { places, ends, flight_number, id } = search.sought
+  if (ends !== undefined) return [firstOfEach(places, sql`origin_key`, search)]
   return [
     firstOfEach(places, sql`origin_key`, search),
     firstOfEach(places, sql`dest_key`, search),
@@ -68,11 +70,13 @@ function ways(search: StaffSearch): Sql[] {
   ]
 }
 
-const isSought = ({ sought }: StaffSearch) =>
-  sought === undefined
-    ? sql`true`
-    : sql`(origin_key = any(${sought.places}::text[]) or dest_key = any(${sought.places}::text[])
-        or flight_number = ${sought.flight_number} or id = ${sought.id}::bigint)`
+function isSought({ sought }: StaffSearch) {
+  if (sought === undefined) return sql`true`
+  const { places, ends, flight_number, id } = sought
+  if (ends !== undefined) return sql`origin_key = any(${places}::text[])`
+  return sql`(origin_key = any(${places}::text[]) or dest_key = any(${places}::text[])
+    or flight_number = ${flight_number} or id = ${id}::bigint)`
+}
 
 export const staffFlightListRepository = (db: Database) => ({
   /** In order of departure, and at most `limit` of them. */

@@ -87,6 +87,26 @@ describe('what staff look for', () => {
     expect(await idsOf({ q })).toEqual([out, into])
   })
 
+  it.each([
+    'Surabaya - Jakarta',
+    'sub-> cgk',
+    'Surabaya to Jakarta',
+    'sura ke jak',
+    'Surabaya – CGK',
+  ])('%s finds flights of that route, and none the other way', async (q) => {
+    const out = await leave(3, sub)
+    await leave(4, {
+      ...{ starting_place: 'Jakarta', airport_from: 'CGK' },
+      ...{ destination_place: 'Surabaya', airport_to: 'SUB' },
+    })
+    await leave(5)
+    const later = await leave(6, sub)
+    expect(await idsOf({ q })).toEqual([out, later])
+    const { data, next } = await list({ q, limit: 1 })
+    expect(data).toHaveLength(1)
+    expect(await idsOf({ q, limit: 1, after: next })).toEqual([later])
+  })
+
   it('finds a place that is in no table by its name', async () => {
     const id = await leave(3, { starting_place: 'Nowhere Ville', airport_from: 'NOW' })
     expect(await idsOf({ q: 'nowhere ville' })).toEqual([id])

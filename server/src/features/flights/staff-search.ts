@@ -10,8 +10,10 @@ export interface StaffSearch
 }
 
 interface Sought {
-  /** As the indexes have them, in lower case. */
+  /** As the indexes have them, in lower case; where a route is sought, where it begins. */
   places: string[]
+  /** Where it ends. */
+  ends: string[] | undefined
   flight_number: string
   id: number | null
 }
@@ -30,13 +32,22 @@ export const staffSearchOf = ({ q, after, ...same }: StaffFlightList, cities: Ci
   after: after === undefined ? undefined : readCursor(after),
 })
 
-function soughtBy(q: string, { cityNamed, citiesLike }: Cities): Sought {
-  const places = [q, cityNamed(q), ...citiesLike(q).slice(0, MOST_CITIES)]
+/** `Medan - Jakarta`, as it is written here and in Indonesian. */
+const ROUTE = /^(.+?)(?:\s*(?:–|—|→|->|>)\s*|\s(?:-|to|ke)\s+)(.+)$/i
+
+function soughtBy(q: string, cities: Cities): Sought {
+  const [, start = q, end] = ROUTE.exec(q) ?? []
   return {
-    places: [...new Set(places.map((place) => place.trim().toLowerCase()))],
+    places: keysOf(start, cities),
+    ends: end === undefined ? undefined : keysOf(end, cities),
     flight_number: q.replace(/\s/g, '').toUpperCase(),
     id: /^[1-9]\d{0,14}$/.test(q) ? Number(q) : null,
   }
+}
+
+function keysOf(place: string, { cityNamed, citiesLike }: Cities) {
+  const names = [place, cityNamed(place), ...citiesLike(place).slice(0, MOST_CITIES)]
+  return [...new Set(names.map((name) => name.trim().toLowerCase()))]
 }
 
 /** `1795132800000_42`: the instant of departure in milliseconds, and the id. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../../../server/src/db/sql'
 import { book, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
 import { signIn } from '../../../../server/test/people'
@@ -16,6 +17,16 @@ beforeEach(() => server.reset())
 
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const flightField = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Flight/ })
+const press = (key: string) => fireEvent.keyDown(flightField(), { key })
+/** Types into the field and takes the second suggestion, all by keyboard. */
+async function pickSecond(typed: string) {
+  fireEvent.focus(flightField())
+  fill(/^Flight/, typed)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  press('ArrowDown')
+  press('Enter')
+}
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 it('says how many are reached, tells them, and keeps what was told', async () => {
@@ -25,7 +36,11 @@ it('says how many are reached, tells them, and keeps what was told', async () =>
   await openAsStaff(server, <AnnouncementsPage />)
   expect(await screen.findByText('Nothing was announced yet')).toBeTruthy()
   expect(await screen.findByText('Reaches 1 traveller')).toBeTruthy()
-  fill(/Flight id/, String(flight))
+  await addFlight(server.db, { days: 3 })
+  await addFlight(server.db, { days: 4, flight_number: 'EK999', destination_place: 'Padang' })
+  await pickSecond('medan - jakarta')
+  expect(flightField().value).toMatch(/^EK 181 Medan – Jakarta \d{4}-\d\d-\d\d$/)
+  expect(screen.queryByRole('listbox')).toBeNull()
   fill(/What travellers are told/, 'The terminal opens at 03:00.')
   send()
   expect(await screen.findByText(/EK181 on .* · 1 traveller · Budi/)).toBeTruthy()
@@ -36,12 +51,35 @@ it('says how many are reached, tells them, and keeps what was told', async () =>
   expect(screen.getByLabelText<HTMLTextAreaElement>(/What travellers are told/).value).toBe('')
 })
 
+it('tells nobody while a flight is named but none is chosen', async () => {
+  const ani = callsOf(server, await signIn(server, 'user'))
+  await book(ani, await addFlight(server.db), [1])
+  await openAsStaff(server, <AnnouncementsPage />)
+  await screen.findByText('Reaches 1 traveller')
+  fireEvent.focus(flightField())
+  fill(/^Flight/, 'EK777')
+  fill(/What travellers are told/, 'Hello')
+  expect(await screen.findByText('No flight to come fits that.')).toBeTruthy()
+  expect(screen.queryByText('Reaches 1 traveller')).toBeNull()
+  send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose one of the flights/)
+  expect((await ani.get('/notifications')).json().data).toHaveLength(1)
+  fill(/^Flight/, '')
+  send()
+  expect(await screen.findByText(/Everybody with a trip to come · 1 traveller/)).toBeTruthy()
+})
+
 it('stays as it was typed when it is refused', async () => {
+  const flight = await addFlight(server.db)
   await openAsStaff(server, <AnnouncementsPage />)
   await screen.findByText('Nothing was announced yet')
   send()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  fill(/Flight id/, '98765')
+  fireEvent.focus(flightField())
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(0))
+  press('ArrowDown')
+  fireEvent.click(await screen.findByRole('option', { name: /EK 181/ }))
+  await server.db.rows(sql`delete from flights where id = ${flight}`)
   fill(/What travellers are told/, 'Hello')
   send()
   expect(await screen.findByText('It does not exist, or no longer does.')).toBeTruthy()

@@ -1,8 +1,14 @@
 export const announcements = {
   'announce.title': 'Announcements',
   'announce.note': 'Travellers read them at the bell, as Maintenance',
-  'announce.flight': 'Flight id (optional)',
-  'announce.flight-hint': 'Its passengers are told. Left empty: everybody with a trip to come.',
+  'announce.flight': 'Flight (optional)',
+  'announce.flight-hint':
+    'By number, city, route or day: Medan - Jakarta 5/12. Its passengers are told. Left empty: everybody with a trip to come.',
+  'announce.flights': 'Flights to come',
+  'announce.bookings': { one: '{n} booking', other: '{n} bookings' },
+  'announce.cancelled': 'cancelled',
+  'announce.no-flight': 'No flight to come fits that.',
+  'announce.which': 'Choose one of the flights, or empty this field to tell everybody.',
   'announce.text': 'What travellers are told',
   'announce.text-hint': 'Up to 500 characters. It cannot be taken back.',
   'announce.send': 'Send',

@@ -4,9 +4,15 @@ import type { announcements as english } from '../en/announcements'
 export const announcements: Translation<typeof english> = {
   'announce.title': 'Pengumuman',
   'announce.note': 'Penumpang membacanya di lonceng, sebagai Pemeliharaan',
-  'announce.flight': 'Id penerbangan (tidak wajib)',
+  'announce.flight': 'Penerbangan (tidak wajib)',
   'announce.flight-hint':
-    'Penumpangnya diberi tahu. Bila kosong: semua yang punya perjalanan mendatang.',
+    'Cari dengan nomor, kota, rute, atau tanggal: Medan - Jakarta 5/12. Penumpangnya diberi tahu. Bila kosong: semua yang punya perjalanan mendatang.',
+  'announce.flights': 'Penerbangan mendatang',
+  'announce.bookings': { other: '{n} pesanan' },
+  'announce.cancelled': 'dibatalkan',
+  'announce.no-flight': 'Tidak ada penerbangan mendatang yang cocok.',
+  'announce.which':
+    'Pilih salah satu penerbangan, atau kosongkan untuk memberi tahu semua penumpang.',
   'announce.text': 'Yang disampaikan kepada penumpang',
   'announce.text-hint': 'Paling banyak 500 karakter. Tidak dapat ditarik kembali.',
   'announce.send': 'Kirim',

@@ -1,14 +1,15 @@
 import { AnnouncementForm as Schema } from '@sayap/contract/announcements'
-import { useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useContractForm } from '#lib/contract-form'
 import { t } from '#lib/t'
 import { toast } from '#lib/toast'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
-import { Field, TextAreaField } from '#ui/field'
+import { TextAreaField } from '#ui/field'
 import { Card } from '#ui/ticket-card'
 import { useAudienceQuery, useSendAnnouncementMutation } from '../announcements.api'
 import styles from './announcements-page.module.css'
+import { FlightPicker } from './flight-picker'
 
 interface Fields {
   id_flight: string
@@ -21,7 +22,8 @@ export function AnnouncementForm() {
   const [sendAnnouncement] = useSendAnnouncementMutation()
   // Kept until it was sent: a second press after a lost answer tells nobody twice.
   const client_id = useRef(crypto.randomUUID())
-  const { form, field, submit, sending, refusal, dismiss } = useContractForm<Fields>({
+  const [named, setNamed] = useState('')
+  const { form, field, error, submit, sending, refusal, dismiss } = useContractForm<Fields>({
     schema: Schema,
     defaults: { id_flight: '', text: '', client_id: client_id.current },
     send: async ({ id_flight, text }) => {
@@ -29,19 +31,31 @@ export function AnnouncementForm() {
       const { data } = await sendAnnouncement({ body }).unwrap()
       client_id.current = crypto.randomUUID()
       form.reset({ id_flight: '', text: '', client_id: client_id.current })
+      setNamed('')
       toast(t('announce.done', { n: data.told }))
     },
   })
-  const reach = useReach(form.watch('id_flight'))
+  const id_flight = form.watch('id_flight')
+  const isUnclear = named.trim() !== '' && id_flight === ''
+  const reach = useReach(id_flight, isUnclear)
+  const send = (event: FormEvent) => {
+    if (!isUnclear) return submit(event)
+    // Without this, what was meant for one flight would be told to everybody.
+    event.preventDefault()
+    form.setError('id_flight', { message: t('announce.which') })
+  }
   return (
     <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={send} noValidate>
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
-        <Field
-          label={t('announce.flight')}
-          hint={t('announce.flight-hint')}
-          inputMode="numeric"
-          {...field('id_flight')}
+        <FlightPicker
+          value={named}
+          error={error('id_flight')}
+          onChange={(name, flight) => {
+            setNamed(name)
+            form.clearErrors('id_flight')
+            form.setValue('id_flight', flight ? String(flight.id) : '')
+          }}
         />
         <TextAreaField
           label={t('announce.text')}
@@ -60,13 +74,11 @@ export function AnnouncementForm() {
   )
 }
 
-function useReach(typed: string) {
-  const id_flight = typed.trim()
-  const isId = id_flight === '' || /^[1-9]\d{0,14}$/.test(id_flight)
+function useReach(id_flight: string, isUnclear: boolean) {
   const { currentData, error } = useAudienceQuery(
-    { query: { id_flight } },
-    { skip: !isId, refetchOnMountOrArgChange: true },
+    { query: { id_flight: id_flight as never } },
+    { skip: isUnclear, refetchOnMountOrArgChange: true },
   )
-  if (!isId || error || !currentData) return ''
+  if (isUnclear || error || !currentData) return ''
   return t('announce.reach', { n: currentData.data.travellers })
 }
