@@ -5,13 +5,15 @@ import { expect, it } from 'vitest'
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 function block(selector: string) {
-  const from = css.indexOf('{', css.indexOf(`${selector} {`)) + 1
+  const named = css.indexOf(`${selector} {`)
+  expect(named, selector).toBeGreaterThan(-1)
+  const from = css.indexOf('{', named) + 1
   const declarations = css.slice(from, css.indexOf('}', from)).match(/--[\w-]+:[^;]+/g) ?? []
   return declarations.map((line) => line.replace(/\s+/g, ' ')).sort()
 }
 
 it('gives the chosen dark theme the very values of the dark theme the system asks for', () => {
-  const chosen = block(':root[data-theme="dark"]')
+  const chosen = block(":root[data-theme='dark']")
   expect(chosen.length).toBeGreaterThan(20)
-  expect(chosen).toEqual(block(':root:not([data-theme="light"])'))
+  expect(chosen).toEqual(block(":root:not([data-theme='light'])"))
 })

@@ -80,7 +80,7 @@ function Entries() {
 }
 
 const None = () => (
-  <EmptyState title={t('credit.none')}>
+  <EmptyState scene="sea" title={t('credit.none')}>
     <p>{t('credit.none-text')}</p>
     <ButtonLink kind="quiet" to={paths.myBooking}>
       {t('shell.my-booking')}

@@ -107,7 +107,7 @@ function List(props: { kind: 'coming' | 'past'; trips: Trip[]; now: number }) {
   const title = useId()
   if (!trips.length) {
     return (
-      <EmptyState title={t(`mine.none-${kind}`)}>
+      <EmptyState scene="sea" title={t(`mine.none-${kind}`)}>
         <p>{t(`mine.none-${kind}-text`)}</p>
       </EmptyState>
     )
@@ -139,7 +139,7 @@ function Place({ legs, children }: { legs: readonly Booking[]; children: ReactNo
 
 function None() {
   return (
-    <EmptyState title={t('mine.none')}>
+    <EmptyState scene="sea" title={t('mine.none')}>
       <p>{t('mine.none-text')}</p>
       <p>
         <ButtonLink to={paths.home}>{t('mine.find')}</ButtonLink>

@@ -29,7 +29,7 @@ export function TravellerChat() {
       </div>
       <div className={styles.main}>
         {chosen === undefined ? (
-          <EmptyState title={t('chat.choose')} className={styles.empty}>
+          <EmptyState scene="night" title={t('chat.choose')} className={styles.empty}>
             <p>{t('chat.choose-text')}</p>
           </EmptyState>
         ) : (

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { longDay } from '#lib/dates'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
-import { Button } from '#ui/button'
+import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { countFilters, NO_FILTERS } from './filters'
@@ -10,6 +10,7 @@ import { useCheapestDaysQuery } from './flights.api'
 import { nearestDays } from './nearest-days'
 import styles from './no-flights.module.css'
 import { patched, type Search, type SearchPatch } from './search-url'
+import { CHANGE_SEARCH } from './trip-header'
 import type { DayChoice } from './trip-steps'
 
 interface NoFlightsProps {
@@ -51,6 +52,9 @@ function OtherDays({ search, from, to, days }: Omit<NoFlightsProps, 'onChange'>)
     return (
       <EmptyState className={styles.empty} title={t('flights.none-route', { from, to })}>
         <p>{t('flights.none-route-hint')}</p>
+        <ButtonLink to={{ search: `${params}`, hash: CHANGE_SEARCH }} preventScrollReset>
+          {t('flights.change-search')}
+        </ButtonLink>
       </EmptyState>
     )
   const day = longDay(search.departure_date)

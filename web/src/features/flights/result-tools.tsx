@@ -11,11 +11,13 @@ import { SortControl } from './sort-control'
 interface ResultToolsProps {
   search: Search
   answer: ResponseOf<typeof flights.search> | undefined
+  /** Not a single flight, so nothing to filter or to sort. */
+  bare: boolean
   onChange: (patch: SearchPatch) => void
 }
 
 /** How many were found, the filters of a narrow screen, and the order. */
-export function ResultTools({ search, answer, onChange }: ResultToolsProps) {
+export function ResultTools({ search, answer, bare, onChange }: ResultToolsProps) {
   const found = answer?.pagination.totalData
   return (
     <div className={styles.tools}>
@@ -26,8 +28,12 @@ export function ResultTools({ search, answer, onChange }: ResultToolsProps) {
           </>
         )}
       </p>
-      <FilterSheet search={search} facets={answer?.facets} found={found} onChange={onChange} />
-      <SortControl search={search} onChange={onChange} />
+      {!bare && (
+        <>
+          <FilterSheet search={search} facets={answer?.facets} found={found} onChange={onChange} />
+          <SortControl search={search} onChange={onChange} />
+        </>
+      )}
       {search.sortBY === 'best' && (
         <p className={styles.rule}>
           {t('flights.best-rule', { hour: rupiah(BEST_HOUR), transit: rupiah(BEST_TRANSIT) })}

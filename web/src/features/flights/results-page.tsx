@@ -6,7 +6,8 @@ import { useTitle } from '#lib/use-title'
 import { ChangeSearch } from './change-search'
 import { DateStrip } from './date-strip'
 import { FilterSide } from './filter-side'
-import { FlightList } from './flight-list'
+import { countFilters } from './filters'
+import { type Answer, FlightList } from './flight-list'
 import { useSearchFlightsQuery } from './flights.api'
 import { ResultTools } from './result-tools'
 import styles from './results-page.module.css'
@@ -15,6 +16,7 @@ import {
   asQuery,
   patched,
   readSearch,
+  type Search,
   type SearchPatch,
   tripOf,
 } from './search-url'
@@ -41,6 +43,7 @@ function Results() {
   const facets = answer.data?.facets
   const failed = answer.isError && !answer.data
   const flight = answer.data?.data[0]
+  const bare = isBare(search, answer.data)
   const from = flight?.starting_place ?? search.starting_place
   const to = flight?.destination_place ?? search.destination_place
   useTitle(t('flights.title', { from, to, day: longDay(search.departure_date) }))
@@ -49,25 +52,33 @@ function Results() {
   const days = daysOf(trip)
   return (
     <TripChoiceContext value={choice}>
-      <TripHeader search={trip} flight={trip.outbound === undefined ? flight : outbound} />
+      <TripHeader
+        search={trip}
+        flight={trip.outbound === undefined ? flight : outbound}
+        bare={bare && trip.outbound === undefined}
+      />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
         <DateStrip search={search} days={days} />
         <ChangeSearch search={trip} />
         <TripProgress search={trip} outbound={outbound} />
         {asksForTooMany(params) && <p className={styles.note}>{t('flights.too-many')}</p>}
-        {!failed && <FilterSide search={search} facets={facets} onChange={change} />}
+        {!failed && !bare && <FilterSide search={search} facets={facets} onChange={change} />}
         <section className={styles.list} aria-labelledby="flights-found">
           <h2 id="flights-found" className="vh">
             {t('flights.list')}
           </h2>
-          {!failed && <ResultTools search={search} answer={answer.data} onChange={change} />}
+          {!failed && <ResultTools {...{ search, bare }} answer={answer.data} onChange={change} />}
           <FlightList {...{ search, answer, from, to, days }} onChange={change} />
         </section>
       </div>
     </TripChoiceContext>
   )
 }
+
+/** Without a single flight there is nothing to filter or to sort. */
+const isBare = (search: Search, answer: Answer['data']) =>
+  answer?.pagination.totalData === 0 && countFilters(search) === 0
 
 /**
  * The address, and how to change it. Filters replace it: the back button leads out of the search, not

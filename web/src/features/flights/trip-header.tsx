@@ -16,10 +16,12 @@ interface TripHeaderProps {
   search: Search
   /** Any flight found, for the names and codes of the airports. */
   flight: Flight | undefined
+  /** There is none, and no room is kept for their codes. */
+  bare: boolean
 }
 
 /** What was searched for, on the strip. */
-export function TripHeader({ search, flight }: TripHeaderProps) {
+export function TripHeader({ search, flight, bare }: TripHeaderProps) {
   const { pathname, search: query, hash } = useLocation()
   return (
     <Banner>
@@ -28,7 +30,7 @@ export function TripHeader({ search, flight }: TripHeaderProps) {
           <Place
             label={t('flights.from')}
             city={flight?.starting_place ?? search.starting_place}
-            code={flight?.airport_from}
+            code={bare ? null : flight?.airport_from}
           />
           <div className={styles.arrow} aria-hidden="true">
             <Icon name="arrow" />
@@ -36,7 +38,7 @@ export function TripHeader({ search, flight }: TripHeaderProps) {
           <Place
             label={t('flights.to')}
             city={flight?.destination_place ?? search.destination_place}
-            code={flight?.airport_to}
+            code={bare ? null : flight?.airport_to}
           />
         </dl>
         <TripFacts search={search} />
@@ -55,12 +57,19 @@ export function TripHeader({ search, flight }: TripHeaderProps) {
   )
 }
 
-function Place({ label, city, code }: { label: string; city: string; code: string | undefined }) {
+interface PlaceProps {
+  label: string
+  city: string
+  /** Undefined while it may still come. */
+  code: string | undefined | null
+}
+
+function Place({ label, city, code }: PlaceProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <span>{city}</span> <b>{code}</b>
+        <span>{city}</span> {code !== null && <b>{code}</b>}
       </dd>
     </div>
   )

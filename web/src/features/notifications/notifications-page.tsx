@@ -68,7 +68,7 @@ function Shown({ shown, next, before }: ShownProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <EmptyState title={t('shell.no-notifications')}>
+        <EmptyState scene="night" title={t('shell.no-notifications')}>
           <p>{t('shell.no-notifications-text')}</p>
           <ButtonLink kind="quiet" to={paths.myBooking}>
             {t('shell.my-booking')}

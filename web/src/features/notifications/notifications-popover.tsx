@@ -66,7 +66,7 @@ function Latest({ onGo }: { onGo: () => void }) {
         </EmptyState>
       )}
       {latest?.length === 0 && (
-        <EmptyState title={t('shell.no-notifications')}>
+        <EmptyState scene="night" title={t('shell.no-notifications')}>
           <p>{t('shell.no-notifications-text')}</p>
         </EmptyState>
       )}

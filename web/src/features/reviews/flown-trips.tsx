@@ -50,7 +50,7 @@ export function FlownTrips() {
   const said = new Map(reviews.data.data.map((one) => [one.id_booking, one]))
   if (flown.length === 0) {
     return (
-      <EmptyState title={t('review.none')}>
+      <EmptyState scene="sea" title={t('review.none')}>
         <p>{t('review.none-text')}</p>
         <ButtonLink kind="quiet" to={paths.myBooking}>
           {t('shell.my-booking')}
