@@ -7,7 +7,8 @@ import { Icon, type IconName } from './icon'
 interface Look {
   /** `primary` once per view; `strip` on the banner; `text` reads as a link. */
   kind?: 'primary' | 'quiet' | 'danger' | 'strip' | 'text' | undefined
-  size?: 'small' | 'large' | undefined
+  /** `tile` is small, and on a phone has its icon above its words. */
+  size?: 'small' | 'large' | 'tile' | undefined
   icon?: IconName | undefined
   /** As wide as its place. */
   wide?: boolean | undefined

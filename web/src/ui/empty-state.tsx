@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#lib/cx'
 import styles from './empty-state.module.css'
-import scenes from './scenes.svg'
+import { Scene, type SceneName } from './scene'
 
 interface EmptyStateProps {
   title: ReactNode
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   /** `broken` where something failed instead of being empty. */
   kind?: 'empty' | 'broken'
   /** What is seen: above the clouds where nothing was found, the sea before a first trip, a night without news. */
-  scene?: 'clouds' | 'night' | 'sea' | 'storm'
+  scene?: SceneName
   className?: string | undefined
   /** It is all there is on the page: its title is the page's heading. */
   wholePage?: boolean
@@ -27,10 +27,7 @@ export function EmptyState(props: EmptyStateProps) {
       className={cx(styles.empty, wholePage && styles.whole, className)}
       role={broken ? 'alert' : undefined}
     >
-      <svg className={styles.scene} aria-hidden="true" focusable="false">
-        <use href={`${scenes}#${scene}`} />
-        <use href={`${scenes}#cabin`} />
-      </svg>
+      <Scene name={scene} cabin className={styles.scene} />
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
     </div>

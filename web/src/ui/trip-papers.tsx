@@ -8,7 +8,11 @@ import { Button } from './button'
 import type { IconName } from './icon'
 import styles from './trip-papers.module.css'
 
-const ICONS: Record<Paper, IconName> = { 'e-ticket': 'file', receipt: 'file', calendar: 'calendar' }
+const ICONS: Record<Paper, IconName> = {
+  'e-ticket': 'file',
+  receipt: 'receipt',
+  calendar: 'calendar',
+}
 
 interface TripPapersProps {
   /** Any booking of the trip. */
@@ -36,7 +40,7 @@ export function TripPapers({ id_booking, code }: TripPapersProps) {
         <Button
           key={paper}
           kind="quiet"
-          size="small"
+          size="tile"
           icon={ICONS[paper]}
           busy={busy === paper}
           onClick={() => save(paper)}

@@ -9,15 +9,18 @@ import { EmptyState } from '#ui/empty-state'
 import styles from './account-frame.module.css'
 import { AccountWaiting } from './account-waiting'
 import { useProfileQuery } from './accounts.api'
+import { CreditCard } from './credit-card'
 
 interface AccountFrameProps {
   title: string
+  /** False where the page itself is about the credit. */
+  credit?: boolean
   /** The side column and the card beside it, once it is known whose they are. */
   children: (profile: Profile) => ReactNode
 }
 
 /** The layout of /profile and what lies below it: two columns laid over the strip. */
-export function AccountFrame({ title, children }: AccountFrameProps) {
+export function AccountFrame({ title, credit = true, children }: AccountFrameProps) {
   useTitle(title)
   const { data, isLoading, error, refetch } = useProfileQuery({})
   useEffect(() => {
@@ -42,6 +45,8 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
           </EmptyState>
         )}
         {data && children(data.data)}
+        {/* Under the menu where there are two columns, after the page's own card on a phone. */}
+        {credit && data?.data.role === 'user' && <CreditCard />}
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import type { Profile } from '@sayap/contract/accounts'
 import type { ReactNode } from 'react'
+import { cx } from '#lib/cx'
 import { t } from '#lib/t'
 import { Avatar } from '#ui/avatar'
 import { Card } from '#ui/ticket-card'
 import styles from './account-frame.module.css'
 import { AccountMenu } from './account-menu'
-import { CreditCard } from './credit-card'
 
 /** The fixed size of a profile picture, in pixels. */
 export const PHOTO = 137
@@ -20,14 +20,15 @@ interface AccountSideProps {
 export function AccountSide({ profile, photo }: AccountSideProps) {
   return (
     <div className={styles.side}>
-      <Card className={styles.who}>
+      <Card className={cx(styles.who, !photo && styles.brief)}>
         {photo ?? <Avatar photo={profile.photo} size={PHOTO} />}
-        <p className={styles.name}>{profile.name}</p>
-        <p>{profile.city || t('accounts.no-city')}</p>
-        <p>{profile.address || t('accounts.no-address')}</p>
+        <div>
+          <p className={styles.name}>{profile.name}</p>
+          <p>{profile.city || t('accounts.no-city')}</p>
+          <p>{profile.address || t('accounts.no-address')}</p>
+        </div>
       </Card>
       <AccountMenu />
-      {profile.role === 'user' && <CreditCard />}
     </div>
   )
 }

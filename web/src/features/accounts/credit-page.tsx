@@ -17,7 +17,7 @@ import { CreditEntries } from './credit-entries'
 /** Every entry of one's travel credit, and what they add up to. */
 export function CreditPage() {
   return (
-    <AccountFrame title={t('credit.title')}>
+    <AccountFrame title={t('credit.title')} credit={false}>
       {(profile) => (
         <>
           <AccountSide profile={profile} />

@@ -1,11 +1,15 @@
 import { t } from '#lib/t'
+import { Icon } from '#ui/icon'
 import styles from './late-note.module.css'
 
 /** What becomes of money that comes late, too little or twice: never lost, and said before it happens. */
 export function LateNote() {
   return (
     <details className={styles.late}>
-      <summary>{t('pay.late')}</summary>
+      <summary>
+        {t('pay.late')}
+        <Icon name="down" />
+      </summary>
       <ul>
         <li>{t('pay.late-seats')}</li>
         <li>{t('pay.late-credit')}</li>

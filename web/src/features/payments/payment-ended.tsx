@@ -7,6 +7,7 @@ import { paths } from '#lib/paths'
 import { type TextKey, t } from '#lib/t'
 import { Badge, type Tone } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
+import { Scene } from '#ui/scene'
 import { Card } from '#ui/ticket-card'
 import styles from './payment-ended.module.css'
 import type { PaymentOfBooking } from './payment-of-booking'
@@ -25,6 +26,7 @@ export function PaymentEnded({ payment, booking }: PaymentOfBooking) {
   const state = payment.state as Ended
   return (
     <Card className={styles.ended}>
+      {state === 'paid' && <Scene name="sea" className={styles.scene} />}
       <Badge tone={TONES[state]}>{t(`pay.badge.${state}`)}</Badge>
       <h2>{t(`pay.ended.${state}`)}</h2>
       {texts(payment, booking).map((text) => (

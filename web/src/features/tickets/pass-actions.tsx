@@ -36,15 +36,18 @@ async function share({ booking: { flight }, passenger }: PassActionsProps) {
 export function PassActions(props: PassActionsProps) {
   return (
     <>
-      <p className={styles.actions}>
-        <Button kind="quiet" icon="share" onClick={() => share(props)}>
-          {t('pass.share')}
-        </Button>
-        <Button kind="quiet" icon="file" onClick={() => globalThis.print()}>
-          {t('pass.print')}
-        </Button>
-      </p>
-      <p className={styles.note}>{t('pass.issued')}</p>
+      <Button kind="quiet" size="tile" icon="share" onClick={() => share(props)}>
+        {t('pass.share')}
+      </Button>
+      <Button
+        kind="quiet"
+        size="tile"
+        icon="file"
+        className={styles.onPaper}
+        onClick={() => globalThis.print()}
+      >
+        {t('pass.print')}
+      </Button>
     </>
   )
 }

@@ -65,8 +65,11 @@ function Here({ booking, id }: { booking: Booking; id: number }) {
   return (
     <>
       <PassDeck booking={booking} shown={shown} onShow={show} />
-      <PassActions booking={booking} passenger={passenger} />
-      <TripPapers id_booking={booking.id} code={booking.code} />
+      <div className={styles.actions}>
+        <TripPapers id_booking={booking.id} code={booking.code} />
+        <PassActions booking={booking} passenger={passenger} />
+      </div>
+      <p className={styles.note}>{t('pass.issued')}</p>
     </>
   )
 }
