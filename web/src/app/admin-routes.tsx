@@ -1,6 +1,7 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router'
 import { paths } from '#lib/paths'
 import { AdminLayout } from '../features/dashboard/admin-layout'
+import { useFetchOnReach } from './fetch-ahead'
 import { NotFoundPage } from './not-found-page'
 import { page } from './page'
 
@@ -82,41 +83,42 @@ const ChatMailbox = page(['chat'], () =>
 )
 
 /** Below /admin/dashboard. In a file of their own: no traveller carries even their list. */
+const routes = createRoutesFromElements(
+  <Route element={<AdminLayout />}>
+    <Route index element={<Overview />} />
+    <Route path="users" element={<Users />} />
+    <Route path="users/create-user" element={<CreateUser />} />
+    <Route path="airlines" element={<Airlines />} />
+    <Route path="flights" element={<Flights />} />
+    <Route path="flights/create-flight" element={<CreateFlight />} />
+    <Route path="flights/edit/:id" element={<EditFlight />} />
+    <Route path="flights/import" element={<ImportFlights />} />
+    <Route path="destinations" element={<Destinations />} />
+    <Route path="admin-list" element={<AdminList />} />
+    <Route path="bookings" element={<AdminBookings />} />
+    <Route path="reviews" element={<Reviews />} />
+    <Route path="notification" element={<Money />}>
+      <Route index element={<Proofs />} />
+      <Route path="cases" element={<Cases />} />
+      <Route path="refunds" element={<Refunds />} />
+      <Route path="statement" element={<BankStatement />} />
+    </Route>
+    <Route path="setting" element={<Setting />}>
+      <Route index element={<BankAccounts />} />
+      <Route path="announcements" element={<Announcements />} />
+      <Route path="audit" element={<Audit />} />
+      <Route path="sessions" element={<OwnSessions />} />
+    </Route>
+    <Route path="mailbox" element={<Mailbox />}>
+      <Route index element={<Navigate to={paths.admin.chat} replace />} />
+      <Route path="mail" element={<Mails />} />
+      <Route path="chat" element={<ChatMailbox />} />
+    </Route>
+    <Route path="*" element={<NotFoundPage />} />
+  </Route>,
+)
+
 export function AdminPages() {
-  return (
-    <Routes>
-      <Route element={<AdminLayout />}>
-        <Route index element={<Overview />} />
-        <Route path="users" element={<Users />} />
-        <Route path="users/create-user" element={<CreateUser />} />
-        <Route path="airlines" element={<Airlines />} />
-        <Route path="flights" element={<Flights />} />
-        <Route path="flights/create-flight" element={<CreateFlight />} />
-        <Route path="flights/edit/:id" element={<EditFlight />} />
-        <Route path="flights/import" element={<ImportFlights />} />
-        <Route path="destinations" element={<Destinations />} />
-        <Route path="admin-list" element={<AdminList />} />
-        <Route path="bookings" element={<AdminBookings />} />
-        <Route path="reviews" element={<Reviews />} />
-        <Route path="notification" element={<Money />}>
-          <Route index element={<Proofs />} />
-          <Route path="cases" element={<Cases />} />
-          <Route path="refunds" element={<Refunds />} />
-          <Route path="statement" element={<BankStatement />} />
-        </Route>
-        <Route path="setting" element={<Setting />}>
-          <Route index element={<BankAccounts />} />
-          <Route path="announcements" element={<Announcements />} />
-          <Route path="audit" element={<Audit />} />
-          <Route path="sessions" element={<OwnSessions />} />
-        </Route>
-        <Route path="mailbox" element={<Mailbox />}>
-          <Route index element={<Navigate to={paths.admin.chat} replace />} />
-          <Route path="mail" element={<Mails />} />
-          <Route path="chat" element={<ChatMailbox />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  )
+  useFetchOnReach(routes, paths.admin.dashboard)
+  return useRoutes(routes)
 }

@@ -5,10 +5,11 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 /** The page most visits begin with; it leaves behind the texts of what only forms can get wrong. */
 export function firstPage<Props>(texts: readonly string[], load: Load<Props>) {
-  return lazy(async () => {
+  const prepare = async () => {
     const [component] = await Promise.all([load(), loadTexts(texts)])
     return { default: component }
-  })
+  }
+  return Object.assign(lazy(prepare), { prepare })
 }
 
 /** A page in a file of its own, fetched together with the texts of the features it shows. */

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { createRoutesFromElements, Route, useRoutes } from 'react-router'
 import { Content } from './content'
+import { useFetchLikelyNext, useFetchOnReach } from './fetch-ahead'
 import { RequireToken } from './guards'
 import { firstPage, page } from './page'
 import { Shell } from './shell'
@@ -83,58 +84,62 @@ const Chat = page(['chat'], () =>
 const NotFound = page([], () => import('./not-found-page').then((file) => file.NotFoundPage))
 
 /** Every path of the product. A page is fetched when it is first opened, staff's pages all apart. */
-export function Pages() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route element={<Content />}>
-          <Route index element={<Home />} />
-          <Route path="home" element={<Home />} />
-          <Route path="flights" element={<Results />} />
-          <Route path="flights/:id" element={<BookingForm />} />
-          <Route path="destination/:id" element={<Destination />} />
-          <Route path="login" element={<Login />} />
-          <Route path="register" element={<Register />} />
-          <Route path="forgot-password" element={<ForgotPassword />} />
-          <Route path="chat" element={<Chat />} />
-          <Route path="verify" element={<Verify />} />
-          <Route path="find-booking" element={<FindBooking />} />
-          <Route path="reset-password" element={<ResetPassword />} />
-          <Route path="admin/reset-password" element={<ResetPassword staff />} />
-          <Route path="verify-address" element={<VerifyAddress />} />
-          <Route path="auth/return" element={<AuthReturn />} />
-          <Route path="admin/login" element={<AdminLogin />} />
-          <Route path="admin/login-super" element={<AdminLogin superAdmin />} />
-          <Route element={<RequireToken />}>
-            <Route path="my-booking/ticket/:id" element={<Pass />} />
-            <Route path="my-booking/pay/:id" element={<Pay />} />
-            <Route path="my-booking/refund/:id" element={<Refund />} />
-            <Route path="notifications" element={<Notifications />} />
-          </Route>
-          <Route path="*" element={<NotFound />} />
-        </Route>
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<Shell />}>
+      <Route element={<Content />}>
+        <Route index element={<Home />} />
+        <Route path="home" element={<Home />} />
+        <Route path="flights" element={<Results />} />
+        <Route path="flights/:id" element={<BookingForm />} />
+        <Route path="destination/:id" element={<Destination />} />
+        <Route path="login" element={<Login />} />
+        <Route path="register" element={<Register />} />
+        <Route path="forgot-password" element={<ForgotPassword />} />
+        <Route path="chat" element={<Chat />} />
+        <Route path="verify" element={<Verify />} />
+        <Route path="find-booking" element={<FindBooking />} />
+        <Route path="reset-password" element={<ResetPassword />} />
+        <Route path="admin/reset-password" element={<ResetPassword staff />} />
+        <Route path="verify-address" element={<VerifyAddress />} />
+        <Route path="auth/return" element={<AuthReturn />} />
+        <Route path="admin/login" element={<AdminLogin />} />
+        <Route path="admin/login-super" element={<AdminLogin superAdmin />} />
         <Route element={<RequireToken />}>
-          <Route element={<Content layout="bookings" />}>
-            <Route path="my-booking" element={<MyBooking />} />
-          </Route>
-          <Route element={<Content layout="profile" />}>
-            <Route path="profile" element={<Profile />} />
-            <Route path="profile/credit" element={<Credit />} />
-            <Route path="profile/my-review" element={<MyReview />} />
-            <Route path="profile/settings" element={<Settings />} />
-          </Route>
+          <Route path="my-booking/ticket/:id" element={<Pass />} />
+          <Route path="my-booking/pay/:id" element={<Pay />} />
+          <Route path="my-booking/refund/:id" element={<Refund />} />
+          <Route path="notifications" element={<Notifications />} />
         </Route>
+        <Route path="*" element={<NotFound />} />
       </Route>
       <Route element={<RequireToken />}>
-        <Route
-          path="admin/dashboard/*"
-          element={
-            <Suspense fallback={null}>
-              <AdminPages />
-            </Suspense>
-          }
-        />
+        <Route element={<Content layout="bookings" />}>
+          <Route path="my-booking" element={<MyBooking />} />
+        </Route>
+        <Route element={<Content layout="profile" />}>
+          <Route path="profile" element={<Profile />} />
+          <Route path="profile/credit" element={<Credit />} />
+          <Route path="profile/my-review" element={<MyReview />} />
+          <Route path="profile/settings" element={<Settings />} />
+        </Route>
       </Route>
-    </Routes>
-  )
+    </Route>
+    <Route element={<RequireToken />}>
+      <Route
+        path="admin/dashboard/*"
+        element={
+          <Suspense fallback={null}>
+            <AdminPages />
+          </Suspense>
+        }
+      />
+    </Route>
+  </>,
+)
+
+export function Pages() {
+  useFetchOnReach(routes)
+  useFetchLikelyNext(routes)
+  return useRoutes(routes)
 }

@@ -26,6 +26,7 @@ interface FlightLineProps {
   /** How much of the way is flown; see RouteLine. */
   fraction?: number
   dead?: boolean
+  sharedAs?: string | undefined
   className?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+import { ViewTransition } from 'react'
 import { cx } from '#lib/cx'
 import { pointOnRoute, routeCurve } from './route-curve'
 import styles from './route-line.module.css'
@@ -13,6 +14,8 @@ interface RouteLineProps {
   label: string
   /** In its own units, 24 high: 168 in a row, 250 on the pass. */
   width?: number
+  /** Where two pages draw the line of one flight under the same name, it flies from the one to the other. */
+  sharedAs?: string | undefined
   className?: string | undefined
 }
 
@@ -20,7 +23,16 @@ const AIRCRAFT =
   'M22.4 12c0 .85-1.1 1.45-2.5 1.45h-5.1L9.7 21H7.4l2.2-7.55H5.6L3.9 15.7H2.2L3.2 12 2.2 8.3h1.7l1.7 2.25h4L7.4 3h2.3l5.1 7.55h5.1c1.4 0 2.5.6 2.5 1.45z'
 
 /** The signature of the house, the same on flight row, booking card and pass. */
-export function RouteLine(props: RouteLineProps) {
+export function RouteLine({ sharedAs, ...props }: RouteLineProps) {
+  if (!sharedAs) return <Line {...props} />
+  return (
+    <ViewTransition name={sharedAs} default="none" share="auto">
+      <Line {...props} />
+    </ViewTransition>
+  )
+}
+
+function Line(props: Omit<RouteLineProps, 'sharedAs'>) {
   const { fraction = 0, transit, dead, label, width = 168, className } = props
   const along = Math.min(1, Math.max(0, fraction))
   return (

@@ -1,7 +1,9 @@
 import { PAID, WAITING } from '@sayap/contract/booking-states'
 import type { Booking } from '@sayap/contract/bookings'
 import { useId, useState } from 'react'
+import { useAskForPassenger } from '#features/tickets/tickets.api'
 import { moment } from '#lib/dates'
+import { onReach } from '#lib/on-reach'
 import { paths } from '#lib/paths'
 import { t } from '#lib/t'
 import { timeLeft } from '#lib/time-left'
@@ -17,6 +19,7 @@ import styles from './booking-card.module.css'
 import { BookingCardWaiting, DetailsLink } from './booking-card-waiting'
 import { BookingDetails } from './booking-details'
 import { endedBecause, statusLabel, statusTone } from './booking-status'
+import { useAskForBooking } from './bookings.api'
 import { legAt } from './my-booking-sections'
 import { RefundLink } from './refund-link'
 import { searchAgain } from './search-again'
@@ -126,12 +129,18 @@ function PaidLeg({ booking, named }: { booking: Booking; named: boolean }) {
   const { status, capacity: n, passengers, flight } = booking
   const [first] = passengers
   const to = flight.destination_place
+  const askForPassenger = useAskForPassenger()
+  const askForBooking = useAskForBooking()
   if (status !== PAID) return null
   if (flight.cancelled_at)
     return <ButtonLink to={paths.refund(booking.id)}>{t('mine.choose')}</ButtonLink>
   if (!first) return null
+  const reached = onReach(() => {
+    askForPassenger({ params: { id: first.id } })
+    askForBooking({ params: { id: booking.id } })
+  })
   return (
-    <ButtonLink to={paths.ticket(first.id)}>
+    <ButtonLink to={paths.ticket(first.id)} {...reached}>
       {named ? t('mine.passes-to', { n, to }) : t('mine.open-passes', { n })}
     </ButtonLink>
   )

@@ -66,6 +66,7 @@ function Leg({ booking, dead, now }: { booking: Booking; dead: boolean; now: num
         transit={flight.transit === 'transit'}
         label={lineLabel(fraction, dead)}
         width={180}
+        sharedAs={`booking-${booking.id}`}
         className={styles.line}
       />
       <p className={styles.point}>

@@ -2,14 +2,7 @@ import { bookingHistory } from '@sayap/contract/booking-history'
 import { bookings } from '@sayap/contract/bookings'
 import { api, call } from '#lib/api'
 
-export const {
-  useCreateBookingMutation,
-  useBookingsQuery,
-  useBookingQuery,
-  useBookingHistoryQuery,
-  useUpdateBookingMutation,
-  useCancelBookingMutation,
-} = api.injectEndpoints({
+const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createBooking: build.mutation({
       ...call(bookings.create),
@@ -28,3 +21,13 @@ export const {
     }),
   }),
 })
+
+export const {
+  useCreateBookingMutation,
+  useBookingsQuery,
+  useBookingQuery,
+  useBookingHistoryQuery,
+  useUpdateBookingMutation,
+  useCancelBookingMutation,
+} = bookingsApi
+export const useAskForBooking = () => bookingsApi.usePrefetch('booking')

@@ -42,6 +42,7 @@ export function SummaryFlight({ flight, at: leg }: { flight: Flight; at?: LegAt 
           label={t('booking.route', names)}
           transit={transit === 'transit'}
           width={150}
+          sharedAs={`flight-${flight.id}`}
           className={styles.route}
         />
         <p className={styles.point}>

@@ -75,6 +75,7 @@ function Leg({ flight }: { flight: Flight }) {
       duration={flight.duration_time}
       way={way}
       transit={flight.transit === 'transit'}
+      sharedAs={`flight-${flight.id}`}
       label={t('flights.route', {
         from: flight.starting_place,
         to: flight.destination_place,

@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights'
 import { use } from 'react'
 import { flightNumber } from '#lib/flight-number'
+import { onReach } from '#lib/on-reach'
 import { paths } from '#lib/paths'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
@@ -9,6 +10,7 @@ import { Icon } from '#ui/icon'
 import { Price } from '#ui/price'
 import { type Availability, bookable } from './availability'
 import styles from './flight-stub.module.css'
+import { useAskForFlight } from './flights.api'
 import { TripChoiceContext } from './trip-choice'
 
 interface FlightStubProps {
@@ -24,6 +26,7 @@ interface FlightStubProps {
 /** The torn part of a flight row: what it costs, and the way on. */
 export function FlightStub({ flight, party, state, open, details, onToggle }: FlightStubProps) {
   const choice = use(TripChoiceContext)
+  const ask = useAskForFlight()
   const href = choice?.hrefOf(flight) ?? paths.booking(flight.id, party)
   return (
     <div className={styles.stub}>
@@ -33,7 +36,12 @@ export function FlightStub({ flight, party, state, open, details, onToggle }: Fl
       </p>
       <div className={styles.acts}>
         {bookable(state) ? (
-          <ButtonLink size="small" className={styles.select} to={href}>
+          <ButtonLink
+            size="small"
+            className={styles.select}
+            to={href}
+            {...onReach(() => ask({ params: { id: flight.id } }))}
+          >
             {t('flights.select')} <span className="vh">{flightNumber(flight)}</span>
           </ButtonLink>
         ) : (

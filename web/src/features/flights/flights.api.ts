@@ -1,11 +1,13 @@
 import { flights } from '@sayap/contract/flights'
 import { api, call } from '#lib/api'
 
-export const { useSearchFlightsQuery, useCheapestDaysQuery, useGetFlightQuery } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      searchFlights: build.query({ ...call(flights.search), providesTags: ['Flight'] }),
-      cheapestDays: build.query({ ...call(flights.dates), providesTags: ['Flight'] }),
-      getFlight: build.query({ ...call(flights.one), providesTags: ['Flight'] }),
-    }),
-  })
+const flightsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchFlights: build.query({ ...call(flights.search), providesTags: ['Flight'] }),
+    cheapestDays: build.query({ ...call(flights.dates), providesTags: ['Flight'] }),
+    getFlight: build.query({ ...call(flights.one), providesTags: ['Flight'] }),
+  }),
+})
+
+export const { useSearchFlightsQuery, useCheapestDaysQuery, useGetFlightQuery } = flightsApi
+export const useAskForFlight = () => flightsApi.usePrefetch('getFlight')

@@ -36,7 +36,7 @@ export function PassCard({ booking, passenger, draws, ticket }: DrawnPassProps) 
     >
       <div className={styles.main}>
         <Carrier booking={booking} />
-        <Route booking={booking} />
+        <Route booking={booking} first={booking.passengers[0]?.id === passenger.id} />
         <Gate booking={booking} passenger={passenger} />
         <dl className={styles.facts}>
           <div className={styles.name}>
@@ -80,7 +80,7 @@ function lineLabel(fraction: number) {
     : t('pass.not-departed')
 }
 
-function Route({ booking: { flight } }: { booking: Booking }) {
+function Route({ booking: { id, flight }, first }: { booking: Booking; first: boolean }) {
   const { fraction } = journey(flight, useNow())
   const nights = nightsBetween(flight.departure_date, flight.arrived_date)
   return (
@@ -95,6 +95,7 @@ function Route({ booking: { flight } }: { booking: Booking }) {
       <div className={styles.way}>
         <RouteLine
           width={250}
+          sharedAs={first ? `booking-${id}` : undefined}
           fraction={fraction}
           transit={flight.transit === 'transit'}
           label={lineLabel(fraction)}
