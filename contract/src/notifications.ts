@@ -129,4 +129,13 @@ export const notifications = {
     body: UpTo,
     data: z.object({ unread }),
   }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/notifications/restore',
+    summary: 'Take the last clear back, within ten minutes of it',
+    message: 'Notifications restored',
+    access: SIGNED_IN,
+    /** How many came back. */
+    data: z.object({ restored: z.int(), unread }),
+  }),
 }

@@ -56,13 +56,11 @@ async function register(container: ServiceWorkerContainer) {
 
 /** Never by itself: a page that begins anew in the middle of a booking would cost more than it gives. */
 function announce(worker: ServiceWorker) {
-  toast(t('shell.update-ready'), {
-    label: t('shell.update'),
-    run: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-        once: true,
-      })
-      worker.postMessage('update')
-    },
-  })
+  const run = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+      once: true,
+    })
+    worker.postMessage('update')
+  }
+  toast(t('shell.update-ready'), { label: t('shell.update'), run }, { stays: true })
 }

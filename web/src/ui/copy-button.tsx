@@ -1,5 +1,5 @@
 import { t } from '#lib/t'
-import { toast } from '#lib/toast'
+import { toast, toastFailure } from '#lib/toast'
 import styles from './copy-button.module.css'
 import { Icon } from './icon'
 
@@ -9,7 +9,7 @@ async function copy(text: string) {
     await navigator.clipboard.writeText(text)
     toast(t('ui.copied', { text }))
   } catch {
-    toast(t('ui.copy-failed'))
+    toastFailure(t('ui.copy-failed'))
   }
 }
 

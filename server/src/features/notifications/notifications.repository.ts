@@ -41,6 +41,17 @@ export const notificationsRepository = (db: Database) => ({
       update notifications set cleared_at = now(), read_at = coalesce(read_at, now())
       where ${upTo(id_user, up_to)}
     `),
+
+  /** What was read by being cleared, in that moment, is unread again. */
+  restore: (id_user: number) =>
+    db.rows<{ id: number }>(sql`
+      update notifications set cleared_at = null, read_at = nullif(read_at, cleared_at)
+      where id_user = ${id_user} and cleared_at > now() - interval '10 minutes' and cleared_at = (
+        select max(cleared_at) from notifications
+        where id_user = ${id_user} and cleared_at is not null
+      )
+      returning id
+    `),
 })
 
 const upTo = (id_user: number, up_to: number | undefined) =>

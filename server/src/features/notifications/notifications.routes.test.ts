@@ -200,6 +200,34 @@ describe('the list', () => {
     expect(idsOf(await listed(ani))).toEqual([4])
   })
 
+  it('brings back what the last clear took, unread as it was', async () => {
+    await bookSeveral(3)
+    await ani.post('/notifications/clear', { up_to: 1 })
+    await ani.post('/notifications/read', { up_to: 2 })
+    await ani.post('/notifications/clear')
+    expect((await bima.post('/notifications/restore')).json().data.restored).toBe(0)
+    expect((await ani.post('/notifications/restore')).json().data).toEqual({
+      restored: 2,
+      unread: 1,
+    })
+    const { data } = await listed(ani)
+    expect(data.map(({ id, read }: Notification) => [id, read])).toEqual([
+      [3, false],
+      [2, true],
+    ])
+  })
+
+  it('leaves cleared what was cleared more than ten minutes ago', async () => {
+    await bookSeveral(1)
+    await ani.post('/notifications/clear')
+    await server.db.rows(sql`update notifications set cleared_at = now() - interval '11 minutes'`)
+    expect((await ani.post('/notifications/restore')).json().data).toEqual({
+      restored: 0,
+      unread: 0,
+    })
+    expect(await listed(ani)).toMatchObject({ data: [] })
+  })
+
   it.each(['?limit=0', '?before=x'])('refuses %s', async (query) => {
     expect((await ani.get(`/notifications${query}`)).statusCode).toBe(400)
   })
@@ -213,5 +241,6 @@ describe('the list', () => {
     expect((await visitor.get('/notifications')).statusCode).toBe(401)
     expect((await visitor.post('/notifications/read')).statusCode).toBe(401)
     expect((await visitor.post('/notifications/clear')).statusCode).toBe(401)
+    expect((await visitor.post('/notifications/restore')).statusCode).toBe(401)
   })
 })

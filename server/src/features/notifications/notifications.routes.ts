@@ -16,4 +16,6 @@ export function notificationsRoutes(app: FastifyInstance, db: Database) {
   route(app, notifications.clear, async ({ body, caller }) => ({
     data: await service.clear(body?.up_to, caller),
   }))
+
+  route(app, notifications.restore, async ({ caller }) => ({ data: await service.restore(caller) }))
 }

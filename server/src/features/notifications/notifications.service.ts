@@ -67,6 +67,14 @@ export const notificationsService = (db: Database) => {
       return { unread: await notifications.unread(id_user) }
     },
 
+    /** Takes the last clear back, if it was a moment ago. */
+    async restore(caller: Caller) {
+      const id_user = own(caller)
+      if (id_user === null) return { restored: 0, unread: 0 }
+      const restored = await notifications.restore(id_user)
+      return { restored: restored.length, unread: await notifications.unread(id_user) }
+    },
+
     /**
      * In the transaction of what happened, after it: the facts are taken as they then are. Of both
      * legs of a trip where both are meant: what they go through together is told once.

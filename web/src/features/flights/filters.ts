@@ -18,6 +18,10 @@ export const NO_FILTERS: SearchPatch = Object.fromEntries(
   FILTERS.flat().map((name) => [name, undefined]),
 )
 
+/** The filters of a search, as the patch that sets them again. */
+export const filtersOf = (search: Search): SearchPatch =>
+  Object.fromEntries(FILTERS.flat().map((name) => [name, search[name] || undefined]))
+
 /** How many filters are set, as the badge on the phone's button says. */
 export const countFilters = (search: Search) =>
   FILTERS.filter((names) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { shortDay } from '#lib/dates'
 import { t } from '#lib/t'
+import { toastWithUndo } from '#lib/toast'
 import { recentSearches } from './recent-searches'
 import styles from './recent-searches-line.module.css'
 import { searchAddress } from './search-choice'
@@ -11,8 +12,12 @@ export function RecentSearches({ onFollow }: { onFollow?: (() => void) | undefin
   const [searches, setSearches] = useState(recentSearches.list)
   if (searches.length === 0) return null
   const erase = () => {
-    recentSearches.erase()
+    const bringBack = recentSearches.erase()
     setSearches([])
+    toastWithUndo(t('search.recent-gone'), () => {
+      bringBack()
+      setSearches(recentSearches.list())
+    })
   }
   return (
     <nav className={styles.line} aria-label={t('search.recent')}>

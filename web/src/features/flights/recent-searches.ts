@@ -22,18 +22,31 @@ function kept(): SearchChoice[] {
   }
 }
 
+function keep(searches: SearchChoice[]) {
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify(searches))
+  } catch {
+    // No room or not allowed: a search works without being remembered.
+  }
+}
+
 /** On this device only, the latest first; those of days gone by are no use any more. */
 export const recentSearches = {
   list: () => kept().filter(({ departure_date }) => departure_date >= today()),
 
   add(choice: SearchChoice) {
     const others = kept().filter((one) => routeOf(one) !== routeOf(choice))
-    try {
-      localStorage.setItem(KEPT_AS, JSON.stringify([choice, ...others].slice(0, MOST)))
-    } catch {
-      // No room or not allowed: a search works without being remembered.
-    }
+    keep([choice, ...others].slice(0, MOST))
   },
 
-  erase: () => localStorage.removeItem(KEPT_AS),
+  /** Answers how to bring them back, with what was searched for since still the first. */
+  erase() {
+    const gone = kept()
+    localStorage.removeItem(KEPT_AS)
+    return () => {
+      const since = kept()
+      const routes = new Set(since.map(routeOf))
+      keep([...since, ...gone.filter((one) => !routes.has(routeOf(one)))].slice(0, MOST))
+    }
+  },
 }

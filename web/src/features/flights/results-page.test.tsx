@@ -1,9 +1,10 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDays, longDay, today } from '#lib/dates'
 import { addAirline, addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { renderPage } from '../../../test/render-page'
+import { toastStore } from '../../lib/toast'
 import { ResultsPage } from './results-page'
 
 // On a busy machine an answer of the real server takes its time.
@@ -211,6 +212,8 @@ it('blames the filters when they leave nothing, and takes them away', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Reset filters' }))
   await waitFor(() => expect(rows().length).toBe(1))
   expect(address().get('filter_wifi')).toBeNull()
+  act(() => toastStore.get().at(-1)?.action?.run())
+  await waitFor(() => expect(address().get('filter_wifi')).toBe('true'))
 })
 
 it('leads back to the last page from one that does not exist', async () => {

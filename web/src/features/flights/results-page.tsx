@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { longDay } from '#lib/dates'
 import { t } from '#lib/t'
+import { dismissToast, toastWithUndo } from '#lib/toast'
 import { useTitle } from '#lib/use-title'
 import { ChangeSearch } from './change-search'
 import { DateStrip } from './date-strip'
 import { FilterSide } from './filter-side'
-import { countFilters } from './filters'
+import { countFilters, filtersOf, NO_FILTERS } from './filters'
 import { type Answer, FlightList } from './flight-list'
 import { useSearchFlightsQuery } from './flights.api'
 import { ResultTools } from './result-tools'
@@ -93,7 +94,12 @@ function useAddress() {
   useEffect(() => {
     latest.current = params
   }, [params])
+  const offered = useRef<number>(undefined)
+  useEffect(() => () => dismissToast(offered.current), [])
   const change = (patch: SearchPatch) => {
+    const before = filtersOf(readSearch(latest.current))
+    if (patch === NO_FILTERS)
+      offered.current = toastWithUndo(t('filter.cleared'), () => change(before))
     latest.current = patched(latest.current, patch)
     setAhead({ of: given, params: latest.current })
     setParams(latest.current, { replace: true, preventScrollReset: true })

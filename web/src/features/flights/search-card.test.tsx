@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { renderPage } from '../../../test/render-page'
 import { addDays, longDay, today } from '../../lib/dates'
+import { toastStore } from '../../lib/toast'
 import { SearchCard } from './search-card'
 import { choiceOf } from './search-choice'
 
@@ -146,6 +147,8 @@ describe('recent searches', () => {
     press('Clear Recent searches')
     expect(recent()).toBeNull()
     expect(localStorage.getItem('recent-searches')).toBeNull()
+    act(() => toastStore.get().at(-1)?.action?.run())
+    expect(recent()?.textContent).toContain('Medan to')
   })
 
   it('of days gone by, or that make no sense, are not offered', () => {

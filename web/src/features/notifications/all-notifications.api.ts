@@ -7,6 +7,7 @@ export const {
   useNotificationsQuery,
   useReadNotificationsMutation,
   useClearNotificationsMutation,
+  useRestoreNotificationsMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     notifications: build.query({ ...call(notifications.list), providesTags: ['Notification'] }),
@@ -17,6 +18,10 @@ export const {
     clearNotifications: build.mutation({
       ...call(notifications.clear),
       onQueryStarted: ({ body }, tools) => clearAtOnce(body?.up_to ?? undefined, tools),
+      invalidatesTags: ['Notification'],
+    }),
+    restoreNotifications: build.mutation({
+      ...call(notifications.restore),
       invalidatesTags: ['Notification'],
     }),
   }),

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { Notification } from '@sayap/contract/notifications'
 import { api } from '#lib/api'
 import { t } from '#lib/t'
-import { toast } from '#lib/toast'
+import { toastFailure } from '#lib/toast'
 
 interface Listed {
   data: Notification[]
@@ -39,6 +39,6 @@ export async function clearAtOnce(
     await queryFulfilled
   } catch {
     for (const patch of patches) patch.undo()
-    toast(t('notifications.clear-failed'))
+    toastFailure(t('notifications.clear-failed'))
   }
 }

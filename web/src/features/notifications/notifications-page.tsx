@@ -8,9 +8,10 @@ import { Button, ButtonLink } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { SkeletonCard, Waiting } from '#ui/skeleton'
 import { Card } from '#ui/ticket-card'
-import { useClearNotificationsMutation, useNotificationsQuery } from './all-notifications.api'
+import { useNotificationsQuery } from './all-notifications.api'
 import { NotificationList } from './notification-list'
 import styles from './notifications-page.module.css'
+import { useClear } from './use-clear'
 import { useReadWhenLeft } from './use-read-when-left'
 
 /** All that was told, page by page, with the newest first. */
@@ -19,7 +20,7 @@ export function NotificationsPage() {
   const [params] = useSearchParams()
   const before = params.get('before') ?? undefined
   const { currentData, error, isFetching, refetch } = useNotificationsQuery({ query: { before } })
-  const [clear, { isLoading: isClearing }] = useClearNotificationsMutation()
+  const { clear, isClearing } = useClear()
   const shown = currentData?.data
   useReadWhenLeft(shown)
   return (
@@ -31,7 +32,7 @@ export function NotificationsPage() {
           size="small"
           disabled={!shown?.length}
           busy={isClearing}
-          onClick={() => void clear({ body: { up_to: before ? undefined : shown?.[0]?.id } })}
+          onClick={() => clear(before ? undefined : shown?.[0]?.id)}
         >
           {t('shell.clear')}
         </Button>

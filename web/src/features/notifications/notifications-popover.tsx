@@ -8,11 +8,11 @@ import { EmptyState } from '#ui/empty-state'
 import { IconButton } from '#ui/icon-button'
 import { Popover } from '#ui/popover'
 import { SkeletonCard, Waiting } from '#ui/skeleton'
-import { useClearNotificationsMutation } from './all-notifications.api'
 import { bellLabel } from './bell-label'
 import { NotificationList } from './notification-list'
 import { useLatestNotificationsQuery } from './notifications.api'
 import styles from './notifications-popover.module.css'
+import { useClear } from './use-clear'
 import { useReadWhenLeft } from './use-read-when-left'
 
 /** The bell and what opens from it; it is open as soon as it is there, since it was asked for. */
@@ -35,7 +35,7 @@ export function NotificationsPopover() {
 
 function Latest({ onGo }: { onGo: () => void }) {
   const { data, error, isFetching, refetch } = useLatestNotificationsQuery({})
-  const [clear, { isLoading: isClearing }] = useClearNotificationsMutation()
+  const { clear, isClearing } = useClear()
   const latest = data?.data
   useReadWhenLeft(latest)
   return (
@@ -46,7 +46,7 @@ function Latest({ onGo }: { onGo: () => void }) {
           type="button"
           className={styles.clear}
           disabled={!latest?.length || isClearing}
-          onClick={() => void clear({ body: { up_to: latest?.[0]?.id } })}
+          onClick={() => clear(latest?.[0]?.id)}
         >
           {t('shell.clear')}
         </button>

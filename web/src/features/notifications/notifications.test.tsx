@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../../server/src/db/sql'
@@ -92,6 +92,16 @@ describe('the notifications popover', () => {
     expect(await screen.findByText('Nothing new.')).toBeTruthy()
     const left = sql`select id from notifications where cleared_at is null`
     await waitFor(async () => expect(await server.db.rows(left)).toHaveLength(0))
+  })
+
+  it('takes Clear back', async () => {
+    openBar(await threeThings())
+    fireEvent.click(await ring('Notifications, 3 unread'))
+    fireEvent.click(within(await popover()).getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('Notifications cleared.'))
+    expect(await ring('Notifications')).toBeTruthy()
+    act(() => toastStore.get().at(-1)?.action?.run())
+    expect(await ring('Notifications, 3 unread')).toBeTruthy()
   })
 
   it('draws Clear before the server has answered, and all of it again when it refuses', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { dayOf } from '#lib/dates'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
-import { toast } from '#lib/toast'
+import { toastFailure, toastWithUndo } from '#lib/toast'
 import { Button } from '#ui/button'
 import styles from './flown-trips.module.css'
 import { ReviewForm } from './review-form'
@@ -68,10 +68,10 @@ function Remove({ review, route }: { review: Review; route: string }) {
   const params = { id: review.id_booking }
   const takeBack = async () => {
     const { error } = await remove({ params })
-    if (error) return toast(failure(error).text)
+    if (error) return toastFailure(failure(error).text)
     const { rating, sentence } = review
     const undo = () => void write({ params, body: { rating, sentence } })
-    toast(t('review.removed'), { label: t('review.undo'), run: undo })
+    toastWithUndo(t('review.removed'), undo)
   }
   return (
     <Button

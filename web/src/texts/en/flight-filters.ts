@@ -1,6 +1,7 @@
 export const flightFilters = {
   'filter.title': 'Filter',
   'filter.set': { one: '{n} filter set', other: '{n} filters set' },
+  'filter.cleared': 'Filters cleared.',
   'filter.reset': 'Reset',
   'filter.show': { one: 'Show {n} flight', other: 'Show {n} flights' },
   'filter.transit': 'Transit',

@@ -34,6 +34,8 @@ export const notifications = {
   'notifications.refund.sent': 'Your refund of {refund} for booking {code} was sent.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',
+  'notifications.cleared': 'Notifications cleared.',
+  'notifications.restore-failed': 'The notifications could not be brought back.',
   'notifications.clear-failed': 'The notifications could not be cleared: they are back.',
   'notifications.more': { one: '{n} new notification', other: '{n} new notifications' },
   'notifications.look': 'Open',

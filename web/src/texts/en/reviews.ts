@@ -25,7 +25,6 @@ export const reviews = {
   'review.remove': 'Remove',
   'review.remove-of': 'Remove the review of {route}',
   'review.removed': 'The review is removed.',
-  'review.undo': 'Put it back',
   'review.until': 'Can be changed until {day}',
   'review.closed': 'Can only be removed now',
   'reviews.title': 'Reviews',

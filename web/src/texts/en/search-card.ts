@@ -31,5 +31,6 @@ export const searchCard = {
   'search.recent': 'Recent searches',
   'search.recent-one': '{from} to {to}, {day}',
   'search.erase-recent': 'Clear',
+  'search.recent-gone': 'Recent searches cleared.',
   'search.go': 'SEARCH FLIGHT',
 } as const

@@ -17,6 +17,7 @@ export const ui = {
   'ui.choose-date': 'Choose a date',
   'ui.previous-month': 'Previous month',
   'ui.next-month': 'Next month',
+  'ui.undo': 'Undo',
   'ui.copy': 'Copy',
   'ui.copied': 'Copied: {text}',
   'ui.copy-failed': 'Your browser did not let us copy. Select the text instead.',

@@ -4,6 +4,7 @@ import type { flightFilters as english } from '../en/flight-filters'
 export const flightFilters: Translation<typeof english> = {
   'filter.title': 'Saring',
   'filter.set': { other: '{n} saringan dipakai' },
+  'filter.cleared': 'Semua saringan dihapus.',
   'filter.reset': 'Hapus',
   'filter.show': { other: 'Lihat {n} penerbangan' },
   'filter.transit': 'Transit',

@@ -36,6 +36,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.refund.sent': 'Pengembalian {refund} untuk pesanan {code} sudah dikirim.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',
+  'notifications.cleared': 'Notifikasi dibersihkan.',
+  'notifications.restore-failed': 'Notifikasi tidak bisa dikembalikan.',
   'notifications.clear-failed': 'Notifikasi tidak dapat dibersihkan: kami kembalikan.',
   'notifications.more': { other: '{n} notifikasi baru' },
   'notifications.look': 'Buka',

@@ -28,7 +28,6 @@ export const reviews: Translation<typeof english> = {
   'review.remove': 'Hapus',
   'review.remove-of': 'Hapus ulasan {route}',
   'review.removed': 'Ulasannya dihapus.',
-  'review.undo': 'Kembalikan',
   'review.until': 'Dapat diubah sampai {day}',
   'review.closed': 'Sekarang hanya dapat dihapus',
   'reviews.title': 'Ulasan',

@@ -36,4 +36,5 @@ export const searchCard: Translation<typeof english> = {
   'search.recent': 'Pencarian terakhir',
   'search.recent-one': '{from} ke {to}, {day}',
   'search.erase-recent': 'Hapus',
+  'search.recent-gone': 'Pencarian terakhir dihapus.',
 }

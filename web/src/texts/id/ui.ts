@@ -25,6 +25,7 @@ export const ui: Translation<typeof english> = {
   'error.TIMEOUT_ERROR': 'Tidak ada jawaban dalam 15 detik. Coba lagi.',
   'error.PARSING_ERROR': 'Jawaban tidak terbaca. Muat ulang halaman lalu coba lagi.',
   'error.unknown': 'Ada yang tidak beres. Coba lagi.',
+  'ui.undo': 'Urungkan',
   'ui.copy': 'Salin',
   'ui.copied': 'Tersalin: {text}',
   'ui.copy-failed': 'Perambanmu tidak mengizinkan kami menyalin. Pilih teksnya sebagai gantinya.',

@@ -2,7 +2,7 @@ import type { ChatThread } from '@sayap/contract/chat'
 import { paths } from '#lib/paths'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
-import { toast } from '#lib/toast'
+import { toastFailure } from '#lib/toast'
 import { Button, ButtonLink } from '#ui/button'
 import { useCloseThreadMutation, useReopenThreadMutation } from '../chat.api'
 import desk from '../chat-desk.module.css'
@@ -23,7 +23,7 @@ export function StaffHead({ id, thread, back }: StaffHeadProps) {
   const turn = () =>
     change({ params: { id } })
       .unwrap()
-      .catch((error) => toast(failure(error).text))
+      .catch((error) => toastFailure(failure(error).text))
   return (
     <header className={desk.head}>
       <ButtonLink kind="quiet" size="small" icon="left" to={back} className={desk.back}>

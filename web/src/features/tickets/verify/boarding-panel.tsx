@@ -3,7 +3,7 @@ import { cx } from '#lib/cx'
 import { clockTime } from '#lib/dates'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
-import { toast } from '#lib/toast'
+import { toastFailure } from '#lib/toast'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { SkeletonCard, Waiting } from '#ui/skeleton'
@@ -63,7 +63,7 @@ function Line({ id, name, no_seat, boarded_at, boarded_by, undone_at, undone_by 
   const [undo, { isLoading }] = useUndoBoardingMutation()
   const takeBack = async () => {
     const { error } = await undo({ params: { id } })
-    if (error) toast(failure(error).text)
+    if (error) toastFailure(failure(error).text)
   }
   return (
     <li className={cx(undone_at && styles.undone)}>
