@@ -75,7 +75,7 @@ const Verify = page(['verify'], () =>
 const FindBooking = page(['find-booking', 'tickets', 'forms'], () =>
   import('../features/tickets/find-booking-page').then((file) => file.FindBookingPage),
 )
-const AdminPages = page(['dashboard'], () =>
+const AdminPages = page(['dashboard', 'shortcuts'], () =>
   import('./admin-routes').then((file) => file.AdminPages),
 )
 const Chat = page(['chat'], () =>

@@ -34,6 +34,7 @@ import { searchCard } from './en/search-card'
 import { seats } from './en/seats'
 import { settings } from './en/settings'
 import { shell } from './en/shell'
+import { shortcuts } from './en/shortcuts'
 import { tickets } from './en/tickets'
 import { timeLeft } from './en/time-left'
 import { ui } from './en/ui'
@@ -43,6 +44,7 @@ import { verify } from './en/verify'
 /** All texts of the product: the type of every key, and what tests read. Pages load only their own. */
 export const en = {
   ...shell,
+  ...shortcuts,
   ...searchCard,
   ...ui,
   ...errors,

@@ -29,6 +29,7 @@ export type IconName =
   | 'info'
   | 'instagram'
   | 'install'
+  | 'keyboard'
   | 'left'
   | 'lock'
   | 'logout'

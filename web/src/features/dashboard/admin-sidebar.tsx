@@ -6,6 +6,7 @@ import styles from './admin-layout.module.css'
 import { AdminLogout } from './admin-logout'
 import { AdminMenu } from './admin-menu'
 import { AdminPhoneMenu } from './admin-phone-menu'
+import { Shortcuts } from './shortcuts'
 
 interface AdminSidebarProps {
   name: string
@@ -31,6 +32,7 @@ export function AdminSidebar(person: AdminSidebarProps) {
               <b>{person.name}</b>
               <span>{person.role}</span>
             </p>
+            <Shortcuts className={styles.logout} />
             <AdminLogout className={styles.logout} />
           </div>
         </>

@@ -212,7 +212,7 @@ it('blames the filters when they leave nothing, and takes them away', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'Reset filters' }))
   await waitFor(() => expect(rows().length).toBe(1))
   expect(address().get('filter_wifi')).toBeNull()
-  act(() => toastStore.get().at(-1)?.action?.run())
+  act(() => void toastStore.get().at(-1)?.action?.run())
   await waitFor(() => expect(address().get('filter_wifi')).toBe('true'))
 })
 

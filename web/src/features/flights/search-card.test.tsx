@@ -147,7 +147,7 @@ describe('recent searches', () => {
     press('Clear Recent searches')
     expect(recent()).toBeNull()
     expect(localStorage.getItem('recent-searches')).toBeNull()
-    act(() => toastStore.get().at(-1)?.action?.run())
+    act(() => void toastStore.get().at(-1)?.action?.run())
     expect(recent()?.textContent).toContain('Medan to')
   })
 

@@ -100,7 +100,7 @@ describe('the notifications popover', () => {
     fireEvent.click(within(await popover()).getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('Notifications cleared.'))
     expect(await ring('Notifications')).toBeTruthy()
-    act(() => toastStore.get().at(-1)?.action?.run())
+    act(() => void toastStore.get().at(-1)?.action?.run())
     expect(await ring('Notifications, 3 unread')).toBeTruthy()
   })
 

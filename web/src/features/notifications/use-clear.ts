@@ -16,7 +16,7 @@ export function useClear() {
   }
   const clear = async (up_to: number | undefined) => {
     const { error } = await send({ body: { up_to } })
-    if (!error) toastWithUndo(t('notifications.cleared'), bringBack)
+    if (!error) toastWithUndo(t('notifications.cleared'), () => void bringBack())
   }
   return { clear: (up_to: number | undefined) => void clear(up_to), isClearing }
 }

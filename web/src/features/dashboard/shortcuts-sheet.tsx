@@ -1,0 +1,67 @@
+import { type TextKey, t } from '#lib/t'
+import { Checkbox } from '#ui/checkbox'
+import { Dialog } from '#ui/dialog'
+import type { Entry } from './admin-entries'
+import styles from './shortcuts-sheet.module.css'
+import { shortcutsSwitch } from './shortcuts-switch'
+
+type Line = [keys: string[], text: TextKey]
+
+const ANYWHERE: Line[] = [
+  [['?'], 'keys.help'],
+  [['/'], 'keys.search'],
+  [['J'], 'keys.next-row'],
+  [['K'], 'keys.row-before'],
+  [['Enter'], 'keys.open'],
+]
+const MONEY: Line[] = [
+  [['V'], 'keys.verify'],
+  [['V', 'Enter'], 'keys.verify-expected'],
+  [['R'], 'keys.reject'],
+]
+
+interface ShortcutsSheetProps {
+  entries: readonly Entry[]
+  onClose: () => void
+}
+
+export function ShortcutsSheet({ entries, onClose }: ShortcutsSheetProps) {
+  const isOn = shortcutsSwitch.use()
+  const places = entries.map(({ key, text }): Line => [['G', key.toUpperCase()], text])
+  return (
+    <Dialog open shape="wide" title={t('keys.title')} onClose={onClose}>
+      <div className={styles.groups}>
+        <Group title={t('keys.lists')} lines={ANYWHERE} />
+        <Group title={t('keys.go')} lines={places} />
+        <Group title={t('keys.money')} lines={MONEY} />
+      </div>
+      <Checkbox
+        className={styles.switch}
+        checked={isOn}
+        onChange={({ target }) => shortcutsSwitch.set(target.checked)}
+      >
+        {t('keys.on')}
+      </Checkbox>
+    </Dialog>
+  )
+}
+
+function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles.lines}>
+        {lines.map(([keys, text]) => (
+          <div key={keys.join()}>
+            <dt>{t(text)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+export const shortcuts = {
+  'keys.title': 'Keyboard shortcuts',
+  'keys.lists': 'Pages and lists',
+  'keys.help': 'Show these shortcuts',
+  'keys.search': 'Search this page',
+  'keys.next-row': 'Next row',
+  'keys.row-before': 'Row before',
+  'keys.open': 'Open the row',
+  'keys.go': 'Go to',
+  'keys.money': 'On a booking or a payment',
+  'keys.verify': 'Ask to verify the payment',
+  'keys.verify-expected': 'Verify the expected amount',
+  'keys.reject': 'Reject the proof',
+  'keys.on': 'Single letters work as shortcuts',
+} as const
