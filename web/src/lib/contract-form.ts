@@ -9,8 +9,9 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { feedbackStore } from './feedback'
-import { asSentence, formWord } from './form-words'
+import { formWord } from './form-words'
 import { type Failure, failure } from './problem'
+import { serverWord } from './server-words'
 
 /** The field a refusal is about, where its code says so. */
 const FIELD_OF_CODE: Record<string, string> = {
@@ -25,7 +26,7 @@ function faults({ code, text, problem }: Failure) {
   if (named) return [{ field: named, message: text }]
   return (problem?.errors ?? []).map(({ pointer, message }) => ({
     field: pointer.replace('/body/', ''),
-    message: asSentence(message),
+    message: serverWord(message),
   }))
 }
 
@@ -67,7 +68,7 @@ export function useContractForm<Values extends FieldValues>(given: ContractForm<
   })
   const error = (name: Path<Values>) => {
     const message = errors[name]?.message
-    return typeof message === 'string' && message ? asSentence(message) : undefined
+    return typeof message === 'string' && message ? serverWord(message) : undefined
   }
   return {
     form,

@@ -32,7 +32,3 @@ export function failure(error: unknown): Failure {
   const code = typeof status === 'string' ? status : 'unknown'
   return { code, status: typeof status === 'number' ? status : 0, text: wording(code, '') }
 }
-
-/** The text for one field, from the problem's JSON pointers: `fieldError(f, '/body/email')`. */
-export const fieldError = (from: Failure, pointer: string) =>
-  from.problem?.errors?.find((one) => one.pointer === pointer)?.message

@@ -11,7 +11,7 @@ import { dashboard } from './en/dashboard'
 import { destination } from './en/destination'
 import { destinations } from './en/destinations'
 import { destinationsAdmin } from './en/destinations-admin'
-import { errors } from './en/errors'
+import { errors, said } from './en/errors'
 import { findBooking } from './en/find-booking'
 import { flightFilters } from './en/flight-filters'
 import { flights } from './en/flights'
@@ -48,6 +48,7 @@ export const en = {
   ...searchCard,
   ...ui,
   ...errors,
+  ...said,
   ...home,
   ...destinations,
   ...destination,

@@ -1,4 +1,5 @@
 import type { Booking } from '@sayap/contract/bookings'
+import { classWord, durationWords, transitWord } from '#lib/flight-words'
 import { t } from '#lib/t'
 import styles from './booking-details.module.css'
 import { PriceLines } from './price-lines'
@@ -31,7 +32,7 @@ export function BookingDetails({ trip, prices }: { trip: Trip; prices?: boolean 
 /** Of a round trip it says which flight it is about. */
 function Leg({ booking, named }: { booking: Booking; named: boolean }) {
   const { flight, passengers } = booking
-  const { class_flight, transit, duration_time, terminal, gate } = flight
+  const { terminal, gate } = flight
   const to = flight.destination_place
   return (
     <>
@@ -52,7 +53,11 @@ function Leg({ booking, named }: { booking: Booking; named: boolean }) {
       <section>
         <h4>{named ? t('mine.flight-to', { to }) : t('mine.flight')}</h4>
         <p>
-          {t('mine.flight-facts', { class: class_flight, way: transit, duration: duration_time })}
+          {t('mine.flight-facts', {
+            class: classWord(flight.class_flight),
+            way: transitWord(flight.transit),
+            duration: durationWords(flight.duration_time),
+          })}
         </p>
         <p>{t('mine.gate', { terminal, gate })}</p>
       </section>

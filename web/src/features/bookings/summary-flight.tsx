@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights'
 import { longDay, nightsBetween, zoneName } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
+import { durationWords } from '#lib/flight-words'
 import { t } from '#lib/t'
 import { AirlineName } from '#ui/airline-name'
 import { RouteLine } from '#ui/route-line'
@@ -52,7 +53,11 @@ export function SummaryFlight({ flight, at: leg }: { flight: Flight; at?: LegAt 
         </p>
       </div>
       <p className={styles.when}>
-        {t('booking.when', { day: longDay(departure_date), duration: flight.duration_time, way })}
+        {t('booking.when', {
+          day: longDay(departure_date),
+          duration: durationWords(flight.duration_time),
+          way,
+        })}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights'
 import { longDay } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
+import { durationWords } from '#lib/flight-words'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { FacilityList } from './facilities'
@@ -65,7 +66,7 @@ function Steps({ flight }: { flight: Flight }) {
         <div>
           {t('flights.flown', {
             flight: flightNumber(flight),
-            duration: flight.duration_time,
+            duration: durationWords(flight.duration_time),
             transit: t(`flights.${flight.transit}`),
           })}
         </div>

@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights'
 import { use, useId, useState } from 'react'
 import { flightNumber } from '#lib/flight-number'
+import { durationWords } from '#lib/flight-words'
 import { t } from '#lib/t'
 import { AirlineName } from '#ui/airline-name'
 import { FlightLine } from '#ui/flight-line'
@@ -72,7 +73,7 @@ function Leg({ flight }: { flight: Flight }) {
         zone: zoned ? zones.to : undefined,
       }}
       plus={plusDays(flight)}
-      duration={flight.duration_time}
+      duration={durationWords(flight.duration_time)}
       way={way}
       transit={flight.transit === 'transit'}
       sharedAs={`flight-${flight.id}`}

@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights'
 import { longDay } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
+import { durationWords } from '#lib/flight-words'
 import { paths } from '#lib/paths'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
@@ -70,7 +71,7 @@ function Leg({ flight }: { flight: Flight }) {
         zone: zoned ? zones.to : undefined,
       }}
       plus={plusDays(flight)}
-      duration={flight.duration_time}
+      duration={durationWords(flight.duration_time)}
       way={way}
       transit={flight.transit === 'transit'}
       label={t('flights.route', {

@@ -47,7 +47,7 @@ export function NotificationList({ notifications, onGo }: NotificationListProps)
             </span>
             <span className={styles.words}>
               <b>
-                {one.kind}
+                {t(`notifications.kind.${one.kind}`)}
                 {!one.read && <span className="vh">, {t('notifications.unread')}</span>}
               </b>
               <span className={styles.text}>{notificationText(one)}</span>

@@ -24,7 +24,7 @@ export async function tellOfNotification(
   const { data } = await dispatch(request)
   const one = data?.data.find((known) => known.id === id)
   if (!one || one.read) return
-  toast(`${one.kind}: ${notificationText(one)}`, {
+  toast(`${t(`notifications.kind.${one.kind}`)}: ${notificationText(one)}`, {
     label: t('notifications.look'),
     run: () => open(paths.bookingCard(one.id_booking)),
   })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cx } from '#lib/cx'
 import { longDay, nightsBetween, zoneName } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
+import { classWord, durationWords, transitWord } from '#lib/flight-words'
 import { t } from '#lib/t'
 import { useNow } from '#lib/use-now'
 import { journey } from '#lib/zoned-time'
@@ -67,7 +68,7 @@ function Carrier({ booking: { flight } }: { booking: Booking }) {
       </div>
       <p className={styles.cabin}>
         <span>{t('pass.class')}</span>
-        {flight.class_flight}
+        {classWord(flight.class_flight)}
       </p>
     </header>
   )
@@ -102,7 +103,8 @@ function Route({ booking: { id, flight }, first }: { booking: Booking; first: bo
           className={styles.line}
         />
         <p>
-          <span>{flight.duration_time}</span> <span>· {flight.transit}</span>
+          <span>{durationWords(flight.duration_time)}</span>{' '}
+          <span>· {transitWord(flight.transit)}</span>
         </p>
       </div>
       <p className={styles.city}>

@@ -8,6 +8,11 @@ export const notifications = {
   'notifications.minutes': { one: '{n} minute ago', other: '{n} minutes ago' },
   'notifications.hours': { one: '{n} hour ago', other: '{n} hours ago' },
 
+  'notifications.kind.Congratulation': 'Congratulation',
+  'notifications.kind.Ticket Booked': 'Ticket Booked',
+  'notifications.kind.Continue Payment': 'Continue Payment',
+  'notifications.kind.Maintenance': 'Maintenance',
+
   'notifications.payment_verified': {
     one: 'Your payment is confirmed. {from} to {to} on {day} is yours: your pass is ready.',
     other: 'Your payment is confirmed. {from} to {to} on {day} is yours: {n} passes are ready.',

@@ -22,6 +22,12 @@ export const ui = {
   'ui.copied': 'Copied: {text}',
   'ui.copy-failed': 'Your browser did not let us copy. Select the text instead.',
   'ui.price-from': 'from {price}',
+  'ui.economy': 'economy',
+  'ui.business': 'business',
+  'ui.first class': 'first class',
+  'ui.direct': 'direct',
+  'ui.transit': 'transit',
+  'ui.duration': '{h} hours {m} minutes',
 
   // What goes wrong before any server has answered; the rest is in errors.ts, by code.
   'error.FETCH_ERROR': 'No connection to Sayap. Check your network and try again.',

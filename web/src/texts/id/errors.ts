@@ -1,5 +1,5 @@
 import type { Translation } from '#lib/t'
-import type { errors as english } from '../en/errors'
+import type { errors as english, said as saidInEnglish } from '../en/errors'
 
 export const errors: Translation<typeof english> = {
   'error.invalid_input': 'Ada yang belum benar di formulir. Periksa bagian yang ditandai.',
@@ -73,4 +73,70 @@ export const errors: Translation<typeof english> = {
   'error.header_too_large': 'Permintaannya terlalu besar. Hapus kuki situs ini lalu coba lagi.',
   'error.internal': 'Ada yang rusak di pihak kami. Yang kamu ketik tidak hilang; coba lagi.',
   'error.unavailable': 'Kami sedang sibuk. Coba lagi beberapa detik lagi.',
+}
+
+export const said: Translation<typeof saidInEnglish> = {
+  'said.is-required': 'Isi bagian ini.',
+  'said.is-required-to-change-the-e-mail-address': 'Diperlukan untuk mengganti alamat email.',
+  'said.must-not-be-empty': 'Bagian ini tidak boleh kosong.',
+  'said.must-have-at-least-n-characters': 'Paling sedikit {n} karakter.',
+  'said.must-have-at-most-n-characters': 'Paling banyak {n} karakter.',
+  'said.must-have-at-most-n-lines': 'Paling banyak {n} baris.',
+  'said.must-have-at-most-n-megapixels': 'Paling besar {n} megapiksel, dan {m} dalam satu baris.',
+  'said.must-be-at-least-n': 'Paling kecil {n}.',
+  'said.must-be-at-most-n': 'Paling besar {n}.',
+  'said.must-be-at-most-n-mb': 'Paling besar {n} MB.',
+  'said.must-be-a-whole-number': 'Harus bilangan bulat.',
+  'said.must-be-an-e-mail-address': 'Ini bukan alamat email.',
+  'said.must-be-a-day': 'Ini bukan tanggal.',
+  'said.must-be-a-time': 'Tulis jam seperti 07:05.',
+  'said.must-be-one-of': 'Salah satu dari ini: {list}.',
+  'said.must-be-one-letter': 'Satu huruf, A sampai Z.',
+  'said.must-be-two-letters': 'Dua huruf, atau satu huruf dan satu angka.',
+  'said.must-be-three-letters': 'Tiga huruf.',
+  'said.must-be-the-airline-code-and-n-to-n-digits':
+    'Kode maskapai dan {n} sampai {m} angka, misalnya EK181.',
+  'said.must-be-a-telephone-number':
+    'Tulis nomor telepon, misalnya 0812 3456 7890 atau +65 8123 4567.',
+  'said.must-be-n-to-n-digits': '{n} sampai {m} angka.',
+  'said.must-be-n-to-n-of-letters': '{n} sampai {m} huruf, angka, . _ atau -',
+  'said.control-characters-are-not-allowed': 'Ada tanda yang tidak dapat dibaca di dalamnya.',
+  'said.allowed': 'Yang diterima: {list}.',
+  'said.is-one-of-the-most-common-passwords':
+    'Kata sandi ini termasuk yang paling sering dipakai orang.',
+  'said.is-not-right': 'Ini bukan kata sandimu.',
+  'said.is-locked': 'Ini tidak dapat diubah lagi.',
+  'said.is-not-in-the-form-wanted-here': 'Bentuknya tidak seperti yang diminta di sini.',
+  'said.is-not-allowed': 'Ini tidak diterima di sini.',
+  'said.is-damaged': 'Berkas ini rusak atau terpotong.',
+  'said.must-be-a-picture': 'Pilih gambar (JPEG, PNG) atau PDF.',
+  'said.must-be-a-jpeg': 'Pilih gambar JPEG, PNG, atau WebP.',
+  'said.must-be-a-picture-only': 'Harus gambar saja: ada hal lain di dalamnya.',
+  'said.must-be-a-statement-in-csv': 'Harus mutasi rekening dalam CSV, bukan berkas spreadsheet.',
+  'said.must-be-sent-as-a-file': 'Kirim sebagai berkas, atau tempel sebagai teks.',
+  'said.must-be-a-seat-of-this-flight': 'Pilih kursi di penerbangan ini.',
+  'said.must-be-a-seat-of-their-own': 'Setiap penumpang perlu kursinya sendiri.',
+  'said.must-be-after-the-departure':
+    'Harus setelah keberangkatan, masing-masing menurut jam bandaranya.',
+  'said.must-not-be-before-departure-date': 'Perjalanan pulang mendahului perjalanan pergi.',
+  'said.must-be-another-place-than-the-first': 'Pilih kota lain dari yang pertama.',
+  'said.must-be-the-code-of-a-booking': 'Tidak ada pesanan dengan kode ini.',
+  'said.a-booking-code-has-six-letters-and-digits':
+    'Kode pesanan terdiri dari enam huruf dan angka.',
+  'said.must-be-one-of-our-bank-accounts': 'Pilih salah satu rekening kami.',
+  'said.must-be-the-code-or-id-of-one-of-your-airlines': 'Kode atau id salah satu maskapaimu.',
+  'said.must-have-as-many-cells-as-the-first-line':
+    'Jumlah selnya harus sama dengan baris pertama.',
+  'said.must-have-an-adult-with-the-children':
+    'Anak-anak terbang bersama orang dewasa dari rombongannya.',
+  'said.must-be-adult': 'Anak-anak terbang bersama orang dewasa dari rombongannya.',
+  'said.needed-for-a-transfer-to-a-bank': 'Diperlukan untuk transfer ke bankmu.',
+  'said.is-there-already-by-now': 'Sudah ada sekarang, atau maskapainya sudah tidak ada.',
+  'said.the-file-could-not-be-read':
+    'Berkasnya tidak terbaca: adakah tanda kutip yang belum ditutup?',
+  'said.there-is-no-row-in-this-file': 'Tidak ada baris di berkas ini.',
+  'said.this-is-no-csv-file-in-utf-n':
+    'Ini bukan berkas CSV dalam UTF-8. Simpan sebagai "CSV UTF-8".',
+  'said.these-columns-are-missing-in-the-first-line':
+    'Kolom berikut tidak ada di baris pertama: {list}',
 }

@@ -11,6 +11,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.minutes': { other: '{n} menit lalu' },
   'notifications.hours': { other: '{n} jam lalu' },
 
+  'notifications.kind.Congratulation': 'Selamat',
+  'notifications.kind.Ticket Booked': 'Tiket Dipesan',
+  'notifications.kind.Continue Payment': 'Lanjutkan Pembayaran',
+  'notifications.kind.Maintenance': 'Pemberitahuan',
+
   'notifications.payment_verified': {
     other: 'Pembayaranmu dikonfirmasi. {from} ke {to} pada {day} milikmu: {n} pas naik sudah siap.',
   },

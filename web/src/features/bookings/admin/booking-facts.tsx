@@ -2,6 +2,7 @@ import type { Booking } from '@sayap/contract/bookings'
 import type { ReactNode } from 'react'
 import { longDay, moment, zoneName } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
+import { classWord } from '#lib/flight-words'
 import { t } from '#lib/t'
 import { PriceLines } from '../price-lines'
 import styles from './booking-dialog.module.css'
@@ -18,7 +19,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
           </b>
         </p>
         <p>
-          {flight.name_airline} {flightNumber(flight)}, {flight.class_flight}
+          {flight.name_airline} {flightNumber(flight)}, {classWord(flight.class_flight)}
         </p>
         <p>
           {longDay(flight.departure_date)}, {flight.departure_time} {zoneName(flight.zone_from)}

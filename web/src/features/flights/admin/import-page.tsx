@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formData } from '#lib/form-data'
 import { paths } from '#lib/paths'
 import { failure } from '#lib/problem'
+import { fieldError } from '#lib/server-words'
 import { t } from '#lib/t'
 import { useAddress } from '#lib/use-address'
 import { useTitle } from '#lib/use-title'
@@ -50,8 +51,8 @@ function UploadForm() {
       const { data } = await upload({ body: formData({ file }) }).unwrap()
       navigate(`?id=${data.id}`)
     } catch (caught) {
-      const { problem, text } = failure(caught)
-      setError(problem?.errors?.[0]?.message ?? problem?.message ?? text)
+      const failed = failure(caught)
+      setError(fieldError(failed, '/body/file') ?? failed.text)
     }
   }
   return (

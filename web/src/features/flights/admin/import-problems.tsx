@@ -1,5 +1,5 @@
 import type { FlightImport, RowProblem } from '@sayap/contract/flight-import'
-import { asSentence } from '#lib/form-words'
+import { serverWord } from '#lib/server-words'
 import { t } from '#lib/t'
 import { type Column, Table } from '#ui/table'
 import styles from './import-page.module.css'
@@ -17,7 +17,7 @@ const columns = (): Column<Row>[] => [
     key: 'message',
     head: t('fa.allowed'),
     kind: 'long',
-    cell: ({ message }) => asSentence(message),
+    cell: ({ message }) => serverWord(message),
   },
 ]
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formData } from '#lib/form-data'
 import { paths } from '#lib/paths'
 import { failure } from '#lib/problem'
+import { serverWord } from '#lib/server-words'
 import { t } from '#lib/t'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -37,7 +38,8 @@ export function StatementForm({ onRead }: { onRead: (statement: Statement) => vo
       onRead((await read({ body }).unwrap()).data)
     } catch (caught) {
       const { problem, text: words } = failure(caught)
-      setError(problem?.errors?.[0]?.message ?? words)
+      const said = problem?.errors?.[0]?.message
+      setError(said ? serverWord(said) : words)
     }
   }
   if (accounts.isLoading) return <ListWaiting />
