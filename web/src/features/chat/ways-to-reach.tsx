@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { paths } from '#lib/paths'
 import { useComeBack } from '#lib/return-to'
 import { t } from '#lib/t'
-import { Alert } from '#ui/alert'
+import { ButtonLink } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
 import { Icon } from '#ui/icon'
 import { ListFailed } from '#ui/list-states'
 import { Skeleton, Waiting } from '#ui/skeleton'
@@ -17,16 +17,12 @@ export function WaysToReach() {
   const { data, error, isFetching, refetch } = useContactQuery({})
   return (
     <>
-      <Card className={styles.mail}>
-        <Icon name="chat" />
-        <p>
-          <b>{t('chat.here')}</b>
-          <span>{t('chat.guest')}</span>
-        </p>
-        <Link className={styles.write} to={paths.login} state={comeBack}>
+      <EmptyState scene="night" title={t('chat.here')} className={styles.guest}>
+        <p>{t('chat.guest')}</p>
+        <ButtonLink to={paths.login} state={comeBack}>
           {t('shell.sign-in')}
-        </Link>
-      </Card>
+        </ButtonLink>
+      </EmptyState>
       {error && !isFetching && (
         <ListFailed title={t('chat.failed')} error={error} onRetry={refetch} />
       )}
@@ -41,7 +37,7 @@ export function WaysToReach() {
 }
 
 function ByMail({ email }: { email: string | null }) {
-  if (!email) return <Alert tone="note">{t('chat.none')}</Alert>
+  if (!email) return null
   return (
     <Card className={styles.mail}>
       <Icon name="mail" />
@@ -49,9 +45,9 @@ function ByMail({ email }: { email: string | null }) {
         <b>{t('chat.mail')}</b>
         <span>{email}</span>
       </p>
-      <a className={styles.write} href={mailLink(email, t('chat.subject'))}>
+      <ButtonLink kind="quiet" to={mailLink(email, t('chat.subject'))}>
         {t('chat.write')}
-      </a>
+      </ButtonLink>
     </Card>
   )
 }

@@ -17,15 +17,17 @@ export function BankForm({ onDone }: { onDone: (bank: Bank) => void }) {
   })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field label={t('refund.bank')} maxLength={60} autoComplete="off" {...field('bank_name')} />
-      <Field
-        label={t('refund.number')}
-        hint={t('refund.number-hint')}
-        inputMode="numeric"
-        maxLength={40}
-        autoComplete="off"
-        {...field('account_number')}
-      />
+      <div className={styles.account}>
+        <Field label={t('refund.bank')} maxLength={60} autoComplete="off" {...field('bank_name')} />
+        <Field
+          label={t('refund.number')}
+          hint={t('refund.number-hint')}
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+          {...field('account_number')}
+        />
+      </div>
       <Field
         label={t('refund.holder')}
         maxLength={120}

@@ -26,9 +26,11 @@ export function RefundWhy({ quote }: { quote: RefundQuote }) {
       <ul className={styles.rule}>
         {REFUND_RULE.map(({ at_least_hours, percent }) => (
           <li key={percent} aria-current={percent === now ? 'true' : undefined}>
-            <span>{before(at_least_hours)}</span>
+            <span>
+              {before(at_least_hours)} {percent === now && <em>{t('refund.rule-now')}</em>}
+            </span>
             <b>{t('refund.rule-percent', { percent })}</b>
-            {percent === now && <em>{t('refund.rule-now')}</em>}
+            <meter aria-hidden="true" min={0} max={100} value={percent} />
           </li>
         ))}
         <li>

@@ -5,7 +5,6 @@ export const chat = {
   'chat.mail': 'By e-mail',
   'chat.write': 'Write to us',
   'chat.subject': 'A question for Sayap',
-  'chat.none': 'No address for questions is set up on this server: sign in and write to us here.',
   'chat.guest': 'Sign in to ask about anything, or about one of your bookings.',
   'chat.failed': 'We could not look up our e-mail address.',
   'chat.of-staff': 'You are signed in as staff',

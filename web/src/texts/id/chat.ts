@@ -8,7 +8,6 @@ export const chat: Translation<typeof english> = {
   'chat.mail': 'Lewat email',
   'chat.write': 'Tulis kepada kami',
   'chat.subject': 'Pertanyaan untuk Sayap',
-  'chat.none': 'Tidak ada alamat email di server ini: masuk dan tulis kepada kami di sini.',
   'chat.guest': 'Masuk untuk bertanya apa saja, atau tentang salah satu pesananmu.',
   'chat.failed': 'Alamat email kami tidak dapat dicari.',
   'chat.of-staff': 'Kamu masuk sebagai petugas',

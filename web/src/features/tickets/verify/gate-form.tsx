@@ -1,6 +1,7 @@
 import type { StaffFlight } from '@sayap/contract/flight-admin'
 import { useDeferredValue, useState } from 'react'
 import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
+import { longDay } from '#lib/dates'
 import { t } from '#lib/t'
 import { Field, SelectField } from '#ui/field'
 import { type GateFlight, gateSetting, setGate } from './gate-setting'
@@ -15,7 +16,7 @@ export function GateForm({ staff }: { staff: boolean }) {
       <div className={styles.fields}>
         <Field
           label={t('verify.day')}
-          hint={t('verify.day-hint')}
+          hint={day ? `${longDay(day)}. ${t('verify.day-hint')}` : t('verify.day-hint')}
           type="date"
           value={day}
           onChange={({ target }) => setGate({ day: target.value, flight: null })}
