@@ -6,6 +6,7 @@ import { t } from '#lib/t'
 import { ButtonLink } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Icon, type IconName } from '#ui/icon'
+import { Scene } from '#ui/scene'
 import { LanguageSwitch } from './language-switch'
 import styles from './phone-menu.module.css'
 import { ThemeSwitch } from './theme-switch'
@@ -28,6 +29,8 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         <ul className={styles.items}>
           {item(paths.home, 'search', t('shell.find-ticket'))}
           {item(paths.myBooking, 'pass', t('shell.my-booking'))}
+          {item(paths.chat, 'chat', t('shell.chat'))}
+          {!token && item(paths.findBooking, 'mail', t('shell.find-booking'))}
           {token && item(paths.notifications, 'bell', t('shell.notification'))}
           {token && item(paths.profile, 'user', t('shell.profile'))}
           {token && <Logout onDone={onClose} />}
@@ -38,6 +41,7 @@ export function PhoneMenu({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
         <ThemeSwitch />
       </div>
+      <Scene name="sea" className={styles.sea} />
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ export function DatePanel({ label, anchor, onClose, calendar, ...calendarProps }
           aria-label={label}
           align="start"
           sideOffset={8}
-          collisionPadding={12}
+          collisionPadding={{ top: 12, right: 32, bottom: 12, left: 32 }}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -36,7 +36,9 @@ export function CityCombobox({ label, value, onChange, airports, className }: Ci
           box.show()
         }}
       />
-      <span className={styles.land}>{known?.country ?? (value ? 'Indonesia' : '')}</span>
+      <span className={cx(styles.land, box.open && styles.away)}>
+        {known?.country ?? (value ? 'Indonesia' : '')}
+      </span>
       {known && (
         <abbr className={styles.code} title={known.name}>
           {known.code}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
@@ -6,7 +6,8 @@ import { useTitle } from '#lib/use-title'
 import { Alert } from '#ui/alert'
 import { Banner } from '#ui/banner'
 import { Button } from '#ui/button'
-import { Card } from '#ui/ticket-card'
+import { Scene } from '#ui/scene'
+import { TicketCard } from '#ui/ticket-card'
 import { useOpenFoundBookingMutation } from './find-booking.api'
 import { FindBookingForm } from './find-booking-form'
 import styles from './find-booking-page.module.css'
@@ -31,11 +32,18 @@ export function FindBookingPage() {
   )
 }
 
+/** A ticket as in the sign-in family; its stub looks out over the sea. */
+const Ticket = ({ children }: { children: ReactNode }) => (
+  <TicketCard className={styles.ticket} stub={<Scene name="sea" className={styles.scene} />}>
+    <div className={styles.card}>{children}</div>
+  </TicketCard>
+)
+
 const Ask = () => (
-  <Card className={styles.card}>
+  <Ticket>
     <p className={styles.text}>{t('find.text')}</p>
     <FindBookingForm />
-  </Card>
+  </Ticket>
 )
 
 /** By a button, not by itself: what looks into mails for us would spend the link. */
@@ -51,20 +59,20 @@ function Open({ token }: { token: string }) {
   }
   if (problem) {
     return (
-      <Card className={styles.card}>
+      <Ticket>
         <Alert>
           {t('find.refused')}. {problem}
         </Alert>
         <FindBookingForm />
-      </Card>
+      </Ticket>
     )
   }
   return (
-    <Card className={styles.card}>
+    <Ticket>
       <p className={styles.text}>{t('find.open-text')}</p>
       <Button size="large" wide busy={isLoading} onClick={show}>
         {t('find.open')}
       </Button>
-    </Card>
+    </Ticket>
   )
 }
