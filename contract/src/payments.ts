@@ -53,6 +53,8 @@ export const Payment = z
     proof: z.nullable(Proof),
     /** The provider's page, for `midtrans`. */
     redirect_url: z.nullable(z.string()),
+    /** The provider refused the last attempt; nothing was taken, and another may be made. */
+    refused: z.boolean(),
     /** Travel credit: what is used for this trip, and what is left beside it. Rupiah. */
     credit_used: z.int(),
     credit_left: z.int(),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { midtransSignature } from '../src/features/payments/midtrans/midtrans-signature'
 import type { ProviderStatus } from '../src/features/payments/midtrans/payment-provider'
+import { deedAtPage, pageOf } from './midtrans-page'
 
 const KEY = 'SB-Mid-server-test-key'
 
@@ -20,6 +21,7 @@ interface SnapRequest {
   transaction_details: { order_id: string; gross_amount: number }
   enabled_payments: string[]
   expiry: { unit: string; duration: number }
+  callbacks: { finish: string }
 }
 
 /** The status codes of Midtrans's own documentation. */
@@ -46,6 +48,7 @@ export async function midtransStandIn() {
     }
     await wait(trouble.delayMs)
     if (trouble.status > 0) return answer(trouble.status, { error_messages: ['maintenance'] })
+    if (showPage(request.url, response)) return
     const basic = `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`
     if (request.headers.authorization !== basic)
       return answer(401, { error_messages: ['Access denied, please check client or server key'] })
@@ -53,11 +56,26 @@ export async function midtransStandIn() {
       const { status, body } = makePage(JSON.parse(await textOf(request)))
       return answer(status, body)
     }
-    const [, id = ''] = /^\/v2\/([^/]+)\/status$/.exec(request.url ?? '') ?? []
+    return tellStatus(request.url ?? '', answer)
+  }
+
+  function tellStatus(url: string, answer: (status: number, body: unknown) => void) {
+    const [, id = ''] = /^\/v2\/([^/]+)\/status$/.exec(url) ?? []
     const order = orders.get(decodeURIComponent(id))
     if (!order?.transaction_id)
       return answer(404, { status_code: '404', status_message: "Transaction doesn't exist." })
     return answer(200, told(order))
+  }
+
+  /** False: the address is none of a page. */
+  function showPage(url: string | undefined, response: ServerResponse) {
+    const deed = deedAtPage(url ?? '')
+    if (!deed) return false
+    const { order_id, request } = orderOf(deed.order_id)
+    if (deed.status) happen(order_id, deed.status)
+    const { status, headers, body } = pageOf(order_id, request, deed.status)
+    response.writeHead(status, headers).end(body)
+    return true
   }
 
   function makePage(request: SnapRequest) {
@@ -81,6 +99,13 @@ export async function midtransStandIn() {
     return order
   }
 
+  function happen(order_id: string, status: ProviderStatus, more: Record<string, string> = {}) {
+    const order = orderOf(order_id)
+    const anew = order.transaction_id === null || (order.status === 'deny' && status === 'pending')
+    if (anew) order.transaction_id = `0e5e1c70-${++transactions}-${order_id}`
+    Object.assign(order, { status, more })
+  }
+
   return {
     /** As the server's environment has it. */
     settings: { MIDTRANS_SERVER_KEY: KEY, MIDTRANS_BASE_URL: url, MIDTRANS_API_URL: url },
@@ -88,13 +113,7 @@ export async function midtransStandIn() {
     orders,
 
     /** At the page something happened; `anew`: another attempt, as after a card was denied. */
-    happen(order_id: string, status: ProviderStatus, more: Record<string, string> = {}) {
-      const order = orderOf(order_id)
-      const anew =
-        order.transaction_id === null || (order.status === 'deny' && status === 'pending')
-      if (anew) order.transaction_id = `0e5e1c70-${++transactions}-${order_id}`
-      Object.assign(order, { status, more })
-    },
+    happen,
 
     /** The notification of what is so now; kept, it is one that comes late. */
     notification: (order_id: string) => told(orderOf(order_id)),

@@ -28,6 +28,7 @@ export interface TripFacts {
   method: PaymentMethod | null
   asked: number | null
   redirect_url: string | null
+  refused: boolean
   id_bank_account: number | null
   bank_name: string
   account_number: string
@@ -67,6 +68,7 @@ export const paymentFactsRepository = (db: Database) => ({
   trips: (trips: readonly number[]) =>
     db.rows<TripFacts>(sql`
       select t.id as id_trip, p.method, p.amount as asked, p.redirect_url, p.id_bank_account,
+        coalesce(p.provider_status = 'deny', false) as refused,
         coalesce(a.bank_name, '') as bank_name, coalesce(a.account_number, '') as account_number,
         coalesce(a.account_holder, '') as account_holder,
         jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as traveller,
@@ -79,7 +81,7 @@ export const paymentFactsRepository = (db: Database) => ({
       join bookings b on b.id = t.id
       join users u on u.id = b.id_user
       left join lateral (
-        select method, amount, redirect_url, id_bank_account from payments
+        select method, amount, redirect_url, provider_status, id_bank_account from payments
         where id_trip = t.id order by id desc limit 1
       ) p on true
       left join bank_accounts a on a.id = p.id_bank_account

@@ -26,6 +26,7 @@ export const travellerPaymentService = (db: Database, pages: Pages) => {
         : null,
       review_until: proof?.review_until ?? null,
       redirect_url: trip.redirect_url,
+      refused: trip.refused,
       credit_used: trip.credit_used,
       credit_left: trip.credit_left,
     }

@@ -41,7 +41,7 @@ afterAll(async () => {
   await midtrans.close()
 })
 
-const open = (id: number) =>
+const open = (id: number, told = '') =>
   renderPage(
     <>
       <Routes>
@@ -50,7 +50,7 @@ const open = (id: number) =>
       </Routes>
       <Overlays />
     </>,
-    { server, token, at: `/my-booking/pay/${id}` },
+    { server, token, at: `/my-booking/pay/${id}${told}` },
   )
 const expire = async (id: number) => {
   await server.db.rows(
@@ -120,6 +120,24 @@ it('where there are several ways to pay one is chosen, and leads to the page of 
   expect(screen.getByText('QRIS')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Bank transfer' }))
   expect(await screen.findByText('Transfer exactly')).toBeTruthy()
+})
+
+it('what the provider refused is said, with what to do, and who comes back paid is told to wait', async () => {
+  const { id, code } = await book(ani, flight, [1])
+  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
+  const order = [...midtrans.orders.keys()].find((one) => one.startsWith(code)) ?? ''
+  midtrans.happen(order, 'deny')
+  const told = await callsOf(server).post(
+    '/payments/midtrans/notification',
+    midtrans.notification(order),
+  )
+  expect(told.statusCode).toBe(200)
+  const { unmount } = open(id)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The payment was refused/)
+  unmount()
+  open(id, '?transaction_status=pending')
+  expect(await screen.findByText(/if you have paid, you need not do anything more/)).toBeTruthy()
+  expect(screen.queryByText(/^The payment was refused/)).toBeNull()
 })
 
 it('QRIS is not offered above Rp. 10.000.000, and the page says why', async () => {

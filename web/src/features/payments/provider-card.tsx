@@ -1,4 +1,6 @@
-import { MOST_BY_QRIS } from '@sayap/contract/payments'
+import { MOST_BY_QRIS, type Payment } from '@sayap/contract/payments'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { Alert } from '#ui/alert'
@@ -20,6 +22,7 @@ export function ProviderCard({ payment, booking }: PaymentOfBooking) {
   return (
     <Card aria-label={t('pay.method.midtrans')}>
       <div className={slip.part}>
+        <LastAttempt payment={payment} />
         <h2 className={slip.label}>{t('pay.to-pay')}</h2>
         <AmountToPay amount={amount} />
         <ul className={styles.ways}>
@@ -43,4 +46,20 @@ export function ProviderCard({ payment, booking }: PaymentOfBooking) {
       </div>
     </Card>
   )
+}
+
+/** How the provider's page names what came of it, in the address it sends the traveller back to. */
+const REFUSED = ['deny', 'failure']
+const ON_ITS_WAY = ['settlement', 'capture', 'pending']
+
+/** Its word to us may come later than the traveller: who has paid must not pay again. */
+function LastAttempt({ payment }: { payment: Payment }) {
+  const told = useSearchParams()[0].get('transaction_status') ?? ''
+  const onItsWay = ON_ITS_WAY.includes(told)
+  // What was refused before they came back was another attempt.
+  const [refusedBefore] = useState(payment.refused)
+  const refused = payment.refused && !(onItsWay && refusedBefore)
+  if (refused || REFUSED.includes(told)) return <Alert>{t('pay.refused')}</Alert>
+  if (onItsWay) return <Alert tone="note">{t('pay.on-its-way')}</Alert>
+  return null
 }

@@ -36,6 +36,10 @@ export const payments = {
   'pay.go-on': 'Go on to pay',
   'pay.go-on-note':
     'You pay on the page of our payment service and come back here. We never see a card number.',
+  'pay.refused':
+    'The payment was refused and nothing was taken. Try again on the payment page, by another card or account, or choose another way to pay. Your seats stay yours until the time below.',
+  'pay.on-its-way':
+    'Back from the payment page: if you have paid, you need not do anything more. This page tells you the moment the payment service confirms it, usually within a minute.',
   'pay.provider-away':
     'The payment service does not answer just now. Nothing is lost: try again in a moment, or choose bank transfer.',
   'pay.choose-first': 'Choose above how you want to pay.',

@@ -38,6 +38,10 @@ export const payments: Translation<typeof english> = {
   'pay.go-on': 'Lanjut membayar',
   'pay.go-on-note':
     'Kamu membayar di halaman layanan pembayaran kami lalu kembali ke sini. Kami tidak pernah melihat nomor kartu.',
+  'pay.refused':
+    'Pembayarannya ditolak dan uangmu tidak berkurang. Coba lagi di halaman pembayaran dengan kartu atau rekening lain, atau pilih cara bayar lain. Kursimu tetap milikmu sampai batas waktu di bawah.',
+  'pay.on-its-way':
+    'Sudah kembali dari halaman pembayaran: kalau kamu sudah membayar, tidak perlu apa-apa lagi. Halaman ini langsung mengabari begitu layanan pembayaran mengonfirmasinya, biasanya dalam semenit.',
   'pay.provider-away':
     'Layanan pembayaran sedang tidak menjawab. Tidak ada yang hilang: coba lagi sebentar lagi, atau pilih transfer bank.',
   'pay.choose-first': 'Pilih dulu cara membayar di atas.',
