@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate'
 import { openPostgres } from '../src/db/postgres'
+import { bundleDrawingThread } from './drawing-thread'
 import { startPostgres } from './real-postgres'
 import { testTemplate } from './template'
 
@@ -15,6 +16,7 @@ declare module 'vitest' {
 
 /** Prepares what every test file begins from; TEST_ENGINE=postgres runs the suite on PostgreSQL. */
 export async function setup(project: TestProject) {
+  bundleDrawingThread()
   project.provide('template', await testTemplate())
   if (process.env.TEST_ENGINE !== 'postgres') return project.provide('postgresTemplate', undefined)
 

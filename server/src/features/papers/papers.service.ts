@@ -4,6 +4,7 @@ import { ticketsService } from '#features/tickets/tickets.service'
 import { AppError } from '#http/app-error'
 import type { Caller } from '#http/caller'
 import { calendar } from './calendar'
+import { draw } from './drawing'
 import { paidLegs } from './paid-legs'
 import { type Pass, passesOf } from './passes'
 import type { Trip } from './trip'
@@ -18,7 +19,7 @@ export interface PapersParts {
 /** Whoever asks for a paper of a trip has been let to the trip before. */
 const OURSELVES: Caller = { id: 0, role: 'admin', session: '' }
 
-/** What a trip is shown by outside of our pages. Drawing is only read when something is drawn. */
+/** What a trip is shown by outside of our pages. PDFs are drawn in a thread of their own. */
 export const papersService = ({ db, signingKey, publicUrl }: PapersParts) => {
   const tickets = ticketsService(db, signingKey)
 
@@ -37,16 +38,14 @@ export const papersService = ({ db, signingKey, publicUrl }: PapersParts) => {
       if (passes.length === 0) throw noTicket()
       const codes = new Map<number, string>()
       for (const pass of passes) codes.set(pass.passenger.id, await codeOf(pass))
-      const { eTicket } = await import('./e-ticket')
-      return eTicket(trip, language, codes)
+      return draw({ paper: 'e-ticket', trip, language, codes })
     },
 
     /** PDF: what was paid, line by line. */
     async receipt(trip: Trip, language: WrittenLanguage) {
       if (paidLegs(trip).length === 0)
         throw new AppError('not_paid', 'There is no receipt while nothing is paid.')
-      const { receipt } = await import('./receipt')
-      return receipt(trip, language)
+      return draw({ paper: 'receipt', trip, language, codes: new Map() })
     },
 
     calendar: (trip: Trip, language: WrittenLanguage) => calendar(trip, language, publicUrl),
