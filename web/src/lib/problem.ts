@@ -1,4 +1,5 @@
 import type { Problem } from '@sayap/contract/errors'
+import { language } from './language'
 import { hasText, t } from './t'
 
 /** A failed call as a screen needs it; `text` is always something a person can read. */
@@ -16,10 +17,11 @@ type Rejected = { status?: number | string; data?: unknown }
 const isProblem = (data: unknown): data is Problem =>
   typeof data === 'object' && data !== null && 'code' in data
 
-/** Wording by code in the traveller's language, else the server's own message. */
+/** Wording by code in the traveller's language; the server's own message is in English. */
 function wording(code: string, message: string) {
   const key = `error.${code}`
-  return hasText(key) ? t(key) : message || t('error.unknown')
+  if (hasText(key)) return t(key)
+  return (language() === 'en' && message) || t('error.unknown')
 }
 
 /** Reads what RTK Query gives as `error`, or what `unwrap()` throws. */

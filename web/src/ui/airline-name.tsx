@@ -41,7 +41,7 @@ export function AirlineName({ name, note, className, ...mark }: AirlineNameProps
     <div className={cx(styles.airline, className)}>
       <AirlineMark {...mark} />
       <p className={styles.text}>
-        <b>{name}</b>
+        <b title={name}>{name}</b>
         {note && <span>{note}</span>}
       </p>
     </div>

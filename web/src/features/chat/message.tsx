@@ -27,7 +27,9 @@ export function Message({ message, mine, day, state }: MessageProps) {
       )}
       <li className={cx(styles.message, mine && styles.mine)}>
         <span className={mine ? 'vh' : styles.author}>{mine ? t('chat.you') : writer}</span>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} lang="">
+          {text}
+        </p>
         <span className={styles.foot}>
           <time dateTime={created_at}>{clockTime(created_at, zone)}</time>
           {state && ` · ${state}`}

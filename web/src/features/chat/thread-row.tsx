@@ -43,7 +43,14 @@ export function ThreadRow({ thread, to, chosen, title, note }: ThreadRowProps) {
       </span>
       {note && <span className={styles.note}>{note}</span>}
       <span className={styles.last}>
-        <span className={styles.words}>{last ? last.text : t('chat.nothing-yet')}</span>
+        {last ? (
+          // How it begins; all of it stands one press away.
+          <span className={styles.words} lang="" data-may-cut>
+            {last.text}
+          </span>
+        ) : (
+          <span className={styles.words}>{t('chat.nothing-yet')}</span>
+        )}
         {closed && <span className={styles.state}>{t('chat.is-closed')}</span>}
         {unread > 0 && (
           <span className={styles.count}>

@@ -15,7 +15,9 @@ export function UnsentMessage({ message: { text, failed }, onAgain, onDrop }: Un
   return (
     <li className={cx(styles.message, styles.mine, failed === undefined && styles.sending)}>
       <span className="vh">{t('chat.you')}</span>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text} lang="">
+        {text}
+      </p>
       {failed === undefined ? (
         <span className={styles.foot}>{t('chat.sending')}</span>
       ) : (

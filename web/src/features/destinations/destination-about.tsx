@@ -13,7 +13,10 @@ export function DestinationAbout({ destination }: { destination: Destination }) 
   const cheapest = data?.data.origins[0]
   return (
     <div className={styles.about}>
-      <p className={styles.text}>{destination.description}</p>
+      {/* In the language of whoever wrote it, which nobody noted. */}
+      <p className={styles.text} lang="">
+        {destination.description}
+      </p>
       {destination.from_price !== null && (
         <Least price={cheapest?.price ?? destination.from_price} fare={cheapest} />
       )}

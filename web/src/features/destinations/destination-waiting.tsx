@@ -1,3 +1,4 @@
+import { t } from '#lib/t'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import styles from './destination-page.module.css'
 import waiting from './destination-waiting.module.css'
@@ -8,6 +9,7 @@ const TICKETS = [1, 2, 3, 4]
 export function DestinationWaiting() {
   return (
     <Waiting className="wrap">
+      <h1 className="vh">{t('ui.please-wait')}</h1>
       <div className={styles.page}>
         <div className={waiting.banner}>
           <Skeleton height="100%" />

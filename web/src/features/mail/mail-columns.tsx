@@ -12,7 +12,11 @@ export const mailColumns = (hrefOf: (mail: MailHead) => string): Column<MailHead
     key: 'subject',
     head: t('mail.subject'),
     kind: 'lead',
-    cell: (mail) => <Link to={hrefOf(mail)}>{mail.subject}</Link>,
+    cell: (mail) => (
+      <Link to={hrefOf(mail)} lang={mail.language}>
+        {mail.subject}
+      </Link>
+    ),
   },
   {
     key: 'to',

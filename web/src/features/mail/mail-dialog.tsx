@@ -23,7 +23,12 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
   const { data, error, refetch } = useMailQuery({ params: { id: Number(id) } })
   const mail = data?.data
   return (
-    <Dialog open shape="wide" onClose={onClose} title={mail?.subject ?? t('mail.one')}>
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={mail ? <span lang={mail.language}>{mail.subject}</span> : t('mail.one')}
+    >
       {error && !mail && (
         <ListFailed title={t('mail.one-failed')} error={error} onRetry={refetch} />
       )}

@@ -18,7 +18,11 @@ export function PayBefore({ payment, booking }: PaymentOfBooking) {
   const part = left / (ends - Date.parse(booking.created_at))
   const when = <b>{moment(until, zone)}</b>
   if (left <= 0)
-    return <p className={styles.clock}>{richText(t('pay.time-passed'), { moment: when })}</p>
+    return (
+      <div className={styles.clock}>
+        <p>{richText(t('pay.time-passed'), { moment: when })}</p>
+      </div>
+    )
   const text = reviewed ? t('pay.held-until') : t('pay.left-until')
   return (
     <div className={styles.clock}>

@@ -127,6 +127,8 @@ export const said = {
   'said.must-be-adult': 'Must be adult: children need one with them.',
   'said.needed-for-a-transfer-to-a-bank': 'Needed for a transfer to a bank.',
   'said.is-there-already-by-now': 'Is there already by now, or its airline no longer is.',
+  'said.the-date-could-not-be-read': 'The date could not be read.',
+  'said.the-amount-could-not-be-read': 'The amount could not be read.',
   'said.the-file-could-not-be-read': 'The file could not be read: is a quotation mark left open?',
   'said.there-is-no-row-in-this-file': 'There is no row in this file.',
   'said.this-is-no-csv-file-in-utf-n': 'This is no CSV file in UTF-8. Save it as "CSV UTF-8".',

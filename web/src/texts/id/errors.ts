@@ -132,6 +132,8 @@ export const said: Translation<typeof saidInEnglish> = {
   'said.must-be-adult': 'Anak-anak terbang bersama orang dewasa dari rombongannya.',
   'said.needed-for-a-transfer-to-a-bank': 'Diperlukan untuk transfer ke bankmu.',
   'said.is-there-already-by-now': 'Sudah ada sekarang, atau maskapainya sudah tidak ada.',
+  'said.the-date-could-not-be-read': 'Tanggalnya tidak terbaca.',
+  'said.the-amount-could-not-be-read': 'Jumlahnya tidak terbaca.',
   'said.the-file-could-not-be-read':
     'Berkasnya tidak terbaca: adakah tanda kutip yang belum ditutup?',
   'said.there-is-no-row-in-this-file': 'Tidak ada baris di berkas ini.',

@@ -54,7 +54,10 @@ export const destinationColumns = (actions: DestinationActions): Column<Destinat
     head: t('dest.description'),
     kind: 'long',
     cell: ({ description }) => (
-      <p className={styles.description}>{description || t('dest.no-description')}</p>
+      // How it begins; all of it stands in the form that changes it.
+      <p className={styles.description} {...(description && { lang: '' })} data-may-cut>
+        {description || t('dest.no-description')}
+      </p>
     ),
   },
   {

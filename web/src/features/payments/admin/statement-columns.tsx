@@ -1,6 +1,7 @@
 import type { StatementLine } from '@sayap/contract/statements'
 import { isDay, longDay } from '#lib/dates'
 import { rupiah } from '#lib/rupiah'
+import { serverWord } from '#lib/server-words'
 import { t } from '#lib/t'
 import { StatusDot, type Tone } from '#ui/badge'
 import { Checkbox } from '#ui/checkbox'
@@ -65,7 +66,7 @@ export const statementColumns = (
 ]
 
 function Match({ match, problem, amount, state }: StatementLine) {
-  if (!match) return problem
+  if (!match) return problem && serverWord(problem)
   const other = state === 'matched' && match.asked !== amount
   return (
     <>
