@@ -4,6 +4,7 @@ import { AdminLayout } from '../features/dashboard/admin-layout'
 import { useFetchOnReach } from './fetch-ahead'
 import { NotFoundPage } from './not-found-page'
 import { page } from './page'
+import { useArrival } from './use-arrival'
 
 const Overview = page(['overview'], () =>
   import('../features/dashboard/overview-page').then((file) => file.OverviewPage),
@@ -119,6 +120,7 @@ const routes = createRoutesFromElements(
 )
 
 export function AdminPages() {
+  useArrival()
   useFetchOnReach(routes, paths.admin.dashboard)
   return useRoutes(routes)
 }

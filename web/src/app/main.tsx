@@ -1,5 +1,6 @@
 import './tokens.css'
 import './base.css'
+import './forced-colors.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { keepInstallOffer } from '#lib/install'

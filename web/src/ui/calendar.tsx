@@ -55,6 +55,7 @@ export function Calendar({ value, onPick, min, max, prices = {} }: CalendarProps
         labels={{
           labelPrevious: () => t('ui.previous-month'),
           labelNext: () => t('ui.next-month'),
+          labelNav: () => t('ui.months'),
         }}
       />
     </Prices>

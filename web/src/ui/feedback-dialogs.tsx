@@ -19,16 +19,20 @@ export function FeedbackDialogs() {
 function Shown(current: Feedback) {
   const giveBack = useFocusBack()
   const waiting = current.kind === 'loading'
+  // Where the answer takes the place of 'Loading...', the focus goes into it and not to the page.
+  const leave = (event: Event) => (feedbackStore.get() ? event.preventDefault() : giveBack(event))
   const keep = (event: Event) => waiting && event.preventDefault()
   return (
     <Radix.Root open onOpenChange={(open) => !open && !waiting && feedback.close()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim}>
           <Radix.Content
+            // Each is a dialog of its own: a screen reader reads one out as it opens, not as it changes.
+            key={current.kind}
             className={cx(styles.dialog, waiting ? styles.mini : styles.small)}
             role={current.kind === 'success' ? 'dialog' : 'alertdialog'}
             aria-busy={waiting}
-            onCloseAutoFocus={giveBack}
+            onCloseAutoFocus={leave}
             onEscapeKeyDown={keep}
             onInteractOutside={keep}
             {...(waiting && { 'aria-describedby': undefined })}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '#lib/cx'
 import { t } from '#lib/t'
 import { Icon } from './icon'
@@ -13,7 +13,7 @@ interface StepperProps {
   className?: string | undefined
 }
 
-/** A small number, by two buttons or typed; while it is being typed anything may stand there. */
+/** A small number, by two buttons, typed, or with the arrow keys; while it is being typed anything may stand there. */
 export function Stepper({ label, value, onChange, min = 0, max = 99, className }: StepperProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -22,6 +22,18 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, className }
     setTyped(digits)
     if (digits !== '') onChange(Math.max(min, Number(digits)))
   }
+  // Not `disabled` at an end: the button that was just pressed would lose the focus.
+  const step = (by: 1 | -1) => {
+    const next = value + by
+    if (next < min || next > max) return
+    setTyped(undefined)
+    onChange(next)
+  }
+  const walk = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
   return (
     <div className={cx(styles.stepper, className)}>
       <label htmlFor={id}>{label}</label>
@@ -29,25 +41,30 @@ export function Stepper({ label, value, onChange, min = 0, max = 99, className }
         <button
           type="button"
           aria-label={t('ui.fewer', { label })}
-          disabled={value <= min}
-          onClick={() => onChange(value - 1)}
+          aria-disabled={value <= min}
+          onClick={() => step(-1)}
         >
           <Icon name="minus" className={styles.icon} />
         </button>
         <input
           id={id}
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
           inputMode="numeric"
           autoComplete="off"
           value={typed ?? value}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={walk}
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyped(undefined)}
         />
         <button
           type="button"
           aria-label={t('ui.more', { label })}
-          disabled={value >= max}
-          onClick={() => onChange(value + 1)}
+          aria-disabled={value >= max}
+          onClick={() => step(1)}
         >
           <Icon name="plus" className={styles.icon} />
         </button>

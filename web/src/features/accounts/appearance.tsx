@@ -2,6 +2,7 @@ import { changeLanguage, type Language, language } from '#lib/language'
 import { t } from '#lib/t'
 import { changeTheme, type Theme, useTheme } from '#lib/theme'
 import { RadioPills } from '#ui/radio-pills'
+import { Segmented } from '#ui/segmented'
 import { Section } from './account-section'
 import { useChangeSettingsMutation } from './my-data.api'
 import styles from './settings-page.module.css'
@@ -22,7 +23,8 @@ export function Appearance({ isWrittenTo }: { isWrittenTo: boolean }) {
     <Section title={t('settings.appearance')}>
       <div className={styles.choice}>
         <p aria-hidden="true">{t('settings.language')}</p>
-        <RadioPills<Language>
+        {/* Buttons: a radio is chosen by walking past it, and this one loads the page anew. */}
+        <Segmented<Language>
           label={t('settings.language')}
           options={[
             { value: 'en', label: t('settings.english') },

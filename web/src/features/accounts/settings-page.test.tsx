@@ -53,7 +53,7 @@ describe('settings', () => {
   it('offers both languages', async () => {
     await open()
     expect((screen.getByLabelText('English') as HTMLInputElement).checked).toBe(true)
-    expect(screen.getByLabelText('Bahasa Indonesia')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Bahasa Indonesia' })).toBeTruthy()
   })
 
   it('changes the password, and tells how many other sessions have ended', async () => {

@@ -46,6 +46,7 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
   const chooseFor = (at: LegAt, passenger: number) => {
     askFor(at, passenger)
     document.getElementById('seats-title')?.scrollIntoView({ block: 'start' })
+    requestAnimationFrame(enterSeatMap)
   }
   return (
     <div className={styles.book}>
@@ -95,4 +96,10 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
       <BookingSignIn open={sending.asksToSignIn} onClose={sending.closeSignIn} />
     </div>
   )
+}
+
+/** Once the turn is drawn: the seat where the arrow keys begin. */
+function enterSeatMap() {
+  const seat = document.querySelector<HTMLElement>('[data-seat][tabindex="0"]')
+  seat?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { MOST_LETTERS } from '@sayap/contract/chat'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
 import styles from './conversation.module.css'
@@ -11,6 +11,7 @@ const draftKey = (thread: number) => `chat-draft-${thread}`
 /** Enter sends where there is a keyboard, Shift+Enter begins a line; what is typed survives a reload. */
 export function Composer({ thread, onSend }: { thread: number; onSend: (text: string) => void }) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey(thread)) ?? '')
   const type = (typed: string) => {
     setText(typed)
@@ -20,6 +21,7 @@ export function Composer({ thread, onSend }: { thread: number; onSend: (text: st
     if (!text.trim()) return
     onSend(text.trim())
     type('')
+    field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -40,6 +42,7 @@ export function Composer({ thread, onSend }: { thread: number; onSend: (text: st
         {t('chat.message')}
       </label>
       <textarea
+        ref={field}
         id={id}
         rows={2}
         maxLength={MOST_LETTERS}

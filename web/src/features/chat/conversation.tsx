@@ -1,5 +1,5 @@
 import type { ChatThread } from '@sayap/contract/chat'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
 import { ListFailed } from '#ui/list-states'
@@ -8,6 +8,7 @@ import { Composer } from './composer'
 import styles from './conversation.module.css'
 import { MessageList } from './message-list'
 import { useConversation, useReadWhenSeen } from './use-conversation'
+import { useFocusFromList } from './use-focus-from-list'
 import { useOutbox } from './use-outbox'
 
 interface ConversationProps {
@@ -21,9 +22,16 @@ interface ConversationProps {
 export function Conversation({ id, side, head }: ConversationProps) {
   const { thread, messages, error, refetch, ...past } = useConversation(id)
   const { unsent, send, again, drop } = useOutbox(id, messages)
+  const section = useRef<HTMLElement>(null)
+  useFocusFromList(section)
   useReadWhenSeen(id, messages?.at(-1)?.id ?? 0, thread?.unread ?? 0)
   return (
-    <section className={styles.conversation} aria-label={t('chat.conversation')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.conversation}
+      aria-label={t('chat.conversation')}
+    >
       {head(thread)}
       {error ? (
         <ListFailed title={t('chat.thread-failed')} error={error} onRetry={refetch} />

@@ -23,20 +23,21 @@ export function DestinationSlider({ title, kind, destinations, children }: Desti
     <section className={cx('wrap', styles.slider)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
+        {/* At an end the arrow stays: whoever pressed it would be left without a place. */}
         <div className={cx(styles.arrows, still && styles.still)}>
           <IconButton
             outlined
             icon="left"
             label={t('destinations.back', { title })}
-            disabled={!canBack}
-            onClick={() => move(-1)}
+            aria-disabled={!canBack}
+            onClick={() => canBack && move(-1)}
           />
           <IconButton
             outlined
             icon="right"
             label={t('destinations.on', { title })}
-            disabled={!canOn}
-            onClick={() => move(1)}
+            aria-disabled={!canOn}
+            onClick={() => canOn && move(1)}
           />
         </div>
       </div>

@@ -25,7 +25,8 @@ export function ResetFilters({ search, onChange }: Pick<FilterProps, 'search' | 
     <button
       type="button"
       className={styles.reset}
-      disabled={countFilters(search) === 0}
+      // Not `disabled`: it would lose the focus of who has just pressed it.
+      aria-disabled={countFilters(search) === 0}
       onClick={() => onChange(NO_FILTERS)}
     >
       {t('filter.reset')}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { cx } from '#lib/cx'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
@@ -29,7 +30,11 @@ function PriceRange({ search, facets, onChange }: FilterProps) {
     onChange({ min_price: priceAt(found, low), max_price: priceAt(found, high) })
   }
   const [percents, move] = useSettled(set, `${min_price} ${max_price}`, send)
-  const reset = () => onChange({ min_price: undefined, max_price: undefined })
+  const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with what it takes back; the focus goes on to the slider.
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+    onChange({ min_price: undefined, max_price: undefined })
+  }
   return (
     <>
       <State set={percents !== null} onReset={reset} />
@@ -46,7 +51,13 @@ function PriceRange({ search, facets, onChange }: FilterProps) {
   )
 }
 
-function State({ set, onReset }: { set: boolean; onReset: () => void }) {
+function State({
+  set,
+  onReset,
+}: {
+  set: boolean
+  onReset: (event: MouseEvent<HTMLElement>) => void
+}) {
   if (!set) return <span className={styles.state}>{t('filter.any-price')}</span>
   return (
     <button type="button" className={styles.state} onClick={onReset}>

@@ -36,17 +36,23 @@ interface SeatButtonProps
 export function SeatButton({ cabin, id, state, party, turn, ...rest }: SeatButtonProps) {
   const mine = state.is === 'mine'
   return (
-    <button
-      type="button"
-      data-seat={id}
-      className={cx(styles.seat, styles[state.is], mine && state.who === turn && styles.now)}
-      style={seatTracks(cabin, seatPlace(cabin, id).column)}
-      aria-pressed={mine}
-      aria-disabled={state.is === 'held' || state.is === 'taken' || undefined}
-      aria-label={seatLabel(cabin, id, state, party)}
-      {...rest}
-    >
-      {mine && <span aria-hidden="true">{initialOf(party[state.who]?.name ?? '', state.who)}</span>}
-    </button>
+    // biome-ignore lint/a11y/useSemanticElements: the map is no table, see there.
+    // biome-ignore lint/a11y/useFocusableInteractive: the seat in it takes the focus.
+    <div role="gridcell" className={styles.cell}>
+      <button
+        type="button"
+        data-seat={id}
+        className={cx(styles.seat, styles[state.is], mine && state.who === turn && styles.now)}
+        style={seatTracks(cabin, seatPlace(cabin, id).column)}
+        aria-pressed={mine}
+        aria-disabled={state.is === 'held' || state.is === 'taken' || undefined}
+        aria-label={seatLabel(cabin, id, state, party)}
+        {...rest}
+      >
+        {mine && (
+          <span aria-hidden="true">{initialOf(party[state.who]?.name ?? '', state.who)}</span>
+        )}
+      </button>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export interface SeatMapProps {
 
 /** The whole cabin, nose to the left on a wide screen and upwards on a phone; arrow keys walk it. */
 export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
-  const map = useRef<HTMLOListElement>(null)
+  const map = useRef<HTMLDivElement>(null)
   const upright = useMedia('(max-width: 899px)')
   const [visited, setVisited] = useState<number>()
   const entry = visited ?? party[turn]?.id_seat ?? firstOpen(seats)
@@ -42,13 +42,22 @@ export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
   }
   return (
     <CabinFrame cabin={cabin}>
-      <ol
+      {/* biome-ignore lint/a11y/useSemanticElements: the cabin is drawn, and a table cannot lie down. */}
+      <div
         ref={map}
+        role="grid"
         className={styles.rows}
         aria-label={t('seats.map', { class: t(`seats.class.${cabin}`), n: rows })}
       >
         {Array.from({ length: rows }, (_, at) => at + 1).map((row) => (
-          <li key={row} className={rowClass(cabin, row)} aria-label={t('seats.row', { n: row })}>
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          // biome-ignore lint/a11y/useFocusableInteractive: its seats take the focus.
+          <div
+            key={row}
+            role="row"
+            className={rowClass(cabin, row)}
+            aria-label={t('seats.row', { n: row })}
+          >
             <span className={styles.number} aria-hidden="true">
               {row}
             </span>
@@ -64,9 +73,9 @@ export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
               />
             ))}
             {hasExit(cabin, row) && <Exits />}
-          </li>
+          </div>
         ))}
-      </ol>
+      </div>
     </CabinFrame>
   )
 }

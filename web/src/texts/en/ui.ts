@@ -18,6 +18,7 @@ export const ui = {
   'ui.previous-month': 'Previous month',
   'ui.next-month': 'Next month',
   'ui.undo': 'Undo',
+  'ui.months': 'Months',
   'ui.copy': 'Copy',
   'ui.copied': 'Copied: {text}',
   'ui.copy-failed': 'Your browser did not let us copy. Select the text instead.',

@@ -20,6 +20,7 @@ export const ui: Translation<typeof english> = {
   'ui.choose-date': 'Pilih tanggal',
   'ui.previous-month': 'Bulan sebelumnya',
   'ui.next-month': 'Bulan berikutnya',
+  'ui.months': 'Bulan',
   'ui.price-from': 'mulai {price}',
   'ui.economy': 'ekonomi',
   'ui.business': 'bisnis',
