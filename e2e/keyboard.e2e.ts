@@ -90,6 +90,9 @@ describe('a trip by keyboard alone', () => {
     await keys.tabTo(/button "Reset"/, 'Shift+Tab')
     await keys.press('Enter')
     await keys.rests(/button "Reset" \[disabled\]/)
+    await keys.tabTo(/link "Skip to the flights"/, 'Shift+Tab')
+    await keys.press('Enter')
+    await keys.rests(/heading "Flights"/)
     await keys.use(/button "Time"/)
     await keys.rests(/button "Time" \[pressed\]/)
     await keys.tabTo(/button "View Details/)
@@ -230,6 +233,8 @@ it('asks staff in the chat, and hears what was sent', async () => {
 it('changes the language, and comes back to the page in it', async () => {
   await keys.tabTo(/button "Your account"/, 'Shift+Tab')
   await keys.press('Enter')
+  await keys.rests(/^menu "Your account"/)
+  await keys.press('ArrowDown')
   await keys.rests(/menuitem "Profile"/)
   await keys.press('Escape')
   await keys.rests(/button "Your account"/)

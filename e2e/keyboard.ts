@@ -10,7 +10,9 @@ export function atKeyboard(page: Page) {
   const heard = async () => {
     const holder = page.locator(':focus')
     if ((await holder.count()) === 0) return 'nothing'
-    const [first = ''] = (await holder.first().ariaSnapshot()).split('\n')
+    // It may have gone just now, with what a live page takes away.
+    const told = await holder.ariaSnapshot({ timeout: 2000 }).catch(() => 'nothing')
+    const [first = ''] = told.split('\n')
     return first.replace(/^- /, '').replace(/:$/, '')
   }
 

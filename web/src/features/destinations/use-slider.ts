@@ -36,7 +36,7 @@ export function useSlider(count: number) {
       ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
       : first.clientWidth
     const inView = Math.max(1, Math.floor((row.clientWidth + 1) / slide))
-    row.scrollBy({ left: direction * slide * inView, behavior: 'smooth' })
+    row.scrollBy({ left: direction * slide * inView })
   }
 
   return { track, ...edges, move }

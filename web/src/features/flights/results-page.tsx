@@ -6,7 +6,7 @@ import { dismissToast, toastWithUndo } from '#lib/toast'
 import { useTitle } from '#lib/use-title'
 import { ChangeSearch } from './change-search'
 import { DateStrip } from './date-strip'
-import { FilterSide } from './filter-side'
+import { FilterSide, FLIGHTS_FOUND } from './filter-side'
 import { countFilters, filtersOf, NO_FILTERS } from './filters'
 import { type Answer, FlightList } from './flight-list'
 import { useSearchFlightsQuery } from './flights.api'
@@ -65,8 +65,8 @@ function Results() {
         <TripProgress search={trip} outbound={outbound} />
         {asksForTooMany(params) && <p className={styles.note}>{t('flights.too-many')}</p>}
         {!failed && !bare && <FilterSide search={search} facets={facets} onChange={change} />}
-        <section className={styles.list} aria-labelledby="flights-found">
-          <h2 id="flights-found" className="vh">
+        <section className={styles.list} aria-labelledby={FLIGHTS_FOUND}>
+          <h2 id={FLIGHTS_FOUND} tabIndex={-1} className="vh">
             {t('flights.list')}
           </h2>
           {!failed && <ResultTools {...{ search, bare }} answer={answer.data} onChange={change} />}

@@ -3,6 +3,7 @@ export const flightFilters = {
   'filter.set': { one: '{n} filter set', other: '{n} filters set' },
   'filter.cleared': 'Filters cleared.',
   'filter.reset': 'Reset',
+  'filter.skip': 'Skip to the flights',
   'filter.show': { one: 'Show {n} flight', other: 'Show {n} flights' },
   'filter.transit': 'Transit',
   'filter.transit.direct': 'Direct',

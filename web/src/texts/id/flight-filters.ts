@@ -6,6 +6,7 @@ export const flightFilters: Translation<typeof english> = {
   'filter.set': { other: '{n} saringan dipakai' },
   'filter.cleared': 'Semua saringan dihapus.',
   'filter.reset': 'Hapus',
+  'filter.skip': 'Langsung ke penerbangan',
   'filter.show': { other: 'Lihat {n} penerbangan' },
   'filter.transit': 'Transit',
   'filter.transit.direct': 'Langsung',

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, PHONE, WIDE } from './browser'
+import { openStage, type Stage } from './open-screen'
+import { hindrances } from './reach'
+import { type RunningServer, startServer } from './running-server'
+import { SCREENS } from './screens'
+
+const NARROWEST = { width: 320, height: 640 }
+/** A window of 1280 pixels at 200 percent. */
+const ZOOMED = { width: 640, height: 450 }
+
+const CHOSEN = [
+  'home',
+  'results',
+  'booking-form',
+  'booking-form-errors',
+  'my-booking',
+  'pass',
+  'settings',
+  'chat',
+  'admin-overview',
+  'admin-bookings',
+]
+
+let server: RunningServer
+let browser: Browser
+let stage: Stage
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+  stage = await openStage(browser, server.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const screenOf = (wanted: string) => {
+  const screen = SCREENS.find(({ name }) => name === wanted)
+  if (!screen) throw new Error(`there is no screen ${wanted}`)
+  return screen
+}
+
+it.each(CHOSEN)('%s is read and hit at 320 pixels and at 200 percent', async (name) => {
+  for (const look of [NARROWEST, ZOOMED]) {
+    const page = await stage.show(screenOf(name), look)
+    expect(await hindrances(page)).toEqual([])
+    await page.close()
+  }
+})
+
+it('gives a finger 44 pixels for every seat on a phone', async () => {
+  const page = await stage.show(screenOf('booking-form'), PHONE)
+  const sizes = await page.locator('[data-seat]').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const { width, height } = seat.getBoundingClientRect()
+      return Math.min(width, height)
+    }),
+  )
+  expect(sizes.length).toBe(120)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+  await page.close()
+})
+
+it('shows in a reader’s own colours what is chosen', async () => {
+  const page = await stage.show(screenOf('results'), WIDE)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
+  const plain = await ground('[aria-pressed="false"]')
+  expect(await ground('[aria-pressed="true"]')).not.toBe(plain)
+  expect(await ground('a[aria-current="date"]')).not.toBe(
+    await ground('nav ol a:not([aria-current])'),
+  )
+  await page.close()
+})
