@@ -217,13 +217,11 @@ describe('a trip by keyboard alone', () => {
 })
 
 it('asks staff in the chat, and hears what was sent', async () => {
+  await noticesPass()
   await keys.use(/link "Chat"/)
   await heading('Chat')
   await keys.use(/button "Anything else/)
   await keys.rests(/region "Conversation"/)
-  // A notice lies over the foot of the page for seven seconds.
-  const notices = page.getByRole('region', { name: /F8/ }).getByRole('listitem')
-  await expect.poll(() => notices.count(), { timeout: 15_000 }).toBe(0)
   await keys.fill(/textbox "Message"/, 'Is the gate known yet?')
   await keys.press('Enter')
   await page.getByRole('log').getByText('Is the gate known yet?').waitFor()
@@ -257,6 +255,12 @@ async function takeFreeSeat() {
   }
   await keys.press('Enter')
   await keys.rests(/ \[pressed\]/)
+}
+
+/** They lie over the foot of the page for seven seconds. */
+async function noticesPass() {
+  const notices = page.getByRole('region', { name: /F8/ }).getByRole('listitem')
+  await expect.poll(() => notices.count(), { timeout: 20_000 }).toBe(0)
 }
 
 /** What the focus says once it has come to rest. */

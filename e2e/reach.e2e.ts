@@ -49,6 +49,32 @@ it.each(CHOSEN)('%s is read and hit at 320 pixels and at 200 percent', async (na
   }
 })
 
+it('would find each of them', async () => {
+  const page = await stage.show(screenOf('login'), NARROWEST)
+  expect(await hindrances(page)).toEqual([])
+  await page.evaluate(() => {
+    const plant = (kind: string, text: string, style: Partial<CSSStyleDeclaration>) => {
+      const one = document.createElement(kind)
+      one.textContent = text
+      Object.assign(one.style, style)
+      document.querySelector('main')?.append(one)
+      return one
+    }
+    plant('div', '', { width: '400px', height: '1px' })
+    plant('p', 'half of it', { width: '20px', overflow: 'hidden', whiteSpace: 'nowrap' })
+    for (const name of ['a', 'b']) plant('button', name, { width: '12px', height: '12px' })
+    plant('i', '', {}).animate([{ opacity: 0 }, {}], { duration: 60_000, id: 'blinks' })
+  })
+  expect(await hindrances(page)).toEqual([
+    'scrolls sideways: 400 in 320',
+    'cut: half of it',
+    'small: a (12 × 12)',
+    'small: b (12 × 12)',
+    'moves: blinks',
+  ])
+  await page.close()
+})
+
 it('gives a finger 44 pixels for every seat on a phone', async () => {
   const page = await stage.show(screenOf('booking-form'), PHONE)
   const sizes = await page.locator('[data-seat]').evaluateAll((seats) =>
