@@ -52,7 +52,8 @@ describe('settings', () => {
 
   it('offers both languages', async () => {
     await open()
-    expect((screen.getByLabelText('English') as HTMLInputElement).checked).toBe(true)
+    const english = screen.getByRole('button', { name: 'English' })
+    expect(english.getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByRole('button', { name: 'Bahasa Indonesia' })).toBeTruthy()
   })
 
