@@ -1,23 +1,40 @@
+import { useState } from 'react'
+import { copyText } from '#lib/copy-text'
+import { cx } from '#lib/cx'
 import { t } from '#lib/t'
-import { toast, toastFailure } from '#lib/toast'
 import styles from './copy-button.module.css'
 import { Icon } from './icon'
 
-/** Puts `text` on the clipboard and says so; browsers refuse it on an insecure origin. */
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast(t('ui.copied', { text }))
-  } catch {
-    toastFailure(t('ui.copy-failed'))
-  }
+const SHOWN_MS = 2000
+
+interface CopyButtonProps {
+  text: string
+  label: string
+  /** White, on the banner. */
+  strip?: boolean
 }
 
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, strip }: CopyButtonProps) {
+  const [done, setDone] = useState(false)
+  const copy = async () => {
+    if (!(await copyText(text))) return
+    setDone(true)
+    setTimeout(() => setDone(false), SHOWN_MS)
+  }
   return (
-    <button type="button" className={styles.copy} aria-label={label} onClick={() => copy(text)}>
-      <Icon name="copy" className={styles.icon} />
+    <button
+      type="button"
+      className={cx(styles.copy, strip && styles.strip)}
+      aria-label={label}
+      onClick={copy}
+    >
+      <Icon name={done ? 'check' : 'copy'} className={styles.icon} />
       {t('ui.copy')}
     </button>
   )
 }
+
+/** Beside a booking code, wherever one is shown. */
+export const CopyCode = ({ code, strip }: { code: string; strip?: boolean }) => (
+  <CopyButton text={code} label={t('ui.copy-code', { code })} {...(strip && { strip })} />
+)

@@ -1,5 +1,5 @@
 import { PAPERS, type Paper } from '@sayap/contract/papers'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { feedback } from '#lib/feedback'
 import { failure } from '#lib/problem'
 import { saveFile } from '#lib/save-file'
@@ -18,10 +18,12 @@ interface TripPapersProps {
   /** Any booking of the trip. */
   id_booking: number
   code: string
+  /** What else can be done with them. */
+  children?: ReactNode
 }
 
 /** The whole trip as files to keep: e-ticket, receipt, calendar. */
-export function TripPapers({ id_booking, code }: TripPapersProps) {
+export function TripPapers({ id_booking, code, children }: TripPapersProps) {
   const [busy, setBusy] = useState<Paper>()
   const save = async (paper: Paper) => {
     setBusy(paper)
@@ -48,6 +50,7 @@ export function TripPapers({ id_booking, code }: TripPapersProps) {
           {t(`papers.${paper}`)}
         </Button>
       ))}
+      {children}
     </div>
   )
 }

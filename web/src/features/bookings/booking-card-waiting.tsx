@@ -6,7 +6,7 @@ import { t } from '#lib/t'
 import { timeLeft } from '#lib/time-left'
 import { StatusDot } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
-import { CopyButton } from '#ui/copy-button'
+import { CopyCode } from '#ui/copy-button'
 import { DeadlineRing } from '#ui/deadline-ring'
 import { Price } from '#ui/price'
 import { Card, Perforation } from '#ui/ticket-card'
@@ -107,7 +107,7 @@ function Payment({ trip }: { trip: Trip }) {
           <dt>{t('mine.code')}</dt>
           <dd>
             <b>{code}</b>
-            <CopyButton text={code} label={t('mine.copy-code', { code })} />
+            <CopyCode code={code} />
           </dd>
         </div>
         <div>

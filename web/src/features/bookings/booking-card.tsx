@@ -10,8 +10,9 @@ import { timeLeft } from '#lib/time-left'
 import { journey } from '#lib/zoned-time'
 import { StatusDot } from '#ui/badge'
 import { ButtonLink } from '#ui/button'
-import { CopyButton } from '#ui/copy-button'
+import { CopyCode } from '#ui/copy-button'
 import { Price } from '#ui/price'
+import { ShareTrip } from '#ui/share-trip'
 import { TicketCard } from '#ui/ticket-card'
 import { TripPapers } from '#ui/trip-papers'
 import { AskLink } from './ask-link'
@@ -50,7 +51,7 @@ function SettledCard({ trip, now }: { trip: Trip; now: number }) {
             <StatusDot tone={statusTone(status)}>{statusLabel(status)}</StatusDot>
             <span className={styles.ref}>
               {t('mine.ref')} {code}
-              <CopyButton text={code} label={t('mine.copy-code', { code })} />
+              <CopyCode code={code} />
             </span>
           </p>
           <h3 id={title}>
@@ -58,7 +59,11 @@ function SettledCard({ trip, now }: { trip: Trip; now: number }) {
           </h3>
           {status !== PAID && <p className={styles.why}>{consequence(trip.lead)}</p>}
           <TripFlights trip={trip} now={now} />
-          {status === PAID && <TripPapers id_booking={trip.lead.id} code={code} />}
+          {status === PAID && (
+            <TripPapers id_booking={trip.lead.id} code={code}>
+              <ShareTrip size="small" flights={trip.active.map(({ flight }) => flight)} />
+            </TripPapers>
+          )}
         </div>
       </TicketCard>
       {open && (

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Suspense, ViewTransition } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useProfileQuery } from '#features/accounts/accounts.api'
 import { paths } from '#lib/paths'
 import { useSessionUser } from '#lib/session'
@@ -14,6 +14,7 @@ export function AdminLayout() {
   const user = useSessionUser()
   const { data } = useProfileQuery({}, { skip: user !== null })
   const person = user ?? data?.data
+  const section = useLocation().pathname.slice(paths.admin.dashboard.length).split('/')[1]
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
@@ -21,7 +22,11 @@ export function AdminLayout() {
       </a>
       <AdminSidebar name={person?.name ?? ''} role={person?.role ?? ''} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Suspense fallback={null}>{person?.role === 'user' ? <NotStaff /> : <Outlet />}</Suspense>
+        <Suspense fallback={null}>
+          <ViewTransition key={section} default="none" enter="auto" exit="auto">
+            {person?.role === 'user' ? <NotStaff /> : <Outlet />}
+          </ViewTransition>
+        </Suspense>
       </main>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Payment } from '@sayap/contract/payments'
 import { t } from '#lib/t'
 import { Banner } from '#ui/banner'
+import { CopyCode } from '#ui/copy-button'
 import { Stages } from '#ui/stages'
 import styles from './payment-page.module.css'
 
@@ -11,7 +12,10 @@ export function PaymentBanner({ payment }: { payment?: Payment }) {
     <Banner className={styles.banner}>
       <div>
         <h1>{t('pay.title')}</h1>
-        <p>{payment ? t('pay.of-booking', { code: payment.code }) : ' '}</p>
+        <p>
+          {payment ? t('pay.of-booking', { code: payment.code }) : ' '}
+          {payment && <CopyCode code={payment.code} strip />}
+        </p>
       </div>
       <Stages
         label={t('pay.steps')}

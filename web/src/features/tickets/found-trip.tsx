@@ -4,6 +4,7 @@ import { longDay, zoneName } from '#lib/dates'
 import { t } from '#lib/t'
 import { Badge, type Tone } from '#ui/badge'
 import { Button } from '#ui/button'
+import { CopyCode } from '#ui/copy-button'
 import { Card } from '#ui/ticket-card'
 import styles from './find-booking-page.module.css'
 import { forgetTrip } from './found-trip-store'
@@ -46,7 +47,9 @@ function Leg({ booking, tickets }: FoundBooking) {
               time: `${flight.departure_time} ${zoneName(flight.zone_from)}`,
             })}
           </p>
-          <p>{t('find.code-of', { code })}</p>
+          <p>
+            {t('find.code-of', { code })} <CopyCode code={code} />
+          </p>
         </div>
         <Status status={status} />
         {tickets.length === 0 && (

@@ -67,7 +67,7 @@ function Here({ booking, id }: { booking: Booking; id: number }) {
       <PassDeck booking={booking} shown={shown} onShow={show} />
       <div className={styles.actions}>
         <TripPapers id_booking={booking.id} code={booking.code} />
-        <PassActions booking={booking} passenger={passenger} />
+        <PassActions booking={booking} />
       </div>
       <p className={styles.note}>{t('pass.issued')}</p>
     </>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
+import { CopyCode } from '#ui/copy-button'
 import { Skeleton } from '#ui/skeleton'
 import styles from './pass-card.module.css'
 import { useTicketQuery } from './tickets.api'
@@ -45,7 +46,9 @@ export function PassStub({ booking, passenger, draws, ticket: known }: PassStubP
       <dl className={styles.codes}>
         <div>
           <dt>{t('pass.booking-code')}</dt>
-          <dd>{booking.code}</dd>
+          <dd>
+            {booking.code} <CopyCode code={booking.code} />
+          </dd>
         </div>
         <div>
           <dt>{t('pass.ticket-code')}</dt>

@@ -50,6 +50,7 @@ export const dashboard = {
   'dash.over': 'overdue',
   'dash.actions': 'Booking {code}: what to do',
   'dash.open': 'Open',
+  'dash.copy-code': 'Copy booking code',
   'dash.change-status': 'Change Status',
   'dash.older': 'Older',
   'dash.newest': 'Newest',

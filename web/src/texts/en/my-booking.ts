@@ -24,7 +24,6 @@ export const myBooking = {
   'mine.all-seats-yours': 'All {n} seats stay yours until then.',
   'mine.ref': 'Booking',
   'mine.code': 'Booking code',
-  'mine.copy-code': 'Copy booking code {code}',
   'mine.copy-amount': 'Copy the amount due',
   'mine.party': { one: '{n} passenger', other: '{n} passengers' },
   'mine.line-price': '{n} × {price}',

@@ -23,10 +23,6 @@ export const tickets = {
   'pass.arrived': 'Arrived',
   'pass.issued':
     'Issued by Sayap for this booking; the airline’s own gate may ask for its own pass.',
-  'pass.share': 'Share',
-  'pass.share-text': '{name}: {from} to {to}, {day}, seat {seat}',
-  'pass.link-copied': 'Link copied. It opens for who is signed in to your account.',
-  'pass.share-failed': 'Your browser did not let us share. Copy the address instead.',
   'pass.print': 'Print',
   'pass.unpaid': 'No pass yet: the payment is awaited',
   'pass.unpaid-text':

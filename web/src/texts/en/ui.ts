@@ -20,6 +20,7 @@ export const ui = {
   'ui.undo': 'Undo',
   'ui.months': 'Months',
   'ui.copy': 'Copy',
+  'ui.copy-code': 'Copy booking code {code}',
   'ui.copied': 'Copied: {text}',
   'ui.copy-failed': 'Your browser did not let us copy. Select the text instead.',
   'ui.price-from': 'from {price}',

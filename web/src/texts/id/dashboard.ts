@@ -43,6 +43,7 @@ export const dashboard: Translation<typeof english> = {
   'dash.over': 'lewat waktu',
   'dash.actions': 'Pesanan {code}: tindakan',
   'dash.open': 'Buka',
+  'dash.copy-code': 'Salin kode pesanan',
   'dash.change-status': 'Ubah Status',
   'dash.older': 'Lebih lama',
   'dash.newest': 'Terbaru',

@@ -22,7 +22,6 @@ export const myBooking: Translation<typeof english> = {
   'mine.seats-yours': { other: 'Kursi {seats} tetap milikmu sampai saat itu.' },
   'mine.ref': 'Pesanan',
   'mine.code': 'Kode pesanan',
-  'mine.copy-code': 'Salin kode pesanan {code}',
   'mine.copy-amount': 'Salin jumlah tagihan',
   'mine.party': { other: '{n} penumpang' },
   'mine.line-price': '{n} × {price}',

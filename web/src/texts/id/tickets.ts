@@ -26,10 +26,6 @@ export const tickets: Translation<typeof english> = {
   'pass.arrived': 'Sudah tiba',
   'pass.issued':
     'Diterbitkan Sayap untuk pesanan ini; gerbang maskapai mungkin meminta pas naiknya sendiri.',
-  'pass.share': 'Bagikan',
-  'pass.share-text': '{name}: {from} ke {to}, {day}, kursi {seat}',
-  'pass.link-copied': 'Tautan disalin. Hanya terbuka bagi yang masuk ke akunmu.',
-  'pass.share-failed': 'Perambanmu tidak mengizinkan kami membagikan. Salin saja alamatnya.',
   'pass.print': 'Cetak',
   'pass.unpaid': 'Belum ada pas naik: pembayaran masih ditunggu',
   'pass.unpaid-text':

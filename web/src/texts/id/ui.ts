@@ -34,6 +34,7 @@ export const ui: Translation<typeof english> = {
   'error.unknown': 'Ada yang tidak beres. Coba lagi.',
   'ui.undo': 'Urungkan',
   'ui.copy': 'Salin',
+  'ui.copy-code': 'Salin kode pesanan {code}',
   'ui.copied': 'Tersalin: {text}',
   'ui.copy-failed': 'Perambanmu tidak mengizinkan kami menyalin. Pilih teksnya sebagai gantinya.',
 }

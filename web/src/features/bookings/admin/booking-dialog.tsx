@@ -3,6 +3,7 @@ import { failure } from '#lib/problem'
 import { t } from '#lib/t'
 import { StatusDot } from '#ui/badge'
 import { Button } from '#ui/button'
+import { CopyCode } from '#ui/copy-button'
 import { Dialog } from '#ui/dialog'
 import { EmptyState } from '#ui/empty-state'
 import { Skeleton, Waiting } from '#ui/skeleton'
@@ -63,7 +64,8 @@ export function BookingDialog({ id, onClose, onVerify }: BookingDialogProps) {
             <p>
               <StatusDot tone={statusTone(booking.status)}>
                 {adminStatusLabel(booking.status)}
-              </StatusDot>
+              </StatusDot>{' '}
+              <CopyCode code={booking.code} />
             </p>
             <BookingFacts booking={booking} />
             <BookingHistory id={booking.id} zone={booking.flight.zone_from} />

@@ -1,6 +1,7 @@
 import { WAITING } from '@sayap/contract/booking-states'
 import type { Booking } from '@sayap/contract/bookings'
 import { Link, useNavigate } from 'react-router'
+import { copyText } from '#lib/copy-text'
 import { moment, shortDay } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
 import { rupiah } from '#lib/rupiah'
@@ -74,6 +75,9 @@ function RowMenu({ booking, href, onVerify }: Omit<BookingsRowProps, 'now'>) {
     <Menu trigger={<IconButton icon="more" label={t('dash.actions', { code: booking.code })} />}>
       <MenuItem icon="eye" onSelect={() => navigate(href)}>
         {t('dash.open')}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={() => void copyText(booking.code)}>
+        {t('dash.copy-code')}
       </MenuItem>
       <MenuItem icon="check" disabled={!canVerify(booking)} onSelect={onVerify}>
         {t('dash.change-status')}

@@ -4,6 +4,7 @@ import { longDay, moment } from '#lib/dates'
 import { paths } from '#lib/paths'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
+import { CopyCode } from '#ui/copy-button'
 import { Fact, Facts } from '#ui/facts'
 import styles from './payment-desk.module.css'
 
@@ -13,7 +14,7 @@ export function ReviewFacts({ payment }: { payment: StaffPayment }) {
   return (
     <Facts className={styles.facts}>
       <Fact name={t('money.booking')}>
-        <Link to={`${paths.admin.bookings}?q=${code}`}>{code}</Link>{' '}
+        <Link to={`${paths.admin.bookings}?q=${code}`}>{code}</Link> <CopyCode code={code} />{' '}
         {t(`money.state.${payment.state}`)}
       </Fact>
       <Fact name={t('money.traveller')}>
