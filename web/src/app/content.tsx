@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cx } from '#lib/cx'
 import { paths } from '#lib/paths'
@@ -12,21 +12,30 @@ interface ContentProps {
   waiting?: boolean
 }
 
+/** There before the strip is, so that heading and page are drawn at once and nothing is pushed down. */
+const makeSlot = () => (typeof document === 'undefined' ? null : document.createElement('div'))
+
 /**
  * The strip and the main part. The strip stands on every path but `/` and `/home`; a page writes on
  * it through `Banner`. A layout sets how wide `.wrap` is in it; a page brings its own `.wrap`.
  */
 export function Content({ layout = 'page', waiting }: ContentProps) {
   const { pathname } = useLocation()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [slot] = useState(makeSlot)
+  const place = useCallback(
+    (strip: HTMLElement | null) => {
+      if (slot) strip?.append(slot)
+    },
+    [slot],
+  )
   const isHome = pathname === paths.root || pathname === paths.home
   return (
-    <BannerSlot value={slot}>
+    <BannerSlot value={isHome ? null : slot}>
       <div className={cx(styles.content, styles[layout], isHome && styles.light)}>
         <main id="main" tabIndex={-1} className={styles.main} aria-busy={waiting}>
           {!isHome && (
             <div
-              ref={setSlot}
+              ref={place}
               className={cx(styles.strip, pathname === paths.flights() && styles.trip)}
             />
           )}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '#lib/cx'
 
-/** The strip under the bar, null until the shell has drawn it; undefined where there is no shell. */
+/** Where on the strip under the bar a page writes; null where there is no strip, undefined without a shell. */
 export const BannerSlot = createContext<HTMLElement | null | undefined>(undefined)
 
 /**
@@ -18,7 +18,6 @@ export function Banner({
 }) {
   const slot = useContext(BannerSlot)
   const line = <div className={cx('wrap', className)}>{children}</div>
-  // Drawn in the page for one moment it would push everything down.
   if (slot === null) return null
   return slot ? createPortal(line, slot) : line
 }

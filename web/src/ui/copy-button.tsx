@@ -10,11 +10,11 @@ const SHOWN_MS = 2000
 interface CopyButtonProps {
   text: string
   label: string
-  /** White, on the banner. */
-  strip?: boolean
+  /** `strip`: white, on the banner; `bare`: the sign alone, where there is no room for the word. */
+  kind?: 'strip' | 'bare'
 }
 
-export function CopyButton({ text, label, strip }: CopyButtonProps) {
+export function CopyButton({ text, label, kind }: CopyButtonProps) {
   const [done, setDone] = useState(false)
   const copy = async () => {
     if (!(await copyText(text))) return
@@ -24,17 +24,17 @@ export function CopyButton({ text, label, strip }: CopyButtonProps) {
   return (
     <button
       type="button"
-      className={cx(styles.copy, strip && styles.strip)}
+      className={cx(styles.copy, kind && styles[kind])}
       aria-label={label}
       onClick={copy}
     >
       <Icon name={done ? 'check' : 'copy'} className={styles.icon} />
-      {t('ui.copy')}
+      {kind !== 'bare' && t('ui.copy')}
     </button>
   )
 }
 
 /** Beside a booking code, wherever one is shown. */
-export const CopyCode = ({ code, strip }: { code: string; strip?: boolean }) => (
-  <CopyButton text={code} label={t('ui.copy-code', { code })} {...(strip && { strip })} />
+export const CopyCode = ({ code, ...look }: { code: string } & Pick<CopyButtonProps, 'kind'>) => (
+  <CopyButton text={code} label={t('ui.copy-code', { code })} {...look} />
 )

@@ -66,6 +66,7 @@ function Heading({ trips, show }: { trips: Sections | undefined; show: Show }) {
     <Banner className={styles.banner}>
       <div>
         <h1>{t('mine.title')}</h1>
+        {!trips && <p>{'\u00a0'}</p>}
         {all.length > 0 && (
           <p>
             {t('mine.count', { n: all.length })},{' '}

@@ -32,8 +32,8 @@ export function ShortcutsSheet({ entries, onClose }: ShortcutsSheetProps) {
     <Dialog open shape="wide" title={t('keys.title')} onClose={onClose}>
       <div className={styles.groups}>
         <Group title={t('keys.lists')} lines={ANYWHERE} />
-        <Group title={t('keys.go')} lines={places} />
         <Group title={t('keys.money')} lines={MONEY} />
+        <Group title={t('keys.go')} lines={places} />
       </div>
       <Checkbox
         className={styles.switch}

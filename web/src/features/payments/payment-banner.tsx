@@ -13,8 +13,8 @@ export function PaymentBanner({ payment }: { payment?: Payment }) {
       <div>
         <h1>{t('pay.title')}</h1>
         <p>
-          {payment ? t('pay.of-booking', { code: payment.code }) : ' '}
-          {payment && <CopyCode code={payment.code} strip />}
+          {payment ? t('pay.of-booking', { code: payment.code }) : '\u00a0'}
+          {payment && <CopyCode code={payment.code} kind="strip" />}
         </p>
       </div>
       <Stages

@@ -47,7 +47,7 @@ export function PassStub({ booking, passenger, draws, ticket: known }: PassStubP
         <div>
           <dt>{t('pass.booking-code')}</dt>
           <dd>
-            {booking.code} <CopyCode code={booking.code} />
+            {booking.code} <CopyCode code={booking.code} kind="bare" />
           </dd>
         </div>
         <div>
