@@ -1,6 +1,6 @@
 import type { Booking } from '@sayap/contract/bookings'
-import { addDays, today } from '#lib/dates'
-import { paths } from '#lib/paths'
+import { addDays, today } from './dates'
+import { paths } from './paths'
 
 /** The same search for the party, on the first day that can still be booked. */
 export function searchAgain({ flight, capacity }: Booking) {
