@@ -58,5 +58,6 @@ export const MONEY_SCREENS: Screen[] = [
     },
   },
   { name: 'admin-bank-accounts', path: () => `${dashboard}/setting`, who: 'staff' },
+  { name: 'admin-deadlines', path: () => `${dashboard}/setting/deadlines`, who: 'staff' },
   { name: 'admin-bank-account', path: () => `${dashboard}/setting?edit=new`, who: 'staff' },
 ]

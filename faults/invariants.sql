@@ -51,11 +51,11 @@ union all
 select 'INV10 overdue by more than 90 seconds', id::text
 from bookings
 where status = 0 and least(pay_before, draft_until) < now() - interval '90 seconds'
-  -- A proof in review stops the clock for two hours.
+  -- A proof in review stops the clock for a while.
   and not exists (
     select from payment_proofs p
     where p.id_trip = bookings.id_trip and p.state = 'in_review'
-      and p.created_at > now() - interval '2 hours 90 seconds'
+      and p.review_until > now() - interval '90 seconds'
   )
 union all
 select 'INV11 key with the booking of somebody else', k.key

@@ -18,10 +18,11 @@ export const AUDIT_ACTIONS = [
   'data_exported',
   'account_erased',
   'password_reset',
+  'deadlines_changed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const AUDIT_SUBJECTS = ['admin', 'user', 'flight', 'flights'] as const
+export const AUDIT_SUBJECTS = ['admin', 'user', 'flight', 'flights', 'deadlines'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 /** One act. Who and what by id: names are looked up while the accounts exist. */
@@ -35,7 +36,7 @@ export const AuditEntry = z
     actor_name: z.nullable(z.string()),
     subject: z.enum(AUDIT_SUBJECTS),
     subject_id: z.nullable(z.int()),
-    /** Such as the names of the fields that were changed. */
+    /** Such as the names of the fields that were changed, or what they were and are. */
     detail: z.record(z.string(), z.unknown()),
     request_id: z.string(),
     at: z.string(),
@@ -57,7 +58,7 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    summary: 'What was done to accounts and flights, newest first',
+    summary: 'What was done to accounts, flights and settings, newest first',
     message: 'Audit trail',
     access: STAFF,
     query: AuditQuery,

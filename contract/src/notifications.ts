@@ -40,7 +40,7 @@ export const CHANGED_FIELDS = [
 ] as const
 
 /** How far money on its way back has come. */
-export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent'] as const
+export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent', 'stopped'] as const
 export type RefundStep = (typeof REFUND_STEPS)[number]
 
 const Change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() })

@@ -49,6 +49,8 @@ export const Payment = z
     pay_before: z.string(),
     /** While a proof is in review the trip does not expire before this instant; else null. */
     review_until: z.nullable(z.string()),
+    /** How long one that is sent now would stop the clock. */
+    hours_in_review: z.int(),
     /** The latest proof. */
     proof: z.nullable(Proof),
     /** The provider's page, for `midtrans`. */

@@ -3,12 +3,24 @@ import { NewBankAccount } from './bank-accounts'
 import { endpoint, SIGNED_IN } from './endpoint'
 import { IdParams, optional, Rupiah, required, word } from './wire'
 
-/** `offered`: staff cancelled the flight and the traveller has yet to say where the money goes. */
-export const REFUND_STATES = ['offered', 'asked', 'approved', 'sent', 'rebooked'] as const
+/**
+ * `offered`: staff cancelled the flight and the traveller has yet to say where the money goes.
+ * `stopped`: before it was sent, for a reason.
+ */
+export const REFUND_STATES = [
+  'offered',
+  'asked',
+  'approved',
+  'sent',
+  'rebooked',
+  'stopped',
+] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 export const REFUND_CAUSES = ['traveller', 'flight_cancelled'] as const
 export const REFUND_DESTINATIONS = ['bank', 'credit'] as const
+/** `payment_reversed`: the provider took back what was paid; to send it too would pay twice. */
+export const STOP_REASONS = ['payment_reversed'] as const
 /** `provider`: it went back the way it came, from the provider's own desk. */
 const CAME_BACK_BY = [...REFUND_DESTINATIONS, 'provider'] as const
 
@@ -58,6 +70,8 @@ export const Refund = z
     account_holder: z.nullable(z.string()),
     /** The bank's number of our transfer, once it is sent. */
     bank_reference: z.nullable(z.string()),
+    /** Why it is `stopped`; else null. */
+    stop_reason: z.nullable(z.enum(STOP_REASONS)),
     created_at: z.string(),
     /** Oldest first. */
     timeline: z.array(RefundMove),

@@ -4,6 +4,7 @@ import { creditRoutes } from '#features/ledger/credit.routes'
 import { bankAccountsRoutes } from '#features/payments/bank-accounts.routes'
 import { casesRoutes } from '#features/payments/cases.routes'
 import { configuredProvider } from '#features/payments/midtrans/configured-provider'
+import { deadlinesRoutes } from '#features/payments/deadlines.routes'
 import { midtransRoutes } from '#features/payments/midtrans/midtrans.routes'
 import { paymentReviewRoutes } from '#features/payments/payment-review.routes'
 import { paymentsRoutes } from '#features/payments/payments.routes'
@@ -23,6 +24,7 @@ export function serveMoney(v1: FastifyInstance, db: Database, env: Env) {
   statementsRoutes(v1, db)
   casesRoutes(v1, db)
   bankAccountsRoutes(v1, db)
+  deadlinesRoutes(v1, db)
   creditRoutes(v1, db)
   refundsRoutes(v1, db)
 }

@@ -9,7 +9,7 @@ import { readEnv } from '../src/env'
 import { copyDatabase } from './copy-database'
 
 /** What the program itself puts there; everything else is emptied between tests. */
-const REFERENCE = ['airports', 'migrations', 'permitted_moves', 'secrets']
+const REFERENCE = ['airports', 'migrations', 'payment_deadlines', 'permitted_moves', 'secrets']
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 

@@ -34,7 +34,7 @@ export const demoRepository = (db: Database) => ({
       where origin_key = lower(${from}) and dest_key = lower(${to})
         and departure_date = (now() at time zone 'Asia/Jakarta')::date + ${days}::int
         and class_flight = 'economy' and type_trip = 'one way' and transit = 'direct'
-        and cancelled_at is null and sales_open(departs_at)
+        and cancelled_at is null and departs_at >= (select first_on_sale())
       order by price, id offset ${choice} limit 1
     `),
 })

@@ -85,6 +85,13 @@ export const paymentCalls: Record<string, MakeCall> = {
     params: { id: await unmatchedCase(world) },
     body: { code: (await bookingOfA(world)).code },
   }),
+  'GET /payment-deadlines': () => ({}),
+  'PUT /payment-deadlines': () => ({
+    body: {
+      ...{ hours_to_pay: 24, minutes_near_departure: '60' },
+      ...{ hours_before_departure: 2, hours_in_review: 2 },
+    },
+  }),
   'GET /bank-accounts': () => ({}),
   'POST /bank-accounts': (world) => ({ body: account(world) }),
   'PUT /bank-accounts/:id': async (world) => ({

@@ -58,7 +58,7 @@ export function charge(trip: Trip, books: Books) {
   order.piece = receive(trip, order.amount, 'midtrans')
 }
 
-/** The provider took it back: from where it went, then from travel credit, at last a loss. */
+/** The provider took it back: from where it went, what is owed of it, travel credit; at last a loss. */
 export function reverse(trip: Trip, piece: Piece, books: Books) {
   if (piece.place === 'returned') return
   const { place } = piece
@@ -67,11 +67,14 @@ export function reverse(trip: Trip, piece: Piece, books: Books) {
   books.midtrans -= piece.amount
   const fromHeld = place === 'held' ? Math.min(piece.amount, trip.held) : 0
   const fromSales = place === 'settled' ? Math.min(piece.amount, trip.sales) : 0
-  const rest = piece.amount - fromHeld - fromSales
+  const stopped = place === 'settled' ? stopRefunds(trip) : 0
+  const fromOwed = Math.min(stopped, piece.amount - fromSales)
+  books.owed -= stopped
+  const rest = piece.amount - fromHeld - fromSales - fromOwed
   const fromCredit = Math.min(rest, owner.credit)
   trip.held -= fromHeld
   trip.sales -= fromSales
-  owner.credit -= fromCredit
+  owner.credit += stopped - fromOwed - fromCredit
   books.losses += rest - fromCredit
   if (place === 'credited') return
   if (statusOf(trip) === 0) closeOrder(trip)
@@ -79,6 +82,17 @@ export function reverse(trip: Trip, piece: Piece, books: Books) {
   move(standing(trip), 3)
   owner.credit += trip.sales
   trip.sales = 0
+}
+
+/** What was asked and not sent is not sent any more. */
+function stopRefunds({ legs }: Trip) {
+  let stopped = 0
+  for (const { refund } of legs) {
+    if (refund?.state !== 'asked' && refund?.state !== 'approved') continue
+    refund.state = 'stopped'
+    stopped += refund.amount
+  }
+  return stopped
 }
 
 /** The provider gave it back at its own desk: a paid trip is refunded, travel credit in it too. */

@@ -36,7 +36,9 @@ export async function sendRefund(world: World, dice: Dice) {
     ? await world.staff.post(`/refunds/${id}/sent`, { bank_reference: `REF ${id}` })
     : await world.staff.post(`/refunds/${id}/approve`)
   if (!sends && refund.state !== 'asked')
-    return expect(answer.json().code).toBe('booking_move_refused')
+    return expect(answer.json().code).toBe(
+      refund.state === 'stopped' ? 'refund_stopped' : 'booking_move_refused',
+    )
   expect(answer.statusCode, answer.body).toBe(200)
   refund.state = sends ? 'sent' : 'approved'
   if (!sends) return

@@ -19,7 +19,7 @@ export interface Traveller {
 }
 
 export interface Refund {
-  state: 'offered' | 'asked' | 'approved' | 'sent' | 'rebooked'
+  state: 'offered' | 'asked' | 'approved' | 'sent' | 'rebooked' | 'stopped'
   amount: number
 }
 

@@ -60,6 +60,9 @@ const BankStatement = page(MONEY, () =>
 const BankAccounts = page(['bank-accounts', 'forms'], () =>
   import('../features/payments/admin/bank-accounts-page').then((file) => file.BankAccountsPage),
 )
+const Deadlines = page(['deadlines', 'time-left', 'forms'], () =>
+  import('../features/payments/admin/deadlines-page').then((file) => file.DeadlinesPage),
+)
 const Reviews = page(['reviews'], () =>
   import('../features/reviews/admin/reviews-page').then((file) => file.ReviewsPage),
 )
@@ -106,6 +109,7 @@ const routes = createRoutesFromElements(
     </Route>
     <Route path="setting" element={<Setting />}>
       <Route index element={<BankAccounts />} />
+      <Route path="deadlines" element={<Deadlines />} />
       <Route path="announcements" element={<Announcements />} />
       <Route path="audit" element={<Audit />} />
       <Route path="sessions" element={<OwnSessions />} />

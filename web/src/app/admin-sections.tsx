@@ -33,6 +33,7 @@ export function MailboxSection() {
 export function SettingSection() {
   const tabs = [
     { to: paths.admin.setting, text: t('dash.bank-accounts'), end: true },
+    { to: paths.admin.deadlines, text: t('dash.deadlines') },
     { to: paths.admin.announcements, text: t('dash.announcements') },
     { to: paths.admin.audit, text: t('dash.audit') },
     { to: paths.admin.ownSessions, text: t('dash.own-sessions') },

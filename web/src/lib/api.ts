@@ -16,6 +16,7 @@ export const api = createApi({
     'Chat',
     'Credit',
     'Dashboard',
+    'Deadlines',
     'Destination',
     'Flight',
     'Logout',

@@ -67,6 +67,7 @@ export const paths = {
     refunds: '/admin/dashboard/notification/refunds',
     statement: '/admin/dashboard/notification/statement',
     setting: '/admin/dashboard/setting',
+    deadlines: '/admin/dashboard/setting/deadlines',
     audit: '/admin/dashboard/setting/audit',
     ownSessions: '/admin/dashboard/setting/sessions',
   },

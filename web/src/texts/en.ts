@@ -8,6 +8,7 @@ import { bookingForm } from './en/booking-form'
 import { chat } from './en/chat'
 import { credit } from './en/credit'
 import { dashboard } from './en/dashboard'
+import { deadlines } from './en/deadlines'
 import { destination } from './en/destination'
 import { destinations } from './en/destinations'
 import { destinationsAdmin } from './en/destinations-admin'
@@ -69,6 +70,7 @@ export const en = {
   ...payments,
   ...paymentsAdmin,
   ...bankAccounts,
+  ...deadlines,
   ...refunds,
   ...refundsAdmin,
   ...notifications,

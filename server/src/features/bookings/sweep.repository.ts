@@ -18,7 +18,7 @@ export const sweepRepository = (db: Database) => ({
 
   /**
    * Trips nobody paid in time, all their legs that wait; one that is being moved right now is left
-   * for the next turn. A proof in review stops the clock for two hours.
+   * for the next turn. A proof in review stops the clock for a while.
    */
   overdue: () =>
     db.rows<{ id: number }>(sql`
@@ -27,7 +27,7 @@ export const sweepRepository = (db: Database) => ({
         where status = 0 and pay_before < now() and not exists (
           select from payment_proofs p
           where p.id_trip = waiting.id_trip and p.state = 'in_review'
-            and p.created_at > now() - interval '2 hours'
+            and p.review_until > now()
         )
         order by pay_before limit ${BATCH}
       ),

@@ -18,7 +18,7 @@ export const changeFlight = (db: Database, id: number, change: FlightChange) =>
     if (!(await flights.write(id, after)))
       throw new AppError('not_found', 'That airline does not exist.')
     if (before.class_flight !== after.class_flight) await flights.forgetHolds(id)
-    await flights.bringDeadlinesForward(id)
+    await flights.bringDeadlinesForward(id, before.departs_at)
     const changed = await staffFlight(tx, id)
     await notificationsService(tx).tellFlightChanged(id, detailsChanged(before, changed))
     return changed

@@ -6,7 +6,7 @@ import type { NewFlight } from './new-flight'
 
 /** The flight as it will be: what the change does not name stays. */
 export function mergeChange(before: LockedFlight, change: FlightChange): NewFlight {
-  const { is_cancelled, ...flight } = before
+  const { is_cancelled, departs_at, ...flight } = before
   const { id_airlane, capacity, duration_time, ...named } = change
   const given = Object.entries(named).filter(([, value]) => value !== undefined)
   const wish = { ...flight, ...Object.fromEntries(given) } as NewFlight

@@ -25,7 +25,7 @@ export const faresRepository = (db: Database) => ({
           sql`cancelled_at is null`,
           sql`departure_date >= (now() - interval '1 day')::date`,
           sql`departure_date < (now() + interval '62 days')::date`,
-          sql`sales_open(departs_at)`,
+          sql`departs_at >= (select first_on_sale())`,
           sql`id_airline <> all (array(select id from airlines where not active))`,
           class_flight !== undefined && sql`class_flight = ${class_flight}`,
           type_trip !== undefined && sql`type_trip = ${type_trip}`,

@@ -8,6 +8,7 @@ export type LockedFlight = NewFlight & {
   airport_from: string
   airport_to: string
   is_cancelled: boolean
+  departs_at: string
 }
 
 export interface FlightBookings {
@@ -24,7 +25,7 @@ export const flightChangeRepository = (db: Database) => ({
     db.row<LockedFlight>(sql`
       select id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
         departure_date, departure_time, arrived_date, arrived_time, transit, price, gate, terminal,
-        luggage, wifi, meal, type_trip, class_flight, cancelled_at is not null as is_cancelled
+        luggage, wifi, meal, type_trip, class_flight, cancelled_at is not null as is_cancelled, departs_at
       from flights where id = ${id}
       for update
     `),
@@ -46,13 +47,16 @@ export const flightChangeRepository = (db: Database) => ({
       returning id
     `),
 
-  /** No booking is to be paid later than two hours before departure, wherever that moves. */
-  bringDeadlinesForward: (id: number) =>
+  /** No booking is to be paid later than some hours before departure, wherever that moves. */
+  bringDeadlinesForward: (id: number, departed: string) =>
     db.rows<{ id: number }>(sql`
-      update bookings b set pay_before = f.departs_at - interval '2 hours'
-      from flights f
+      update bookings b set pay_before = last.moment
+      from flights f, lateral (
+        select f.departs_at - make_interval(hours => hours_before_departure) as moment
+        from payment_deadlines
+      ) last
       where f.id = ${id} and b.id_flight = f.id and b.status = 0
-        and b.pay_before > f.departs_at - interval '2 hours'
+        and f.departs_at < ${departed}::timestamptz and b.pay_before > last.moment
       returning b.id
     `),
 

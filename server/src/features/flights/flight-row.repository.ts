@@ -23,7 +23,7 @@ export const flightColumns = sql`
     where c.id_flight = f.id and c.released_at is null
       and (c.expires_at is null or c.expires_at > now())
   ) as free_seats,
-  a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale
+  a.active and f.cancelled_at is null and f.departs_at >= (select first_on_sale()) as on_sale
 `
 
 /** A code made of a city's letters may be another city's real one: both must fit. */

@@ -61,7 +61,7 @@ export const flightsRepository = (db: Database) => ({
         select one.price from days cross join lateral (
           select price from flights
           where dest_key = lower(wanted.city) and cancelled_at is null
-            and departure_date = days.day and sales_open(departs_at)
+            and departure_date = days.day and departs_at >= (select first_on_sale())
             and id_airline <> all (array(select id from airlines where not active))
           order by price limit 1
         ) one

@@ -27,7 +27,7 @@ interface OfChangedFlight extends OfBookings {
 
 interface RefundStep {
   id_booking: number
-  step: 'asked' | 'approved' | 'sent'
+  step: 'asked' | 'approved' | 'sent' | 'stopped'
   /** Rupiah. */
   amount: number
   destination: 'bank' | 'credit'

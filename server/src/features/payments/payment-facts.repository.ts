@@ -38,6 +38,8 @@ export interface TripFacts {
   held: number
   received: number
   credit_left: number
+  /** How long a proof sent now would stop the clock. */
+  hours_in_review: number
   open_cases: string[]
 }
 
@@ -73,6 +75,7 @@ export const paymentFactsRepository = (db: Database) => ({
         coalesce(a.account_holder, '') as account_holder,
         jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as traveller,
         money.held, money.credit_used, credit_of(u.id) as credit_left,
+        (select hours_in_review from payment_deadlines) as hours_in_review,
         (select coalesce(sum(amount), 0)::bigint from money_received m
          where m.id_trip = t.id and m.outcome in ('settled', 'held')) as received,
         array(select kind from cases c where c.id_trip = t.id and c.closed_at is null
@@ -100,7 +103,7 @@ export const paymentFactsRepository = (db: Database) => ({
     db.rows<ProofFacts>(sql`
       select distinct on (p.id_trip) p.id, p.id_trip, p.state, p.reason, p.media_type, p.created_at,
         p.reviewed_at,
-        case when p.state = 'in_review' then p.created_at + interval '2 hours' end as review_until,
+        case when p.state = 'in_review' then p.review_until end as review_until,
         array(
           select distinct b.code from payment_proofs other join bookings b on b.id = other.id_trip
           where other.hash = p.hash and other.id_trip <> p.id_trip

@@ -25,6 +25,7 @@ export const travellerPaymentService = (db: Database, pages: Pages) => {
         ? { state: proof.state, reason: proof.reason, at: proof.reviewed_at ?? proof.created_at }
         : null,
       review_until: proof?.review_until ?? null,
+      hours_in_review: trip.hours_in_review,
       redirect_url: trip.redirect_url,
       refused: trip.refused,
       credit_used: trip.credit_used,

@@ -10,7 +10,7 @@ export const COLUMNS_OF_DEALINGS: Readonly<Record<string, Tags>> = {
   },
   payment_proofs: {
     owner: 'trip',
-    none: 'id id_trip media_type state reason reviewed_by reviewed_at created_at',
+    none: 'id id_trip media_type state reason reviewed_by reviewed_at review_until created_at',
     specific: 'bytes hash',
     withheld: 'bytes reviewed_by',
   },
@@ -27,7 +27,7 @@ export const COLUMNS_OF_DEALINGS: Readonly<Record<string, Tags>> = {
   },
   refunds: {
     owner: 'booking',
-    none: 'id id_booking cause paid amount state destination created_at',
+    none: 'id id_booking cause paid amount state destination stop_reason created_at',
     specific: 'bank_name account_number account_holder bank_reference',
   },
   refund_moves: {

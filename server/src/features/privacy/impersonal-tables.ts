@@ -16,6 +16,9 @@ export const IMPERSONAL_TABLES = {
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision`,
   },
+  payment_deadlines: {
+    none: 'one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review',
+  },
   migrations: { none: 'name checksum applied_at' },
   permitted_moves: { none: 'from_status to_status' },
   refresh_tokens: { none: 'token_hash id_session created_at used_at' },

@@ -27,7 +27,7 @@ export const rebookingRepository = (db: Database) => ({
       join airlines a on a.id = f.id_airline
       where ${and(
         sql`f.id <> mine.id_flight and f.cancelled_at is null and a.active`,
-        sql`sales_open(f.departs_at)`,
+        sql`f.departs_at >= (select first_on_sale())`,
         id_flight !== null && sql`f.id = ${id_flight}`,
       )}
         and f.capacity - mine.capacity >= (

@@ -1,7 +1,7 @@
 import type { REFUND_QUEUES, StaffRefund } from '@sayap/contract/refund-desk'
 import type { Refund, RefundState } from '@sayap/contract/refunds'
 import type { Database } from '#db/database'
-import type { Actor } from '#features/bookings/trips.service'
+import { type Actor, tripsService } from '#features/bookings/trips.service'
 import { ledgerService } from '#features/ledger/ledger.service'
 import { AppError } from '#http/app-error'
 import { nothingHere } from '#http/ownership'
@@ -49,11 +49,15 @@ export const refundDeskService = (db: Database) => ({
     ),
 })
 
+/** The trip first, as everywhere: a provider that takes the money back at this moment waits, or we do. */
 async function advance(
   tx: Database,
   id: number,
   move: (refund: Refund) => Promise<void>,
 ): Promise<StaffRefund> {
+  const known = await refundDeskRepository(tx).one(id)
+  if (!known) throw nothingHere()
+  await tripsService(tx).lock(known.id_booking)
   const refund = await refundsRepository(tx).lock(id)
   if (!refund) throw nothingHere()
   await move(refund)
@@ -89,6 +93,8 @@ async function send(tx: Database, { id_booking, amount }: Refund, { request_id }
 }
 
 function requireState({ state }: Refund, needed: RefundState) {
+  if (state === 'stopped')
+    throw new AppError('refund_stopped', 'The payment went back by another way: do not send it.')
   if (state !== needed)
     throw new AppError('booking_move_refused', `This refund is ${state}, not ${needed}.`)
 }

@@ -39,7 +39,7 @@ const timeline = sql`(
 
 export const refundColumns = sql`
   r.id, r.id_booking, r.cause, r.state, r.paid, r.amount, r.destination, r.bank_name,
-  r.account_number, r.account_holder, r.bank_reference, r.created_at, ${timeline} as timeline
+  r.account_number, r.account_holder, r.bank_reference, r.stop_reason, r.created_at, ${timeline} as timeline
 `
 
 const refundWhere = (condition: Sql, lock: Sql = empty) => sql`
@@ -104,6 +104,25 @@ export const refundsRepository = (db: Database) => ({
     db.rows(sql`
       update refunds set state = ${state}, bank_reference = ${bank_reference} where id = ${id}
     `),
+
+  /** All of a trip that were asked and not sent; the trip is locked. */
+  stopUnsent: (id_trip: number, reason: NonNullable<Refund['stop_reason']>) =>
+    db.rows<{ id: number; id_booking: number; amount: number }>(sql`
+      update refunds set state = 'stopped', stop_reason = ${reason}
+      where state in ('asked', 'approved')
+        and id_booking in (select id from bookings where id_trip = ${id_trip})
+      returning id, id_booking, amount
+    `),
+
+  /** What of a trip was transferred to the traveller's bank. Rupiah. */
+  sentToBank: async (id_trip: number) =>
+    (
+      await db.row<{ sum: number }>(sql`
+        select coalesce(sum(r.amount), 0)::bigint as sum
+        from refunds r join bookings b on b.id = r.id_booking
+        where b.id_trip = ${id_trip} and r.state = 'sent' and r.destination = 'bank'
+      `)
+    )?.sum ?? 0,
 
   note: (id: number, states: readonly RefundState[], { role, id: by, request_id }: Mover) =>
     db.rows(sql`

@@ -39,6 +39,21 @@ export const refundsService = (db: Database) => ({
       await notificationsService(db).tell('refund_step', [id_booking], { step: 'offered', amount })
   },
 
+  /**
+   * What is not sent yet is not sent any more: the payment itself went back. Answers the rupiah
+   * that were owed by it, and those that had gone to a bank before. The trip is locked.
+   */
+  async stop(id_trip: number, actor: Actor) {
+    const refunds = refundsRepository(db)
+    const stopped = await refunds.stopUnsent(id_trip, 'payment_reversed')
+    for (const { id, id_booking, amount } of stopped) {
+      await refunds.note(id, ['stopped'], actor)
+      await tellStep(db, { id_booking, step: 'stopped', amount, destination: 'bank' })
+    }
+    const owed = stopped.reduce((sum, { amount }) => sum + amount, 0)
+    return { owed, sent: await refunds.sentToBank(id_trip) }
+  },
+
   /** The provider gave it back without being asked by us; the journal is the caller's. */
   async sentByProvider(legs: readonly Leg[], actor: Actor) {
     const refunds = refundsRepository(db)

@@ -5,7 +5,7 @@ import { notificationsService } from '#features/notifications/notifications.serv
 
 interface Step {
   id_booking: number
-  step: 'asked' | 'approved' | 'sent'
+  step: 'asked' | 'approved' | 'sent' | 'stopped'
   /** Rupiah. */
   amount: number
   destination: Refund['destination']

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@sayap/contract/audit'
+import { DEADLINE_FIELDS } from '@sayap/contract/payment-deadlines'
 import { Link } from 'react-router'
 import { moment } from '#lib/dates'
 import { paths } from '#lib/paths'
@@ -13,8 +14,18 @@ export function actorWord({ actor_role, actor_id, actor_name }: AuditEntry) {
   return actor_name ? `${actor_name}, ${role}` : role
 }
 
+/** Each deadline that was moved, from what to what. */
+function deadlinesWord({ from, to }: AuditEntry['detail']) {
+  const was = (from ?? {}) as Record<string, number>
+  const is = (to ?? {}) as Record<string, number>
+  return DEADLINE_FIELDS.filter((field) => field in is)
+    .map((field) => t(`audit.deadline.${field}`, { from: was[field] ?? '', to: is[field] ?? '' }))
+    .join(', ')
+}
+
 /** What more is known: which fields, how many bookings. */
-export function detailWord({ detail }: AuditEntry) {
+export function detailWord({ action, detail }: AuditEntry) {
+  if (action === 'deadlines_changed') return deadlinesWord(detail)
   if (Array.isArray(detail.fields)) return t('audit.fields', { fields: detail.fields.join(', ') })
   if (typeof detail.bookings_cancelled === 'number')
     return t('audit.cancelled-detail', {

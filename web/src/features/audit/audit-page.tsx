@@ -12,7 +12,7 @@ import { auditColumns } from './audit-columns'
 
 const PAGE_SIZE = 30
 
-/** What staff and travellers did to accounts and flights, newest first. */
+/** What staff and travellers did to accounts, flights and settings, newest first. */
 export function AuditPage() {
   useTitle(t('audit.title'))
   const { state, hrefOf, set } = useAddress('action', 'before')

@@ -20,7 +20,7 @@ export function PaymentWaiting(props: PaymentOfBooking) {
       )}
       {method === 'midtrans' && <ProviderCard {...props} />}
       {method === null && <AwaitedElsewhere {...props} />}
-      <LateNote />
+      <LateNote hours={props.payment.hours_in_review} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Refund, RefundState } from '@sayap/contract/refunds'
+import { cx } from '#lib/cx'
 import { moment } from '#lib/dates'
 import { t } from '#lib/t'
 import { Icon } from '#ui/icon'
@@ -21,16 +22,22 @@ function whereTo({ destination, bank_name, account_number, account_holder }: Ref
 
 /** Each step with its moment, and those to come; the same to travellers and staff. */
 export function RefundSteps({ refund }: { refund: Refund }) {
-  const { timeline, state, bank_reference } = refund
+  const { timeline, state, bank_reference, stop_reason } = refund
   const where = whereTo(refund)
   return (
     <ol className={styles.steps} aria-label={t('refund.steps')}>
       {timeline.map(({ to_state, at }) => (
         <li key={to_state}>
-          <Icon name="check" className={styles.tick} />
+          <Icon
+            name={to_state === 'stopped' ? 'close' : 'check'}
+            className={cx(styles.tick, to_state === 'stopped' && styles.stop)}
+          />
           <p>
             <b>{t(`refund.step.${to_state}`)}</b>
             <span>{moment(at)}</span>
+            {to_state === 'stopped' && stop_reason && (
+              <span>{t(`refund.stopped.${stop_reason}`)}</span>
+            )}
             {to_state === 'sent' && where && <span>{where}</span>}
             {to_state === 'sent' && bank_reference && (
               <span>{t('refund.reference', { reference: bank_reference })}</span>

@@ -12,6 +12,7 @@ import { RefundSteps } from './refund-steps'
 function headline({ state, destination, amount }: Refund) {
   const words = { amount: rupiah(amount) }
   if (state === 'rebooked') return t('refund.done.rebooked')
+  if (state === 'stopped') return t('refund.done.stopped')
   if (destination === 'bank' && state === 'sent') return t('refund.done.sent', words)
   return t(`refund.done.${destination ?? 'bank'}`, words)
 }

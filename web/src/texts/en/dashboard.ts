@@ -15,6 +15,7 @@ export const dashboard = {
   'dash.audit': 'Audit trail',
   'dash.own-sessions': 'My sessions',
   'dash.bank-accounts': 'Bank accounts',
+  'dash.deadlines': 'Deadlines',
   'dash.announcements': 'Announcements',
   'dash.notification': 'Notification',
   'dash.setting': 'Setting',

@@ -52,6 +52,8 @@ export const errors: Record<`error.${ErrorCode}`, string> = {
     'The online payment service does not answer right now. Nothing was changed: pay by bank transfer, or try again in a moment.',
   'error.price_changed': 'The price has changed. Look at the new total before you go on.',
   'error.refund_needed': 'It is paid: a refund has to be asked for first.',
+  'error.refund_stopped':
+    'The payment went back by another way: this refund is stopped, do not send it.',
   'error.sales_closed': 'Sales for this flight have closed.',
   'error.seat_limit':
     'At most nine seats can wait for you. Pay or let go of some first; the rest is kept.',

@@ -36,6 +36,8 @@ export const notifications = {
     'We have your request: {refund} come back for booking {code}, {from} to {to}.',
   'notifications.refund.approved':
     'Your refund of {refund} for booking {code} is approved and will be sent soon.',
+  'notifications.refund.stopped':
+    'The refund of {refund} for booking {code} was stopped: your payment went back the way you paid.',
   'notifications.refund.sent': 'Your refund of {refund} for booking {code} was sent.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',

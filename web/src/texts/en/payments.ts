@@ -53,7 +53,10 @@ export const payments = {
     'If there is no seat left, all of it becomes travel credit, and our staff look at it.',
   'pay.late-amount':
     'Too much: the rest becomes travel credit. Too little: it is kept for this booking and we ask for the rest.',
-  'pay.late-proof': 'A proof in review stops the clock for up to two hours.',
+  'pay.late-proof': {
+    one: 'A proof in review stops the clock for up to {n} hour.',
+    other: 'A proof in review stops the clock for up to {n} hours.',
+  },
 
   'pay.proof-title': 'Transferred? Show us the proof',
   'pay.proof-why':

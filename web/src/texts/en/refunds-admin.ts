@@ -8,6 +8,7 @@ export const refundsAdmin = {
   'refunds.state.approved': 'To send',
   'refunds.state.sent': 'Sent',
   'refunds.state.rebooked': 'Rebooked',
+  'refunds.state.stopped': 'Stopped',
   'refunds.failed': 'The refunds could not be loaded',
   'refunds.none': 'No refunds here',
   'refunds.none-text': 'As soon as a traveller asks for one, it stands here.',

@@ -91,6 +91,9 @@ export const refunds = {
   'refund.step.approved': 'Approved by our staff',
   'refund.step.sent': 'Sent',
   'refund.step.rebooked': 'Changed to another flight',
+  'refund.step.stopped': 'Stopped',
+  'refund.stopped.payment_reversed':
+    'The payment was reversed: the money went back the way it was paid. Sending it too would pay it twice.',
   'refund.step-soon': 'to come',
   'refund.sent.bank': 'to {bank}, account {number} of {holder}',
   'refund.sent.credit': 'to your travel credit',
@@ -101,6 +104,7 @@ export const refunds = {
   'refund.done.sent': '{amount} was sent to your bank',
   'refund.done.credit': '{amount} is in your travel credit',
   'refund.done.provider': '{amount} went back the way you paid',
+  'refund.done.stopped': 'This refund was stopped',
   'refund.done.rebooked': 'You changed to another flight',
   'refund.done.rebooked-text': 'What you paid for this booking, {amount}, paid for the new one.',
 } as const

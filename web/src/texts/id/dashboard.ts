@@ -104,6 +104,7 @@ export const dashboard: Translation<typeof english> = {
   'dash.audit': 'Jejak audit',
   'dash.own-sessions': 'Sesiku',
   'dash.bank-accounts': 'Rekening bank',
+  'dash.deadlines': 'Tenggat',
   'dash.announcements': 'Pengumuman',
   'dash.notification': 'Notifikasi',
   'dash.setting': 'Pengaturan',

@@ -55,6 +55,8 @@ export const errors: Translation<typeof english> = {
     'Layanan pembayaran daring sedang tidak menjawab. Tidak ada yang berubah: bayar lewat transfer bank, atau coba lagi sebentar lagi.',
   'error.price_changed': 'Harganya berubah. Lihat total barunya sebelum melanjutkan.',
   'error.refund_needed': 'Sudah lunas: pengembalian dana harus diminta dulu.',
+  'error.refund_stopped':
+    'Pembayarannya sudah kembali lewat cara lain: pengembalian ini dihentikan, jangan dikirim.',
   'error.sales_closed': 'Penjualan penerbangan ini sudah ditutup.',
   'error.seat_limit':
     'Paling banyak sembilan kursi dapat menunggumu. Bayar atau lepas sebagian dulu; sisanya tetap tersimpan.',

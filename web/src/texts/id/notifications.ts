@@ -38,6 +38,8 @@ export const notifications: Translation<typeof english> = {
     'Permintaanmu kami terima: {refund} kembali untuk pesanan {code}, {from} ke {to}.',
   'notifications.refund.approved':
     'Pengembalian {refund} untuk pesanan {code} disetujui dan segera dikirim.',
+  'notifications.refund.stopped':
+    'Pengembalian {refund} untuk pesanan {code} dihentikan: pembayaranmu sudah kembali lewat caramu membayar.',
   'notifications.refund.sent': 'Pengembalian {refund} untuk pesanan {code} sudah dikirim.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',

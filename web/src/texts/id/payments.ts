@@ -55,7 +55,7 @@ export const payments: Translation<typeof english> = {
     'Bila tidak ada kursi tersisa, semuanya menjadi saldo perjalanan, dan petugas kami memeriksanya.',
   'pay.late-amount':
     'Kelebihan: sisanya menjadi saldo perjalanan. Kurang: disimpan untuk pesanan ini dan kami minta kekurangannya.',
-  'pay.late-proof': 'Bukti yang sedang diperiksa menghentikan waktu hingga dua jam.',
+  'pay.late-proof': { other: 'Bukti yang sedang diperiksa menghentikan waktu hingga {n} jam.' },
 
   'pay.proof-title': 'Sudah transfer? Kirim buktinya',
   'pay.proof-why':

@@ -11,6 +11,7 @@ export const refundsAdmin: Translation<typeof english> = {
   'refunds.state.approved': 'Untuk dikirim',
   'refunds.state.sent': 'Dikirim',
   'refunds.state.rebooked': 'Diganti penerbangan',
+  'refunds.state.stopped': 'Dihentikan',
   'refunds.failed': 'Pengembalian dana tidak dapat dimuat',
   'refunds.none': 'Tidak ada pengembalian dana',
   'refunds.none-text': 'Begitu ada penumpang memintanya, permintaannya muncul di sini.',

@@ -93,6 +93,9 @@ export const refunds: Translation<typeof english> = {
   'refund.step.approved': 'Disetujui petugas kami',
   'refund.step.sent': 'Dikirim',
   'refund.step.rebooked': 'Diganti ke penerbangan lain',
+  'refund.step.stopped': 'Dihentikan',
+  'refund.stopped.payment_reversed':
+    'Pembayarannya ditarik kembali: uangnya kembali lewat cara membayarnya. Kalau dikirim juga, uangnya dibayar dua kali.',
   'refund.step-soon': 'menyusul',
   'refund.sent.bank': 'ke {bank}, rekening {number} atas nama {holder}',
   'refund.sent.credit': 'ke saldo perjalananmu',
@@ -103,6 +106,7 @@ export const refunds: Translation<typeof english> = {
   'refund.done.sent': '{amount} sudah dikirim ke bankmu',
   'refund.done.credit': '{amount} ada di saldo perjalananmu',
   'refund.done.provider': '{amount} kembali lewat cara kamu membayar',
+  'refund.done.stopped': 'Pengembalian ini dihentikan',
   'refund.done.rebooked': 'Kamu ganti ke penerbangan lain',
   'refund.done.rebooked-text':
     'Yang kamu bayar untuk pesanan ini, {amount}, membayar pesanan barunya.',

@@ -85,5 +85,8 @@ export const enBookings = {
   'refund.sent.subject': 'Refund sent: booking {code}',
   'refund.sent.body': 'We sent {amount} to your bank account.',
   'refund.credited.body': '{amount} is now in your travel credit.',
+  'refund.stopped.subject': 'Refund stopped: booking {code}',
+  'refund.stopped.body':
+    'Your payment was reversed, so the money went back the way you paid. The refund of {amount} is therefore not sent to your bank as well.',
   'refund.reference': 'Bank reference: {reference}',
 }

@@ -88,5 +88,8 @@ export const idBookings: Record<keyof typeof enBookings, string> = {
   'refund.sent.subject': 'Pengembalian dikirim: pemesanan {code}',
   'refund.sent.body': 'Kami mengirim {amount} ke rekening bank Anda.',
   'refund.credited.body': '{amount} kini ada di kredit perjalanan Anda.',
+  'refund.stopped.subject': 'Pengembalian dihentikan: pemesanan {code}',
+  'refund.stopped.body':
+    'Pembayaran Anda ditarik kembali, jadi uangnya kembali melalui cara Anda membayar. Karena itu pengembalian {amount} tidak dikirim lagi ke rekening bank Anda.',
   'refund.reference': 'Referensi bank: {reference}',
 }

@@ -14,6 +14,7 @@ const TONES: Record<RefundState, Tone> = {
   approved: 'wait',
   sent: 'paid',
   rebooked: 'off',
+  stopped: 'off',
 }
 
 export const RefundBadge = ({ state }: Pick<StaffRefund, 'state'>) => (
