@@ -20,7 +20,7 @@ import { allowOrigins } from '#http/cross-origin'
 import { handleError } from '#http/error-handler'
 import { openExpressLane } from '#http/express-lane'
 import { reportHealth } from '#http/health'
-import { type LogStream, logAnswers } from '#http/log'
+import { type LogStream, logAnswers, type NoteAnswer } from '#http/log'
 import { refuseUnknown } from '#http/not-found'
 import { describeApi } from '#http/openapi'
 import { shedLoad } from '#http/pressure'
@@ -46,7 +46,7 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
   const tokens = accessTokens(secret)
   const sessions = sessionsService(db, tokens, secret)
 
-  await layGround(app, env, secret)
+  await layGround(app, { db, env, secret })
   const refuse = refuseUnknown(app)
   reportHealth(app, db)
   authenticate(app, tokens, sessions.caller)
@@ -64,14 +64,19 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
   return app
 }
 
+interface Ground extends Pick<AppParts, 'db' | 'env'> {
+  secret: string
+}
+
 /** What every route stands on, in the order in which a request meets it. */
-async function layGround(app: FastifyInstance, env: Env, secret: string) {
+async function layGround(app: FastifyInstance, { db, env, secret }: Ground) {
   app.setErrorHandler(handleError)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   parseBodies(app)
   setSecurityHeaders(app)
-  const note = logAnswers(app, secret)
+  const measured = await metricsOf(app, db, env.METRICS_PORT)
+  const note = measured(logAnswers(app, secret))
   allowOrigins(app, env.ALLOWED_ORIGINS)
   if (env.RATE_LIMIT > 0) await shedLoad(app)
   const count = limitCalls(app, env.RATE_LIMIT)
@@ -79,4 +84,11 @@ async function layGround(app: FastifyInstance, env: Env, secret: string) {
   await app.register(cookie)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await describeApi(app)
+}
+
+/** Without a port for them nothing is measured, nor the code for it read. */
+async function metricsOf(app: FastifyInstance, db: Home, port: number | undefined) {
+  if (port === undefined) return (note: NoteAnswer) => note
+  const { openMetrics } = await import('#features/metrics/metrics')
+  return openMetrics(app, db, port)
 }

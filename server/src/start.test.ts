@@ -38,6 +38,18 @@ describe('a start that cannot succeed says why in one line', () => {
     other.close()
   })
 
+  it('when METRICS_PORT is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await runServer(program, { DATA_DIR, PORT: '0', METRICS_PORT: String(port) })).toEqual(
+      refusal(
+        /Port \d+ of 127\.0\.0\.1 is in use by another program\. Set METRICS_PORT to another one\./,
+      ),
+    )
+    other.close()
+  })
+
   it('when DATA_DIR is no folder that can be written', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')

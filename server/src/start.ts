@@ -6,6 +6,8 @@ import { refuseTakenPort } from './port'
 export async function start() {
   const env = readEnv(process.env)
   await refuseTakenPort(env)
+  if (env.METRICS_PORT !== undefined)
+    await refuseTakenPort({ HOST: '127.0.0.1', PORT: env.METRICS_PORT, name: 'METRICS_PORT' })
   // Reading the rest of the program takes as long as opening the database: both at once.
   const rest = import('./serve')
   const db = await openDatabase(env, loseDatabase)

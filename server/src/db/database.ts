@@ -31,5 +31,7 @@ export interface Home extends Database {
   listen(channel: string, ears: Ears): Promise<() => void>
   /** One connection of its own, without time limits: migrations, bulk loads. */
   session<T>(work: (session: Database) => Promise<T>): Promise<T>
+  /** Connections, where there is more than one: open, free, and callers that wait for one. */
+  pool?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }

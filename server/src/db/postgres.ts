@@ -49,6 +49,11 @@ export function openPostgres(connectionString: string, { connections = 8 } = {})
         await client.end()
       }
     },
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await listener.close()
       await pool.end()

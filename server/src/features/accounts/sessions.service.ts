@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import type { Session } from '@sayap/contract/accounts'
 import type { Database } from '#db/database'
 import type { AccessTokens } from '#http/access-token'
@@ -22,6 +23,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
  */
 const successor = (secret: string, token: string) =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+
+/** Says that a spent refresh token was shown again; costs nothing while nobody listens. */
+export const refreshReused = channel('sayap.refresh.reused')
 
 export const sessionsService = (db: Database, tokens: AccessTokens, secret: string) => {
   const sessions = sessionsRepository(db)
@@ -58,7 +62,10 @@ export const sessionsService = (db: Database, tokens: AccessTokens, secret: stri
 
       const spent = await sessions.spent(tokenHash, nextHash)
       if (spent?.is_graceful) return started(spent.session, next)
-      if (spent) await sessions.end(spent.session, null)
+      if (spent) {
+        refreshReused.publish('refresh_token')
+        await sessions.end(spent.session, null)
+      }
       throw ended()
     },
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import type { Role } from '@sayap/contract/endpoint'
 import type { Database } from '#db/database'
 import { AppError } from '#http/app-error'
@@ -7,6 +8,9 @@ import type { Owner } from './accounts.service'
 import { isPassword } from './passwords'
 import { requireAdmission } from './sign-in-admission'
 import { signInFailuresRepository } from './sign-in-failures.repository'
+
+/** Says the role; costs nothing while nobody listens. */
+export const signInFailed = channel('sayap.sign-in.failed')
 
 export const signInService = (db: Database, secret: string) => {
   const accounts = accountsRepository(db)
@@ -25,8 +29,10 @@ export const signInService = (db: Database, secret: string) => {
         ? accounts.userCredentials(name)
         : accounts.adminCredentials(name, role))
       const matches = await isPassword(found?.password_hash, password)
-      if (!found?.is_open || !matches)
+      if (!found?.is_open || !matches) {
+        signInFailed.publish(role)
         throw new AppError('wrong_credentials', 'These sign-in details are not right.')
+      }
       await failures.forget(account)
       return { id: found.id, role }
     },
