@@ -36,6 +36,8 @@ export const Booking = z
     unique_code: z.int(),
     /** What is to be paid: total_price + insurance_total + unique_code. */
     amount_due: z.int(),
+    /** What is here of it already, of its whole trip, while that waits. Absent in answers kept from before. */
+    trip_paid: z.optional(z.int()),
     /** 0 waiting, 1 paid; a reader shows any other value as a cancelled payment. */
     status: z.int(),
     status_reason: z.enum(STATUS_REASONS),

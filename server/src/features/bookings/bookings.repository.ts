@@ -9,7 +9,11 @@ export type BookingRow = Omit<Booking, 'flight' | 'passengers'>
 const bookingsWhere = (condition: Sql) => sql`
   select id, id_flight, id_user, id_trip, leg, code, name_contact, email_contact, phone_contact, insurance,
     capacity, total_price, insurance_total, unique_code, amount_due, status, status_reason,
-    status_at, pay_before, created_at
+    status_at, pay_before, created_at,
+    case when status = 0 then (
+      select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e
+      where e.account = 'held' and e.id_trip = bookings.id_trip
+    ) else 0 end as trip_paid
   from bookings
   where ${condition}
 `

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { moment } from '#lib/dates'
 import { paths } from '#lib/paths'
 import { richText } from '#lib/rich-text'
+import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { timeLeft } from '#lib/time-left'
 import { StatusDot } from '#ui/badge'
@@ -18,7 +19,7 @@ import { CancelBooking } from './cancel-booking'
 import { PriceLines } from './price-lines'
 import { seatWords } from './seat-words'
 import { TripFlights } from './trip-flights'
-import { sumOf, type Trip } from './trips'
+import { leftToPay, type Trip } from './trips'
 
 /** Its first line answers what to do now: how much, and until when. */
 export function BookingCardWaiting({ trip, now }: { trip: Trip; now: number }) {
@@ -50,6 +51,7 @@ export function BookingCardWaiting({ trip, now }: { trip: Trip; now: number }) {
 
 function Awaited({ trip, now, title }: { trip: Trip; now: number; title: string }) {
   const { pay_before, flight } = trip.lead
+  const { paid, due, left } = leftToPay(trip.active)
   const deadline = moment(pay_before, flight.zone_from)
   if (Date.parse(pay_before) <= now) {
     return (
@@ -60,14 +62,19 @@ function Awaited({ trip, now, title }: { trip: Trip; now: number; title: string 
     )
   }
   return (
-    <h3 id={title}>
-      {richText(t('mine.pay'), {
-        amount: (
-          <Price amount={sumOf(trip.active, 'amount_due')} size="text" className={styles.due} />
-        ),
-        moment: <span className={styles.whole}>{deadline}</span>,
-      })}
-    </h3>
+    <>
+      <h3 id={title}>
+        {richText(t('mine.pay'), {
+          amount: <Price amount={left} size="text" className={styles.due} />,
+          moment: <span className={styles.whole}>{deadline}</span>,
+        })}
+      </h3>
+      {paid > 0 && (
+        <p className={styles.why}>
+          {t('mine.left-of', { left: rupiah(left), due: rupiah(due), paid: rupiah(paid) })}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -115,7 +122,7 @@ function Payment({ trip }: { trip: Trip }) {
           <dd>{names}</dd>
         </div>
       </dl>
-      <PriceLines bookings={trip.active} copy />
+      <PriceLines bookings={trip.active} copy whole />
       <p className={styles.byHand}>{t('mine.confirmed-by-hand')}</p>
     </div>
   )

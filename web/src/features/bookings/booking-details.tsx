@@ -22,7 +22,7 @@ export function BookingDetails({ trip, prices }: { trip: Trip; prices?: boolean 
       {prices && (
         <section className={styles.prices}>
           <h4>{t('mine.price')}</h4>
-          <PriceLines bookings={active} />
+          <PriceLines bookings={active} whole />
         </section>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { feedback } from '#lib/feedback'
+import { rupiah } from '#lib/rupiah'
+import { addBankAccount } from '../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
 import { signIn } from '../../../../server/test/people'
@@ -49,6 +51,29 @@ describe('My Booking', () => {
     expect(first.textContent).toMatch(/^Pay Rp\. 1\.680\.000,00 before \w{3}, .* \d\d:\d\d WIB$/)
     expect(screen.getByText('Waiting for payment')).toBeTruthy()
     expect(screen.getByText(/Seats 1A and 1B stay yours until then/)).toBeTruthy()
+  })
+
+  it('says what is left once a part of it is here, on the card and in its lines', async () => {
+    const id_bank_account = await addBankAccount(server.db)
+    const { id, code } = await book(ani, flight, [1, 2])
+    const { data } = (await ani.get(`/payments/${id}`)).json()
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    const line = { date: '2026-11-20', description: `TRSF ${code}`, amount: 1_000_000, nth: 1 }
+    const lines = [{ ...line, id_trip: id }]
+    await staff.post('/statements/apply', { id_bank_account, lines })
+    const left = (await ani.get(`/payments/${id}`)).json().data.amount
+    expect(left).toBeLessThan(data.amount)
+    open()
+    const [card] = await cards()
+    const inCard = within(card as HTMLElement)
+    expect(inCard.getByRole('heading').textContent).toContain(`Pay ${rupiah(left)} before`)
+    expect(
+      inCard.getByText(
+        `${rupiah(left)} left of ${rupiah(left + 1_000_000)}: Rp. 1.000.000,00 is here already.`,
+      ),
+    ).toBeTruthy()
+    expect(inCard.getByText('Left to pay')).toBeTruthy()
+    expect(inCard.getByText('-Rp. 1.000.000,00')).toBeTruthy()
   })
 
   it('shows lines that add up to the amount due', async () => {

@@ -4,10 +4,10 @@ import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { CopyButton } from '#ui/copy-button'
 import styles from './price-lines.module.css'
-import { sumOf } from './trips'
+import { leftToPay, sumOf } from './trips'
 
-function totalLabel(status: number | undefined) {
-  if (status === WAITING) return t('mine.amount-due')
+function totalLabel(status: number | undefined, paid: number) {
+  if (status === WAITING) return t(paid > 0 ? 'mine.left-to-pay' : 'mine.amount-due')
   return status === PAID ? t('mine.amount-paid') : t('mine.total')
 }
 
@@ -15,15 +15,15 @@ interface PriceLinesProps {
   /** One, or both legs of a trip. */
   bookings: readonly Booking[]
   copy?: boolean
+  /** These are all that waits of the trip: what is here already is told too. */
+  whole?: boolean
 }
 
-/** What the sum is made of; the lines add up to `amount_due`, to the rupiah. */
-export function PriceLines({ bookings, copy }: PriceLinesProps) {
-  const [insurance, unique, due] = [
-    sumOf(bookings, 'insurance_total'),
-    sumOf(bookings, 'unique_code'),
-    sumOf(bookings, 'amount_due'),
-  ]
+/** What the sum is made of; the lines add up to what is to be paid, to the rupiah. */
+export function PriceLines({ bookings, copy, whole }: PriceLinesProps) {
+  const [insurance, unique] = [sumOf(bookings, 'insurance_total'), sumOf(bookings, 'unique_code')]
+  const trip = leftToPay(bookings)
+  const { paid, left } = whole ? trip : { paid: 0, left: trip.due }
   return (
     <dl className={styles.sums}>
       {bookings.map((booking) => (
@@ -46,11 +46,17 @@ export function PriceLines({ bookings, copy }: PriceLinesProps) {
           <dd>{rupiah(unique)}</dd>
         </div>
       )}
+      {paid > 0 && (
+        <div>
+          <dt>{t('mine.line-paid')}</dt>
+          <dd>{rupiah(-paid)}</dd>
+        </div>
+      )}
       <div className={styles.total}>
-        <dt>{totalLabel(bookings[0]?.status)}</dt>
+        <dt>{totalLabel(bookings[0]?.status, paid)}</dt>
         <dd>
-          {copy && <CopyButton text={String(due)} label={t('mine.copy-amount')} />}
-          <b>{rupiah(due)}</b>
+          {copy && <CopyButton text={String(left)} label={t('mine.copy-amount')} />}
+          <b>{rupiah(left)}</b>
         </dd>
       </div>
     </dl>

@@ -30,6 +30,14 @@ export function tripsOf(bookings: readonly Booking[]): Trip[] {
   return [...byTrip.values()].flatMap((legs) => tripOf(legs.sort((a, b) => a.leg - b.leg)))
 }
 
+/** Rupiah: what is here already of a trip that waits, and what is left to pay of it. */
+export function leftToPay(active: readonly Booking[]) {
+  const [lead] = active
+  const paid = lead?.status === WAITING ? (lead.trip_paid ?? 0) : 0
+  const due = sumOf(active, 'amount_due')
+  return { paid, due, left: Math.max(0, due - paid) }
+}
+
 export const sumOf = (
   bookings: readonly Booking[],
   part: 'amount_due' | 'insurance_total' | 'unique_code',
