@@ -19,10 +19,11 @@ export const AUDIT_ACTIONS = [
   'account_erased',
   'password_reset',
   'deadlines_changed',
+  'boarding_undone',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const AUDIT_SUBJECTS = ['admin', 'user', 'flight', 'flights', 'deadlines'] as const
+export const AUDIT_SUBJECTS = ['admin', 'user', 'flight', 'flights', 'deadlines', 'boarding'] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 /** One act. Who and what by id: names are looked up while the accounts exist. */

@@ -81,10 +81,12 @@ export const boardingRepository = (db: Database) => ({
       on conflict (id_ticket) where undone_at is null do nothing
     `),
 
+  /** Nothing where it was taken back before. */
   undo: (id: number, id_admin: number) =>
-    db.rows(sql`
+    db.row<{ id_flight: number }>(sql`
       update boardings set undone_at = now(), undone_by = ${id_admin}
       where id = ${id} and undone_at is null
+      returning id_flight
     `),
 })
 

@@ -128,6 +128,8 @@ describe('DELETE /boardings/{id}', () => {
     const undone = (await staff.delete(`/boardings/${id}`)).json().data
     expect(undone.undone_by).toBe(undone.boarded_by)
     expect((await staff.delete(`/boardings/${id}`)).json().data).toEqual(undone)
+    const trail = (await staff.get('/audit?action=boarding_undone')).json().data
+    expect(trail).toMatchObject([{ subject: 'boarding', subject_id: id, actor_role: 'admin' }])
     expect((await scan({ bcbp })).statusCode).toBe(201)
     expect((await log()).data).toHaveLength(2)
     expect((await ani.delete(`/boardings/${id}`)).statusCode).toBe(403)

@@ -18,7 +18,7 @@ export function boardingRoutes(
     data: await service.board(body, caller, requestId),
   }))
 
-  route(app, boardings.undo, async ({ params, caller }) => ({
-    data: await service.undo(params.id, caller),
+  route(app, boardings.undo, async ({ params, caller, requestId }) => ({
+    data: await service.undo(params.id, { caller, requestId }),
   }))
 }

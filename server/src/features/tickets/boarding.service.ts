@@ -1,6 +1,7 @@
 import type { Boarding, NewBoarding } from '@sayap/contract/boarding'
 import { lastingPart, type PassText, readPass } from '@sayap/contract/pass-text'
 import type { Database } from '#db/database'
+import { auditService, type By } from '#features/audit/audit.service'
 import { AppError } from '#http/app-error'
 import type { Caller } from '#http/caller'
 import { nothingHere } from '#http/ownership'
@@ -44,8 +45,15 @@ export const boardingService = (db: Database, tickets: Tickets) => {
     },
 
     /** Taken back twice, the first time counts. */
-    async undo(id: number, { id: id_admin }: Caller) {
-      await boardings.undo(id, id_admin)
+    async undo(id: number, { caller, requestId }: By) {
+      await db.transaction(async (tx) => {
+        const undone = await boardingRepository(tx).undo(id, caller.id)
+        if (!undone) return
+        await auditService(tx).note({
+          ...{ action: 'boarding_undone', subject: 'boarding', subject_id: id },
+          ...{ actor: caller, detail: { id_flight: undone.id_flight }, request_id: requestId },
+        })
+      })
       const row = await boardings.find(id)
       if (!row) throw nothingHere()
       return boardingOf(row)
