@@ -3,8 +3,11 @@ import { seatId } from '@sayap/contract/seat-plan'
 import type { Database } from '#db/database'
 import { bookingsService } from '#features/bookings/bookings.service'
 import { notificationsService } from '#features/notifications/notifications.service'
+import { staffPaymentsService } from '#features/payments/staff-payments.service'
+import { travellerPaymentService } from '#features/payments/traveller-payment.service'
 import type { Caller } from '#http/caller'
 import { demoRepository } from './demo.repository'
+import { refundInFull } from './demo-refunds'
 
 interface Wish {
   from: string
@@ -15,14 +18,24 @@ interface Wish {
   choice: number
   positions: number[]
   names: string[]
-  end: 'wait' | 'pay' | 'cancel'
+  /** Days from today when it flies back: a round trip. */
+  back?: number
+  end: 'wait' | 'pay' | 'cancel' | 'refund'
 }
 
 /** What the demo traveller finds under My Booking: one of each that a traveller can have. */
 const WISHES: Wish[] = [
   {
+    ...{ from: 'Medan', to: 'Jakarta', days: 40, choice: 3 },
+    ...{ positions: [80], names: ['Budi Siregar'], end: 'refund' },
+  },
+  {
     ...{ from: 'Jakarta', to: 'Yogyakarta', days: 33, choice: 1 },
     ...{ positions: [50], names: ['Budi Siregar'], end: 'cancel' },
+  },
+  {
+    ...{ from: 'Jakarta', to: 'Denpasar', days: 27, back: 31, choice: 0 },
+    ...{ positions: [25], names: ['Budi Siregar'], end: 'wait' },
   },
   {
     ...{ from: 'Medan', to: 'Jakarta', days: 9, choice: 10 },
@@ -41,35 +54,80 @@ export async function loadDemoBookings(db: Database, traveller: number, verifier
 
 async function book(db: Database, wish: Wish, id_user: number, verifier: Caller) {
   const bookings = bookingsService(db)
-  const flight = await demoRepository(db).someFlight(wish.from, wish.to, wish.days, wish.choice)
-  if (!flight) return
+  const flights = await flightsOf(db, wish)
+  const [flight] = flights
+  if (!flight || flights.length < (wish.back ? 2 : 1)) return
   const request_id = randomUUID()
-  const { queryId } = await bookings.create(
-    {
-      id_flight: flight.id,
-      name_contact: 'Budi Siregar',
-      email_contact: 'budi@sayap.test',
-      phone_contact: '+6281234567890',
-      insurance: wish.end === 'pay',
-      capacity: wish.names.length,
-      passengers: wish.names.map((name, i) => ({
-        name,
-        category_passenger: i === 2 ? ('child' as const) : ('adult' as const),
-        id_seat: seatId(flight.id, wish.positions[i] ?? 1),
-      })),
-    },
-    { id_user, request_id, holder: null, key: null },
-  )
-  const traveller = { id: id_user, role: 'user', session: '' } as const
-  if (wish.end === 'pay') {
-    await bookings.update(queryId, 1, verifier, request_id)
-    await tellGate(db, flight)
-  }
-  if (wish.end === 'cancel') {
-    await bookings.cancel({ id: queryId, whole_trip: false }, traveller, request_id)
-    await notificationsService(db).read(undefined, traveller)
+  const { queryId } = await bookings.create(orderOf(wish, flights), {
+    ...{ id_user, request_id, holder: null, key: null },
+  })
+  await ENDS[wish.end](db, queryId, {
+    ...{ verifier, request_id, flight },
+    traveller: { id: id_user, role: 'user', session: '' },
+  })
+}
+
+async function flightsOf(db: Database, { from, to, days, back, choice }: Wish) {
+  const demo = demoRepository(db)
+  const type = back ? 'rounded trip' : 'one way'
+  const out = await demo.someFlight(from, to, days, choice, type)
+  const home = back && (await demo.someFlight(to, from, back, choice, type))
+  return [out, home].filter((flight) => !!flight)
+}
+
+function orderOf({ names, positions, end }: Wish, [out, home]: { id: number }[]) {
+  const seatOn = (flight: { id: number }, i: number) => seatId(flight.id, positions[i] ?? 1)
+  return {
+    id_flight: out?.id ?? 0,
+    ...(home && { id_flight_return: home.id }),
+    name_contact: 'Budi Siregar',
+    email_contact: 'budi@sayap.test',
+    phone_contact: '+6281234567890',
+    insurance: end === 'pay',
+    capacity: names.length,
+    passengers: names.map((name, i) => ({
+      name,
+      category_passenger: i === 2 ? ('child' as const) : ('adult' as const),
+      id_seat: seatOn(out ?? { id: 0 }, i),
+      ...(home && { id_seat_return: seatOn(home, i) }),
+    })),
   }
 }
+
+interface After {
+  flight: { id: number; gate: number }
+  traveller: Caller
+  verifier: Caller
+  request_id: string
+}
+
+/** Rupiah that came beyond what was asked: travel credit, and a case for staff to look at. */
+const BEYOND = 150_000
+
+const ENDS: Record<Wish['end'], (db: Database, id: number, after: After) => Promise<unknown>> = {
+  wait: (db, id) => notificationsService(db).ring('payment_due', [id]),
+
+  async pay(db, id, { flight, verifier, request_id }) {
+    await bookingsService(db).update(id, 1, verifier, request_id)
+    await tellGate(db, flight)
+  },
+
+  async cancel(db, id, { traveller, request_id }) {
+    await bookingsService(db).cancel({ id, whole_trip: false }, traveller, request_id)
+    // So far everything is old news.
+    await notificationsService(db).read(undefined, traveller)
+  },
+
+  async refund(db, id, { traveller, verifier, request_id }) {
+    const { amount } = await askedFor(db, id, traveller)
+    const word = { amount: amount + BEYOND }
+    await staffPaymentsService(db).verify(id, word, { ...verifier, request_id })
+    await refundInFull(db, { id, id_user: traveller.id, name_contact: 'Budi Siregar' }, verifier)
+  },
+}
+
+const askedFor = (db: Database, id: number, traveller: Caller) =>
+  travellerPaymentService(db, { provider: null, returnUrl: String }).one(id, traveller)
 
 /** As if the flight had been to leave from the gate beside the one it leaves from. */
 const tellGate = (db: Database, { id, gate }: { id: number; gate: number }) =>

@@ -3,6 +3,7 @@ import { seatId } from '@sayap/contract/seat-plan'
 import type { Database } from '#db/database'
 import { bookingsService } from '#features/bookings/bookings.service'
 import { bankAccountsService } from '#features/payments/bank-accounts.service'
+import { moneyService } from '#features/payments/money.service'
 import { travellerPaymentService } from '#features/payments/traveller-payment.service'
 import type { Caller } from '#http/caller'
 import { demoRepository } from './demo.repository'
@@ -64,3 +65,14 @@ async function sendProof(db: Database, wish: Wish, traveller: Caller) {
   const file = new File([new Uint8Array(picture)], 'transfer.png', { type: 'image/png' })
   await payments.sendProof(queryId, file, traveller)
 }
+
+/** Money on the bank's statement that names no booking: staff must find out whose it is. */
+export const loadDemoStrayMoney = (db: Database, verifier: Caller) =>
+  moneyService(db).receive(
+    {
+      ...{ source: 'bank_statement', external_ref: 'demo:stray', amount: 1_240_500 },
+      note: 'TRSF E-BANKING CR 2211/FTSCY/WS95031 TIKET PESAWAT',
+    },
+    null,
+    { ...verifier, request_id: 'demo' },
+  )

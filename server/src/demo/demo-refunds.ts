@@ -16,13 +16,18 @@ export async function loadDemoRefunds(db: Database, verifier: Caller) {
   const { data } = await bookingsService(db).list({ status: PAID, limit: 3 }, verifier)
   const [asked, approved, sent] = data
   if (asked) await ask(db, asked)
-  const desk = refundDeskService(db)
   const actor = { ...verifier, request_id: 'demo' }
-  if (approved) await desk.approve(await ask(db, approved), actor)
-  if (!sent) return
-  const id = await ask(db, sent)
+  if (approved) await refundDeskService(db).approve(await ask(db, approved), actor)
+  if (sent) await refundInFull(db, sent, verifier)
+}
+
+/** Through all its steps, until the money is sent. */
+export async function refundInFull(db: Database, booking: Mine, verifier: Caller) {
+  const actor = { ...verifier, request_id: 'demo' }
+  const desk = refundDeskService(db)
+  const id = await ask(db, booking)
   await desk.approve(id, actor)
-  await desk.sent(id, 'TRF 2026 118840', actor)
+  await desk.sent(id, `TRF 2026 1188${id}`, actor)
 }
 
 async function ask(db: Database, { id, id_user, name_contact }: Mine) {

@@ -1,3 +1,4 @@
+import type { TripType } from '@sayap/contract/flight-words'
 import type { Database } from '#db/database'
 import { sql } from '#db/sql'
 
@@ -28,12 +29,18 @@ export const demoRepository = (db: Database) => ({
     `),
 
   /** A flight on sale from one city to another some days ahead, the same one for the same choice. */
-  someFlight: (from: string, to: string, days: number, choice: number) =>
+  someFlight: (
+    from: string,
+    to: string,
+    days: number,
+    choice: number,
+    type: TripType = 'one way',
+  ) =>
     db.row<{ id: number; gate: number }>(sql`
       select id, gate from flights
       where origin_key = lower(${from}) and dest_key = lower(${to})
         and departure_date = (now() at time zone 'Asia/Jakarta')::date + ${days}::int
-        and class_flight = 'economy' and type_trip = 'one way' and transit = 'direct'
+        and class_flight = 'economy' and type_trip = ${type} and transit = 'direct'
         and cancelled_at is null and departs_at >= (select first_on_sale())
       order by price, id offset ${choice} limit 1
     `),

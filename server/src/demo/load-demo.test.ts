@@ -21,6 +21,10 @@ afterAll(() => server.close())
 
 const get = async (path: string, headers = {}) =>
   (await server.app.inject({ url: `/api/v1${path}`, headers })).json()
+async function bearer(who: string, payload: object) {
+  const login = await server.app.inject({ method: 'POST', url: `/api/v1/${who}/login`, payload })
+  return `Bearer ${login.json().data.token}`
+}
 const count = async (query: ReturnType<typeof sql>) =>
   (await server.db.row<{ count: number }>(query))?.count
 
@@ -80,18 +84,34 @@ describe('the demo', () => {
     }
   })
 
-  it('shows its traveller a paid, a waiting and a cancelled booking, and what was told of them', async () => {
-    const { email, password } = { email: 'budi@sayap.test', password: 'terbang-tinggi' }
-    const payload = { email, password }
-    const login = await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
-    const authorization = `Bearer ${login.json().data.token}`
+  it('shows its traveller a booking of every kind, and what was told of them', async () => {
+    const authorization = await bearer('user', {
+      ...{ email: 'budi@sayap.test', password: 'terbang-tinggi' },
+    })
     const { data } = await get('/bookings', { authorization })
-    expect(data.map(({ status }: { status: number }) => status).sort()).toEqual([0, 1, 3])
+    const statuses = data.map(({ status }: { status: number }) => status)
+    expect(statuses.sort()).toEqual([0, 0, 0, 1, 1, 1, 3, 4])
+    const legs = data.filter(({ leg }: { leg: number }) => leg === 2)
+    expect(legs).toHaveLength(1)
     const told = await get('/notifications', { authorization })
-    expect(told.data.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['Ticket Booked', 'Maintenance', 'Congratulation', 'Ticket Booked', 'Ticket Booked'],
-    ])
-    expect(told.unread).toBe(4)
+    const unread = told.data.filter(({ read }: { read: boolean }) => !read)
+    expect(told.unread).toBe(unread.length)
+    expect(new Set(unread.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(['Congratulation', 'Ticket Booked', 'Continue Payment', 'Maintenance']),
+    )
+    expect((await get('/credit', { authorization })).data.balance).toBeGreaterThan(150_000)
+    expect((await get('/chat/threads', { authorization })).unread).toBe(1)
+  })
+
+  it('gives every queue of the staff something to do', async () => {
+    const authorization = await bearer('admin', {
+      ...{ emailOrUsername: 'admin', password: 'menara-pengawas' },
+    })
+    const { data: cases } = await get('/cases', { authorization })
+    const kinds = cases.map(({ kind }: { kind: string }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['over_payment', 'unmatched_money']))
+    for (const path of ['/payments?state=in_review', '/refunds', '/reviews', '/mails'])
+      expect([path, (await get(path, { authorization })).data.length > 0]).toEqual([path, true])
   })
 
   it('breaks none of the rules that must always hold', async () => {

@@ -4,6 +4,7 @@ import { airlinesService } from '#features/airlines/airlines.service'
 import { airportsService } from '#features/airports/airports.service'
 import { destinationsService } from '#features/destinations/destinations.service'
 import { notificationsService } from '#features/notifications/notifications.service'
+import type { Caller } from '#http/caller'
 import { demoRepository } from './demo.repository'
 import { demoAccounts, demoStaff, demoTravellers } from './demo-accounts'
 import { demoAirlines } from './demo-airlines'
@@ -12,7 +13,8 @@ import { loadDemoChat } from './demo-chat'
 import { demoCrowdRepository } from './demo-crowd.repository'
 import { demoDestinations } from './demo-destinations'
 import { loadDemoFlights } from './demo-flights'
-import { loadDemoBankAccount, loadDemoProofs } from './demo-payments'
+import { loadDemoFlown } from './demo-flown'
+import { loadDemoBankAccount, loadDemoProofs, loadDemoStrayMoney } from './demo-payments'
 import { demoNames } from './demo-people'
 import { storePicture } from './demo-pictures'
 import { loadDemoRefunds } from './demo-refunds'
@@ -47,11 +49,14 @@ async function loadAll(tx: Database) {
   const days = await loadDemoFlights(tx)
   const { traveller, another, verifier } = await loadAccounts(tx)
   await loadDemoBankAccount(tx)
-  await loadDemoBookings(tx, traveller, { id: verifier, role: 'admin', session: '' })
-  await loadDemoChat(tx, traveller, { id: verifier, role: 'admin', session: '' })
+  const staff: Caller = { id: verifier, role: 'admin', session: '' }
+  await loadDemoFlown(tx, { traveller, another, verifier })
+  await loadDemoBookings(tx, traveller, staff)
+  await loadDemoChat(tx, traveller, staff)
   await loadDemoProofs(tx, another)
   await seatCrowd(tx, verifier)
-  await loadDemoRefunds(tx, { id: verifier, role: 'admin', session: '' })
+  await loadDemoRefunds(tx, staff)
+  await loadDemoStrayMoney(tx, staff)
   return days
 }
 

@@ -16,10 +16,7 @@ export interface Details {
 }
 
 /** What is told of bookings by their ids. */
-export type BookingEvent = Exclude<
-  NotificationEvent,
-  'payment_due' | 'flight_changed' | 'announcement'
->
+export type BookingEvent = Exclude<NotificationEvent, 'flight_changed' | 'announcement'>
 
 /** Both legs go through these together: told once, of the first that does. */
 const OF_THE_TRIP = new Set<NotificationEvent>([
