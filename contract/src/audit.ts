@@ -23,7 +23,14 @@ export const AUDIT_ACTIONS = [
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const AUDIT_SUBJECTS = ['admin', 'user', 'flight', 'flights', 'deadlines', 'boarding'] as const
+export const AUDIT_SUBJECTS = [
+  'admin',
+  'user',
+  'flight',
+  'flights',
+  'deadlines',
+  'boarding',
+] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 /** One act. Who and what by id: names are looked up while the accounts exist. */
