@@ -51,12 +51,7 @@ export function StatementForm({ onRead }: { onRead: (statement: Statement) => vo
         onRetry={accounts.refetch}
       />
     )
-  if (!known.length)
-    return (
-      <Alert tone="note">
-        {t('money.no-accounts')} <Link to={paths.admin.setting}>{t('money.add-account')}</Link>
-      </Alert>
-    )
+  if (!known.length) return <NoAccounts />
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       {error && <Alert>{error}</Alert>}
@@ -99,3 +94,9 @@ export function StatementForm({ onRead }: { onRead: (statement: Statement) => vo
     </form>
   )
 }
+
+const NoAccounts = () => (
+  <Alert tone="note">
+    {t('money.no-accounts')} <Link to={paths.admin.setting}>{t('money.add-account')}</Link>
+  </Alert>
+)
