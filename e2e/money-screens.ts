@@ -18,7 +18,7 @@ export const MONEY_SCREENS: Screen[] = [
     act: async (page) => {
       const file = { name: 'surat.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
       await page.getByLabel('Proof of the transfer').setInputFiles(file)
-      await page.getByText('surat.docx is neither').waitFor()
+      await page.getByText('is neither').waitFor()
     },
   },
   { name: 'pay-paid', path: ({ booking }) => `/my-booking/pay/${booking}`, who: 'traveller' },

@@ -3,6 +3,7 @@ import { PHONE, visitor } from './browser'
 import { demoFacts } from './demo-facts'
 import { SUPER_ADMIN, signIn, signInAsStaff } from './people'
 import type { Screen } from './screens'
+import { speakingIndonesian } from './speaking'
 
 type Who = Screen['who']
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -11,6 +12,7 @@ export interface Look {
   width: number
   height: number
   colorScheme?: 'light' | 'dark'
+  language?: 'en' | 'id'
 }
 
 /** The looks of both widths in which this screen exists. */
@@ -32,34 +34,44 @@ export async function openStage(browser: Browser, url: string) {
   const [facts, stored] = await Promise.all([demoFacts(url), signEverybodyIn(browser, url)])
   const windows = new Map<string, Promise<BrowserContext>>()
 
-  const windowFor = (who: Who, { width, height, colorScheme = 'light' }: Look) => {
-    const name = `${who} ${width} ${colorScheme}`
-    const storageState = stored.get(who)
-    const opened =
-      windows.get(name) ??
-      visitor(browser, {
-        viewport: { width, height },
-        colorScheme,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        ...(storageState && { storageState }),
-      })
-    windows.set(name, opened)
+  const windowFor = ({ who, alone }: Screen, look: Look) => {
+    const name = [who, ...Object.values(look)].join(' ')
+    const known = alone ? undefined : windows.get(name)
+    const opened = known ?? openWindow(browser, url, look, stored.get(who))
+    if (!alone) windows.set(name, opened)
     return opened
   }
 
   return {
     /** Opens one screen, brings it into its state and waits until it lies still. */
     async show(screen: Screen, look: Look): Promise<Page> {
-      const page = await (await windowFor(screen.who, look)).newPage()
+      const page = await (await windowFor(screen, look)).newPage()
       page.setDefaultTimeout(20_000)
+      await screen.before?.(page, facts)
       await page.goto(`${url}${screen.path(facts)}`)
-      await settled(page)
-      await screen.act?.(page)
-      await settled(page)
+      await settled(page, screen)
+      await screen.act?.(look.language === 'id' ? speakingIndonesian(page) : page)
+      await settled(page, screen)
       return page
     },
   }
+}
+
+async function openWindow(
+  browser: Browser,
+  url: string,
+  { width, height, colorScheme = 'light', language = 'en' }: Look,
+  storageState: Stored | undefined,
+) {
+  const context = await visitor(browser, {
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  })
+  await context.addCookies([{ name: 'language', value: language, url }])
+  return context
 }
 
 async function signEverybodyIn(browser: Browser, url: string) {
@@ -79,9 +91,11 @@ async function signEverybodyIn(browser: Browser, url: string) {
 }
 
 /** Nothing is awaited any more, nothing moves, the letters are ours. */
-async function settled(page: Page) {
+async function settled(page: Page, { waiting }: Screen) {
   await page.waitForFunction(
-    () => document.querySelector('h1') && !document.querySelector('[aria-busy="true"]'),
+    (busy) =>
+      document.querySelector('h1') && !document.querySelector('[aria-busy="true"]') !== busy,
+    waiting === true,
   )
   await page.evaluate(async () => {
     await document.fonts.ready

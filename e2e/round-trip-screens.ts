@@ -20,14 +20,14 @@ export const ROUND_TRIP_SCREENS: Screen[] = [
     name: 'results-back',
     path: thereAndBack,
     who: 'guest',
-    act: (page) => select(page, 'both flights for 2'),
+    act: (page) => select(page, 'both flights'),
   },
   {
     name: 'booking-form-round',
     path: thereAndBack,
     who: 'guest',
     act: async (page) => {
-      await select(page, 'both flights for 2')
+      await select(page, 'both flights')
       await select(page, 'Seat us together')
     },
   },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { GUEST_SCREENS } from './guest-screens'
 import { MONEY_SCREENS } from './money-screens'
 import { STAFF_SCREENS } from './staff-screens'
+import { STATE_SCREENS } from './state-screens'
 import { TRAVELLER_SCREENS } from './traveller-screens'
 
 export interface Screen {
@@ -11,6 +12,12 @@ export interface Screen {
   who: 'guest' | 'traveller' | 'staff' | 'super admin'
   /** Where it exists on one width only. */
   only?: 'phone' | 'wide'
+  /** What to do before it is opened: answers that fail, or that are out of the ordinary. */
+  before?: (page: Page, facts: DemoFacts) => Promise<unknown>
+  /** Needs a window of its own: what it changes there, others would see. */
+  alone?: true
+  /** Where the screen is that of waiting for an answer. */
+  waiting?: true
   /** What to do once it stands, to bring it into the state its name says. */
   act?: (page: Page) => Promise<unknown>
 }
@@ -26,10 +33,13 @@ export interface DemoFacts {
   destination: number
 }
 
-/** Every route, modal and state that a person can come to. */
-export const SCREENS: Screen[] = [
-  ...GUEST_SCREENS,
-  ...TRAVELLER_SCREENS,
-  ...STAFF_SCREENS,
-  ...MONEY_SCREENS,
-]
+/** Every route, modal and state that a person can come to, as a contact sheet shows them together. */
+export const GROUPS: Record<string, Screen[]> = {
+  guest: GUEST_SCREENS,
+  traveller: TRAVELLER_SCREENS,
+  staff: STAFF_SCREENS,
+  money: MONEY_SCREENS,
+  states: STATE_SCREENS,
+}
+
+export const SCREENS: Screen[] = Object.values(GROUPS).flat()

@@ -118,11 +118,18 @@ export const TRAVELLER_SCREENS: Screen[] = [
         .first()
         .waitFor(),
   },
-  { name: 'my-review-flown', path: () => '/profile/my-review', who: 'traveller', act: fly },
+  {
+    name: 'my-review-flown',
+    path: () => '/profile/my-review',
+    who: 'traveller',
+    alone: true,
+    act: fly,
+  },
   {
     name: 'my-review-form',
     path: () => '/profile/my-review',
     who: 'traveller',
+    alone: true,
     act: async (page) => {
       await fly(page)
       await page
