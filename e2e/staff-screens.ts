@@ -25,7 +25,13 @@ const link = (name: string) => async (page: Page) => {
 
 /** What staff see, and the super admin. */
 export const STAFF_SCREENS: Screen[] = [
-  { name: 'admin-overview', path: () => dashboard, who: 'staff' },
+  {
+    name: 'admin-overview',
+    path: () => dashboard,
+    who: 'staff',
+    // The drawing library comes after the figures.
+    act: (page) => page.locator('.recharts-bar-rectangle').first().waitFor(),
+  },
   {
     name: 'admin-menu',
     path: () => dashboard,

@@ -40,7 +40,7 @@ function Content({ shape = 'card', form, ...content }: Omit<DialogProps, 'open' 
     <Radix.Content
       className={cx(styles.dialog, styles[shape])}
       onCloseAutoFocus={giveBack}
-      {...(form && { onOpenAutoFocus: beginInField })}
+      onOpenAutoFocus={form ? beginInField : beginAtAnswer}
       {...(!content.description && { 'aria-describedby': undefined })}
     >
       <DialogParts {...content} />
@@ -55,6 +55,16 @@ function beginInField(event: Event) {
   if (!field) return
   event.preventDefault()
   field.focus()
+}
+
+/** A question begins on the answer that changes nothing, which stands last; not on its cross. */
+function beginAtAnswer(event: Event) {
+  const dialog = event.target as HTMLElement
+  if (dialog.querySelector('input, select, textarea')) return
+  const answer = dialog.querySelector<HTMLElement>('[data-actions] > :last-child:not(:first-child)')
+  if (!answer) return
+  event.preventDefault()
+  answer.focus()
 }
 
 function DialogParts({
@@ -73,7 +83,11 @@ function DialogParts({
       </div>
       {description && <Radix.Description className={styles.text}>{description}</Radix.Description>}
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-actions>
+          {actions}
+        </div>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '#lib/cx'
 import styles from './field.module.css'
-import { Icon } from './icon'
+import { Icon, type IconName } from './icon'
 
 interface FrameProps {
   id: string
@@ -40,6 +40,8 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
+  /** Begins the box, for who looks for a place to search. */
+  icon?: IconName
   /** Stands in the box before what is typed: `+62`. */
   prefix?: ReactNode
   /** Stands in the box behind it: a button. */
@@ -47,12 +49,22 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
 }
 
 /** A line of text. With react-hook-form: `<Field label={…} error={errors.email?.message} {...register('email')} />` */
-export function Field({ label, hint, error, prefix, suffix, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  icon,
+  prefix,
+  suffix,
+  className,
+  ...input
+}: FieldProps) {
   const own = useId()
   const id = input.id ?? own
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className={styles.box}>
+        {icon && <Icon name={icon} className={styles.icon} />}
         {prefix && <span className={styles.prefix}>{prefix}</span>}
         <input
           {...input}

@@ -19,9 +19,16 @@ export function ListPage({ title, note, tools, children }: ListPageProps) {
           <h1>{title}</h1>
           {note && <p>{note}</p>}
         </div>
-        {tools && <div className={styles.tools}>{tools}</div>}
+        {tools && <ListTools>{tools}</ListTools>}
       </header>
       {children}
     </div>
   )
 }
+
+/** Search, filters and buttons in one low line; a field's label stands in its box. */
+export const ListTools = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools} data-dense>
+    {children}
+  </div>
+)

@@ -27,7 +27,8 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
     <Field
       label={label}
       type="search"
-      placeholder={placeholder}
+      icon="search"
+      placeholder={placeholder ?? label}
       maxLength={80}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#lib/cx'
 import { walkRows } from '#lib/row-walk'
 import { t } from '#lib/t'
@@ -11,8 +11,13 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** With it the heading sorts, smaller first. */
   by?: (row: Row) => string | number
-  /** `lead` holds the row's link and heads its card on a phone; `menu` ends the row. */
-  kind?: 'lead' | 'number' | 'menu' | 'plain' | 'long'
+  /**
+   * `lead` takes the room that is left and heads the row's card on a phone, `key` is a short name
+   * that stands before it, `index` a number nobody needs on a phone; `menu` ends the row.
+   */
+  kind?: 'lead' | 'key' | 'index' | 'number' | 'menu' | 'plain' | 'long'
+  /** What is in it explains itself: on a phone's card it goes without its heading. */
+  bare?: boolean
   /** The first to go where the place gets narrow; a card has room for it again. */
   extra?: boolean
 }
@@ -28,6 +33,8 @@ interface TableProps<Row> {
   /** `name` for ascending, `-name` for descending. */
   sort?: string | undefined
   onSort?: (sort: string) => void
+  /** A key pressed in a row, beside the arrows, which walk. */
+  onRowKey?: (event: KeyboardEvent, row: Row) => void
   className?: string | undefined
 }
 
@@ -38,6 +45,7 @@ export function Table<Row>({
   rows,
   rowKey,
   busy,
+  onRowKey,
   className,
   ...order
 }: TableProps<Row>) {
@@ -54,7 +62,7 @@ export function Table<Row>({
         </thead>
         <tbody onKeyDown={walkRows}>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} onKeyDown={onRowKey && ((event) => onRowKey(event, row))}>
               {columns.map(({ key, head, cell, ...look }) => (
                 <td key={key} className={lookOf(look)} data-head={head}>
                   {cell(row)}
@@ -68,8 +76,8 @@ export function Table<Row>({
   )
 }
 
-const lookOf = ({ kind = 'plain', extra }: Pick<Column<never>, 'kind' | 'extra'>) =>
-  cx(styles[kind], extra && styles.extra)
+const lookOf = ({ kind = 'plain', extra, bare }: Pick<Column<never>, 'kind' | 'extra' | 'bare'>) =>
+  cx(styles[kind], extra && styles.extra, bare && styles.bare)
 
 interface HeadingProps<Row> {
   column: Column<Row>

@@ -12,7 +12,7 @@ export const statusWord = (active: boolean) => t(active ? 'admins.active' : 'adm
 
 /** #, Email, Username, Status, and 'Change Status'; never of oneself. */
 export const adminColumns = (onChangeStatus: (admin: Admin) => void): Column<Admin>[] => [
-  { key: 'id', head: '#', by: ({ id }) => id, cell: ({ id }) => id },
+  { key: 'id', head: '#', kind: 'index', by: ({ id }) => id, cell: ({ id }) => id },
   {
     key: 'email',
     head: t('admins.email'),
@@ -37,6 +37,7 @@ export const adminColumns = (onChangeStatus: (admin: Admin) => void): Column<Adm
   {
     key: 'status',
     head: t('admins.status'),
+    bare: true,
     by: ({ is_actived }) => (is_actived ? 0 : 1),
     cell: ({ is_actived }) => (
       <StatusDot tone={is_actived ? 'paid' : 'off'}>{statusWord(is_actived)}</StatusDot>

@@ -26,7 +26,7 @@ export const airlineColumns = (actions: AirlineActions): Column<Airline>[] => [
     by: ({ name }) => name,
     cell: ({ id, name, code, photo }) => (
       <Link className={styles.name} to={actions.hrefOf({ edit: String(id) })}>
-        <AirlineMark image={photo} code={code} size={32} />
+        <AirlineMark image={photo} code={code} size={28} />
         {name}
       </Link>
     ),
@@ -35,6 +35,7 @@ export const airlineColumns = (actions: AirlineActions): Column<Airline>[] => [
   {
     key: 'status',
     head: t('airlines.status'),
+    bare: true,
     by: ({ active }) => (active ? 0 : 1),
     cell: ({ active }) => (
       <StatusDot tone={active ? 'paid' : 'off'}>{statusWord(active)}</StatusDot>

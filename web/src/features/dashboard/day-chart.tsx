@@ -2,12 +2,17 @@ import type { DayFigures } from '@sayap/contract/dashboard'
 import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts'
 import { longDay, shortDay } from '#lib/dates'
 import { t } from '#lib/t'
+import { useMedia } from '#lib/use-media'
 import styles from './day-chart.module.css'
+import { daysToName, evenSteps } from './chart-axes'
 import { MEASURES, type Measure, measured, measuredShort, measureName } from './measures'
 
 const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
 const AXIS = { fill: 'var(--ink-faint)', fontSize: 12 }
 const WEEK = 7
+/** So many days can be named below without touching. */
+const NAMES_WIDE = 11
+const NAMES_PHONE = 5
 
 interface DayChartProps {
   byDay: DayFigures[]
@@ -20,6 +25,8 @@ export function DayChart({ byDay, measure }: DayChartProps) {
   // 'Sat, 21 Nov' for a week, '21 Nov' for more.
   const day = (value: string) =>
     byDay.length > WEEK ? shortDay(value).replace(/^\S+ /, '') : shortDay(value)
+  const room = useMedia('(max-width: 767px)') ? NAMES_PHONE : NAMES_WIDE
+  const steps = evenSteps(Math.max(...byDay.map((one) => one[measure])))
   return (
     <BarChart
       responsive
@@ -36,14 +43,16 @@ export function DayChart({ byDay, measure }: DayChartProps) {
         tick={AXIS}
         tickLine={false}
         axisLine={{ stroke: 'var(--edge)' }}
-        minTickGap={20}
+        ticks={daysToName(byDay, room)}
+        interval={0}
       />
       <YAxis
         tickFormatter={(value: number) => measuredShort(measure, value)}
         tick={AXIS}
         tickLine={false}
         axisLine={false}
-        allowDecimals={false}
+        ticks={steps}
+        domain={[0, steps.at(-1) ?? 1]}
         width={measure === 'revenue' ? 72 : 44}
       />
       <Tooltip
@@ -60,7 +69,7 @@ export function DayChart({ byDay, measure }: DayChartProps) {
           <Rectangle
             {...bar}
             radius={[3, 3, 0, 0]}
-            fill={payload?.day === today ? 'var(--edge)' : 'var(--sea)'}
+            fill={payload?.day === today ? 'var(--edge)' : 'var(--sea-fill)'}
           />
         )}
       />

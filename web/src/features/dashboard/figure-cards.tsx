@@ -42,7 +42,8 @@ function Figure({ measure, overview, days }: FigureProps) {
         {measure === 'revenue' ? <Price amount={value} size="total" /> : measured(measure, value)}
       </p>
       <Change now={value} before={overview.before[measure]} days={days} />
-      <SparkLine values={overview.by_day.map((day) => day[measure])} />
+      {/* Whole days only: today's beginning would look like a fall. */}
+      <SparkLine values={overview.by_day.slice(0, -1).map((day) => day[measure])} />
     </section>
   )
 }

@@ -21,9 +21,15 @@ export const mailColumns = (hrefOf: (mail: MailHead) => string): Column<MailHead
   {
     key: 'to',
     head: t('mail.to'),
+    bare: true,
     cell: ({ to_name, to_email }) => <TwoLines first={to_name} second={to_email} />,
   },
-  { key: 'state', head: t('mail.state'), cell: ({ state }) => <MailStateDot state={state} /> },
+  {
+    key: 'state',
+    head: t('mail.state'),
+    bare: true,
+    cell: ({ state }) => <MailStateDot state={state} />,
+  },
   {
     key: 'error',
     head: t('mail.error'),

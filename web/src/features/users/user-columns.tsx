@@ -28,18 +28,18 @@ export const bookingsWord = ({ bookings: n, bookings_waiting: waiting }: User) =
 
 /** In the server's order, newest first: sorting one page of many would only look like sorting. */
 export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] => [
+  { key: 'id', head: '#', kind: 'index', extra: true, cell: ({ id }) => id },
   {
     key: 'name',
     head: t('users.name'),
     kind: 'lead',
     cell: ({ id, name, email, photo }) => (
       <div className={styles.who}>
-        <Avatar photo={photo} size={32} />
+        <Avatar photo={photo} size={28} />
         <TwoLines first={<Link to={hrefOf({ open: String(id) })}>{name}</Link>} second={email} />
       </div>
     ),
   },
-  { key: 'id', head: '#', extra: true, cell: ({ id }) => id },
   { key: 'phone', head: t('users.phone'), cell: ({ phone }) => phone },
   {
     key: 'city',
@@ -47,14 +47,14 @@ export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] 
     extra: true,
     cell: ({ city }) => city,
   },
-  { key: 'bookings', head: t('users.bookings'), cell: bookingsWord },
+  { key: 'bookings', head: t('users.bookings'), kind: 'number', cell: bookingsWord },
   {
     key: 'joined',
     head: t('users.joined'),
     extra: true,
     cell: ({ created_at }) => dayOf(created_at),
   },
-  { key: 'status', head: t('users.status'), cell: UserStatus },
+  { key: 'status', head: t('users.status'), bare: true, cell: UserStatus },
   {
     key: 'menu',
     head: t('table.menu'),

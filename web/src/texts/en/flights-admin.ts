@@ -17,8 +17,8 @@ export const flightsAdmin = {
   'fa.when.past': 'Departed',
   'fa.when.all': 'All',
   'fa.all': 'All',
-  'fa.from-day': 'Departing from',
-  'fa.to-day': 'Departing until',
+  'fa.from-day': 'From',
+  'fa.to-day': 'Until',
 
   'fa.one': 'flight {id}',
   'fa.sentence': '{number}, {from} to {to}, {day}, {time}',

@@ -20,8 +20,8 @@ export const flightsAdmin: Translation<typeof english> = {
   'fa.when.past': 'Sudah berangkat',
   'fa.when.all': 'Semua',
   'fa.all': 'Semua',
-  'fa.from-day': 'Berangkat dari tanggal',
-  'fa.to-day': 'Berangkat sampai tanggal',
+  'fa.from-day': 'Dari tanggal',
+  'fa.to-day': 'Sampai',
 
   'fa.one': 'penerbangan {id}',
   'fa.sentence': '{number}, {from} ke {to}, {day}, {time}',

@@ -13,7 +13,7 @@ import styles from './booking-dialog.module.css'
 import { BookingFacts } from './booking-facts'
 import { BookingHistory } from './booking-history'
 import { canVerify } from './can-verify'
-import { isVerifyKey } from './row-keys'
+import { isVerifyKey } from './verify-key'
 
 interface BookingDialogProps {
   id: string

@@ -1,129 +1,93 @@
 import type { Booking } from '@sayap/contract/bookings'
 import { useState } from 'react'
-import { failure } from '#lib/problem'
 import { t } from '#lib/t'
+import { useAddress } from '#lib/use-address'
 import { useTitle } from '#lib/use-title'
-import { Button, ButtonLink } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
+import { ButtonLink } from '#ui/button'
+import { ListPage } from '#ui/list-page'
+import { Paging } from '#ui/list-paging'
+import { ListEmpty, ListFailed, ListWaiting, NoneFound } from '#ui/list-states'
+import { Table } from '#ui/table'
 import { useBookingsQuery } from '../bookings.api'
+import { bookingColumns } from './booking-columns'
 import { BookingDialog } from './booking-dialog'
 import { BookingsFilter } from './bookings-filter'
 import styles from './bookings-page.module.css'
-import { BookingsTable } from './bookings-table'
-import { BookingsTableSkeleton } from './bookings-table-skeleton'
-import { useListAddress } from './list-address'
+import { canVerify } from './can-verify'
 import { VerifyDialog } from './verify-dialog'
+import { isVerifyKey } from './verify-key'
 
 const PAGE_SIZE = 50
 
+/** Newest first. By keyboard: arrows walk the rows, Enter opens one, V verifies it. */
 export function AdminBookingsPage() {
   useTitle(t('dash.bookings'))
-  const address = useListAddress()
-  const { q, status, user, before } = address
+  const { state, hrefOf, set } = useAddress('q', 'status', 'user', 'before', 'open')
+  const { q, status, user, before, open } = state
   const { data, isLoading, isFetching, error, refetch } = useBookingsQuery(
     { query: { q, status, id_user: user, before, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
   const [verifying, setVerifying] = useState<Booking | null>(null)
   const rows = data?.data
+  const close = () => set({ open: undefined })
   const settled = () => {
     setVerifying(null)
-    if (address.open) address.close()
+    if (open) close()
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>{t('dash.bookings')}</h1>
-          <p>{t('dash.keys')}</p>
-        </div>
-        <BookingsFilter {...address} />
-      </header>
-      {user && (
-        <p className={styles.whose}>
-          {t('dash.only-user', { id: user })}
-          <ButtonLink
-            kind="quiet"
-            size="small"
-            icon="close"
-            to={address.hrefOf({ user: undefined, before: undefined })}
-          >
-            {t('dash.all-users')}
-          </ButtonLink>
-        </p>
-      )}
-      {isLoading && <BookingsTableSkeleton />}
-      {error && !rows && <Failed error={error} onRetry={refetch} />}
-      {rows?.length === 0 && <None filtered={!!(q || status || user)} />}
-      {!!rows?.length && (
-        <BookingsTable
-          bookings={rows}
-          busy={isFetching}
-          hrefOf={address.hrefOf}
-          onVerify={setVerifying}
+    <ListPage
+      title={t('dash.bookings')}
+      note={<span className={styles.keys}>{t('dash.keys')}</span>}
+      tools={
+        <BookingsFilter
+          q={q}
+          status={status}
+          onFilter={(change) => set({ ...change, before: undefined })}
         />
+      }
+    >
+      {user && <Whose id={user} all={hrefOf({ user: undefined, before: undefined })} />}
+      {isLoading && <ListWaiting />}
+      {error && !rows && <ListFailed title={t('dash.failed')} error={error} onRetry={refetch} />}
+      {rows?.length === 0 && (q || status || user || before ? <NoneFound /> : <NoBookings />)}
+      {!!rows?.length && (
+        <>
+          <Table
+            caption={t('dash.table')}
+            columns={bookingColumns({ hrefOf, onVerify: setVerifying })}
+            rows={rows}
+            rowKey={({ id }) => id}
+            busy={isFetching}
+            onRowKey={(event, booking) =>
+              isVerifyKey(event) && canVerify(booking) && setVerifying(booking)
+            }
+          />
+          <Paging
+            shown={t('dash.shown', { n: rows.length })}
+            newest={before && hrefOf({ before: undefined })}
+            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
+          />
+        </>
       )}
-      <Paging count={rows?.length ?? 0} next={data?.next ?? null} {...address} />
-      {address.open && (
-        <BookingDialog id={address.open} onClose={address.close} onVerify={setVerifying} />
-      )}
+      {open && <BookingDialog id={open} onClose={close} onVerify={setVerifying} />}
       <VerifyDialog booking={verifying} onClose={() => setVerifying(null)} onVerified={settled} />
-    </div>
+    </ListPage>
   )
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <EmptyState kind="broken" title={t('dash.failed')} className={styles.empty}>
-      <p>{failure(error).text}</p>
-      <Button kind="quiet" icon="refresh" onClick={onRetry}>
-        {t('ui.try-again')}
-      </Button>
-    </EmptyState>
-  )
-}
+const Whose = ({ id, all }: { id: string; all: string }) => (
+  <p className={styles.whose}>
+    {t('dash.only-user', { id })}
+    <ButtonLink kind="quiet" size="small" icon="close" to={all}>
+      {t('dash.all-users')}
+    </ButtonLink>
+  </p>
+)
 
-function None({ filtered }: { filtered: boolean }) {
-  if (!filtered) {
-    return (
-      <EmptyState title={t('dash.none')} className={styles.empty}>
-        <p>{t('dash.none-text')}</p>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState title={t('dash.none-found')} className={styles.empty}>
-      <p>{t('dash.none-found-text')}</p>
-      <ButtonLink kind="quiet" to="?">
-        {t('dash.clear')}
-      </ButtonLink>
-    </EmptyState>
-  )
-}
-
-interface PagingProps {
-  count: number
-  next: number | null
-  before: string | undefined
-  hrefOf: ReturnType<typeof useListAddress>['hrefOf']
-}
-
-function Paging({ count, next, before, hrefOf }: PagingProps) {
-  if (!count) return null
-  return (
-    <p className={styles.paging}>
-      <span>{t('dash.shown', { n: count })}</span>
-      {before && (
-        <ButtonLink kind="quiet" size="small" to={hrefOf({ before: undefined })}>
-          {t('dash.newest')}
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink kind="quiet" size="small" to={hrefOf({ before: String(next) })}>
-          {t('dash.older')}
-        </ButtonLink>
-      )}
-    </p>
-  )
-}
+const NoBookings = () => (
+  <ListEmpty title={t('dash.none')}>
+    <p>{t('dash.none-text')}</p>
+  </ListEmpty>
+)

@@ -24,7 +24,7 @@ export function ChatMailboxPage() {
     <ListPage title={t('chat.title')} note={t('chat.mailbox-note')}>
       <div className={cx(desk.desk, chosen !== undefined && desk.reading)}>
         <div className={desk.side}>
-          <div className={desk.tools}>
+          <div className={desk.tools} data-dense>
             <SearchField
               label={t('chat.search')}
               placeholder={t('chat.search-placeholder')}

@@ -16,7 +16,7 @@ export interface DestinationActions {
 
 /** #, Name, Popularity, description, and what can be done. */
 export const destinationColumns = (actions: DestinationActions): Column<Destination>[] => [
-  { key: 'id', head: '#', by: ({ id }) => id, cell: ({ id }) => id },
+  { key: 'id', head: '#', kind: 'index', by: ({ id }) => id, cell: ({ id }) => id },
   {
     key: 'name',
     head: t('dest.name'),
@@ -28,8 +28,8 @@ export const destinationColumns = (actions: DestinationActions): Column<Destinat
           <img
             src={photo}
             alt=""
-            width={36}
-            height={44}
+            width={28}
+            height={36}
             loading="lazy"
             style={{ objectPosition: `${focal_x}% ${focal_y}%` }}
           />

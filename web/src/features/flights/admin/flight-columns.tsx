@@ -22,23 +22,17 @@ export interface FlightActions {
 
 /** #, id, Starting Place, Destination, what else tells flights apart, and what can be done. */
 export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
-  { key: 'nth', head: '#', extra: true, cell: ({ nth }) => nth },
+  { key: 'nth', head: '#', kind: 'index', extra: true, cell: ({ nth }) => nth },
   {
     key: 'id',
     head: t('fa.id'),
-    kind: 'lead',
-    cell: ({ id, airline_code, name_airline, ...flight }) => (
-      <div className={styles.lead}>
-        <TwoLines
-          first={<Link to={paths.admin.editFlight(id)}>{id}</Link>}
-          second={`${flightNumber(flight)}, ${name_airline}`}
-        />
-      </div>
-    ),
+    kind: 'key',
+    cell: ({ id }) => <Link to={paths.admin.editFlight(id)}>{id}</Link>,
   },
   {
     key: 'from',
     head: t('fa.starting-place'),
+    bare: true,
     cell: ({ starting_place, airport_from }) => (
       <Place city={starting_place} airport={airport_from} />
     ),
@@ -46,13 +40,23 @@ export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
   {
     key: 'to',
     head: t('fa.destination'),
+    bare: true,
     cell: ({ destination_place, airport_to }) => (
       <Place city={destination_place} airport={airport_to} />
     ),
   },
   {
+    key: 'flight',
+    head: t('fa.airline'),
+    kind: 'lead',
+    cell: ({ name_airline, ...flight }) => (
+      <TwoLines first={flightNumber(flight)} second={name_airline} />
+    ),
+  },
+  {
     key: 'departs',
     head: t('fa.departs'),
+    bare: true,
     cell: ({ departure_date, departure_time }) => (
       <TwoLines first={shortDay(departure_date)} second={departure_time} />
     ),
@@ -60,13 +64,21 @@ export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
   {
     key: 'class',
     head: t('fa.class'),
+    bare: true,
     extra: true,
     cell: ({ class_flight }) => t(`flights.class.${class_flight}`),
   },
-  { key: 'price', head: t('fa.price'), kind: 'number', cell: ({ price }) => rupiah(price) },
+  {
+    key: 'price',
+    head: t('fa.price'),
+    kind: 'number',
+    bare: true,
+    cell: ({ price }) => <b>{rupiah(price)}</b>,
+  },
   {
     key: 'sold',
     head: t('fa.sold'),
+    bare: true,
     cell: (flight) => (
       <div className={styles.sold}>
         <b>{soldWord(flight)}</b>

@@ -3,8 +3,8 @@ import { FLIGHT_CLASSES } from '@sayap/contract/flight-words'
 import { useAirlinesQuery } from '#features/airlines/airlines.api'
 import { t } from '#lib/t'
 import { Field, SelectField } from '#ui/field'
+import { ListTools } from '#ui/list-page'
 import { SearchField } from '#ui/search-field'
-import styles from './flights-page.module.css'
 import type { FlightState } from './list-state'
 
 interface FlightToolsProps {
@@ -21,15 +21,13 @@ export function FlightTools({ state, set }: FlightToolsProps) {
     onChange: ({ target }: { target: { value: string } }) => choose({ [name]: target.value }),
   })
   return (
-    <div className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField
-          label={t('fa.search')}
-          placeholder={t('fa.search-placeholder')}
-          value={state.q}
-          onSearch={(q) => choose({ q })}
-        />
-      </div>
+    <ListTools>
+      <SearchField
+        label={t('fa.search')}
+        placeholder={t('fa.search-placeholder')}
+        value={state.q}
+        onSearch={(q) => choose({ q })}
+      />
       <SelectField label={t('fa.when')} {...picks('when')}>
         {WHEN.map((when) => (
           <option key={when} value={when === 'coming' ? '' : when}>
@@ -55,6 +53,6 @@ export function FlightTools({ state, set }: FlightToolsProps) {
       </SelectField>
       <Field label={t('fa.from-day')} type="date" max={state.to} {...picks('from')} />
       <Field label={t('fa.to-day')} type="date" min={state.from} {...picks('to')} />
-    </div>
+    </ListTools>
   )
 }

@@ -30,6 +30,7 @@ export const bankAccountColumns = (actions: BankAccountActions): Column<BankAcco
   {
     key: 'active',
     head: t('banks.status'),
+    bare: true,
     cell: ({ active }) => (
       <StatusDot tone={active ? 'paid' : 'off'}>{t(active ? 'banks.on' : 'banks.off')}</StatusDot>
     ),

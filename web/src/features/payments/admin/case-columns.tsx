@@ -20,6 +20,7 @@ export const caseColumns = (hrefOf: (one: Case) => string): Column<Case>[] => [
   {
     key: 'trip',
     head: t('money.booking'),
+    bare: true,
     cell: ({ code, traveller }) => (
       <TwoLines first={code ?? t('money.nobodys')} second={traveller ?? ''} />
     ),
@@ -35,6 +36,7 @@ export const caseColumns = (hrefOf: (one: Case) => string): Column<Case>[] => [
   {
     key: 'state',
     head: t('money.state'),
+    bare: true,
     cell: ({ closed_at }) => (
       <StatusDot tone={closed_at ? 'paid' : 'wait'}>
         {t(closed_at ? 'money.case-closed' : 'money.case-open')}

@@ -39,6 +39,7 @@ export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<Staf
   {
     key: 'flight',
     head: t('refunds.flight'),
+    bare: true,
     extra: true,
     cell: ({ flight }) => (
       <TwoLines
@@ -55,5 +56,5 @@ export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<Staf
   },
   { key: 'to', head: t('refunds.to'), cell: goesTo },
   { key: 'since', head: t('refunds.since'), cell: ({ created_at }) => moment(created_at) },
-  { key: 'state', head: t('refunds.state'), cell: RefundBadge },
+  { key: 'state', head: t('refunds.state'), bare: true, cell: RefundBadge },
 ]

@@ -26,6 +26,7 @@ export const REVIEW_COLUMNS: () => Column<StaffReview>[] = () => [
   {
     key: 'flight',
     head: t('reviews.flight'),
+    bare: true,
     cell: (review) => (
       <TwoLines
         first={routeOf(review)}
