@@ -1,71 +1,74 @@
 import { type Addressee, type Block, type Letter, OUR_ADDRESS } from './letter'
+import { FONT, INK, LINE, SEA, SOFT, STYLE, safe } from './letter-look'
 import { type Say, wordsIn } from './mail-words'
+import { flightHtml, rowsHtml } from './rows-html'
 
-const FONT = "font-family:'Plus Jakarta Sans',Segoe UI,Roboto,Helvetica,Arial,sans-serif"
-
-/** Mail programs that know dark mode take these over what is written inline; others keep that. */
-const STYLE = `
-:root { color-scheme: light dark; supported-color-schemes: light dark }
-@media (prefers-color-scheme: dark) {
-  .page { background: #071c28 !important }
-  .card { background: #0d2735 !important; border-color: #1d3c4b !important }
-  .ink { color: #eaf3f4 !important }
-  .soft { color: #b3c7cc !important }
-  .line { border-color: #1d3c4b !important }
-  .brand { color: #3fc1cc !important }
-}`
+/** As wide as Outlook draws it; it knows no max-width. */
+const WIDTH = 560
 
 /** The letter as HTML: tables and inline styles, as mail programs understand them; no picture. */
 export function letterHtml(letter: Letter, { name, language }: Addressee) {
   const say = wordsIn(language)
-  const blocks = letter.blocks.map((block) => blockHtml(block, say)).join('')
+  const blocks = letter.blocks.map(blockHtml).join('')
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${safe(letter.subject)}</title><style>${STYLE}</style>${structured(letter.data)}</head>
 <body class="page" style="margin:0;padding:0;background:#fbf8f3;${FONT}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="brand" style="padding:0 4px 16px;font-size:22px;font-weight:800;color:#0a6f7d">Sayap</td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #e3dbcd;border-radius:16px;padding:28px 24px">
-${paragraph(say('hello', { name }), 'soft', 'font-size:15px;color:#3e5a6b')}
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#0b2a3c">${safe(letter.heading)}</h1>
-${blocks}
+${preview(letter)}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf8f3"><tr><td align="center" style="padding:24px 12px;${FONT}">
+<!--[if mso]><table role="presentation" width="${WIDTH}"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${WIDTH}px;border-collapse:separate;text-align:left">
+<tr><td class="top" bgcolor="#07525d" style="padding:18px 28px;background:#07525d;border-radius:16px 16px 0 0;font-size:20px;font-weight:800;letter-spacing:-.01em;color:#ffffff">Sayap</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid ${LINE};border-top:0;border-radius:0 0 16px 16px;padding:26px 28px 10px">
+${paragraph(say('hello', { name }), 'soft', `font-size:15px;color:${SOFT}`, 6)}
+<h1 class="ink" style="margin:0 0 14px;font-size:22px;line-height:1.3;letter-spacing:-.01em;color:${INK}">${safe(letter.heading)}</h1>
+${blocks}${addresses(letter, say)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#3e5a6b">
-${safe(say('footer.sender'))} <a class="brand" href="${OUR_ADDRESS}" style="color:#0a6f7d">${OUR_ADDRESS}</a><br>${safe(say('footer.why'))}
-</td></tr></table></td></tr></table></body></html>
+<tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:${SOFT}">
+${safe(say('footer.sender'))} <a class="brand" href="${OUR_ADDRESS}" style="color:${SEA}">${OUR_ADDRESS}</a><br>${safe(say('footer.why'))}
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></body></html>
 `
 }
 
-function blockHtml(block: Block, say: Say): string {
+function blockHtml(block: Block): string {
   if (block.kind === 'rows') return rowsHtml(block)
-  if (block.kind === 'button') return buttonHtml(block, say)
-  if (block.kind === 'note') return paragraph(block.text, 'soft', 'font-size:14px;color:#3e5a6b')
-  return paragraph(block.text, 'ink', 'font-size:16px;color:#0b2a3c')
+  if (block.kind === 'flight') return flightHtml(block)
+  if (block.kind === 'button') return buttonHtml(block)
+  if (block.kind === 'note') return paragraph(block.text, 'soft', `font-size:14px;color:${SOFT}`)
+  return paragraph(block.text, 'ink', `font-size:16px;color:${INK}`)
 }
 
-const paragraph = (text: string, colour: string, style: string) =>
-  `<p class="${colour}" style="margin:0 0 16px;line-height:1.55;${style}">${safe(text).replaceAll('\n', '<br>')}</p>`
+const paragraph = (text: string, colour: string, style: string, below = 16) =>
+  `<p class="${colour}" style="margin:0 0 ${below}px;line-height:1.55;${style}">${safe(text).replaceAll('\n', '<br>')}</p>`
 
-function rowsHtml({ title, rows, total }: Extract<Block, { kind: 'rows' }>) {
-  const last = total ? rows.length - 1 : -1
-  const lines = rows.map(([label, value], at) => {
-    const weight = at === last ? 'font-weight:800;font-size:18px' : 'font-weight:600'
-    return `<tr><td class="soft" style="padding:6px 12px 6px 0;font-size:14px;color:#3e5a6b;vertical-align:top">${safe(label)}</td>
-<td class="ink" align="right" style="padding:6px 0;font-size:15px;color:#0b2a3c;${weight}">${safe(value)}</td></tr>`
-  })
-  const head = title
-    ? `<tr><td class="ink" colspan="2" style="padding:12px 0 6px;font-size:16px;font-weight:800;color:#0b2a3c">${safe(title)}</td></tr>`
+type Button = Extract<Block, { kind: 'button' }>
+
+const addressOf = ({ path }: Button) => safe(`${OUR_ADDRESS}${path}`)
+
+const buttonHtml = (button: Button) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 22px;border-collapse:separate"><tr><td bgcolor="${SEA}" style="background:${SEA};border-radius:8px;padding:12px 22px;font-size:16px;line-height:22px"><a href="${addressOf(button)}" style="font-weight:700;color:#ffffff;text-decoration:none">${safe(button.label)}</a></td></tr></table>`
+
+/** What a program shows beside the subject: the first sentence, instead of the greeting. */
+function preview({ blocks }: Letter) {
+  const first = blocks.find((block) => block.kind === 'text')
+  return first
+    ? `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${safe(first.text)}</div>`
     : ''
-  return `<table role="presentation" class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px;border-top:1px solid #e3dbcd">${head}${lines.join('')}</table>`
 }
 
-const buttonHtml = ({ label, path }: Extract<Block, { kind: 'button' }>, say: Say) => {
-  const address = safe(`${OUR_ADDRESS}${path}`)
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px"><tr><td style="background:#0a6f7d;border-radius:12px"><a href="${address}" style="display:inline-block;padding:13px 22px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${safe(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 18px;font-size:13px;line-height:1.5;color:#3e5a6b">${safe(say('button.hint'))}<br><a class="brand" href="${address}" style="color:#0a6f7d;word-break:break-all">${address}</a></p>`
+/** For programs that show no button, at the end, where it disturbs nobody. */
+function addresses({ blocks }: Letter, say: Say) {
+  const buttons = blocks.filter((block) => block.kind === 'button')
+  if (buttons.length === 0) return ''
+  const links = buttons.map((button) => {
+    const address = addressOf(button)
+    return `<a class="brand" href="${address}" style="color:${SEA};word-break:break-all">${address}</a>`
+  })
+  return `<p class="soft line" style="margin:0 0 14px;padding-top:14px;border-top:1px solid ${LINE};font-size:13px;line-height:1.5;color:${SOFT}">${safe(say('button.hint'))}<br>${links.join('<br>')}</p>`
 }
 
 /** JSON-LD; `<` is written so that no text in it can end the element. */
@@ -73,12 +76,3 @@ const structured = (data: object[] | undefined) =>
   data && data.length > 0
     ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
     : ''
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,12 +1,27 @@
 import type { MailEvent } from '@sayap/contract/outbox'
 import type { WrittenLanguage } from '@sayap/contract/written-time'
 
+/** Where a flight begins or ends: 'KNO', 'Medan', '08:20 WIB', 'Tue, 24 Nov 2026'. */
+export type End = Record<'airport' | 'city' | 'time' | 'day', string>
+
+export interface FlightBlock {
+  kind: 'flight'
+  title: string
+  ends: [from: End, to: End]
+  rows: [label: string, value: string][]
+  /** 'Passengers' and 'Seat', and who sits where; empty until there are tickets. */
+  heads: [string, string]
+  passengers: { name: string; seat: string; said: string }[]
+}
+
 /** A part of a mail; as text and as HTML it says the same. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
   /** Label and value, line by line; `total` sets off the last one. */
   | { kind: 'rows'; title?: string; rows: [label: string, value: string][]; total?: boolean }
+  /** A flight as its pass shows it. */
+  | FlightBlock
   /** `path` begins at our own address. */
   | { kind: 'button'; label: string; path: string }
 

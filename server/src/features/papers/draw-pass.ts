@@ -1,10 +1,11 @@
 import { type WrittenLanguage, writtenDay, zoneName } from '@sayap/contract/written-time'
-import { drawStub, STUB } from './draw-stub'
+import { drawCard, LEFT, PERFORATION } from './draw-card'
+import { drawStub } from './draw-stub'
 import { flightName } from './flight-name'
 import type { Say } from './paper-words'
 import type { Pass } from './passes'
 import type { Style } from './set-text'
-import { LINE, PAGE, PAPER, SEA, type Sheet, SOFT } from './sheet'
+import { SEA, type Sheet, SOFT } from './sheet'
 
 export interface Drawing {
   say: Say
@@ -16,9 +17,6 @@ export interface Drawing {
 }
 
 const HEIGHT = 222
-const LEFT = PAGE.margin
-const RIGHT = PAGE.width - PAGE.margin
-const PERFORATION = RIGHT - STUB
 const INNER = LEFT + 18
 const MAIN_WIDTH = PERFORATION - INNER - 18
 /** Boarding begins this many minutes before departure, as on the pass. */
@@ -29,27 +27,11 @@ const VALUE: Style = { size: 12, weight: 'strong' }
 
 /** One boarding pass as it looks on the screen: facts on the left, code beside the perforation. */
 export function drawPass(sheet: Sheet, pass: Pass, drawing: Drawing) {
-  drawCard(sheet, drawing.top)
+  drawCard(sheet, drawing.top, HEIGHT)
   drawCarrier(sheet, pass, drawing)
   drawRoute(sheet, pass, drawing)
   drawFacts(sheet, pass, drawing)
   drawStub(sheet, pass, drawing, PERFORATION)
-}
-
-function drawCard(sheet: Sheet, top: number) {
-  sheet.decorate(() => {
-    const { doc } = sheet
-    doc
-      .roundedRect(LEFT, top, RIGHT - LEFT, HEIGHT, 14)
-      .lineWidth(1)
-      .fillAndStroke(PAPER, LINE)
-    doc
-      .circle(PERFORATION, top, 8)
-      .circle(PERFORATION, top + HEIGHT, 8)
-      .fill('#ffffff')
-    doc.moveTo(PERFORATION, top + 14).lineTo(PERFORATION, top + HEIGHT - 14)
-    doc.dash(2, { space: 4 }).lineWidth(1.2).stroke(SOFT).undash()
-  })
 }
 
 function drawCarrier(sheet: Sheet, { leg }: Pass, { say, top }: Drawing) {
@@ -68,7 +50,7 @@ function drawCarrier(sheet: Sheet, { leg }: Pass, { say, top }: Drawing) {
   ])
 }
 
-function drawRoute(sheet: Sheet, { leg }: Pass, { top }: Drawing) {
+function drawRoute(sheet: Sheet, { leg }: Pass, { say, language, top }: Drawing) {
   const y = top + 58
   const middle = INNER + MAIN_WIDTH / 2
   sheet.decorate(() => {
@@ -80,6 +62,16 @@ function drawRoute(sheet: Sheet, { leg }: Pass, { top }: Drawing) {
       .circle(middle + 50, y + 24, 3)
       .fill(SEA)
   })
+  const centre: Style = { align: 'center', width: 128 }
+  sheet.sayAll('P', [
+    [say('ticket.departure'), middle - 64, y + 31, { ...CAPTION, ...centre }],
+    [
+      writtenDay(leg.departure_date, language),
+      middle - 64,
+      y + 43,
+      { ...VALUE, size: 11, ...centre },
+    ],
+  ])
   const from = zoneName(leg.zone_from, new Date(leg.departs_at))
   const to = zoneName(leg.zone_to, new Date(leg.arrives_at))
   const city: Style = { size: 9, colour: SOFT, width: 90 }
@@ -97,7 +89,7 @@ function drawRoute(sheet: Sheet, { leg }: Pass, { top }: Drawing) {
   ])
 }
 
-function drawFacts(sheet: Sheet, pass: Pass, { say, language, top }: Drawing) {
+function drawFacts(sheet: Sheet, pass: Pass, { say, top }: Drawing) {
   const { leg, passenger, no_seat } = pass
   const y = top + 128
   const column = MAIN_WIDTH / 4
@@ -114,10 +106,8 @@ function drawFacts(sheet: Sheet, pass: Pass, { say, language, top }: Drawing) {
   ] as const
   for (const [nth, [label, value]] of facts.entries())
     fact(label, value, INNER + nth * column, y, column - 8)
-  const half = MAIN_WIDTH / 2 - 8
-  fact(say('ticket.passenger'), passenger.name, INNER, y + 42, half)
-  const day = writtenDay(leg.departure_date, language)
-  fact(say('ticket.departure'), day, INNER + MAIN_WIDTH / 2, y + 42, half)
+  // The whole line: names are long, and whoever reads them at the gate is in a hurry.
+  fact(say('ticket.passenger'), passenger.name, INNER, y + 42, MAIN_WIDTH)
 }
 
 /** Local; a day before it is still shown by its clock time, as on the pass. */

@@ -1,6 +1,8 @@
 import { PAID } from '@sayap/contract/booking-states'
 import { rupiah } from '@sayap/contract/rupiah'
 import { type WrittenLanguage, writtenDay, writtenMoment } from '@sayap/contract/written-time'
+import { drawCard, LEFT, PERFORATION } from './draw-card'
+import { STUB } from './draw-stub'
 import { flightName } from './flight-name'
 import { paidLegs } from './paid-legs'
 import { paperWords, type Say } from './paper-words'
@@ -8,7 +10,7 @@ import { LINE, PAGE, SEA, type Sheet, SOFT, sheet } from './sheet'
 import { drawHead } from './sheet-head'
 import type { Trip, TripLeg } from './trip'
 
-const LEFT = PAGE.margin
+const CARD = { top: 92, height: 124 }
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const LABELS = WIDTH - 150
 
@@ -18,9 +20,9 @@ export async function receipt(trip: Trip, language: WrittenLanguage) {
   const legs = paidLegs(trip)
   const paper = sheet(say('receipt.title', { code: trip.code }), language)
   drawHead(paper, say('receipt.heading'), `${say('ticket.code')} ${trip.code}`, true)
+  drawCard(paper, CARD.top, CARD.height)
   drawFacts(paper, trip, legs, say, language)
-  const bottom = drawLines(paper, trip, legs, say, language)
-  drawState(paper, legs, say, bottom + 24)
+  drawState(paper, legs, say, drawLines(paper, trip, legs, say, language))
   paper.say('P', say('receipt.made'), [LEFT, 806], { size: 8, colour: SOFT })
   return paper.bytes()
 }
@@ -41,13 +43,19 @@ function drawFacts(paper: Sheet, trip: Trip, legs: TripLeg[], say: Say, language
   ] as const
   for (const [nth, [label, value]] of facts.entries())
     paper.sayAll('P', [
-      [label, LEFT, 96 + nth * 22, { size: 10, colour: SOFT, width: 130 }],
-      [value, LEFT + 140, 96 + nth * 22, { size: 10, weight: 'strong', width: WIDTH - 140 }],
+      [label, LEFT + 18, CARD.top + 22 + nth * 22, { size: 10, colour: SOFT, width: 104 }],
+      [
+        value,
+        LEFT + 130,
+        CARD.top + 22 + nth * 22,
+        { size: 10, weight: 'strong', width: PERFORATION - LEFT - 144 },
+      ],
     ])
 }
 
 type Line = [label: string, amount: number]
 
+/** Line by line below the card; returns their sum. */
 function drawLines(paper: Sheet, trip: Trip, legs: TripLeg[], say: Say, language: WrittenLanguage) {
   const code = legs.reduce((sum, leg) => sum + leg.unique_code, 0)
   const lines = legs.flatMap((leg) => legLines(leg, say, language))
@@ -59,7 +67,7 @@ function drawLines(paper: Sheet, trip: Trip, legs: TripLeg[], say: Say, language
       [say('receipt.credit'), -trip.credit_used],
       [say('receipt.transferred'), sum - trip.credit_used],
     )
-  let y = 206
+  let y = CARD.top + CARD.height + 34
   const row = (label: string, value: string, strong: boolean, colour?: string) => {
     const style = {
       size: 10,
@@ -82,7 +90,7 @@ function drawLines(paper: Sheet, trip: Trip, legs: TripLeg[], say: Say, language
   for (const [label, amount] of lines) row(label, rupiah(amount), false)
   rule()
   for (const [label, amount] of totals) row(label, rupiah(amount), true)
-  return y
+  return sum
 }
 
 function legLines(leg: TripLeg, say: Say, language: WrittenLanguage): Line[] {
@@ -102,17 +110,23 @@ function legLines(leg: TripLeg, say: Say, language: WrittenLanguage): Line[] {
   return lines.filter(([, amount]) => amount > 0)
 }
 
-function drawState(paper: Sheet, legs: TripLeg[], say: Say, y: number) {
+/** The stub: how much, and whether it is ours still. */
+function drawState(paper: Sheet, legs: TripLeg[], say: Say, sum: number) {
   const isPaid = legs.some(({ status }) => status === PAID)
-  const words = say(isPaid ? 'receipt.paid' : 'receipt.refunded')
   const colour = isPaid ? SEA : SOFT
+  const centre = { align: 'center', width: STUB - 24 } as const
+  const x = PERFORATION + 12
+  paper.sayAll('P', [
+    [say('receipt.sum'), x, CARD.top + 22, { ...centre, size: 9, colour: SOFT }],
+    [rupiah(sum), x, CARD.top + 36, { ...centre, size: 16, weight: 'strong' }],
+  ])
   paper.decorate(() =>
     paper.doc
-      .roundedRect(LEFT + WIDTH - 150, y, 150, 40, 8)
-      .lineWidth(2)
+      .roundedRect(x + 12, CARD.top + 74, STUB - 48, 30, 8)
+      .lineWidth(1.5)
       .stroke(colour),
   )
-  paper.say('P', words, [LEFT + WIDTH - 150, y + 10], {
-    ...{ size: 16, weight: 'strong', colour, width: 150, align: 'center' },
+  paper.say('P', say(isPaid ? 'receipt.paid' : 'receipt.refunded'), [x + 16, CARD.top + 82], {
+    ...{ ...centre, size: 12, weight: 'strong', colour, width: STUB - 56 },
   })
 }

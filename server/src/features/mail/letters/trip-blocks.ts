@@ -8,7 +8,7 @@ import {
   zoneName,
 } from '@sayap/contract/written-time'
 import type { Trip, TripLeg } from '#features/papers/trips.service'
-import type { Block } from '../letter'
+import type { Block, End } from '../letter'
 import type { Say } from '../mail-words'
 
 /** What a letter about a trip is written from; `legs` are those it is about. */
@@ -36,36 +36,37 @@ export function payUntil({ legs, language }: About) {
 /** One block for each flight; with its passengers and their seats once they have tickets. */
 export const flightBlocks = ({ legs, say, language }: About): Block[] =>
   legs.map((leg) => ({
-    kind: 'rows',
+    kind: 'flight',
     title: `${leg.starting_place} (${leg.airport_from}) – ${leg.destination_place} (${leg.airport_to})`,
+    ends: endsOf(leg, language),
     rows: [
       [say('trip.flight'), `${leg.name_airline} ${flightName(leg)}`],
-      [
-        say('trip.departs'),
-        clock(leg.departure_date, leg.departure_time, leg.zone_from, leg.departs_at, language),
-      ],
-      [
-        say('trip.arrives'),
-        clock(leg.arrived_date, leg.arrived_time, leg.zone_to, leg.arrives_at, language),
-      ],
       [say('trip.gate'), say('trip.gate_value', { terminal: leg.terminal, gate: leg.gate })],
-      ...(leg.status === PAID ? passengerRows(leg, say) : []),
     ],
+    heads: [say('trip.passengers'), say('trip.seat_head')],
+    passengers: leg.status === PAID ? seatedIn(leg, say) : [],
   }))
 
 /** As the flight's own fields say it: local to the airport, whatever the reader's place. */
-const clock = (
-  day: string,
-  time: string,
-  zone: string,
-  instant: string,
-  language: WrittenLanguage,
-) => `${writtenDay(day, language)}, ${time} ${zoneName(zone, new Date(instant))}`
+const endsOf = (leg: TripLeg, language: WrittenLanguage): [End, End] => [
+  {
+    airport: leg.airport_from,
+    city: leg.starting_place,
+    time: `${leg.departure_time} ${zoneName(leg.zone_from, new Date(leg.departs_at))}`,
+    day: writtenDay(leg.departure_date, language),
+  },
+  {
+    airport: leg.airport_to,
+    city: leg.destination_place,
+    time: `${leg.arrived_time} ${zoneName(leg.zone_to, new Date(leg.arrives_at))}`,
+    day: writtenDay(leg.arrived_date, language),
+  },
+]
 
-const passengerRows = ({ passengers, class_flight }: TripLeg, say: Say): Rows =>
-  passengers.map(({ name, id_seat }, nth) => {
+const seatedIn = ({ passengers, class_flight }: TripLeg, say: Say) =>
+  passengers.map(({ name, id_seat }) => {
     const seat = seatNumber(class_flight, positionOfSeat(id_seat))
-    return [nth === 0 ? say('trip.passengers') : '', say('trip.seat', { name, seat })]
+    return { name, seat, said: say('trip.seat', { name, seat }) }
   })
 
 const waitingSum = ({ legs }: Trip) =>

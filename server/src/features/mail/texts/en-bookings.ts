@@ -6,6 +6,7 @@ export const enBookings = {
   'trip.gate': 'Terminal and gate',
   'trip.gate_value': 'Terminal {terminal}, gate {gate}',
   'trip.passengers': 'Passengers',
+  'trip.seat_head': 'Seat',
   'trip.seat': '{name}, seat {seat}',
 
   'money.title': 'What is to be paid',

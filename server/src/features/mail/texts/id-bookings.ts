@@ -8,6 +8,7 @@ export const idBookings: Record<keyof typeof enBookings, string> = {
   'trip.gate': 'Terminal dan gerbang',
   'trip.gate_value': 'Terminal {terminal}, gerbang {gate}',
   'trip.passengers': 'Penumpang',
+  'trip.seat_head': 'Kursi',
   'trip.seat': '{name}, kursi {seat}',
 
   'money.title': 'Yang harus dibayar',

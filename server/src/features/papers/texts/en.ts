@@ -32,7 +32,7 @@ export const en = {
   'receipt.what': 'For',
   'receipt.amount': 'Amount',
   'receipt.ticket': '{flight}, {from} to {to}, {day}: {count} × {price}',
-  'receipt.insurance': 'Travel insurance, {count} passengers',
+  'receipt.insurance': 'Travel insurance × {count}',
   'receipt.unique_code': 'Unique code (returned as travel credit)',
   'receipt.credit': 'Travel credit used',
   'receipt.sum': 'Total',
