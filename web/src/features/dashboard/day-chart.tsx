@@ -3,11 +3,11 @@ import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from '
 import { longDay, shortDay } from '#lib/dates'
 import { t } from '#lib/t'
 import { useMedia } from '#lib/use-media'
-import styles from './day-chart.module.css'
 import { daysToName, evenSteps } from './chart-axes'
+import styles from './day-chart.module.css'
 import { MEASURES, type Measure, measured, measuredShort, measureName } from './measures'
 
-const MARGIN = { top: 8, right: 4, bottom: 0, left: 0 }
+const MARGIN = { top: 8, right: 20, bottom: 0, left: 0 }
 const AXIS = { fill: 'var(--ink-faint)', fontSize: 12 }
 const WEEK = 7
 /** So many days can be named below without touching. */

@@ -37,5 +37,10 @@ export const mailColumns = (hrefOf: (mail: MailHead) => string): Column<MailHead
     extra: true,
     cell: ({ state, last_error }) => (state === 'sent' ? '' : (last_error ?? '')),
   },
-  { key: 'at', head: t('mail.written'), cell: ({ created_at }) => moment(created_at) },
+  {
+    key: 'at',
+    head: t('mail.written'),
+    kind: 'long',
+    cell: ({ created_at }) => moment(created_at),
+  },
 ]

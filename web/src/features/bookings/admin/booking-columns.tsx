@@ -72,6 +72,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     key: 'deadline',
     head: t('dash.col-deadline'),
     bare: true,
+    extra: true,
     cell: (booking) => (booking.status === WAITING ? <Deadline booking={booking} /> : null),
   },
   {
