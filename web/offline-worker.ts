@@ -9,6 +9,9 @@ const OFFLINE =
 const TEXTS =
   /web\/src\/texts\/.*\b(shell|ui|errors|tickets|verify|my-booking|time-left|notifications|chat|search-card|destinations|home|load-indonesian)\.ts$/
 
+/** What every page draws with before its script: first-paint.ts writes it after the bundle. */
+const SHELL = /^assets\/(before-paint|first-private)-/
+
 type Bundle = Rolldown.OutputBundle
 
 /**
@@ -34,10 +37,12 @@ export function offlineWorker(root: string): Plugin[] {
       manifest: false,
       injectManifest: {
         globDirectory: join(root, 'dist'),
-        globPatterns: ['assets/*', 'theme.js', 'mark.svg'],
+        globPatterns: ['assets/*', 'mark.svg'],
         manifestTransforms: [
           async (entries) => ({
-            manifest: entries.filter(({ url }) => !url.startsWith('assets/') || needed.has(url)),
+            manifest: entries.filter(
+              ({ url }) => !url.startsWith('assets/') || needed.has(url) || SHELL.test(url),
+            ),
             warnings: [],
           }),
         ],

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstPaint } from './first-paint.ts'
 import { offlineWorker } from './offline-worker.ts'
 
 const root = import.meta.dirname
@@ -48,13 +49,21 @@ const FRAMEWORK =
 const GROUND =
   /web\/src\/(lib\/(cx|dates|paths|problem|rupiah|session|t)|ui\/(button|icon|segmented|skeleton))\./
 
+const resolve = {
+  // The original injects a <style>, which the Content-Security-Policy refuses.
+  alias: { 'react-style-singleton': join(src, 'lib/style-singleton.ts') },
+}
+
 export default defineConfig({
   root,
-  plugins: [webImports(), chartsApart(), react(), offlineWorker(root)],
-  resolve: {
-    // The original injects a <style>, which the Content-Security-Policy refuses.
-    alias: { 'react-style-singleton': join(src, 'lib/style-singleton.ts') },
-  },
+  plugins: [
+    webImports(),
+    chartsApart(),
+    react(),
+    firstPaint(root, { plugins: [webImports(), react()], resolve }),
+    offlineWorker(root),
+  ],
+  resolve,
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Page, readFrame } from './page-frame'
+import { type Page, readFrames } from './page-frame'
 
 const YEAR = 'public, max-age=31536000, immutable'
 /** Kept, but asked about each time: an ETag makes that cheap. */
@@ -24,7 +24,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, parts: WebP
   const { refuse, describe } = parts
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) await serveFiles(app, folder)
-  const frame = isBuilt && readFrame(join(folder, 'index.html'))
+  const frame = isBuilt && readFrames(folder)
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!frame || isOfServer(request.url)) return refuse(request, reply)

@@ -1,21 +1,25 @@
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
-import { BrowserRouter } from 'react-router'
 import { ErrorBoundary } from './error-boundary'
 import { Overlays } from './overlays'
 import { Pages } from './routes'
-import { createStore } from './store'
+import type { Store } from './store'
 
-const store = createStore()
+interface AppProps {
+  store: Store
+  /** Of the browser, or of one address where the pages are drawn at build time. */
+  router: ComponentType<{ children: ReactNode }>
+}
 
-export function App() {
-  return (
+export const App = ({ store, router: Router }: AppProps) => (
+  <StrictMode>
     <Provider store={store}>
-      <BrowserRouter>
+      <Router>
         <ErrorBoundary>
           <Pages />
           <Overlays />
         </ErrorBoundary>
-      </BrowserRouter>
+      </Router>
     </Provider>
-  )
-}
+  </StrictMode>
+)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { cx } from '#lib/cx'
 import { paths } from '#lib/paths'
@@ -72,14 +72,7 @@ function Account() {
           <AccountTools />
         </Suspense>
       ) : (
-        <>
-          <Link className={cx(styles.signIn, styles.wide)} to={paths.login}>
-            {t('shell.sign-in')}
-          </Link>
-          <ButtonLink size="small" to={paths.register}>
-            {t('shell.sign-up')}
-          </ButtonLink>
-        </>
+        <Doors />
       )}
       <IconButton
         icon="menu"
@@ -94,5 +87,22 @@ function Account() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function Doors() {
+  // Until here a drawn page kept them from the eyes of who is signed in: public/before-paint.js.
+  useEffect(() => {
+    delete document.documentElement.dataset.signedIn
+  }, [])
+  return (
+    <div className={styles.doors}>
+      <Link className={cx(styles.signIn, styles.wide)} to={paths.login}>
+        {t('shell.sign-in')}
+      </Link>
+      <ButtonLink size="small" to={paths.register}>
+        {t('shell.sign-up')}
+      </ButtonLink>
+    </div>
   )
 }

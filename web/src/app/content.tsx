@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { cx } from '#lib/cx'
 import { paths } from '#lib/paths'
 import { t } from '#lib/t'
+import { useInBrowser } from '#lib/use-in-browser'
 import { BannerSlot } from '#ui/banner'
 import styles from './content.module.css'
+import { catchUp } from './early-input'
 
 interface ContentProps {
   /** The layouts of their own that /profile and /my-booking have. */
@@ -21,6 +23,7 @@ const makeSlot = () => (typeof document === 'undefined' ? null : document.create
  */
 export function Content({ layout = 'page', waiting }: ContentProps) {
   const { pathname } = useLocation()
+  const inBrowser = useInBrowser()
   const [slot] = useState(makeSlot)
   const place = useCallback(
     (strip: HTMLElement | null) => {
@@ -28,9 +31,12 @@ export function Content({ layout = 'page', waiting }: ContentProps) {
     },
     [slot],
   )
+  useEffect(() => {
+    if (!waiting) void catchUp()
+  }, [waiting])
   const isHome = pathname === paths.root || pathname === paths.home
   return (
-    <BannerSlot value={isHome ? null : slot}>
+    <BannerSlot value={isHome || !inBrowser ? null : slot}>
       <div className={cx(styles.content, styles[layout], isHome && styles.light)}>
         <main id="main" tabIndex={-1} className={styles.main} aria-busy={waiting}>
           {!isHome && (

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { forgetEarlyInput } from './early-input'
 import styles from './error-boundary.module.css'
 
 /** The last net: a fault while drawing, or a file of an older version that is no longer there. */
@@ -10,6 +11,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch() {
+    forgetEarlyInput()
   }
 
   override render() {

@@ -1,13 +1,17 @@
-import { preload } from 'react-dom'
-import { paths } from '#lib/paths'
-import { chosenTheme, systemTheme } from '#lib/theme'
-import day from '../features/home/hero.svg'
-import night from '../features/home/hero-night.svg'
+import type { Store } from './store'
 
-/** What the home page shows is known before anything is drawn: its picture and file are asked for at once. */
-export function headStart(path: string) {
-  if (path !== paths.root && path !== paths.home) return
-  const dark = (chosenTheme() ?? systemTheme()) === 'dark'
-  preload(dark ? night : day, { as: 'image', fetchPriority: 'high' })
-  void import('./home-page')
+const DESTINATION = /^\/destination\/([1-9]\d*)\/?$/
+
+/**
+ * Ends when the page can be drawn whole. Of a destination its name and picture stand there already:
+ * without its answer they would be taken away for a moment.
+ */
+export async function headStart(store: Store, path: string) {
+  const id = DESTINATION.exec(path)?.[1]
+  if (!id) return
+  const [{ endpoints }] = await Promise.all([
+    import('../features/destinations/destination.api'),
+    import('./destination'),
+  ])
+  await store.dispatch(endpoints.getDestination.initiate({ params: { id } }))
 }

@@ -7,4 +7,5 @@ export const createStore = () =>
     middleware: (defaults) => defaults().concat(api.middleware),
   })
 
-export type AppDispatch = ReturnType<typeof createStore>['dispatch']
+export type Store = ReturnType<typeof createStore>
+export type AppDispatch = Store['dispatch']

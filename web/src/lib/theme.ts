@@ -16,7 +16,7 @@ export const useTheme = () => theme.use()
 export const systemTheme = (): Theme =>
   globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** public/theme.js does the same before the first paint. */
+/** public/before-paint.js does the same before the first paint. */
 export function changeTheme(to: Theme | undefined) {
   writeCookie('theme', to)
   if (to) document.documentElement.dataset.theme = to

@@ -13,6 +13,8 @@ interface DatePickerProps {
   label: string
   /** `YYYY-MM-DD`, or empty. */
   value: string
+  /** Instead of an invitation, where no day is chosen. */
+  placeholder?: string | undefined
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
@@ -26,7 +28,16 @@ interface DatePickerProps {
 }
 
 /** A day, picked from two months. The calendar is loaded when the button is first approached. */
-export function DatePicker({ label, value, onChange, note, className, ...rest }: DatePickerProps) {
+export function DatePicker(props: DatePickerProps) {
+  const {
+    label,
+    value,
+    placeholder = t('ui.choose-date'),
+    onChange,
+    note,
+    className,
+    ...rest
+  } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -48,7 +59,7 @@ export function DatePicker({ label, value, onChange, note, className, ...rest }:
         onClick={() => setOpen(true)}
       >
         <span className={styles.label}>{label}</span>
-        <span className={styles.value}>{value ? longDay(value) : t('ui.choose-date')}</span>
+        <span className={styles.value}>{value ? longDay(value) : placeholder}</span>
         {note && (
           <span id={id} className={styles.note}>
             {note}

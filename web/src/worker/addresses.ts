@@ -5,5 +5,8 @@ export const isPage = (path: string) => !/^\/+(api|auth)(\/|$)/i.test(path)
 export const isLasting = (path: string) =>
   /^\/api\/v1\/images\/[0-9a-f]{64}\/|^\/assets\/(zxing|code-reader)/.test(path)
 
+/** Bar and footer, and an empty place between them for any page. */
+export const SHELL_PAGE = '/my-booking'
+
 /** The kept page that stands in for any of that address. */
-export const shellPage = (path: string) => (/^\/verify\/?$/.test(path) ? '/verify' : '/')
+export const shellPage = (path: string) => (/^\/verify\/?$/.test(path) ? '/verify' : SHELL_PAGE)

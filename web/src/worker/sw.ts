@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { isLasting, isPage, shellPage } from './addresses'
+import { isLasting, isPage, SHELL_PAGE, shellPage } from './addresses'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Files of the pages that open offline; the build writes the list here. */
@@ -40,7 +40,7 @@ function versionOf(manifest: string) {
 async function fill() {
   const cache = await caches.open(SHELL)
   // Pages come with the headers of their address: /verify alone may use the camera.
-  const pages = ['/', '/verify'].map(
+  const pages = [SHELL_PAGE, '/verify'].map(
     (url) => new Request(url, { headers: { accept: 'text/html' }, cache: 'reload' }),
   )
   await cache.addAll([...FILES, ...pages])

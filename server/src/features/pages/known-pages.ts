@@ -23,14 +23,17 @@ const PRIVATE = new RegExp(
     'notifications',
     'my-booking(/(ticket|pay|refund)/[^/]+)?',
     'profile(/(credit|my-review|settings))?',
-    'admin/(login|login-super|dashboard(/.*)?)',
+    'admin/(login|login-super)',
   ].join('|')})$`,
 )
+
+/** Staff's desk stands without the bar and the footer of the other pages. */
+const DESK = /^\/admin\/dashboard(\/|$)/
 
 const DESTINATION = /^\/destination\/([1-9]\d{0,15})$/
 
 type Known =
-  | { kind: OpenPage | 'private' | 'unknown'; path: string }
+  | { kind: OpenPage | 'private' | 'desk' | 'unknown'; path: string }
   | { kind: 'destination'; path: string; id: number }
 
 /** Which page is at an address, as the browser's router reads it. */
@@ -39,6 +42,7 @@ export function pageAt(url: string): Known {
   const id = DESTINATION.exec(path)?.[1]
   if (id) return { kind: 'destination', path, id: Number(id) }
   if (isOpen(path)) return { kind: OPEN[path], path: path === '/home' ? '/' : path }
+  if (DESK.test(path)) return { kind: 'desk', path }
   return { kind: PRIVATE.test(path) ? 'private' : 'unknown', path }
 }
 

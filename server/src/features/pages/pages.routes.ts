@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Home } from '#db/database'
 import { languageOf } from '#http/language-cookie'
+import { themeOf } from '#http/theme-cookie'
 import { robots, sitemap } from './crawlers'
 import { keptDestinations } from './kept-destinations'
 import { pagesService, pageUnread } from './pages.service'
@@ -24,7 +25,7 @@ export function pagesRoutes(app: FastifyInstance, db: Home, publicUrl: string) {
 
   return (request: FastifyRequest) => {
     const language = languageOf(request) ?? 'en'
-    return describe(request.url, language).catch((error) => {
+    return describe(request.url, language, themeOf(request)).catch((error) => {
       request.log.warn({ err: error }, 'a page goes out without what it is about')
       return pageUnread(language)
     })

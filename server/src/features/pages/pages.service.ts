@@ -2,7 +2,7 @@ import type { Destination } from '@sayap/contract/destinations'
 import type { WrittenLanguage } from '@sayap/contract/written-time'
 import { imageAt } from '#features/images/images.service'
 import type { Page } from '#http/page-frame'
-import { closedHead, openHead, plainHead } from './head'
+import { closedHead, escaped, openHead, plainHead } from './head'
 import { type OpenPage, pageAt } from './known-pages'
 import { PAGE_WORDS } from './page-words'
 import { destinationData, siteData } from './structured-data'
@@ -40,22 +40,32 @@ export function pagesService(publicUrl: string, destinations: () => Promise<Dest
     })
   }
 
+  /** What the build drew for a destination with a picture has room for its name and picture. */
+  function drawnDestination({ name, photo, photo_srcset, focal_y }: Destination) {
+    if (!photo) return { name: 'private' }
+    const words = { name, photo, photo_srcset: photo_srcset ?? '', focal_y: `${focal_y}` }
+    const written = Object.entries(words).map(([key, text]) => [key, escaped(text)])
+    return { name: 'destination', words: Object.fromEntries(written) }
+  }
+
   return {
     /** What is known of the page at an address; an unknown page or destination is 404. */
-    async describe(url: string, language: WrittenLanguage): Promise<Page> {
+    async describe(url: string, language: WrittenLanguage, theme: string): Promise<Page> {
       const words = PAGE_WORDS[language]
       const lost = (title: string): Page => {
         return { status: 404, language, head: closedHead(title, words.tagline) }
       }
       const page = pageAt(url)
-      if (page.kind === 'unknown') return lost(words.unknown)
-      if (page.kind === 'private')
-        return { status: 200, language, head: closedHead(undefined, words.tagline) }
+      const drawn = { name: page.kind, theme }
+      if (page.kind === 'unknown') return { ...lost(words.unknown), drawn }
+      if (page.kind === 'private' || page.kind === 'desk')
+        return { status: 200, language, head: closedHead(undefined, words.tagline), drawn }
       if (page.kind !== 'destination')
-        return { status: 200, language, head: ownHead(page.kind, page.path, language) }
+        return { status: 200, language, head: ownHead(page.kind, page.path, language), drawn }
       const found = (await destinations()).find(({ id }) => id === page.id)
-      if (!found) return lost(words.noDestination)
-      return { status: 200, language, head: destinationHead(found, language) }
+      if (!found) return { ...lost(words.noDestination), drawn: { name: 'private', theme } }
+      const head = destinationHead(found, language)
+      return { status: 200, language, head, drawn: { ...drawnDestination(found), theme } }
     },
   }
 }

@@ -13,6 +13,7 @@ import { DestinationMissing } from './destination-missing'
 import styles from './destination-page.module.css'
 import { DestinationTickets, type TicketsProps } from './destination-tickets'
 import { DestinationWaiting } from './destination-waiting'
+import { useKnownDestination } from './destinations.api'
 import { MoreDestinations } from './more-destinations'
 
 interface DestinationPageProps {
@@ -24,12 +25,13 @@ export function DestinationPage({ Tickets }: DestinationPageProps) {
   const { id = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetDestinationQuery({ params: { id } })
   const destination = currentData?.data[0]
+  const known = useKnownDestination(Number(id))
   useTitle(destination?.name ?? '')
   if (error && !isFetching) {
     const { status, text } = failure(error)
     return status === 404 ? <DestinationMissing /> : <Failed text={text} onRetry={refetch} />
   }
-  if (!destination) return <DestinationWaiting />
+  if (!destination) return <DestinationWaiting known={known} />
   return <Whole destination={destination} Tickets={Tickets} />
 }
 

@@ -4,7 +4,7 @@ import { api, callUnchecked } from '#lib/api'
 
 export const DESTINATIONS_PATH = '/destinations'
 
-export const { useListDestinationsQuery } = api.injectEndpoints({
+export const destinationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDestinations: build.query<ResponseOf<typeof destinations.list>, object>({
       ...callUnchecked(DESTINATIONS_PATH),
@@ -12,3 +12,14 @@ export const { useListDestinationsQuery } = api.injectEndpoints({
     }),
   }),
 })
+
+export const { useQuery: useListDestinationsQuery } = destinationsApi.endpoints.listDestinations
+
+/** One that came with the list, if that was fetched already; asks for nothing. */
+export const useKnownDestination = (id: number) =>
+  destinationsApi.endpoints.listDestinations.useQueryState(
+    {},
+    {
+      selectFromResult: ({ data }) => ({ known: data?.data.find((one) => one.id === id) }),
+    },
+  ).known

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { shortDay } from '#lib/dates'
 import { t } from '#lib/t'
 import { toastWithUndo } from '#lib/toast'
+import { useInBrowser } from '#lib/use-in-browser'
 import { recentSearches } from './recent-searches'
 import styles from './recent-searches-line.module.css'
 import { searchAddress } from './search-choice'
@@ -10,6 +11,8 @@ import { searchAddress } from './search-choice'
 /** What was searched for on this device before: a press searches again, another forgets them. */
 export function RecentSearches({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const [searches, setSearches] = useState(recentSearches.list)
+  const inBrowser = useInBrowser()
+  if (!inBrowser) return <div className={styles.room} />
   if (searches.length === 0) return null
   const erase = () => {
     const bringBack = recentSearches.erase()

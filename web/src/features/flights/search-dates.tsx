@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { addDays, nightsBetween, today } from '#lib/dates'
 import { t } from '#lib/t'
+import { useInBrowser } from '#lib/use-in-browser'
 import { DatePicker } from '#ui/date-picker'
 import { FareRoute } from './fare-route'
 import type { SearchChoice } from './search-choice'
@@ -11,6 +12,9 @@ const FareCalendar = lazy(() =>
   import('./fare-calendar').then((file) => ({ default: file.FareCalendar })),
 )
 
+/** As high as a line of text: which day it is at the traveller's is known in the browser only. */
+const NO_DAY = '\u00a0'
+
 interface SearchDatesProps {
   choice: SearchChoice
   onChange: (choice: SearchChoice) => void
@@ -18,6 +22,7 @@ interface SearchDatesProps {
 
 /** The day out, and the day back of a rounded trip; both with their cheapest prices. */
 export function SearchDates({ choice, onChange }: SearchDatesProps) {
+  const inBrowser = useInBrowser()
   const rounded = choice.type_trip === 'rounded trip'
   return (
     <div className={rounded ? styles.both : styles.one}>
@@ -25,9 +30,10 @@ export function SearchDates({ choice, onChange }: SearchDatesProps) {
         <DatePicker
           label={t('search.departure')}
           className={styles.date}
-          value={choice.departure_date}
+          value={inBrowser ? choice.departure_date : ''}
+          placeholder={inBrowser ? undefined : NO_DAY}
           min={today()}
-          note={dayNote(choice.departure_date)}
+          note={inBrowser ? dayNote(choice.departure_date) : NO_DAY}
           calendar={FareCalendar}
           onChange={(day) => onChange(withDeparture(choice, day))}
         />

@@ -1,0 +1,83 @@
+// What others will measure the open pages with: Lighthouse as a middling phone on a slow network.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../scripts/find-chromium.mjs'
+import { median } from './rounds.mjs'
+
+const RUNS = 6
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]
+
+/** Rows for the table of the bench, of six visits to each of these addresses in turn. */
+export async function lighthouseRows(addresses) {
+  const profile = mkdtempSync(join(tmpdir(), 'sayap-lighthouse-'))
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: CHROME_FLAGS,
+    userDataDir: profile,
+  })
+  try {
+    const visits = []
+    for (let run = 0; run < RUNS; run++)
+      for (const [name, url] of Object.entries(addresses))
+        visits.push({ name, ...(await visit(url, chrome.port)) })
+    return Object.keys(addresses).flatMap((name) =>
+      rowsOf(
+        name,
+        visits.filter((one) => one.name === name),
+      ),
+    )
+  } finally {
+    chrome.kill()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function visit(url, port) {
+  const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const audit = (id) => lhr.audits[id]?.numericValue
+  return {
+    scores: CATEGORIES.map((id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+    lcp: audit('largest-contentful-paint'),
+    tbt: audit('total-blocking-time'),
+    cls: audit('cumulative-layout-shift'),
+    missed: Object.values(lhr.audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id),
+  }
+}
+
+function rowsOf(name, visits) {
+  const of = (key) => median(visits.map((one) => one[key]))
+  const best = visits.filter(({ scores: [performance] }) => performance === 100).length
+  const others = Math.min(...visits.flatMap(({ scores: [, ...rest] }) => rest))
+  const missed = [...new Set(visits.flatMap((one) => one.missed))]
+  const performances = visits.map(({ scores: [performance] }) => performance).join(', ')
+  return [
+    { subject: `${name}: visits with performance 100 (${performances})`, ours: best, goal: 5 },
+    {
+      subject: `${name}: largest contentful paint`,
+      ours: of('lcp') / 1000,
+      goal: 1.2,
+      unit: ' s',
+      most: true,
+    },
+    { subject: `${name}: total blocking time`, ours: of('tbt'), goal: 50, unit: ' ms', most: true },
+    { subject: `${name}: cumulative layout shift`, ours: of('cls'), goal: 0, most: true },
+    {
+      subject: `${name}: lowest of accessibility, best practices, SEO${missed.length > 0 ? ` (${missed.join(', ')})` : ''}`,
+      ours: others,
+      goal: 100,
+    },
+  ].map((row) => ({ unit: '', ...row }))
+}
