@@ -1,11 +1,13 @@
 // Speed, side by side with its limits. `BENCH_10M=1` adds a table ten times as large (minutes and
-// 4 GB), `BENCH_SECONDS` is the length of one round (4), `BENCH_FLIGHTS` the size of the table.
+// 4 GB), `BENCH_SECONDS` is the length of one round (4), `BENCH_FLIGHTS` the size of the table;
+// `BENCH_ONLY=lighthouse` measures the pages alone.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { sizeRows } from '../scripts/page-sizes.mjs'
 import { cachedSearch } from './cached-search.mjs'
 import { contestedFlight } from './contested-flight.mjs'
-import { firstPage } from './first-page.mjs'
 import { fillFlights } from './flights-table.mjs'
+import { lighthouseRows } from './lighthouse.mjs'
 import { findPgbench } from './pgbench.mjs'
 import { report } from './report.mjs'
 import { median } from './rounds.mjs'
@@ -19,24 +21,33 @@ const skipped = []
 
 execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
 const sources = await importSources()
-const postgres = await sources.runPostgres()
-if (!postgres) throw new Error('The bench needs a PostgreSQL: npm installs one for most machines.')
-// Whoever gives up waiting leaves nothing running behind.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => postgres.stop().finally(() => process.exit(130)))
-try {
-  await measure()
-} finally {
-  await postgres.stop()
-}
-rows.push(...firstPage())
+const only = process.env.BENCH_ONLY
+if (only === 'lighthouse') skipped.push('all but the pages (BENCH_ONLY=lighthouse)')
+else await besidePostgres()
+rows.push(...sizeRows())
+console.log('Measuring: the open pages by Lighthouse ...')
+rows.push(...(await lighthouseRows(sources.freePort)))
 report(rows, skipped)
 
-async function measure() {
-  const small = await openTable('bench_1m', Number(process.env.BENCH_FLIGHTS ?? MILLION))
+async function besidePostgres() {
+  const postgres = await sources.runPostgres()
+  if (!postgres)
+    throw new Error('The bench needs a PostgreSQL: npm installs one for most machines.')
+  // Whoever gives up waiting leaves nothing running behind.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => postgres.stop().finally(() => process.exit(130)))
+  try {
+    await measure(postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measure(postgres) {
+  const small = await openTable(postgres, 'bench_1m', Number(process.env.BENCH_FLIGHTS ?? MILLION))
   try {
     await searches(small)
-    if (process.env.BENCH_10M) rows.push(await tenMillion(small))
+    if (process.env.BENCH_10M) rows.push(await tenMillion(postgres, small))
     else skipped.push('ten million flights (BENCH_10M=1)')
   } finally {
     await small.close()
@@ -44,7 +55,7 @@ async function measure() {
 }
 
 /** A database of its own with so many flights, and the server on it. */
-async function openTable(name, flights) {
+async function openTable(postgres, name, flights) {
   const admin = sources.openPostgres(postgres.url, { connections: 1 })
   await admin.session((session) => session.script(`create database ${name}`))
   await admin.close()
@@ -54,7 +65,7 @@ async function openTable(name, flights) {
   await sources.airportsService(db).load()
   console.log(`Writing ${flights.toLocaleString('en')} flights ...`)
   await fillFlights(db, sources, flights)
-  const server = await startServer(url, await sources.freePort())
+  const server = await startServer({ DATABASE_URL: url, DEMO: 'off' }, await sources.freePort())
   const close = async () => {
     await server.stop()
     await db.close()
@@ -86,8 +97,8 @@ async function step(name, run) {
   rows.push(await run())
 }
 
-async function tenMillion(small) {
-  const large = await openTable('bench_10m', 10 * small.flights)
+async function tenMillion(postgres, small) {
+  const large = await openTable(postgres, 'bench_10m', 10 * small.flights)
   try {
     const pairs = []
     for (let round = 0; round < 5; round++)

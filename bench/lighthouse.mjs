@@ -2,43 +2,46 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/find-chromium.mjs'
 import { median } from './rounds.mjs'
+import { startServer } from './server.mjs'
 
 const RUNS = 6
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const CHROME_FLAGS = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
 ]
 
-/** Rows for the table of the bench, of six visits to each of these addresses in turn. */
-export async function lighthouseRows(addresses) {
-  const profile = mkdtempSync(join(tmpdir(), 'sayap-lighthouse-'))
-  const chrome = await launch({
-    chromePath: findChromium(),
-    chromeFlags: CHROME_FLAGS,
-    userDataDir: profile,
+const PATHS = ['/', '/flights', '/destination/1', '/login']
+
+/** Rows for the table of the bench: six visits to each of the open pages, on the demo's data. */
+export async function lighthouseRows(freePort) {
+  const folder = mkdtempSync(join(tmpdir(), 'sayap-lighthouse-'))
+  const server = await startServer({ DATA_DIR: folder }, await freePort())
+  const port = await freePort()
+  const chrome = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROME_FLAGS, `--remote-debugging-port=${port}`],
   })
   try {
     const visits = []
     for (let run = 0; run < RUNS; run++)
-      for (const [name, url] of Object.entries(addresses))
-        visits.push({ name, ...(await visit(url, chrome.port)) })
-    return Object.keys(addresses).flatMap((name) =>
+      for (const path of PATHS) visits.push({ path, ...(await visit(server.url + path, port)) })
+    return PATHS.flatMap((path) =>
       rowsOf(
-        name,
-        visits.filter((one) => one.name === name),
+        path,
+        visits.filter((one) => one.path === path),
       ),
     )
   } finally {
-    chrome.kill()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    await chrome.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as buildWeb } from 'vite'
 import { bundleServer } from './bundle-server.mjs'
+import { sizeLine } from './page-sizes.mjs'
 import { renderPictures } from './render-pictures.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -29,6 +30,7 @@ async function build() {
     renderPictures(),
     buildWeb({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' }),
   ])
+  console.log(sizeLine())
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 

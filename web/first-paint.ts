@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { drawnHtml, writeHashed } from './drawn-html.ts'
-import { filesOf, readRoutes } from './route-files.ts'
+import { filesOf, readRoutes, weighable } from './route-files.ts'
 
 const WHOLE = { whole: true }
 /** React draws these anew: they depend on more than the build knows. */
@@ -55,6 +55,7 @@ export function firstPaint(root: string, config: InlineConfig): Plugin {
       const { first, of } = filesOf(bundle, join(root, 'src'))
       const routes = readRoutes(join(root, 'src'))
       const strip = Object.keys(bundle).find((name) => name.includes('megamendung'))
+      writeFileSync(join(dist, '.routes.json'), JSON.stringify(weighable({ first, of }, routes)))
       const drawing = join(dist, '.drawing')
       const { prerender } = await buildDrawing(drawing, root, config)
       mkdirSync(join(dist, '.pages'))

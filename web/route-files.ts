@@ -84,3 +84,20 @@ export const stylesOf = (chunks: readonly Chunk[]) => [
     chunks.flatMap((chunk) => [...((chunk as WithStyles).viteMetadata?.importedCss ?? [])]),
   ),
 ]
+
+/** Screens and charts that nobody but staff may have to fetch. */
+const STAFFS = /\/recharts\/|\/features\/[\w-]+\/admin\/.*\.tsx$|\/app\/admin-/
+
+/** For scripts/page-sizes.mjs: which scripts each address asks for, and what of them is staff's. */
+export const weighable = (
+  { first, of }: ReturnType<typeof filesOf>,
+  routes: ReturnType<typeof readRoutes>,
+) => ({
+  first: first.map(({ fileName }) => fileName),
+  routes: routes.map((route) => {
+    const chunks = of(route, 'en')
+    const ids = [...first, ...chunks].flatMap(({ moduleIds }) => moduleIds)
+    const staffs = route.path.startsWith('admin') ? [] : ids.filter((id) => STAFFS.test(id))
+    return { path: `/${route.path}`, files: chunks.map(({ fileName }) => fileName), staffs }
+  }),
+})

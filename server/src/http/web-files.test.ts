@@ -15,13 +15,18 @@ let app: FastifyInstance
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), INDEX)
+  mkdirSync(join(folder, '.pages'))
+  const drawn = INDEX.replace('</head>', '</head><h1>%name%</h1><i>100%</i>')
+  writeFileSync(join(folder, '.pages/place.id.dark.html'), drawn)
   writeFileSync(join(folder, 'sw.js'), '// worker')
   writeFileSync(join(folder, 'assets/main-Ab12.js'), '// main')
   app = Fastify()
   app.setErrorHandler(handleError)
   const describe = async ({ url }: FastifyRequest): Promise<Page> => {
     const isKnown = /^\/((home|flights.*)?)(\?|$)/.test(url)
-    return { status: isKnown ? 200 : 404, language: 'id', head: `<title>${url}</title>` }
+    const head = `<title>${url}</title>`
+    const drawn = { name: 'place', theme: url.slice('/home?'.length), words: { name: 'Bali' } }
+    return { status: isKnown ? 200 : 404, language: 'id', head, drawn }
   }
   await serveWeb(app, folder, { refuse: refuseUnknown(app), describe })
 })
@@ -46,6 +51,14 @@ it.each(['/', '/home', '/flights?page=1', '/flights/7?capacity=2'])(
 it('carries the language and the head of its address, and nothing twice', async () => {
   const { body } = await open('/flights')
   expect(body).toBe('<!doctype html>\n<html lang="id"><head><title>/flights</title></head></html>')
+})
+
+it('shows what the build drew for that page, language and theme, with the words of this one', async () => {
+  expect((await open('/home?dark')).body).toBe(
+    '<!doctype html>\n<html lang="id"><head><title>/home?dark</title></head><h1>Bali</h1><i>100%</i></html>',
+  )
+  expect((await open('/home?light')).body).not.toContain('<h1>')
+  expect((await open('/.pages/place.id.dark.html', '*/*')).statusCode).toBe(404)
 })
 
 it('opens for whatever takes anything, as makers of previews do, but not for who wants data', async () => {

@@ -13,9 +13,6 @@ const theme = store<Theme | undefined>(chosenTheme())
 /** The traveller's choice; undefined follows the system. */
 export const useTheme = () => theme.use()
 
-export const systemTheme = (): Theme =>
-  globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-
 /** public/before-paint.js does the same before the first paint. */
 export function changeTheme(to: Theme | undefined) {
   writeCookie('theme', to)

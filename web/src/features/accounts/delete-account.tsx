@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import styles from './account-frame.module.css'
 import { DeleteAccountForm } from './delete-account-form'
 import settings from './settings-page.module.css'
+
+const Dialog = lazy(() => import('#ui/dialog').then((file) => ({ default: file.Dialog })))
 
 /** The end of an account, asked about in a dialog. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
@@ -20,15 +21,19 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
           {t('data.delete')}
         </Button>
       </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('data.delete-ask')}
-        description={t('data.delete-text')}
-        form
-      >
-        <DeleteAccountForm hasPassword={hasPassword} onKeep={() => setAsking(false)} />
-      </Dialog>
+      {asking && (
+        <Suspense>
+          <Dialog
+            open
+            onClose={() => setAsking(false)}
+            title={t('data.delete-ask')}
+            description={t('data.delete-text')}
+            form
+          >
+            <DeleteAccountForm hasPassword={hasPassword} onKeep={() => setAsking(false)} />
+          </Dialog>
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -5,11 +5,11 @@ import { ButtonLink } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 
 /** A visitor may fill the form; booking needs an account, and both ways lead back here. */
-export function BookingSignIn({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function BookingSignIn({ onClose }: { onClose: () => void }) {
   const comeBack = useComeBack()
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('booking.sign-in-title')}
       description={t('booking.sign-in-text')}

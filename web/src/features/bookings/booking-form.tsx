@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { t } from '#lib/t'
 import { Alert } from '#ui/alert'
@@ -7,7 +7,6 @@ import { FORM_ID } from './booking-form-id'
 import { RoomFor } from './booking-form-room'
 import { SeatNotice } from './booking-form-seat-notice'
 import { useSendBooking } from './booking-form-send'
-import { BookingSignIn } from './booking-form-sign-in'
 import type { BookingFormSlots } from './booking-form-slots'
 import { useBookingForm } from './booking-form-state'
 import { useTripSeats } from './booking-form-trip'
@@ -18,6 +17,10 @@ import { SeatLegs } from './seat-legs'
 import { SummaryBar } from './summary-bar'
 import { SummaryCard } from './summary-card'
 import { isRound, type LegAt, numbersOf, seatsOn, type TripFlights } from './trip-legs'
+
+const BookingSignIn = lazy(async () => ({
+  default: (await import('./booking-form-sign-in')).BookingSignIn,
+}))
 
 interface BookingFormProps {
   flights: TripFlights
@@ -93,7 +96,11 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
       </form>
       <SummaryCard {...summary} />
       <SummaryBar {...summary} />
-      <BookingSignIn open={sending.asksToSignIn} onClose={sending.closeSignIn} />
+      {sending.asksToSignIn && (
+        <Suspense>
+          <BookingSignIn onClose={sending.closeSignIn} />
+        </Suspense>
+      )}
     </div>
   )
 }
