@@ -30,7 +30,7 @@ export async function modelServer(postgres: RealPostgres) {
   }
 }
 
-const KEPT = ['airports', 'migrations', 'permitted_moves', 'secrets']
+const KEPT = ['airports', 'migrations', 'payment_deadlines', 'permitted_moves', 'secrets']
 
 async function empty(db: ReturnType<typeof openPostgres>) {
   const tables = await db.rows<{ name: string }>(sql`

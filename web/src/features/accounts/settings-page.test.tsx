@@ -128,7 +128,7 @@ describe('what is kept of a traveller', () => {
     const password = await within(dialog).findByLabelText('Current password')
     fireEvent.change(password, { target: { value: 'not it' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
-    expect(await within(dialog).findByText(/is not right/)).toBeTruthy()
+    expect(await within(dialog).findByText(/is not right/i)).toBeTruthy()
     fireEvent.change(password, { target: { value: PASSWORD } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
     await waitFor(() => expect(address()).toBe('/'))
