@@ -43,9 +43,10 @@ it('takes a traveller from search to the page that asks for the money, all in In
 it('is remembered, and goes back by the switch of the settings', async () => {
   await page.goto(`${server.url}/profile/settings`)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('id')
-  await page.getByRole('radio', { name: 'English' }).click({ force: true })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'English' }).click()
   await page.waitForFunction(() => document.documentElement.lang === 'en')
-  await page.getByRole('radio', { name: 'Bahasa Indonesia' }).waitFor()
+  await main.getByRole('button', { name: 'English', pressed: true }).waitFor()
 })
 
 async function signInInIndonesian() {

@@ -34,6 +34,9 @@ export function atKeyboard(page: Page) {
     throw new Error(`${wanted} is not on the way:\n${way.join('\n')}`)
   }
 
+  /** The focus comes to rest on what sounds like this. */
+  const rests = (wanted: RegExp) => expect.poll(heard, { timeout: 20_000 }).toMatch(wanted)
+
   return {
     heard,
     press,
@@ -50,8 +53,16 @@ export function atKeyboard(page: Page) {
       await press('Control+A')
       await page.keyboard.type(text)
     },
-    /** The focus comes to rest on what sounds like this. */
-    rests: (wanted: RegExp) => expect.poll(heard, { timeout: 20_000 }).toMatch(wanted),
+    rests,
+    /** Presses the answer the focus comes to rest on, again where a page just changing took no key. */
+    agree: async (answer: RegExp) => {
+      await rests(answer)
+      const pressed = async () => {
+        await press('Enter')
+        return heard()
+      }
+      await expect.poll(pressed, { timeout: 20_000, interval: 1000 }).not.toMatch(answer)
+    },
   }
 }
 

@@ -35,6 +35,7 @@ const cutText = (page: Page) =>
       of !== null && of !== document.body && (hides(of, words) || isHidden(of.parentElement, words))
     const isForEarsOnly = (of: Element) =>
       of.closest('.vh, [aria-hidden="true"], select, svg') !== null ||
+      getComputedStyle(of).clipPath === 'inset(50%)' ||
       !of.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
     const found: string[] = []
