@@ -6,7 +6,7 @@ export const papers: Translation<typeof english> = {
   'papers.e-ticket': 'E-tiket (PDF)',
   'papers.receipt': 'Tanda terima (PDF)',
   'papers.calendar': 'Tambah ke kalender',
-  'papers.share': 'Bagikan perjalanan',
+  'papers.share': 'Bagikan',
   'papers.share-text':
     '{from} ke {to}: {airline} {flight}, {day}, berangkat {departs}, tiba {arrives}.',
   'papers.share-copied': 'Perjalanan disalin, tinggal tempel.',
