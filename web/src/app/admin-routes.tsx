@@ -38,7 +38,7 @@ const Destinations = page(['destinations-admin', 'forms'], () =>
 const AdminList = page(['admins', 'forms'], () =>
   import('../features/admins/admins-page').then((file) => file.AdminsPage),
 )
-const AdminBookings = page(['my-booking', 'time-left'], () =>
+const AdminBookings = page(['my-booking', 'time-left', 'forms'], () =>
   import('../features/bookings/admin/bookings-page').then((file) => file.AdminBookingsPage),
 )
 const MONEY = ['payments-admin', 'payments', 'time-left', 'forms']
@@ -63,7 +63,7 @@ const BankAccounts = page(['bank-accounts', 'forms'], () =>
 const Deadlines = page(['deadlines', 'time-left', 'forms'], () =>
   import('../features/payments/admin/deadlines-page').then((file) => file.DeadlinesPage),
 )
-const Reviews = page(['reviews'], () =>
+const Reviews = page(['reviews', 'forms'], () =>
   import('../features/reviews/admin/reviews-page').then((file) => file.ReviewsPage),
 )
 const Mailbox = page(['chat'], () => import('./admin-sections').then((file) => file.MailboxSection))
@@ -73,16 +73,16 @@ const Announcements = page(['announcements', 'forms'], () =>
     (file) => file.AnnouncementsPage,
   ),
 )
-const Audit = page(['audit'], () =>
+const Audit = page(['audit', 'forms'], () =>
   import('../features/audit/audit-page').then((file) => file.AuditPage),
 )
 const OwnSessions = page(['audit', 'settings', 'accounts'], () =>
   import('../features/accounts/staff-sessions-page').then((file) => file.StaffSessionsPage),
 )
-const Mails = page(['mail'], () =>
+const Mails = page(['mail', 'forms'], () =>
   import('../features/mail/mails-page').then((file) => file.MailsPage),
 )
-const ChatMailbox = page(['chat'], () =>
+const ChatMailbox = page(['chat', 'forms'], () =>
   import('../features/chat/admin/chat-mailbox-page').then((file) => file.ChatMailboxPage),
 )
 
