@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, PHONE, WIDE } from './browser'
 import { type Look, looksOf, openStage, type Stage } from './open-screen'
 import { type RunningServer, startServer } from './running-server'
 import { GROUPS, type Screen } from './screens'
+import { ENGLISH } from './texts'
 
 // Cut text and left-over English are looked for by `npm run shots` and the Indonesian journey.
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -39,10 +40,18 @@ async function faults(screen: Screen, look: Look) {
     .withTags(RULES)
     .setLegacyMode()
     .analyze()
+  const naked = await nakedKeys(page)
   await page.close()
-  return found.violations.map(
-    ({ id, nodes }) => `${look.width} px, ${look.colorScheme}: ${id}: ${nodes[0]?.html}`,
-  )
+  return [
+    ...found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...naked.map((key) => `${key} stands in place of its text`),
+  ].map((fault) => `${look.width} px, ${look.colorScheme}: ${fault}`)
+}
+
+/** What is read where a page did not bring the texts it shows. */
+async function nakedKeys(page: Page) {
+  const words = await page.evaluate(() => document.body.innerText.split(/\s+/))
+  return words.filter((word) => ENGLISH.has(word))
 }
 
 it.concurrent.each(USUAL)('finds nothing against WCAG 2.2 AA on $name', async (screen) => {
