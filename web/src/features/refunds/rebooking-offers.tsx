@@ -1,6 +1,6 @@
 import type { Booking } from '@sayap/contract/bookings'
 import type { RebookingOffer } from '@sayap/contract/rebooking'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { longDay } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
 import { failure } from '#lib/problem'
@@ -11,10 +11,14 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Skeleton, Waiting } from '#ui/skeleton'
 import { Card } from '#ui/ticket-card'
-import { ConfirmRebooking } from './confirm-rebooking'
 import styles from './rebooking-offers.module.css'
 import page from './refund-page.module.css'
 import { useRebookingOffersQuery } from './refunds.api'
+
+// Only who asks for it is asked back: not before the page is seen.
+const ConfirmRebooking = lazy(() =>
+  import('./confirm-rebooking').then((file) => ({ default: file.ConfirmRebooking })),
+)
 
 /** The next flights of the route; what was paid pays for them. */
 export function RebookingOffers({ booking }: { booking: Booking }) {
@@ -51,7 +55,9 @@ export function RebookingOffers({ booking }: { booking: Booking }) {
         </ul>
       )}
       {chosen && (
-        <ConfirmRebooking booking={booking} offer={chosen} onClose={() => setChosen(null)} />
+        <Suspense>
+          <ConfirmRebooking booking={booking} offer={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
       )}
     </Card>
   )

@@ -1,13 +1,17 @@
 import type { Booking } from '@sayap/contract/bookings'
 import { type AskRefund, REFUND_DESTINATIONS, type RefundQuote } from '@sayap/contract/refunds'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
 import { Segmented } from '#ui/segmented'
 import { Card } from '#ui/ticket-card'
 import { BankForm } from './bank-form'
-import { ConfirmRefund } from './confirm-refund'
 import styles from './refund-page.module.css'
+
+// Only who asks for it is asked back: not before the page is seen.
+const ConfirmRefund = lazy(() =>
+  import('./confirm-refund').then((file) => ({ default: file.ConfirmRefund })),
+)
 
 /** Where the money goes to, and the last question before the booking ends. */
 export function RefundWhere({ booking, quote }: { booking: Booking; quote: RefundQuote }) {
@@ -32,7 +36,14 @@ export function RefundWhere({ booking, quote }: { booking: Booking; quote: Refun
         </div>
       )}
       {wish && (
-        <ConfirmRefund booking={booking} quote={quote} wish={wish} onClose={() => setWish(null)} />
+        <Suspense>
+          <ConfirmRefund
+            booking={booking}
+            quote={quote}
+            wish={wish}
+            onClose={() => setWish(null)}
+          />
+        </Suspense>
       )}
     </Card>
   )
