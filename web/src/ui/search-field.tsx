@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from './field'
 
 const TYPING_MS = 300
@@ -15,11 +15,20 @@ interface SearchFieldProps {
 /** Searches while one types, a moment after the last letter. */
 export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const known = useRef(value)
+  useEffect(() => {
+    // The echo of one's own search must not take back the letters typed since.
+    if (value !== known.current) setTyped(value)
+    known.current = value
+  }, [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts a search.
   useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_MS)
+    const wanted = typed.trim()
+    if (wanted === known.current) return
+    const timer = setTimeout(() => {
+      known.current = wanted
+      onSearch(wanted)
+    }, TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
 
