@@ -4,6 +4,7 @@ import { endpoint, SIGNED_IN } from './endpoint'
 import { Limit, PartySize } from './flight-search'
 import { Flight } from './flights'
 import { BookingPassenger, Passenger } from './passengers'
+import { VerifyBooking } from './verify-booking'
 import { Email, Flag, fallback, Id, IdParams, optional, required, text, whole } from './wire'
 
 /** Rupiah per passenger, when insurance is chosen. */
@@ -38,6 +39,10 @@ export const Booking = z
     amount_due: z.int(),
     /** What is here of it already, of its whole trip, while that waits. Absent in answers kept from before. */
     trip_paid: z.optional(z.int()),
+    /** The amount_due of all legs of its trip that are in its state: paid as one. */
+    trip_due: z.optional(z.int()),
+    /** What is asked of its trip now: the rest while it waits, what was asked last once that expired. */
+    trip_asked: z.optional(z.int()),
     /** 0 waiting, 1 paid; a reader shows any other value as a cancelled payment. */
     status: z.int(),
     status_reason: z.enum(STATUS_REASONS),
@@ -128,7 +133,7 @@ export const bookings = {
     /** For staff; a traveller is told apart only as owner (403) or stranger (404). */
     access: SIGNED_IN,
     params: IdParams,
-    body: z.object({ status: required(whole(0, 4)) }),
+    body: VerifyBooking,
     data: Booking,
   }),
   cancel: endpoint({

@@ -108,7 +108,7 @@ const ENDS: Record<Wish['end'], (db: Database, id: number, after: After) => Prom
   wait: (db, id) => notificationsService(db).ring('payment_due', [id]),
 
   async pay(db, id, { flight, verifier, request_id }) {
-    await bookingsService(db).update(id, 1, verifier, request_id)
+    await bookingsService(db).update(id, { status: 1 }, verifier, request_id)
     await tellGate(db, flight)
   },
 

@@ -9,12 +9,25 @@ export type BookingRow = Omit<Booking, 'flight' | 'passengers'>
 const bookingsWhere = (condition: Sql) => sql`
   select id, id_flight, id_user, id_trip, leg, code, name_contact, email_contact, phone_contact, insurance,
     capacity, total_price, insurance_total, unique_code, amount_due, status, status_reason,
-    status_at, pay_before, created_at,
-    case when status = 0 then (
-      select coalesce(-sum(e.amount), 0)::bigint from ledger_entries e
-      where e.account = 'held' and e.id_trip = bookings.id_trip
-    ) else 0 end as trip_paid
+    status_at, pay_before, created_at, trip_paid, trip_due,
+    case status
+      when 0 then greatest(0, trip_due - trip_paid)
+      when 2 then coalesce(
+        (select amount from payments p where p.id_trip = bookings.id_trip order by p.id desc limit 1),
+        trip_due
+      )
+      else 0
+    end as trip_asked
   from bookings
+  cross join lateral (
+    select coalesce(-sum(e.amount), 0)::bigint as trip_paid
+    from ledger_entries e
+    where e.account = 'held' and e.id_trip = bookings.id_trip and bookings.status = 0
+  ) held
+  cross join lateral (
+    select sum(leg.amount_due)::bigint as trip_due from bookings leg
+    where leg.id_trip = bookings.id_trip and leg.status = bookings.status
+  ) whole
   where ${condition}
 `
 

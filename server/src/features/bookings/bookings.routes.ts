@@ -29,7 +29,7 @@ export function bookingsRoutes(app: FastifyInstance, db: Database) {
   }))
 
   route(app, bookings.update, ({ params, body, caller, requestId }) =>
-    service.update(params.id, body.status, caller, requestId),
+    service.update(params.id, body, caller, requestId),
   )
 
   route(app, bookings.cancel, async ({ params, query, caller, requestId }) => ({

@@ -1,4 +1,5 @@
 import type { BookingList } from '@sayap/contract/bookings'
+import type { VerifyBooking } from '@sayap/contract/verify-booking'
 import type { Database } from '#db/database'
 import { AppError } from '#http/app-error'
 import type { Caller } from '#http/caller'
@@ -35,12 +36,12 @@ export const bookingsService = (db: Database) => ({
   },
 
   /** A stranger learns nothing (404), its owner that this is for staff (403). */
-  async update(id: number, status: number, { id: by, role }: Caller, request_id: string) {
+  async update(id: number, wish: VerifyBooking, { id: by, role }: Caller, request_id: string) {
     if (role === 'user') {
       await wholeBooking(db, id, by)
       throw new AppError('forbidden', 'Only staff verify payments.')
     }
-    return setStatus(db, id, status, { role, id: by, request_id })
+    return setStatus(db, id, wish, { role, id: by, request_id })
   },
 
   cancel: (wish: { id: number; whole_trip: boolean }, caller: Caller, request_id: string) =>

@@ -56,6 +56,10 @@ export const dashboard: Translation<typeof english> = {
   'dash.keys': 'Enter membuka pesanan, V memverifikasinya.',
   'dash.verify': 'Verifikasi pembayaran',
   'dash.verify-ask': 'Apakah {amount} sudah dibayar?',
+  'dash.verify-covered': 'Semuanya sudah masuk: verifikasi sekarang?',
+  'dash.verify-both':
+    'Dibayar bersama penerbangan lain dalam perjalanan ini: {due} untuk keduanya.',
+  'dash.trip-left': 'sisa {left} untuk perjalanan ini',
   'dash.verify-text': {
     other:
       'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan {n} pas naiknya diterbitkan. Ini tidak dapat ditarik kembali di sini.',

@@ -14,6 +14,7 @@ import { Menu, MenuItem, MenuLink } from '#ui/menu'
 import type { Column } from '#ui/table'
 import { TwoLines } from '#ui/two-lines'
 import { adminStatusLabel, statusTone } from '../booking-status'
+import { askedFor } from './asked-for'
 import styles from './bookings-page.module.css'
 import { canVerify } from './can-verify'
 
@@ -66,7 +67,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     head: t('dash.col-amount'),
     kind: 'number',
     bare: true,
-    cell: ({ amount_due }) => <b>{rupiah(amount_due)}</b>,
+    cell: Amount,
   },
   {
     key: 'deadline',
@@ -82,6 +83,16 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     cell: (booking) => <RowMenu booking={booking} {...actions} />,
   },
 ]
+
+/** What it costs, and where a part is here or another leg is paid with it, what is left to pay. */
+function Amount(booking: Booking) {
+  const { amount_due, status } = booking
+  const { asked } = askedFor(booking)
+  if (status !== WAITING || asked === amount_due) return <b>{rupiah(amount_due)}</b>
+  return (
+    <TwoLines first={rupiah(amount_due)} second={t('dash.trip-left', { left: rupiah(asked) })} />
+  )
+}
 
 function Deadline({ booking: { pay_before, flight } }: { booking: Booking }) {
   const left = Date.parse(pay_before) - useNow()

@@ -1,15 +1,20 @@
+import { WAITING } from '@sayap/contract/booking-states'
 import type { Booking } from '@sayap/contract/bookings'
 import type { ReactNode } from 'react'
 import { longDay, moment, zoneName } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
 import { classWord } from '#lib/flight-words'
+import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { PriceLines } from '../price-lines'
+import { askedFor } from './asked-for'
 import styles from './booking-dialog.module.css'
+import { PaidSoFar } from './paid-so-far'
 
 /** Flight, people and money of one booking. */
 export function BookingFacts({ booking }: { booking: Booking }) {
-  const { flight } = booking
+  const { flight, status } = booking
+  const { due, legs } = askedFor(booking)
   return (
     <div className={styles.facts}>
       <Part title={t('dash.flight')}>
@@ -49,6 +54,8 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </Part>
       <Part title={t('dash.amounts')}>
         <PriceLines bookings={[booking]} />
+        {status === WAITING && legs > 1 && <p>{t('dash.verify-both', { due: rupiah(due) })}</p>}
+        <PaidSoFar booking={booking} />
         <p className={styles.deadline}>
           {t('dash.col-deadline')} {moment(booking.pay_before, flight.zone_from)}
         </p>

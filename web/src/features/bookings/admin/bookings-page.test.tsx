@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { signIn } from '../../../../../server/test/people'
+import { addWayBack, tripOf } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { Overlays } from '../../../app/overlays'
@@ -97,6 +98,26 @@ describe('the bookings of the dashboard', () => {
     fireEvent.click(yes)
     await waitFor(async () => expect(await statusOf(id)).toBe(1))
     expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
+  })
+
+  it('asks for what is left of a trip, says of how much, and settles both its flights by that', async () => {
+    const out = await addFlight(server.db, { type_trip: 'rounded trip', price: 840_000 })
+    const body = tripOf(out, await addWayBack(server.db), [[1, 1]])
+    const { booking, booking_return } = (await ani.post('/bookings', body)).json().data
+    await staff.post(`/payments/${booking.id}/verify`, { amount: 340_000 })
+    open(`?open=${booking_return.id}`)
+    const opened = within(await screen.findByRole('dialog'))
+    expect(await opened.findByText(/Rp. 1.100.000,00 left of Rp. 1.440.000,00/)).toBeTruthy()
+    expect(opened.getByText(/Rp. 1.440.000,00 for both/)).toBeTruthy()
+    expect(screen.getAllByText('Rp. 1.100.000,00 left for the trip')).toHaveLength(2)
+    fireEvent.click(opened.getByRole('button', { name: /Verify payment/ }))
+    const ask = within(await screen.findByRole('dialog', { name: 'Is Rp. 1.100.000,00 paid?' }))
+    expect(ask.getByText(/its 2 passes are issued/)).toBeTruthy()
+    expect(ask.getByText(/340.000,00 is here already/)).toBeTruthy()
+    fireEvent.click(ask.getByRole('button', { name: 'Yes, verified' }))
+    await waitFor(async () =>
+      expect(await Promise.all([booking.id, booking_return.id].map(statusOf))).toEqual([1, 1]),
+    )
   })
 
   it('does not offer to verify what is paid', async () => {

@@ -8,6 +8,8 @@ import { toast } from '#lib/toast'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { useUpdateBookingMutation } from '../bookings.api'
+import { askedFor } from './asked-for'
+import { PaidSoFar } from './paid-so-far'
 
 interface VerifyDialogProps {
   /** Null while nothing is asked. */
@@ -33,13 +35,14 @@ export function VerifyDialog({ booking, onClose, onVerified }: VerifyDialogProps
   }
 
   if (!booking) return null
-  const { code, capacity: n, name_contact: name, amount_due } = booking
+  const { code, capacity, name_contact: name } = booking
+  const { asked, due, legs } = askedFor(booking)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('dash.verify-ask', { amount: rupiah(amount_due) })}
-      description={t('dash.verify-text', { n, code, name })}
+      title={asked > 0 ? t('dash.verify-ask', { amount: rupiah(asked) }) : t('dash.verify-covered')}
+      description={t('dash.verify-text', { n: capacity * legs, code, name })}
       actions={
         <>
           {/* V, then Enter: two keystrokes settle a booking. */}
@@ -51,6 +54,9 @@ export function VerifyDialog({ booking, onClose, onVerified }: VerifyDialogProps
           </Button>
         </>
       }
-    />
+    >
+      {legs > 1 && <p>{t('dash.verify-both', { due: rupiah(due) })}</p>}
+      <PaidSoFar booking={booking} />
+    </Dialog>
   )
 }
