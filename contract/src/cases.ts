@@ -15,6 +15,12 @@ export const CASE_KINDS = [
 ] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
+/** While one of these is open it may be that what was paid for the trip is not ours to give back. */
+export const QUESTIONING_KINDS = [
+  'payment_reversed',
+  'payment_challenged',
+] as const satisfies readonly CaseKind[]
+
 /** Something about money that a person must look at. */
 export const Case = z
   .object({

@@ -48,6 +48,7 @@ export const errorStatus = {
   refund_needed: 409,
   sales_closed: 409,
   refund_stopped: 409,
+  refund_in_question: 409,
   seat_limit: 409,
   seat_taken: 409,
   already_boarded: 409,

@@ -18,6 +18,8 @@ export const StaffRefund = z
       departure_date: z.string(),
       departure_time: z.string(),
     }),
+    /** The open case that puts the payment of its trip in question; until it is closed nothing is sent. */
+    id_case: z.nullable(z.int()),
   })
   .check(z.meta({ id: 'StaffRefund' }))
 export type StaffRefund = z.infer<typeof StaffRefund>
@@ -49,7 +51,7 @@ export const refundDesk = {
   approve: endpoint({
     method: 'POST',
     path: '/refunds/:id/approve',
-    summary: 'Approve a refund that was asked; approved again it stays so',
+    summary: 'Approve a refund that was asked; not while its payment is in question',
     message: 'Refund approved',
     access: STAFF,
     params: IdParams,
@@ -58,7 +60,7 @@ export const refundDesk = {
   sent: endpoint({
     method: 'POST',
     path: '/refunds/:id/sent',
-    summary: "The approved money was transferred: with the bank's reference",
+    summary: "The approved money was transferred: with the bank's reference; not while in question",
     message: 'Refund sent',
     access: STAFF,
     params: IdParams,

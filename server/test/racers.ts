@@ -14,8 +14,18 @@ export async function racer(db: Database, url: string, name: string): Promise<Ra
   return racerAs(url, email)
 }
 
-/** The same of a traveller who is there already. */
-export async function racerAs(url: string, email: string): Promise<Racer> {
+/** Where whom signs in, and as what. */
+const DOORS = {
+  user: ['/user/login', 'email'],
+  admin: ['/admin/login', 'emailOrUsername'],
+} as const
+
+/** The same of somebody who is there already. */
+export async function racerAs(
+  url: string,
+  email: string,
+  role: keyof typeof DOORS = 'user',
+): Promise<Racer> {
   const call = async (method: string, path: string, body: object, headers = {}) => {
     for (;;) {
       const answer = await fetch(`${url}/api/v1${path}`, {
@@ -27,7 +37,8 @@ export async function racerAs(url: string, email: string): Promise<Racer> {
       await answer.text()
     }
   }
-  const signedIn = await call('POST', '/user/login', { email, password: PASSWORD })
+  const [door, name] = DOORS[role]
+  const signedIn = await call('POST', door, { [name]: email, password: PASSWORD })
   const { token } = ((await signedIn.json()) as { data: { token: string } }).data
   return async (method, path, body, key) => {
     const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }

@@ -1,8 +1,16 @@
 import { bundledServer, startServer } from './server-process'
 
-/** Two processes of the real server on one PostgreSQL, as behind a load balancer. */
-export async function startTwoServers(DATABASE_URL: string, settings: Record<string, string> = {}) {
+/**
+ * Two processes of the real server on one PostgreSQL, as behind a load balancer. `alter` may change
+ * the program before it starts: a control, which shows what a race does without what decides it.
+ */
+export async function startTwoServers(
+  DATABASE_URL: string,
+  settings: Record<string, string> = {},
+  alter: (program: string) => void = () => undefined,
+) {
   const { program, remove } = bundledServer()
+  alter(program)
   const shared = {
     DATABASE_URL,
     SESSION_SECRET: 'a secret of thirty-two characters or more',

@@ -64,6 +64,7 @@ export function reverse(trip: Trip, piece: Piece, books: Books) {
   const { place } = piece
   const { owner } = trip
   piece.place = 'returned'
+  trip.questioned = true
   books.midtrans -= piece.amount
   const fromHeld = place === 'held' ? Math.min(piece.amount, trip.held) : 0
   const fromSales = place === 'settled' ? Math.min(piece.amount, trip.sales) : 0

@@ -35,6 +35,8 @@ export async function sendRefund(world: World, dice: Dice) {
   const answer = sends
     ? await world.staff.post(`/refunds/${id}/sent`, { bank_reference: `REF ${id}` })
     : await world.staff.post(`/refunds/${id}/approve`)
+  if (isOpen(leg) && leg.trip.questioned)
+    return expect(answer.json().code).toBe('refund_in_question')
   if (!sends && refund.state !== 'asked')
     return expect(answer.json().code).toBe(
       refund.state === 'stopped' ? 'refund_stopped' : 'booking_move_refused',

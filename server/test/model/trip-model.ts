@@ -58,6 +58,8 @@ export interface Trip {
   order: { ref: string; amount: number; open: boolean; piece?: Piece; over?: true } | undefined
   /** Staff have a proof to look at, which stops the clock. */
   inReview: boolean
+  /** A payment of it was taken back, and staff have yet to close the case. */
+  questioned?: true
   /** Its time to pay is over, but for a proof in review. */
   overdue: boolean
 }

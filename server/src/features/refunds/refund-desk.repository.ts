@@ -1,3 +1,4 @@
+import { QUESTIONING_KINDS } from '@sayap/contract/cases'
 import type { StaffRefund } from '@sayap/contract/refund-desk'
 import type { RefundState } from '@sayap/contract/refunds'
 import type { Database } from '#db/database'
@@ -15,7 +16,12 @@ const staffRefunds = (condition: Sql) => sql`
     json_build_object('id', u.id, 'fullname', u.name, 'email', u.email) as traveller,
     json_build_object('id', f.id, 'flight_number', f.flight_number,
       'starting_place', f.starting_place, 'destination_place', f.destination_place,
-      'departure_date', f.departure_date, 'departure_time', f.departure_time) as flight
+      'departure_date', f.departure_date, 'departure_time', f.departure_time) as flight,
+    (
+      select min(c.id) from cases c
+      where c.id_trip = b.id_trip and c.closed_at is null
+        and c.kind = any(${QUESTIONING_KINDS}::text[])
+    ) as id_case
   from refunds r
   join bookings b on b.id = r.id_booking
   join users u on u.id = b.id_user

@@ -34,6 +34,7 @@ export const refundDeskService = (db: Database) => ({
       advance(tx, id, async (refund) => {
         if (refund.state === 'approved') return
         requireState(refund, 'asked')
+        requireUnquestioned(refund)
         await step(tx, refund, { to: 'approved', actor })
       }),
     ),
@@ -43,6 +44,7 @@ export const refundDeskService = (db: Database) => ({
       advance(tx, id, async (refund) => {
         if (refund.state === 'sent' && refund.bank_reference === bank_reference) return
         requireState(refund, 'approved')
+        requireUnquestioned(refund)
         await step(tx, refund, { to: 'sent', bank_reference, actor })
         await send(tx, refund, actor)
       }),
@@ -53,17 +55,17 @@ export const refundDeskService = (db: Database) => ({
 async function advance(
   tx: Database,
   id: number,
-  move: (refund: Refund) => Promise<void>,
+  move: (refund: StaffRefund) => Promise<void>,
 ): Promise<StaffRefund> {
-  const known = await refundDeskRepository(tx).one(id)
-  if (!known) throw nothingHere()
-  await tripsService(tx).lock(known.id_booking)
-  const refund = await refundsRepository(tx).lock(id)
-  if (!refund) throw nothingHere()
-  await move(refund)
-  const moved = await refundDeskRepository(tx).one(id)
-  if (!moved) throw nothingHere()
-  return moved
+  const one = async () => {
+    const refund = await refundDeskRepository(tx).one(id)
+    if (!refund) throw nothingHere()
+    return refund
+  }
+  await tripsService(tx).lock((await one()).id_booking)
+  // Read again: cases about the trip are opened, and refunds moved, under its lock.
+  await move(await one())
+  return one()
 }
 
 interface Step {
@@ -90,6 +92,14 @@ async function send(tx: Database, { id_booking, amount }: Refund, { request_id }
     ...{ kind: 'refund_sent', from: 'refunds', to: 'bank', amount },
     ...{ id_trip, id_user, request_id },
   })
+}
+
+function requireUnquestioned({ id_case }: StaffRefund) {
+  if (id_case !== null)
+    throw new AppError(
+      'refund_in_question',
+      `Its payment is in question: look at case ${id_case} and close it first.`,
+    )
 }
 
 function requireState({ state }: Refund, needed: RefundState) {

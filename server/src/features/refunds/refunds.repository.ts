@@ -1,6 +1,6 @@
 import type { Refund, RefundState } from '@sayap/contract/refunds'
 import type { Database } from '#db/database'
-import { and, empty, type Sql, sql } from '#db/sql'
+import { and, sql } from '#db/sql'
 import type { PaidBooking } from './refund-quote'
 
 /** Who moves a refund, as its timeline will say. */
@@ -42,12 +42,6 @@ export const refundColumns = sql`
   r.account_number, r.account_holder, r.bank_reference, r.stop_reason, r.created_at, ${timeline} as timeline
 `
 
-const refundWhere = (condition: Sql, lock: Sql = empty) => sql`
-  select ${refundColumns} from refunds r
-  where ${condition}
-  ${lock}
-`
-
 export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>
@@ -62,9 +56,10 @@ export const refundsRepository = (db: Database) => ({
       where ${and(sql`b.id = ${id}`, owner !== null && sql`b.id_user = ${owner}`)}
     `),
 
-  ofBooking: (id_booking: number) => db.row<Refund>(refundWhere(sql`r.id_booking = ${id_booking}`)),
-
-  lock: (id: number) => db.row<Refund>(refundWhere(sql`r.id = ${id}`, sql`for update`)),
+  ofBooking: (id_booking: number) =>
+    db.row<Refund>(sql`
+      select ${refundColumns} from refunds r where r.id_booking = ${id_booking}
+    `),
 
   /** Paid bookings of a flight that was just cancelled; those that have a refund keep it. */
   offer: (bookings: readonly number[], { role, id, request_id }: Mover) =>

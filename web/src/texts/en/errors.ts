@@ -54,6 +54,8 @@ export const errors: Record<`error.${ErrorCode}`, string> = {
   'error.refund_needed': 'It is paid: a refund has to be asked for first.',
   'error.refund_stopped':
     'The payment went back by another way: this refund is stopped, do not send it.',
+  'error.refund_in_question':
+    'Its payment is in question: look at the open case of this trip and close it first.',
   'error.sales_closed': 'Sales for this flight have closed.',
   'error.seat_limit':
     'At most nine seats can wait for you. Pay or let go of some first; the rest is kept.',

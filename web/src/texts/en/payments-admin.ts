@@ -122,7 +122,7 @@ export const paymentsAdmin = {
   'money.case-means.payment_reversed':
     'The provider took the money back: the passes are revoked and the seats free again.',
   'money.case-means.payment_challenged':
-    'The provider suspects fraud and waits for your decision in its own dashboard.',
+    'The provider or the card’s bank questions this payment. Until you close the case no refund of this trip can be sent.',
   'money.nobodys': 'nobody’s yet',
   'money.amount': 'Amount',
   'money.detail': 'What happened',

@@ -38,6 +38,10 @@ export const refundsAdmin = {
     'As it stands on our bank’s record of the transfer; the traveller sees it.',
   'refunds.send': 'It is sent',
   'refunds.sent-done': 'Refund of {code} is sent',
+  'refunds.on-hold': 'On hold',
+  'refunds.in-question':
+    'An open case puts the payment of this trip in question. Until it is closed, this refund can be neither approved nor sent.',
+  'refunds.see-case': 'Look at the case',
   'refunds.refused': 'The refund was not changed.',
   'refunds.waits-for-traveller':
     'The traveller has yet to choose: money back, credit or another flight.',

@@ -57,6 +57,8 @@ export const errors: Translation<typeof english> = {
   'error.refund_needed': 'Sudah lunas: pengembalian dana harus diminta dulu.',
   'error.refund_stopped':
     'Pembayarannya sudah kembali lewat cara lain: pengembalian ini dihentikan, jangan dikirim.',
+  'error.refund_in_question':
+    'Pembayarannya dipertanyakan: lihat kasus perjalanan ini yang masih terbuka dan tutup dulu.',
   'error.sales_closed': 'Penjualan penerbangan ini sudah ditutup.',
   'error.seat_limit':
     'Paling banyak sembilan kursi dapat menunggumu. Bayar atau lepas sebagian dulu; sisanya tetap tersimpan.',

@@ -121,7 +121,7 @@ export const paymentsAdmin: Translation<typeof english> = {
   'money.case-means.payment_reversed':
     'Penyedia menarik uangnya kembali: pas naiknya dicabut dan kursinya kosong lagi.',
   'money.case-means.payment_challenged':
-    'Penyedia mencurigai penipuan dan menunggu keputusanmu di dasbornya sendiri.',
+    'Penyedia atau bank kartunya mempertanyakan pembayaran ini. Selama kasusnya terbuka, tidak ada pengembalian dana perjalanan ini yang dapat dikirim.',
   'money.nobodys': 'belum milik siapa pun',
   'money.amount': 'Jumlah',
   'money.detail': 'Yang terjadi',

@@ -40,6 +40,10 @@ export const refundsAdmin: Translation<typeof english> = {
   'refunds.reference-hint': 'Seperti pada catatan transfer bank kami; penumpang melihatnya.',
   'refunds.send': 'Sudah dikirim',
   'refunds.sent-done': 'Pengembalian {code} sudah dikirim',
+  'refunds.on-hold': 'Ditahan',
+  'refunds.in-question':
+    'Ada kasus terbuka yang mempertanyakan pembayaran perjalanan ini. Sampai kasus itu ditutup, pengembalian ini tidak dapat disetujui maupun dikirim.',
+  'refunds.see-case': 'Lihat kasusnya',
   'refunds.refused': 'Pengembalian dana tidak diubah.',
   'refunds.waits-for-traveller':
     'Penumpang belum memilih: uang kembali, saldo, atau penerbangan lain.',

@@ -40,7 +40,10 @@ export const {
       },
     }),
     cases: build.query({ ...call(cases.list), providesTags: ['Case'] }),
-    closeCase: build.mutation({ ...call(cases.close), invalidatesTags: ['Case', 'Payment'] }),
+    closeCase: build.mutation({
+      ...call(cases.close),
+      invalidatesTags: ['Case', 'Payment', 'Refund'],
+    }),
     attachMoney: build.mutation({ ...call(cases.attach), invalidatesTags: [...TAKEN_IN] }),
     readStatement: build.mutation(callWithFile(statements.read)),
     applyStatement: build.mutation({

@@ -17,9 +17,16 @@ const TONES: Record<RefundState, Tone> = {
   stopped: 'off',
 }
 
-export const RefundBadge = ({ state }: Pick<StaffRefund, 'state'>) => (
-  <StatusDot tone={TONES[state]}>{t(`refunds.state.${state}`)}</StatusDot>
-)
+/** The open case that keeps staff from taking the next step; null where nothing does. */
+export const heldBy = ({ state, id_case }: StaffRefund) =>
+  state === 'asked' || state === 'approved' ? id_case : null
+
+const RefundBadge = (refund: StaffRefund) =>
+  heldBy(refund) !== null ? (
+    <StatusDot tone="bad">{t('refunds.on-hold')}</StatusDot>
+  ) : (
+    <StatusDot tone={TONES[refund.state]}>{t(`refunds.state.${refund.state}`)}</StatusDot>
+  )
 
 export const goesTo = ({ destination, bank_name }: StaffRefund) => {
   if (destination === null) return t('refunds.to-none')

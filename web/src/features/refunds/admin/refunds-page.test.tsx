@@ -1,17 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, it } from 'vitest'
-import { book, callsOf } from '../../../../../server/test/bookings'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/db/sql'
+import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { signIn } from '../../../../../server/test/people'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { Overlays } from '../../../app/overlays'
+import { CasesPage } from '../../payments/admin/cases-page'
 import { RefundsPage } from './refunds-page'
 
 let server: TestApp
 let token: string
 let code: string
+let staff: Calls
+let id_trip: number
 beforeAll(async () => {
   server = await testApp()
 })
@@ -22,7 +26,9 @@ beforeEach(async () => {
   token = headers.authorization.slice('Bearer '.length)
   const booking = await book(ani, await addFlight(server.db), [1])
   code = booking.code
-  await callsOf(server, headers).put(`/bookings/${booking.id}`, { status: 1 })
+  id_trip = booking.id
+  staff = callsOf(server, headers)
+  await staff.put(`/bookings/${id_trip}`, { status: 1 })
   await ani.post(`/bookings/${booking.id}/refund`, {
     ...{ amount: 450_000, destination: 'bank', bank_name: 'Bank Nusa' },
     ...{ account_number: '1234567890', account_holder: 'Ani Lestari' },
@@ -35,6 +41,7 @@ const open = (query = '') =>
     <>
       <Routes>
         <Route path="/admin/dashboard/notification/refunds" element={<RefundsPage />} />
+        <Route path="/admin/dashboard/notification/cases" element={<CasesPage />} />
       </Routes>
       <Overlays />
     </>,
@@ -57,6 +64,28 @@ it('takes a refund from asked to sent, with the account to send it to', async ()
   fireEvent.click(within(second).getByRole('button', { name: 'It is sent' }))
   await screen.findByText(`Refund of ${code} is sent`)
   await screen.findByText('No refunds here')
+})
+
+it('holds a refund whose payment is in question, and leads to the case that ends that', async () => {
+  await server.db.rows(sql`
+    insert into cases (kind, id_trip, amount)
+    values ('payment_challenged', ${id_trip}, 500000), ('late_payment', ${id_trip}, 1)
+  `)
+  open()
+  expect(await screen.findByText('On hold')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: code }))
+  const held = within(await screen.findByRole('dialog'))
+  expect(held.getByText(/An open case puts the payment of this trip in question/)).toBeTruthy()
+  expect(held.queryByRole('button', { name: 'Approve' })).toBeNull()
+  fireEvent.click(held.getByRole('link', { name: 'Look at the case' }))
+  const about = within(await screen.findByRole('dialog', { name: 'Payment challenged' }))
+  fireEvent.change(about.getByLabelText('What was done'), {
+    target: { value: 'Card holder agreed.' },
+  })
+  fireEvent.click(about.getByRole('button', { name: 'Close the case' }))
+  await screen.findByText('Case closed')
+  const [free] = (await staff.get('/refunds')).json().data
+  expect((await staff.post(`/refunds/${free.id}/approve`)).statusCode).toBe(200)
 })
 
 it('says so where nothing waits', async () => {

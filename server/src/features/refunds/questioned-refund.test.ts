@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '#db/sql'
+import { book, type Calls, callsOf } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { midtransStandIn } from '../../../test/midtrans-stand-in'
+import { signIn } from '../../../test/people'
+import { type TestApp, testApp } from '../../../test/test-app'
+import type { ProviderStatus } from '../payments/midtrans/payment-provider'
+
+let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
+let server: TestApp
+let ani: Calls
+let staff: Calls
+
+beforeAll(async () => {
+  midtrans = await midtransStandIn()
+  server = await testApp(midtrans.settings)
+})
+afterAll(async () => {
+  await server.close()
+  await midtrans.close()
+})
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterEach(async () => expect(await violations(server.db)).toEqual([]))
+
+async function tell(notification: object) {
+  const answer = await callsOf(server).post('/payments/midtrans/notification', notification)
+  expect(answer.statusCode, answer.body).toBe(200)
+}
+
+async function hear(order: string, what: ProviderStatus) {
+  midtrans.happen(order, what)
+  await tell(midtrans.notification(order))
+}
+
+async function booked() {
+  const { id } = await book(ani, await addFlight(server.db, { price: 1_000_000 }), [1])
+  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
+  return { id: id as number, order: [...midtrans.orders.keys()].at(-1) ?? '' }
+}
+
+async function paid() {
+  const trip = await booked()
+  await hear(trip.order, 'settlement')
+  return trip
+}
+
+async function ask(id: number) {
+  const { data } = (await ani.get(`/bookings/${id}/refund/quote`)).json()
+  const asked = await ani.post(`/bookings/${id}/refund`, {
+    ...{ amount: data.amount, destination: 'bank', bank_name: 'Bank Nusa' },
+    ...{ account_number: '1234567890', account_holder: 'Ani' },
+  })
+  return asked.json().data.id as number
+}
+
+const approve = (id: number) => staff.post(`/refunds/${id}/approve`)
+const send = (id: number) => staff.post(`/refunds/${id}/sent`, { bank_reference: 'REF 1' })
+const onDesk = async () => (await staff.get('/refunds')).json().data[0]
+const openCases = async () => (await staff.get('/cases')).json().data
+const close = (id: number) => staff.post(`/cases/${id}/close`, { note: 'Settled with the bank.' })
+const REFUSED = { status: 409, code: 'refund_in_question' }
+
+const said = (answer: { statusCode: number; json: () => { code?: string } }) => ({
+  status: answer.statusCode,
+  code: answer.json().code,
+})
+
+it('is neither approved nor sent while its payment is in question, and free when the case is closed', async () => {
+  const { id, order } = await paid()
+  const refund = await ask(id)
+  expect((await onDesk()).id_case).toBeNull()
+  await hear(order, 'partial_chargeback')
+  const [about] = await openCases()
+  expect(about).toMatchObject({ kind: 'payment_challenged', id_trip: id })
+  expect(await onDesk()).toMatchObject({ state: 'asked', id_case: about.id })
+  expect(said(await approve(refund))).toEqual(REFUSED)
+
+  expect((await close(about.id)).statusCode).toBe(200)
+  expect(await onDesk()).toMatchObject({ state: 'asked', id_case: null })
+  expect((await approve(refund)).statusCode).toBe(200)
+  const sent = await send(refund)
+  expect(sent.json().data).toMatchObject({ state: 'sent', bank_reference: 'REF 1' })
+})
+
+it('stays approved and unsent where the part was taken back after it was approved', async () => {
+  const { id, order } = await paid()
+  const refund = await ask(id)
+  await approve(refund)
+  await hear(order, 'partial_chargeback')
+  expect(said(await send(refund))).toEqual(REFUSED)
+  expect(await onDesk()).toMatchObject({ state: 'approved', bank_reference: null })
+  const [about] = await openCases()
+  await close(about.id)
+  // Told of once more, it is the same finding: nobody has to look at it twice.
+  await hear(order, 'partial_chargeback')
+  expect((await send(refund)).statusCode).toBe(200)
+  expect((await send(refund)).statusCode).toBe(200)
+})
+
+it('tells the traveller nothing but what was done', async () => {
+  const { id, order } = await paid()
+  const refund = await ask(id)
+  await hear(order, 'partial_chargeback')
+  await approve(refund)
+  const seen = (await ani.get(`/bookings/${id}/refund`)).json().data
+  expect(seen).toMatchObject({ state: 'asked', stop_reason: null })
+  expect(seen).not.toHaveProperty('id_case')
+  const { data } = (await ani.get('/notifications')).json()
+  expect(data[0]).toMatchObject({ event: 'refund_step', data: { step: 'asked' } })
+})
+
+it('waits in whatever order the provider tells of it', async () => {
+  const { id, order } = await booked()
+  midtrans.happen(order, 'settlement')
+  const late = midtrans.notification(order)
+  await hear(order, 'partial_chargeback')
+  const refund = await ask(id)
+  await tell(late)
+  expect(said(await approve(refund))).toEqual(REFUSED)
+  expect(await openCases()).toHaveLength(1)
+  await hear(order, 'chargeback')
+  expect(said(await approve(refund))).toEqual({ status: 409, code: 'refund_stopped' })
+})
+
+it('waits too when another payment of the trip was taken back', async () => {
+  const { id, order } = await booked()
+  await staff.post(`/payments/${id}/verify`, {})
+  await hear(order, 'settlement')
+  const refund = await ask(id)
+  await hear(order, 'chargeback')
+  const reversed = (await openCases())[0]
+  expect(reversed.kind).toBe('payment_reversed')
+  expect(said(await approve(refund))).toEqual(REFUSED)
+  await close(reversed.id)
+  expect((await approve(refund)).statusCode).toBe(200)
+})
+
+it('is not kept by cases that say nothing of that kind, nor by those of other trips', async () => {
+  const questioned = await paid()
+  await hear(questioned.order, 'partial_chargeback')
+  const { id } = await paid()
+  const refund = await ask(id)
+  await server.db.rows(sql`
+    insert into cases (kind, id_trip, amount) values ('double_payment', ${id}, 1)
+  `)
+  expect((await approve(refund)).statusCode).toBe(200)
+  expect((await send(refund)).statusCode).toBe(200)
+})
