@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type Sharp from 'sharp'
 
-const sharp: typeof Sharp = createRequire(join(import.meta.dirname, '../server/'))('sharp')
+export const sharp: typeof Sharp = createRequire(join(import.meta.dirname, '../server/'))('sharp')
 
 export interface Picture {
   path: string

@@ -3,20 +3,22 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, PHONE, WIDE } from './browser'
 import { type Picture, writeSheet } from './contact-sheet'
-import { loadPictures } from './load-pictures'
 import { type Look, looksOf, openStage, type Stage } from './open-screen'
-import { pageFaults } from './page-faults'
 import { type RunningServer, startServer } from './running-server'
 import { GROUPS, SCREENS, type Screen } from './screens'
+import { nameOf, takePicture } from './take-picture'
 
-// `npm run shots -- every-screen [-t NAME]`: pictures of every screen into shots/, by width and theme, and
-// contact sheets of each group into shots/sheets/.
-const LOOKS: [string, Look][] = [
-  ['1280-light', WIDE],
-  ['390-light', PHONE],
-  ['1280-dark', { ...WIDE, colorScheme: 'dark' }],
-  ['390-dark', { ...PHONE, colorScheme: 'dark' }],
-]
+// `npm run shots -- every-screen [-t NAME]`: pictures of every screen into shots/, by width, theme and
+// language, and contact sheets of each group into shots/sheets/. A light page reads as a dark one does:
+// one speaks English and the other Indonesian.
+const ENGLISH = { colorScheme: 'light', language: 'en' } as const
+const INDONESIAN = { colorScheme: 'dark', language: 'id' } as const
+const LOOKS = [WIDE, PHONE].flatMap((window) =>
+  [ENGLISH, INDONESIAN].map((person): [string, Look] => {
+    const look = { ...window, ...person }
+    return [nameOf(look), look]
+  }),
+)
 
 let server: RunningServer
 let browser: Browser
@@ -33,13 +35,8 @@ afterAll(async () => {
 
 it.concurrent.each(SCREENS)('$name', async (screen) => {
   const faults: string[] = []
-  for (const [name, look] of looksOf(screen, LOOKS)) {
-    const page = await stage.show(screen, look)
-    await loadPictures(page)
-    await page.screenshot({ path: `shots/${screen.name}-${name}.png`, fullPage: true })
-    faults.push(...(await pageFaults(page)).map((what) => `${name}: ${what}`))
-    await page.close()
-  }
+  for (const [name, look] of looksOf(screen, LOOKS))
+    faults.push(...(await takePicture(stage, screen, look, `shots/${screen.name}-${name}.png`)))
   expect(faults).toEqual([])
 })
 

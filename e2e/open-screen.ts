@@ -5,6 +5,9 @@ import { SUPER_ADMIN, signIn, signInAsStaff } from './people'
 import type { Screen } from './screens'
 import { speakingIndonesian } from './speaking'
 
+/** Many pages open beside each other, on a machine that may do other things too. */
+const PATIENCE_MS = 90_000
+
 type Who = Screen['who']
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -13,6 +16,8 @@ export interface Look {
   height: number
   colorScheme?: 'light' | 'dark'
   language?: 'en' | 'id'
+  /** What a letter measures where the reader has set it, in px; else 16. */
+  letters?: number
 }
 
 /** The looks of both widths in which this screen exists. */
@@ -46,15 +51,30 @@ export async function openStage(browser: Browser, url: string) {
     /** Opens one screen, brings it into its state and waits until it lies still. */
     async show(screen: Screen, look: Look): Promise<Page> {
       const page = await (await windowFor(screen, look)).newPage()
-      page.setDefaultTimeout(20_000)
-      await screen.before?.(page, facts)
-      await page.goto(`${url}${screen.path(facts)}`)
-      await settled(page, screen)
-      await screen.act?.(look.language === 'id' ? speakingIndonesian(page) : page)
-      await settled(page, screen)
+      page.setDefaultTimeout(PATIENCE_MS)
+      const open = async () => {
+        if (look.letters) await enlarge(page, look.letters)
+        await screen.before?.(page, facts)
+        await page.goto(`${url}${screen.path(facts)}`)
+        await settled(page, screen)
+        await screen.act?.(look.language === 'id' ? speakingIndonesian(page) : page)
+        await settled(page, screen)
+      }
+      // What did not come to stand would burden all that follow.
+      await open().catch(async (reason) => {
+        await page.close()
+        throw reason
+      })
       return page
     },
   }
+}
+
+/** The browser's own setting: who reads badly has larger letters on every page, in a window that stays. */
+async function enlarge(page: Page, letters: number) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.enable')
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
 }
 
 async function openWindow(
@@ -78,6 +98,7 @@ async function signEverybodyIn(browser: Browser, url: string) {
   const stored = new Map<Who, Stored>()
   const remember = async (who: Who, sign: (page: Page) => Promise<void>) => {
     const context = await visitor(browser)
+    context.setDefaultTimeout(PATIENCE_MS)
     await sign(await context.newPage())
     stored.set(who, await context.storageState())
     await context.close()

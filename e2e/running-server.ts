@@ -54,7 +54,7 @@ export async function runServer(
 }
 
 async function answers(url: string, server: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 90_000
+  const deadline = Date.now() + 300_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server ended at once:\n${output()}`)
     const ready = await fetch(url).then(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { GUEST_SCREENS } from './guest-screens'
+import { LONGEST_SCREENS } from './longest-screens'
 import { MONEY_SCREENS } from './money-screens'
 import { STAFF_SCREENS } from './staff-screens'
 import { STATE_SCREENS } from './state-screens'
@@ -40,6 +41,7 @@ export const GROUPS: Record<string, Screen[]> = {
   staff: STAFF_SCREENS,
   money: MONEY_SCREENS,
   states: STATE_SCREENS,
+  longest: LONGEST_SCREENS,
 }
 
 export const SCREENS: Screen[] = Object.values(GROUPS).flat()

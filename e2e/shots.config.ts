@@ -6,9 +6,8 @@ export default defineConfig({
     globalSetup: 'e2e/global-setup.ts',
     fileParallelism: false,
     maxConcurrency: 3,
-    // As the journeys have it: a busy machine may stall a browser; a fault fails twice.
-    retry: 1,
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
+    // Sixteen pictures of one screen, on a machine that may be busy with other things.
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
   },
 })

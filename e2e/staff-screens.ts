@@ -7,7 +7,7 @@ const modal = (page: Page) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
 /** Opens the menu of the first row that has one and chooses an entry of it. */
-const fromRowMenu = (entry: string) => async (page: Page) => {
+export const fromRowMenu = (entry: string) => async (page: Page) => {
   await page
     .locator('tbody tr')
     .filter({ has: page.locator('button[aria-haspopup="menu"]') })
@@ -72,7 +72,7 @@ export const STAFF_SCREENS: Screen[] = [
     who: 'staff',
     act: fromRowMenu('Change Status'),
   },
-  { name: 'admin-bookings-none', path: () => `${dashboard}/bookings?q=nobody`, who: 'staff' },
+  { name: 'admin-bookings-not-found', path: () => `${dashboard}/bookings?q=nobody`, who: 'staff' },
   { name: 'admin-users', path: () => `${dashboard}/users`, who: 'staff' },
   { name: 'admin-user', path: () => `${dashboard}/users`, who: 'staff', act: fromRowMenu('Open') },
   {

@@ -1,145 +1,105 @@
-import type { Page, Route } from 'playwright-core'
-import type { DemoFacts, Screen } from './screens'
+import type { Page } from 'playwright-core'
+import { changed, failing, held, withoutNetwork } from './answers'
+import type { Screen } from './screens'
 import { search } from './search-address'
 
 const dashboard = '/admin/dashboard'
-
-/** Every call of such an address is answered as a server does that cannot go on. */
-const failing = (pattern: string) => (page: Page) =>
-  page.route(`**/api/v1/${pattern}`, (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      json: { status: 503, code: 'unavailable', title: 'Unavailable', message: 'Busy.' },
-    }),
-  )
-
-/** Answers of such an address never come: what stands meanwhile stays. */
-const held = (pattern: string) => (page: Page) => page.route(`**/api/v1/${pattern}`, () => {})
-
-/** The true answer, changed. */
-const changed =
-  (pattern: string, change: (data: never) => unknown) =>
-  (page: Page): Promise<unknown> =>
-    page.route(`**/api/v1/${pattern}`, async (route: Route) => {
-      if (route.request().method() !== 'GET') return route.continue()
-      const response = await route.fetch()
-      const { data, ...answer } = await response.json()
-      return route.fulfill({ response, json: { ...answer, data: change(data as never) } })
-    })
+const money = `${dashboard}/notification`
+const setting = `${dashboard}/setting`
+const mailbox = `${dashboard}/mailbox`
 
 /** What was looked at with a network is opened again without. */
 async function goOffline(page: Page) {
-  // Pictures are the service worker's, which screens do without: they stay.
-  await page.route(/\/api\/v1\/(?!images)/, (route) => route.abort('internetdisconnected'))
+  await withoutNetwork(page)
   await page.reload()
   await page.getByText('You are offline. What you see was saved').waitFor()
 }
 
-const LONG_CITIES = ['Pangkalan Bun', 'Tanjung Pinang (Raja Haji Fisabilillah)']
-const LONG_AIRLINE = 'Nusantara Cakrawala Khatulistiwa Airways'
-const LONG_NAME = 'Raden Ajeng Kusumawardhani Prameswari Hadiningrat Soerjodiningrat'
+/** A page, and the address it asks for what it shows. */
+type Asking = [name: string, path: Screen['path'], who: Screen['who'], calls: string]
 
-type Flight = { price: number }
-
-/** As long and as dear as anything may be. */
-const long = <One extends Flight>(flight: One) => ({
-  ...flight,
-  starting_place: LONG_CITIES[0],
-  destination_place: LONG_CITIES[1],
-  name_airline: LONG_AIRLINE,
-  price: 123_456_789,
-})
-
-type Booking = { capacity: number; flight: Flight; passengers: { id: number }[] }
-
-const ofNine = (booking: Booking) => ({
-  ...booking,
-  capacity: 9,
-  name_contact: LONG_NAME,
-  total_price: 1_111_111_101,
-  amount_due: 1_111_111_574,
-  flight: long(booking.flight),
-  passengers: Array.from({ length: 9 }, (_, index) => ({
-    ...booking.passengers[0],
-    id: (booking.passengers[0]?.id ?? 0) + index,
-    name: `${LONG_NAME.slice(0, 58)} ${index + 1}`,
-  })),
-})
-
-const everyBookingOfNine = async (page: Page) => {
-  await changed('bookings*', (bookings: Booking[]) => bookings.map(ofNine))(page)
-  await changed('bookings/*', ([booking]: Booking[]) => booking && [ofNine(booking)])(page)
-}
-
-const FAILING: [name: string, path: Screen['path'], who: Screen['who'], calls: string][] = [
+const LISTS: Asking[] = [
   ['home', () => '/', 'guest', 'destinations*'],
+  ['my-booking', () => '/my-booking', 'traveller', 'bookings*'],
+  ['notifications', () => '/notifications', 'traveller', 'notifications*'],
+  ['my-review', () => '/profile/my-review', 'traveller', 'reviews/mine*'],
+  ['admin-bookings', () => `${dashboard}/bookings`, 'staff', 'bookings*'],
+  ['admin-flights', () => `${dashboard}/flights`, 'staff', 'admin/flights*'],
+  ['admin-users', () => `${dashboard}/users`, 'staff', 'users*'],
+  ['admin-airlines', () => `${dashboard}/airlines`, 'staff', 'airlines*'],
+  ['admin-destinations', () => `${dashboard}/destinations`, 'staff', 'destinations*'],
+  ['admin-proofs', () => money, 'staff', 'payments*'],
+  ['admin-cases', () => `${money}/cases`, 'staff', 'cases*'],
+  ['admin-refunds', () => `${money}/refunds`, 'staff', 'refunds*'],
+  ['admin-reviews', () => `${dashboard}/reviews`, 'staff', 'reviews*'],
+  ['admin-chat', () => `${mailbox}/chat`, 'staff', 'chat/threads*'],
+  ['admin-mail', () => `${mailbox}/mail`, 'staff', 'mails*'],
+  ['admin-bank-accounts', () => setting, 'staff', 'bank-accounts*'],
+  ['admin-announcements', () => `${setting}/announcements`, 'staff', 'notifications/broadcasts*'],
+  ['admin-list', () => `${dashboard}/admin-list`, 'super admin', 'admin/list*'],
+]
+
+const PAGES: Asking[] = [
   ['results', () => search(), 'guest', 'flights?*'],
   ['booking-form', ({ flight }) => `/flights/${flight}?capacity=2`, 'guest', 'flights/*'],
   ['destination', ({ destination }) => `/destination/${destination}`, 'guest', 'destinations/*'],
-  ['my-booking', () => '/my-booking', 'traveller', 'bookings*'],
   ['pay', ({ waiting }) => `/my-booking/pay/${waiting}`, 'traveller', 'payments/*'],
   ['refund', ({ booking }) => `/my-booking/refund/${booking}`, 'traveller', 'bookings/*/refund/**'],
   ['pass', ({ passenger }) => `/my-booking/ticket/${passenger}`, 'traveller', 'passengers/*'],
   ['profile', () => '/profile', 'traveller', 'user/profile'],
-  ['notifications', () => '/notifications', 'traveller', 'notifications*'],
+  ['settings', () => '/profile/settings', 'traveller', 'user/settings'],
+  ['travel-credit', () => '/profile/credit', 'traveller', 'credit*'],
   ['chat', () => '/chat', 'traveller', 'chat/**'],
   ['admin-overview', () => dashboard, 'staff', 'dashboard/**'],
-  ['admin-bookings', () => `${dashboard}/bookings`, 'staff', 'bookings*'],
-  ['admin-flights', () => `${dashboard}/flights`, 'staff', 'flights*'],
+  ['admin-deadlines', () => `${setting}/deadlines`, 'staff', 'payment-deadlines'],
 ]
 
-const failed: Screen[] = FAILING.map(([name, path, who, calls]) => ({
-  name: `${name}-failed`,
-  path,
-  who,
-  before: failing(calls),
-}))
+const inState = (state: string, asking: Asking[], more: (calls: string) => Partial<Screen>) =>
+  asking.map(([name, path, who, calls]): Screen => {
+    return { name: `${name}-${state}`, path, who, ...more(calls) }
+  })
 
-const waiting: Screen[] = FAILING.map(([name, path, who, calls]) => ({
-  name: `${name}-waiting`,
-  path,
-  who,
-  before: held(calls),
-  waiting: true as const,
-}))
+const NOTHING = 'none'
+const EMPTY: Screen[] = [
+  ...inState(NOTHING, LISTS, (calls) => ({ before: changed(calls, () => []) })),
+  {
+    name: 'chat-none',
+    path: () => '/chat',
+    who: 'traveller',
+    before: changed('chat/threads*', () => []),
+  },
+  {
+    name: 'travel-credit-none',
+    path: () => '/profile/credit',
+    who: 'traveller',
+    before: changed('credit*', () => ({ balance: 0, entries: [] })),
+  },
+]
 
-const OFFLINE: Screen[] = [
+const OPENED_BEFORE: Screen[] = [
   { name: 'my-booking-offline', path: () => '/my-booking', who: 'traveller', act: goOffline },
   {
     name: 'pass-offline',
-    path: ({ passenger }: DemoFacts) => `/my-booking/ticket/${passenger}`,
+    path: ({ passenger }) => `/my-booking/ticket/${passenger}`,
     who: 'traveller',
     act: goOffline,
   },
 ]
 
-const LONGEST: Screen[] = [
-  {
-    name: 'results-longest',
-    path: () => search(),
-    who: 'guest',
-    before: changed('flights?*', (flights: Flight[]) => flights.map(long)),
-  },
-  {
-    name: 'booking-form-longest',
-    path: ({ flight }) => `/flights/${flight}?capacity=9`,
-    who: 'guest',
-    before: changed('flights/*', (flight: Flight) => long(flight)),
-  },
-  {
-    name: 'my-booking-nine',
-    path: () => '/my-booking',
-    who: 'traveller',
-    before: everyBookingOfNine,
-  },
-  {
-    name: 'pay-nine',
-    path: ({ waiting }) => `/my-booking/pay/${waiting}`,
-    who: 'traveller',
-    before: everyBookingOfNine,
-  },
+const NEW_TO_THIS_DEVICE = new Set(['home', 'results', 'booking-form', 'pay', 'admin-bookings'])
+const OFFLINE: Screen[] = [
+  ...OPENED_BEFORE,
+  ...inState(
+    'offline',
+    [...LISTS, ...PAGES].filter(([name]) => NEW_TO_THIS_DEVICE.has(name)),
+    () => ({ before: withoutNetwork }),
+  ),
 ]
 
-/** The same pages when things are not as usual: refused, waiting, without network, as long as may be. */
-export const STATE_SCREENS: Screen[] = [...failed, ...waiting, ...OFFLINE, ...LONGEST]
+/** The same pages when things are not as usual: refused, waiting, with nothing to show, without network. */
+export const STATE_SCREENS: Screen[] = [
+  ...inState('failed', [...LISTS, ...PAGES], (calls) => ({ before: failing(calls) })),
+  ...inState('waiting', [...LISTS, ...PAGES], (calls) => ({ before: held(calls), waiting: true })),
+  ...EMPTY,
+  ...OFFLINE,
+]

@@ -3,15 +3,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser } from './browser'
 import { writeSheet } from './contact-sheet'
-import { leftoverEnglish } from './leftover-english'
-import { loadPictures } from './load-pictures'
 import { type Look, openStage, type Stage } from './open-screen'
-import { pageFaults } from './page-faults'
+import { writeReadmePicture } from './readme-picture'
 import { type RunningServer, startServer } from './running-server'
 import { SCREENS } from './screens'
+import { nameOf, takePicture } from './take-picture'
 
 // `npm run shots -- ten-sheets`: ten screens at four widths, in both themes and languages, one sheet
-// each into shots/sheets/.
+// each into shots/sheets/, and the README's pictures of four of them into shots/readme/.
 const CHOSEN = [
   'home',
   'results',
@@ -23,6 +22,12 @@ const CHOSEN = [
   'login',
   'admin-overview',
   'admin-bookings',
+]
+const IN_README = ['home', 'results', 'booking-form', 'pass']
+const README_LOOKS = [
+  { look: '1280-light-en', wide: 968 },
+  { look: '390-light-id', wide: 330 },
+  { look: '390-dark-id', wide: 330 },
 ]
 const WINDOWS = [
   { width: 390, height: 844 },
@@ -40,7 +45,7 @@ let server: RunningServer
 let browser: Browser
 let stage: Stage
 beforeAll(async () => {
-  mkdirSync('shots/sheets', { recursive: true })
+  for (const folder of ['sheets', 'readme']) mkdirSync(`shots/${folder}`, { recursive: true })
   ;[server, browser] = await Promise.all([startServer(), openBrowser()])
   stage = await openStage(browser, server.url)
 })
@@ -53,16 +58,16 @@ it.concurrent.each(SCREENS.filter(({ name }) => CHOSEN.includes(name)))('$name',
   const pictures: { path: string; label: string }[] = []
   const faults: string[] = []
   for (const look of LOOKS) {
-    const label = `${look.width} ${look.colorScheme} ${look.language}`
-    const path = `shots/sheets/${screen.name}-${label.replaceAll(' ', '-')}.png`
-    const page = await stage.show(screen, look)
-    await loadPictures(page)
-    await page.screenshot({ path, fullPage: true })
-    const english = look.language === 'id' ? await leftoverEnglish(page) : []
-    faults.push(...[...(await pageFaults(page)), ...english].map((what) => `${label}: ${what}`))
-    pictures.push({ path, label: `${screen.name} ${label}` })
-    await page.close()
+    const path = `shots/sheets/${screen.name}-${nameOf(look)}.png`
+    faults.push(...(await takePicture(stage, screen, look, path)))
+    pictures.push({ path, label: `${screen.name} ${nameOf(look)}` })
   }
   await writeSheet(`shots/sheets/${screen.name}.png`, pictures, WINDOWS.length)
+  if (IN_README.includes(screen.name)) {
+    const beside = README_LOOKS.map(({ look, wide }) => {
+      return { path: `shots/sheets/${screen.name}-${look}.png`, wide }
+    })
+    await writeReadmePicture(`shots/readme/${screen.name}.webp`, beside)
+  }
   expect(faults).toEqual([])
 })

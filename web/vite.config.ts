@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint.ts'
 import { offlineWorker } from './offline-worker.ts'
+import { inLetters } from './src/lib/in-letters.ts'
 
 const root = import.meta.dirname
 const src = join(root, 'src')
@@ -44,6 +45,18 @@ function chartsApart(): Plugin {
   }
 }
 
+/** Style sheets, before any other looks at them. */
+function lengthsInLetters(): Plugin {
+  return {
+    name: 'lengths-in-letters',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css($|\?)/ },
+      handler: (css) => ({ code: inLetters(css), map: null }),
+    },
+  }
+}
+
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-redux|react-router|redux|reselect|immer|scheduler|@reduxjs|use-sync-external-store)\/[^?]*$/
 const GROUND =
@@ -58,9 +71,11 @@ export default defineConfig({
   root,
   plugins: [
     webImports(),
+    lengthsInLetters(),
     chartsApart(),
     react(),
-    firstPaint(root, { plugins: [webImports(), react()], resolve }),
+    // Names of classes come from what a style sheet says: both builds must read the same.
+    firstPaint(root, { plugins: [webImports(), lengthsInLetters(), react()], resolve }),
     offlineWorker(root),
   ],
   resolve,

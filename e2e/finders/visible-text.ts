@@ -35,10 +35,13 @@ const isVisible = (one: Element) =>
   !one.closest('svg') &&
   !isForReadersOnly(one)
 
-/** Kept in a box of one pixel, for screen readers. */
+/** Kept in a box of one pixel, or clipped to nothing, for screen readers. */
 function isForReadersOnly(one: Element) {
-  for (let box: Element | null = one; box && box !== document.body; box = box.parentElement)
-    if (box.clientWidth <= 1 && getComputedStyle(box).position === 'absolute') return true
+  for (let box: Element | null = one; box && box !== document.body; box = box.parentElement) {
+    const { position, clipPath } = getComputedStyle(box)
+    if (clipPath === 'inset(50%)') return true
+    if (box.clientWidth <= 1 && position === 'absolute') return true
+  }
   return false
 }
 

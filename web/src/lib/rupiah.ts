@@ -1,13 +1,12 @@
+import { grouped } from './grouped'
 import { language } from './language'
-
-const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** 'Rp. 14.695.000,00', of whole rupiah; `Intl` writes another text, so it is written by hand. */
 export const rupiah = (amount: number) =>
-  `${amount < 0 ? '-' : ''}Rp. ${grouped(Math.abs(Math.round(amount)))},00`
+  `${amount < 0 ? '-' : ''}Rp. ${grouped(Math.abs(Math.round(amount)), '.')},00`
 
 /** The digits alone, '14.695.000', where sign and cents are set smaller around them. */
-export const rupiahDigits = (amount: number) => grouped(Math.abs(Math.round(amount)))
+export const rupiahDigits = (amount: number) => grouped(Math.abs(Math.round(amount)), '.')
 
 /** '712k', '1,48 jt': for a calendar's cell, always beside the full text in its label. */
 export function rupiahShort(amount: number) {

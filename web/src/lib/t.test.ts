@@ -10,6 +10,14 @@ it('chooses the plural form by n', () => {
   expect(t('search.nights', { n: 3 })).toBe('3 nights later')
 })
 
+it('writes what is counted in thousands, as the language has them, and names as they are', () => {
+  expect(t('mine.count', { n: 5612 })).toBe('5,612 bookings')
+  expect(t('dash.only-user', { id: 5612 })).toContain('5612')
+  document.documentElement.lang = 'id'
+  expect(t('mine.count', { n: 1_205_612 })).toContain('1.205.612')
+  document.documentElement.lang = 'en'
+})
+
 it('shows the key of a text that is missing, and can be asked first', () => {
   expect(t('no.such' as TextKey)).toBe('no.such')
   expect(hasText('no.such')).toBe(false)

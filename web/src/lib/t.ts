@@ -1,4 +1,5 @@
 import type { en } from '../texts/en'
+import { grouped } from './grouped'
 import { language } from './language'
 
 /** A text, or its plural forms by the number given as `n`. */
@@ -19,12 +20,18 @@ const plural = (text: Exclude<Text, string>, n: unknown) => {
   return text[rule] ?? text.other ?? ''
 }
 
+/** What is counted is read in thousands; other numbers are names. */
+const written = (name: string, value: string | number) =>
+  name === 'n' && typeof value === 'number'
+    ? grouped(value, language() === 'id' ? '.' : ',')
+    : String(value)
+
 /** The text of that key in the traveller's language, with `{name}` replaced by `values.name`. */
 export function t(key: TextKey, values: Values = {}): string {
   const text = known[key]
   if (text === undefined) return key
   const form = typeof text === 'string' ? text : plural(text, values.n)
-  return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return form.replace(/\{(\w+)\}/g, (whole, name: string) => written(name, values[name] ?? whole))
 }
 
 /** Whether there is such a text: for keys made of codes that come from the server. */

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { inLetters } from './in-letters'
 
-/** Whether a media query holds now; for what CSS alone cannot decide. */
-export function useMedia(query: string) {
+/** Whether a media query holds now, its lengths as style sheets count them; for what CSS alone cannot decide. */
+export function useMedia(asked: string) {
+  const query = inLetters(asked)
   return useSyncExternalStore(
     (listener) => {
       const list = globalThis.matchMedia?.(query)

@@ -36,7 +36,8 @@ const en: PageWords = {
   },
   findBooking: {
     title: 'Find my booking',
-    description: 'Open your booking with its code and a passenger’s name, without signing in.',
+    description:
+      'Open your booking with its code and the e-mail address it was made with, without signing in.',
   },
   unknown: 'Nothing lands here',
   noDestination: 'No such destination',
@@ -48,7 +49,7 @@ const id: PageWords = {
   home: {
     title: 'Temukan Penerbanganmu',
     description:
-      'Temukan penerbanganmu dan jelajahi dunia bersama kami. Satu harga yang jujur, kursi yang kami jaga, dan pas naik yang terbuka tanpa sinyal.',
+      'Temukan penerbanganmu dan jelajahi dunia bersama kami. Satu harga yang jujur, kursi yang kami jaga, dan boarding pass yang terbuka tanpa sinyal.',
   },
   flights: {
     title: 'Cari penerbangan',
@@ -57,15 +58,15 @@ const id: PageWords = {
   },
   login: {
     title: 'Masuk',
-    description: 'Masuk ke Sayap untuk melihat pesanan, pembayaran, dan pas naikmu.',
+    description: 'Masuk ke Sayap untuk melihat pesanan, pembayaran, dan boarding pass-mu.',
   },
   register: {
     title: 'Daftar',
     description: 'Buat akun Sayap dan pesan penerbangan dengan satu harga yang jujur.',
   },
   findBooking: {
-    title: 'Cari pesananku',
-    description: 'Buka pesananmu dengan kodenya dan nama penumpang, tanpa perlu masuk.',
+    title: 'Cari pesanan saya',
+    description: 'Buka pesananmu dengan kodenya dan alamat email pemesan, tanpa perlu masuk.',
   },
   unknown: 'Tidak ada yang mendarat di sini',
   noDestination: 'Tujuan ini tidak ada',

@@ -1,4 +1,5 @@
 import { cx } from '#lib/cx'
+import { hoursAndMinutes } from '#lib/flight-words'
 import { t } from '#lib/t'
 import { Collapsible } from './collapsible'
 import styles from './filter-panel.module.css'
@@ -8,8 +9,7 @@ import { useSettled } from './use-settled'
 
 const STEP = 15
 
-const duration = (minutes: number) =>
-  t('filter.hours-minutes', { h: Math.floor(minutes / 60), m: minutes % 60 })
+const duration = (minutes: number) => hoursAndMinutes(Math.floor(minutes / 60), minutes % 60)
 
 /** At most so long from take-off to landing; at its right end nothing is left out. */
 export function DurationFilter({ search, facets, onChange }: FilterProps) {

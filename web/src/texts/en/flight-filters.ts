@@ -27,5 +27,4 @@ export const flightFilters = {
   'filter.any-duration': 'Any duration',
   'filter.up-to': 'Up to {duration}',
   'filter.longest': 'Longest duration',
-  'filter.hours-minutes': '{h} hours {m} minutes',
 } as const

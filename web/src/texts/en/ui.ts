@@ -29,7 +29,8 @@ export const ui = {
   'ui.first class': 'first class',
   'ui.direct': 'direct',
   'ui.transit': 'transit',
-  'ui.duration': '{h} hours {m} minutes',
+  'ui.hours': { one: '{n} hour', other: '{n} hours' },
+  'ui.minutes': { one: '{n} minute', other: '{n} minutes' },
 
   // What goes wrong before any server has answered; the rest is in errors.ts, by code.
   'error.FETCH_ERROR': 'No connection to Sayap. Check your network and try again.',

@@ -3,7 +3,7 @@ import type { announcements as english } from '../en/announcements'
 
 export const announcements: Translation<typeof english> = {
   'announce.title': 'Pengumuman',
-  'announce.note': 'Penumpang membacanya di lonceng, sebagai Pemeliharaan',
+  'announce.note': 'Penumpang membacanya di lonceng, sebagai Pemberitahuan',
   'announce.flight': 'Penerbangan (tidak wajib)',
   'announce.flight-hint':
     'Cari dengan nomor, kota, rute, atau tanggal: Medan - Jakarta 5/12. Penumpangnya diberi tahu. Bila kosong: semua yang punya perjalanan mendatang.',

@@ -49,5 +49,5 @@ export const audit: Translation<typeof english> = {
   'audit.deadline.hours_in_review': 'jam pemeriksaan {from} → {to}',
   'audit.fields': 'Isian: {fields}',
   'audit.cancelled-detail': '{cancelled} pesanan berakhir, {refund} dikembalikan dananya',
-  'audit.own-sessions': 'Sesiku',
+  'audit.own-sessions': 'Sesi saya',
 }

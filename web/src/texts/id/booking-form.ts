@@ -8,7 +8,7 @@ export const bookingForm: Translation<typeof english> = {
   'booking.steps': 'Langkah pemesanan',
   'booking.step-flight': 'Penerbangan',
   'booking.step-details': 'Data dan kursi',
-  'booking.step-payment': 'Pembayaran',
+  'booking.step-payment': 'Bayar',
   'booking.at-most':
     'Satu pesanan memuat paling banyak {n} penumpang; formulir ini untuk {n}. Pesan sisanya terpisah.',
 
@@ -78,9 +78,9 @@ export const bookingForm: Translation<typeof english> = {
   'booking.ending': {
     other: 'Kursi {seats} dijaga sampai {time}. Perpanjang memberimu {minutes} menit lagi.',
   },
-  'booking.held-all': 'Ke-{n} kursi milikmu sampai {time}',
+  'booking.held-all': 'Semua {n} kursi milikmu sampai {time}',
   'booking.ending-all':
-    'Ke-{n} kursi dijaga sampai {time}. Perpanjang memberimu {minutes} menit lagi.',
+    'Semua {n} kursi dijaga sampai {time}. Perpanjang memberimu {minutes} menit lagi.',
   'booking.extend': 'Perpanjang',
   'booking.time-left': { other: 'sisa {n} menit' },
   'booking.hold-over': {

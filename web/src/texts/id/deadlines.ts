@@ -15,7 +15,7 @@ export const deadlines: Translation<typeof english> = {
   'deadlines.hours_before_departure': 'Jam yang disisakan sebelum berangkat',
   'deadlines.hours_before_departure-hint':
     'Tidak ada yang membayar setelah itu; penjualan ditutup 10 menit lebih awal. {least} sampai {most}.',
-  'deadlines.hours_in_review': 'Jam bukti menghentikan waktu',
+  'deadlines.hours_in_review': 'Jam waktu berhenti selama bukti diperiksa',
   'deadlines.hours_in_review-hint':
     'Selama diperiksa petugas, pesanan tidak kedaluwarsa. {least} sampai {most}.',
   'deadlines.longer.minutes_near_departure': 'Tidak boleh lebih lama dari jam untuk membayar.',

@@ -2,7 +2,7 @@ import type { Translation } from '#lib/t'
 import type { destinations as english } from '../en/destinations'
 
 export const destinations: Translation<typeof english> = {
-  'destinations.trending': 'Tujuan yang Sedang Ramai',
+  'destinations.trending': 'Tujuan Populer',
   'destinations.top': 'Tujuan Teratas',
   'destinations.from': 'mulai',
   'destinations.back': '{title} sebelumnya',

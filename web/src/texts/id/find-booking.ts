@@ -2,20 +2,20 @@ import type { Translation } from '#lib/t'
 import type { findBooking as english } from '../en/find-booking'
 
 export const findBooking: Translation<typeof english> = {
-  'find.title': 'Cari pesananku',
+  'find.title': 'Cari pesanan saya',
   'find.text':
-    'Dengan kode pesanan dan alamat email yang dipakai memesan. Kami kirim tautan yang menampilkan perjalanan dan pas naiknya.',
+    'Dengan kode pesanan dan alamat email yang dipakai memesan. Kami kirim tautan yang menampilkan perjalanan dan boarding pass-nya.',
   'find.code': 'Kode pesanan',
-  'find.code-hint': 'Enam huruf dan angka, ada di email dan pas naikmu.',
+  'find.code-hint': 'Enam huruf dan angka, ada di email dan boarding pass-mu.',
   'find.email': 'Email pemesan',
-  'find.send': 'Kirimi aku tautannya',
+  'find.send': 'Kirimi saya tautannya',
   'find.sent': 'Bila kami mengenal pesanan ini, sebentar lagi ada pesan di emailmu',
   'find.sent-text':
     'Tautannya berlaku sekali, selama 30 menit. Tidak ada yang datang? Periksa kode dan alamatnya, lalu minta lagi.',
   'find.again': 'Minta lagi',
   'find.open-title': 'Pesananmu',
   'find.open-text': 'Tautannya berlaku sekali: buka di perangkat yang kamu bawa bepergian.',
-  'find.open': 'Tampilkan pesananku',
+  'find.open': 'Tampilkan pesanan saya',
   'find.refused': 'Tautan ini tidak membuka pesananmu',
   'find.read-only':
     'Untuk membayar, membatalkan, atau mengubah, masuk ke akun yang dipakai memesan.',
@@ -25,7 +25,7 @@ export const findBooking: Translation<typeof english> = {
   'find.waiting': 'Menunggu pembayaran',
   'find.paid': 'Pembayaran berhasil',
   'find.ended': 'Pembayaran batal',
-  'find.no-pass': 'Tidak ada pas naik: pesanannya belum lunas, atau sudah berakhir.',
+  'find.no-pass': 'Tidak ada boarding pass: pesanannya belum lunas, atau sudah berakhir.',
   'find.passengers': '{name}, kursi {seat}',
   'find.forget': 'Lupakan di perangkat ini',
 }

@@ -2,9 +2,9 @@ import type { Translation } from '#lib/t'
 import type { flightFilters as english } from '../en/flight-filters'
 
 export const flightFilters: Translation<typeof english> = {
-  'filter.title': 'Saring',
-  'filter.set': { other: '{n} saringan dipakai' },
-  'filter.cleared': 'Semua saringan dihapus.',
+  'filter.title': 'Filter',
+  'filter.set': { other: '{n} filter dipakai' },
+  'filter.cleared': 'Semua filter dihapus.',
   'filter.reset': 'Hapus',
   'filter.skip': 'Langsung ke penerbangan',
   'filter.show': { other: 'Lihat {n} penerbangan' },
@@ -30,5 +30,4 @@ export const flightFilters: Translation<typeof english> = {
   'filter.any-duration': 'Berapa pun lamanya',
   'filter.up-to': 'Paling lama {duration}',
   'filter.longest': 'Lama perjalanan terpanjang',
-  'filter.hours-minutes': '{h} jam {m} menit',
 }

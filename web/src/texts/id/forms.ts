@@ -35,7 +35,7 @@ export const forms: Translation<typeof english> = {
 
   'focal.title': 'Yang harus tetap terlihat',
   'focal.hint': 'Tekan pada gambar: titik itu tetap ada di setiap potongan.',
-  'focal.banner': 'Spanduk',
+  'focal.banner': 'Banner',
   'focal.card': 'Kartu',
   'focal.circle': 'Lingkaran',
   'focal.x': 'Dari kiri',

@@ -10,7 +10,7 @@ export const home: Translation<typeof english> = {
   'home.total-text': 'Jumlah yang sama di setiap layar, dengan rinciannya.',
   'home.seat': 'Kursimu, kami jaga.',
   'home.seat-text': 'Pilih di denah, dan kursi itu milikmu sampai batas waktu yang kami tunjukkan.',
-  'home.pass': 'Pas naikmu, tanpa sinyal.',
+  'home.pass': 'Boarding pass-mu, tanpa sinyal.',
   'home.pass-text':
     'Buka sekali saja; setelah itu tak perlu jaringan, di gerbang maupun di atas awan.',
 }

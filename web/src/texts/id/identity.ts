@@ -8,7 +8,7 @@ export const identity: Translation<typeof english> = {
   'identity.forgot-staff-text': 'Tulis alamat email akun petugasmu.',
   'identity.reset-page': 'Kata sandi baru',
   'identity.reset-title': 'Pilih kata sandi baru',
-  'identity.reset-text': 'Menggantikan yang lama, dan mengeluarkanmu dari semua perangkat.',
+  'identity.reset-text': 'Menggantikan yang lama, dan kamu keluar dari semua perangkat.',
   'identity.reset-send': 'Ganti kata sandi',
   'identity.reset-done': 'Kata sandi diganti',
   'identity.reset-done-note': 'Semua sesi berakhir. Masuk dengan kata sandi baru.',
@@ -24,12 +24,12 @@ export const identity: Translation<typeof english> = {
   'identity.to-settings': 'Ke pengaturan',
   'identity.to-start': 'Ke halaman awal',
   'identity.return-page': 'Sedang masuk',
-  'identity.return-wait': 'Kami memasukkanmu …',
+  'identity.return-wait': 'Sedang masuk …',
   'identity.return-failed': 'Kamu tidak dapat masuk',
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
     'Akun baru dibuka bila belum ada; dengan itu kamu menyetujui syarat & ketentuan.',
-  'identity.marketing': 'Sesekali kirimi aku penawaran (tidak wajib)',
+  'identity.marketing': 'Sesekali kirimi saya penawaran (tidak wajib)',
 
   'identity.notice.sign_in_cancelled': 'Kamu tidak masuk di sana. Tidak ada yang berubah.',
   'identity.notice.sign_in_failed':
@@ -37,7 +37,7 @@ export const identity: Translation<typeof english> = {
   'identity.notice.sign_in_unavailable':
     'Layanan itu sedang tidak menjawab. Coba lagi nanti, atau pakai email dan kata sandimu.',
   'identity.notice.address_unverified':
-    'Layanan itu tidak menjamin alamat emailmu, jadi tidak dapat memasukkanmu. Pakai email dan kata sandimu.',
+    'Layanan itu tidak menjamin alamat emailmu, jadi kamu tidak dapat masuk lewat sana. Pakai email dan kata sandimu.',
   'identity.notice.account_unverified':
     'Ada akun dengan alamat ini yang pemiliknya belum terbukti. Minta kata sandi baru: emailnya membuktikan bahwa itu kamu.',
   'identity.notice.account_closed': 'Akun ini ditutup. Tulis kepada kami bila itu keliru.',

@@ -2,14 +2,14 @@ import type { Translation } from '#lib/t'
 import type { mail as english } from '../en/mail'
 
 export const mail: Translation<typeof english> = {
-  'mail.title': 'Surel',
-  'mail.note': 'Yang kami tulis kepada pelanggan dan staf, terbaru lebih dahulu.',
+  'mail.title': 'Email',
+  'mail.note': 'Yang kami tulis kepada penumpang dan petugas, yang terbaru dulu.',
   'mail.not-sending':
-    'Server surel belum diatur (SMTP_URL): surel disimpan di sini dan tidak dikirim. Isinya dapat disampaikan kepada yang membutuhkan.',
-  'mail.table': 'Surel, terbaru lebih dahulu',
-  'mail.failed': 'Surel tidak dapat dimuat',
-  'mail.none': 'Belum ada surel',
-  'mail.none-text': 'Begitu seseorang mendaftar atau memesan, surel kepadanya ada di sini.',
+    'Server email belum diatur (SMTP_URL): email disimpan di sini dan tidak dikirim. Isinya dapat disampaikan kepada yang membutuhkan.',
+  'mail.table': 'Email, yang terbaru dulu',
+  'mail.failed': 'Email tidak dapat dimuat',
+  'mail.none': 'Belum ada email',
+  'mail.none-text': 'Begitu seseorang mendaftar atau memesan, email kepadanya ada di sini.',
   'mail.search': 'Cari',
   'mail.search-placeholder': 'Nama, alamat, atau subjek',
   'mail.all': 'Semua',
@@ -24,10 +24,10 @@ export const mail: Translation<typeof english> = {
   'mail.written': 'Ditulis',
   'mail.sent-at': 'Dikirim',
   'mail.attempts': 'Percobaan',
-  'mail.shown': '{n} surel di halaman ini',
-  'mail.one': 'Surel',
-  'mail.one-failed': 'Surel ini tidak dapat dimuat',
+  'mail.shown': '{n} email di halaman ini',
+  'mail.one': 'Email',
+  'mail.one-failed': 'Email ini tidak dapat dimuat',
   'mail.retry': 'Kirim lagi',
-  'mail.retried': 'Surel sedang dikirim lagi.',
-  'mail.retry-failed': 'Surel tidak dapat dikirim lagi',
+  'mail.retried': 'Email sedang dikirim lagi.',
+  'mail.retry-failed': 'Email tidak dapat dikirim lagi',
 }

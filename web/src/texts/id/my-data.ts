@@ -14,19 +14,19 @@ export const myData: Translation<typeof english> = {
   'data.ask-password': 'Minta kata sandi',
   'data.notifications': 'Notifikasi',
   'data.reminders':
-    'Ingatkan aku lewat email tentang pembayaran yang ditunggu dan jawaban yang belum kubaca',
-  'data.marketing': 'Sesekali kirimi aku penawaran',
+    'Ingatkan saya lewat email tentang pembayaran yang ditunggu dan jawaban yang belum saya baca',
+  'data.marketing': 'Sesekali kirimi saya penawaran',
   'data.always':
     'Yang menyangkut pesanan selalu dikirim: dokumennya, perubahan penerbangannya, dan kabar tentang keamanan akunmu.',
   'data.saved': 'Tersimpan',
-  'data.own': 'Dataku',
+  'data.own': 'Data saya',
   'data.own-text':
     'Semua yang kami simpan tentangmu: akun, pesanan, penumpang yang kamu isi, pembayaran, pesan, dan persetujuanmu.',
   'data.json': 'Ekspor sebagai JSON',
   'data.csv': 'Ekspor sebagai CSV',
   'data.exported': 'Datamu tersimpan di perangkat ini.',
   'data.agreed-terms': 'Kamu menyetujui syarat & ketentuan {version} pada {day}.',
-  'data.delete': 'Hapus akunku',
+  'data.delete': 'Hapus akun saya',
   'data.delete-text':
     'Nama, alamat, dan pesan langsung dihapus dan tidak dapat dikembalikan. Yang sudah terjual dan dibayar disimpan tanpa itu, seperti diminta undang-undang.',
   'data.delete-ask': 'Hapus akunmu untuk selamanya?',
@@ -37,10 +37,10 @@ export const myData: Translation<typeof english> = {
   'data.delete-refunds': {
     other: '{n} pengembalian dana masih di jalan. Setelah sampai, akun dapat dihapus.',
   },
-  'data.give-up': 'Aku melepas saldo perjalananku sebesar {amount}',
+  'data.give-up': 'Saya melepas saldo perjalanan saya sebesar {amount}',
   'data.delete-yes': 'Hapus selamanya',
-  'data.keep': 'Simpan akunku',
+  'data.keep': 'Pertahankan akun saya',
   'data.deleted': 'Akunmu sudah dihapus',
   'data.deleted-note': 'Tidak ada lagi tentangmu yang disimpan di perangkat ini. Selamat jalan.',
-  'data.outlook-failed': 'Akibatnya tidak dapat dicari tahu.',
+  'data.outlook-failed': 'Kami tidak dapat memeriksa akibatnya.',
 }

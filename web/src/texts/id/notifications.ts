@@ -17,7 +17,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.kind.Maintenance': 'Pemberitahuan',
 
   'notifications.payment_verified': {
-    other: 'Pembayaranmu dikonfirmasi. {from} ke {to} pada {day} milikmu: {n} pas naik sudah siap.',
+    other:
+      'Pembayaranmu dikonfirmasi. {from} ke {to} pada {day} milikmu: {n} boarding pass sudah siap.',
   },
   'notifications.booking_made':
     'Pesanan {code}, {from} ke {to} pada {day}. Bayar {amount} sebelum {before} agar kursinya tetap milikmu.',

@@ -19,8 +19,8 @@ export const overview: Translation<typeof english> = {
   'over.see-waiting': 'Lihat yang menunggu',
   'over.by-day': '{measure} per hari',
   'over.unit-rupiah':
-    'Dalam rupiah (rb ribu, jt juta, M miliar), pada hari dibayar; hari ini sejauh ini abu-abu.',
-  'over.unit-count': 'Tiap batang satu hari; hari ini sejauh ini abu-abu.',
+    'Dalam rupiah (rb ribu, jt juta, M miliar), pada hari dibayar; hari ini belum selesai: abu-abu.',
+  'over.unit-count': 'Tiap batang satu hari; hari ini belum selesai: abu-abu.',
   'over.chart-label':
     '{measure} per hari, {n} hari terakhir. Angka yang sama menyusul sebagai tabel.',
   'over.nothing': 'Tidak ada apa-apa dalam {n} hari ini.',

@@ -62,9 +62,9 @@ export const paymentsAdmin: Translation<typeof english> = {
 
   'money.verify-ask': 'Apakah {amount} sudah masuk?',
   'money.verify-text':
-    'Di {to}. Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan pas naiknya diterbitkan. Ini tidak dapat ditarik kembali di sini.',
+    'Di {to}. Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan boarding pass-nya diterbitkan. Ini tidak dapat ditarik kembali di sini.',
   'money.verify-text-plain':
-    'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan pas naiknya diterbitkan. Ini tidak dapat ditarik kembali di sini.',
+    'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan boarding pass-nya diterbitkan. Ini tidak dapat ditarik kembali di sini.',
   'money.verify-yes': 'Ya, terverifikasi',
   'money.not-yet': 'Belum',
   'money.other-amount': 'Jumlah lain yang masuk',
@@ -119,14 +119,14 @@ export const paymentsAdmin: Translation<typeof english> = {
   'money.case-means.unmatched_money':
     'Tidak ada perjalanan yang meminta jumlah ini dan keterangannya tidak menyebut satu pun. Cari pemiliknya.',
   'money.case-means.payment_reversed':
-    'Penyedia menarik uangnya kembali: pas naiknya dicabut dan kursinya kosong lagi.',
+    'Penyedia menarik uangnya kembali: boarding pass-nya dicabut dan kursinya kosong lagi.',
   'money.case-means.payment_challenged':
     'Penyedia atau bank kartunya mempertanyakan pembayaran ini. Selama kasusnya terbuka, tidak ada pengembalian dana perjalanan ini yang dapat dikirim.',
   'money.nobodys': 'belum milik siapa pun',
   'money.amount': 'Jumlah',
   'money.detail': 'Yang terjadi',
   'money.opened': 'Sejak',
-  'money.state': 'Keadaan',
+  'money.state': 'Status',
   'money.case-open': 'terbuka',
   'money.case-closed': 'ditutup',
   'money.came': 'Masuk',

@@ -7,7 +7,7 @@ export const payments: Translation<typeof english> = {
   'pay.steps': 'Langkah pesananmu',
   'pay.step-flight': 'Penerbangan',
   'pay.step-details': 'Data dan kursi',
-  'pay.step-payment': 'Pembayaran',
+  'pay.step-payment': 'Bayar',
   'pay.missing': 'Pembayaran ini tidak ada',
   'pay.missing-text': 'Bukan milikmu, atau alamatnya salah. Semua pesananmu ada di Pesanan Saya.',
   'pay.my-booking': 'Pesanan Saya',
@@ -46,9 +46,9 @@ export const payments: Translation<typeof english> = {
     'Layanan pembayaran sedang tidak menjawab. Tidak ada yang hilang: coba lagi sebentar lagi, atau pilih transfer bank.',
   'pay.choose-first': 'Pilih dulu cara membayar di atas.',
   'pay.by-staff':
-    'Petugas kami mengonfirmasi pembayaran. Begitu selesai, pas naikmu terbuka di sini.',
+    'Petugas kami mengonfirmasi pembayaran. Begitu selesai, boarding pass-mu terbuka di sini.',
 
-  'pay.late': 'Bagaimana kalau uangku terlambat, atau jumlahnya tidak tepat?',
+  'pay.late': 'Bagaimana kalau uang saya terlambat, atau jumlahnya tidak tepat?',
   'pay.late-seats':
     'Terlambat: kami ambil lagi kursimu, atau kursi lain di kelas yang sama bila kursimu sudah terisi.',
   'pay.late-credit':
@@ -98,26 +98,26 @@ export const payments: Translation<typeof english> = {
   'pay.line.received': 'Sudah diterima',
   'pay.still-to-pay': 'Yang harus dibayar',
   'pay.total': 'Total',
-  'pay.use-credit': 'Pakai saldo perjalananku',
+  'pay.use-credit': 'Pakai saldo perjalanan saya',
   'pay.credit-left': 'Saldomu {left}; sisanya kamu transfer.',
   'pay.credit-covers': 'Saldomu {left}: cukup untuk semuanya, dan perjalanan ini langsung lunas.',
   'pay.credit-used': '{used} darinya membayar perjalanan ini, tersisa {left}.',
   'pay.credit-see': 'Lihat saldo perjalanan',
   'pay.credit-failed': 'Saldo perjalanan tidak diubah.',
-  'pay.by-credit': 'Dibayar dengan saldo perjalanan. Pas naikmu siap.',
+  'pay.by-credit': 'Dibayar dengan saldo perjalanan. Boarding pass-mu siap.',
 
   'pay.badge.paid': 'Pembayaran berhasil',
   'pay.badge.expired': 'Pembayaran batal',
   'pay.badge.cancelled': 'Pembayaran batal',
   'pay.badge.refunded': 'Pembayaran batal',
   'pay.ended.paid': 'Sudah lunas. Selamat terbang!',
-  'pay.ended.paid-text': { other: '{n} pas naikmu siap.' },
+  'pay.ended.paid-text': { other: '{n} boarding pass-mu siap.' },
   'pay.ended.paid-code':
     'Yang melebihi harga, termasuk kode unikmu, menjadi milikmu sebagai saldo perjalanan.',
   'pay.ended.expired': 'Batas waktu bayar sudah lewat',
   'pay.ended.expired-text': 'Tidak dibayar sebelum {moment}, dan kursinya dilepas.',
   'pay.ended.expired-money':
-    'Uangnya sudah terlanjur dikirim? Tidak hilang. Begitu tiba, kami ambil lagi kursimu, atau kursi lain di kelas yang sama; bila tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu berbuat apa-apa.',
+    'Uangnya sudah telanjur dikirim? Tidak hilang. Begitu tiba, kami ambil lagi kursimu, atau kursi lain di kelas yang sama; bila tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu berbuat apa-apa.',
   'pay.ended.cancelled': 'Pesanan ini dibatalkan',
   'pay.ended.cancelled-text': 'Tidak ada yang harus dibayar, dan kursinya kosong lagi.',
   'pay.ended.cancelled-money':
@@ -125,7 +125,7 @@ export const payments: Translation<typeof english> = {
   'pay.ended.refunded': 'Dana pesanan ini dikembalikan',
   'pay.ended.refunded-text': 'Di mana uangnya tertulis di sebelahnya di Pesanan Saya.',
   'pay.ended.still-reviewed': 'Petugas kami masih memeriksa bukti yang kamu kirim.',
-  'pay.open-passes': { other: 'Buka {n} pas naik' },
+  'pay.open-passes': { other: 'Buka {n} boarding pass' },
   'pay.search-again': 'Cari lagi',
   'pay.proof-broken':
     '{name} tidak dapat dibuka sebagai gambar atau PDF. Ambil tangkapan layar struknya, atau simpan sekali lagi.',

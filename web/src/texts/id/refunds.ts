@@ -13,7 +13,7 @@ export const refunds: Translation<typeof english> = {
   'refund.failed-text': 'Tidak ada yang berubah.',
   'refund.closed': 'Dana pesanan ini tidak dapat dikembalikan lagi',
   'refund.closed-text':
-    'Kurang dari {hours} jam sebelum berangkat tidak ada yang kembali. Pesanan dan pas naikmu tetap berlaku.',
+    'Kurang dari {hours} jam sebelum berangkat tidak ada yang kembali. Pesanan dan boarding pass-mu tetap berlaku.',
   'refund.not-paid': 'Tidak ada yang perlu dikembalikan',
   'refund.not-paid-text': 'Hanya pesanan lunas yang dananya dapat dikembalikan.',
 
@@ -51,14 +51,14 @@ export const refunds: Translation<typeof english> = {
   'refund.ask-title': 'Batalkan pesanan {code}?',
   'refund.ask-text': {
     other:
-      '{amount} kembali ke {where}. {n} kursi menjadi kosong untuk orang lain dan pas naiknya tidak berlaku lagi. Ini tidak dapat ditarik kembali.',
+      '{amount} kembali ke {where}. {n} kursi menjadi kosong untuk orang lain dan boarding pass-nya tidak berlaku lagi. Ini tidak dapat ditarik kembali.',
   },
   'refund.ask-off': '{amount} kembali ke {where}. Ini tidak dapat ditarik kembali.',
   'refund.where-bank': '{bank}, rekening {number} atas nama {holder}',
   'refund.where-credit': 'saldo perjalananmu',
   'refund.yes': 'Batalkan dan minta dana kembali',
   'refund.yes-off': 'Ambil uangnya kembali',
-  'refund.keep': 'Tetap pesan',
+  'refund.keep': 'Pertahankan pesanan',
   'refund.keep-off': 'Belum',
   'refund.asked-done': 'Pengembalian danamu sedang berjalan.',
   'refund.asked-note': 'Kamu dapat mengikutinya di halaman ini.',
@@ -84,7 +84,7 @@ export const refunds: Translation<typeof english> = {
   'refund.take-yes': 'Ganti penerbangan',
   'refund.take-failed': 'Pesananmu tidak diubah.',
   'refund.take-done': 'Kamu punya pesanan baru: {code}.',
-  'refund.take-done-note': 'Pas naiknya ada di Pesanan Saya.',
+  'refund.take-done-note': 'Boarding pass-nya ada di Pesanan Saya.',
   'refund.take-done-pay': 'Pesanan itu menunggu sisa pembayarannya.',
 
   'refund.steps': 'Sudah sampai mana',

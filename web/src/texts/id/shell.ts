@@ -63,6 +63,6 @@ export const shell: Translation<typeof english> = {
   'shell.update-ready': 'Versi baru Sayap sudah siap.',
   'shell.update': 'Perbarui',
   'shell.offline': 'Kamu sedang luring. Yang terlihat disimpan {moment}.',
-  'shell.find-booking': 'Cari pesananku',
-  'shell.verify': 'Periksa pas naik',
+  'shell.find-booking': 'Cari pesanan saya',
+  'shell.verify': 'Periksa boarding pass',
 }

@@ -2,11 +2,11 @@ import type { Translation } from '#lib/t'
 import type { tickets as english } from '../en/tickets'
 
 export const tickets: Translation<typeof english> = {
-  'pass.title': 'Pas Naik',
+  'pass.title': 'Boarding Pass',
   'pass.back': 'Pesanan Saya',
   'pass.passengers': 'Penumpang',
-  'pass.deck': 'Pas naik, geser untuk penumpang berikutnya',
-  'pass.of': 'Pas naik {name}',
+  'pass.deck': 'Boarding pass, geser untuk penumpang berikutnya',
+  'pass.of': 'Boarding pass {name}',
   'pass.class': 'Kelas',
   'pass.boarding': 'Naik pesawat',
   'pass.terminal': 'Terminal',
@@ -25,17 +25,17 @@ export const tickets: Translation<typeof english> = {
   'pass.flown-part': '{n} persen perjalanan',
   'pass.arrived': 'Sudah tiba',
   'pass.issued':
-    'Diterbitkan Sayap untuk pesanan ini; gerbang maskapai mungkin meminta pas naiknya sendiri.',
+    'Diterbitkan Sayap untuk pesanan ini; gerbang maskapai mungkin meminta boarding pass-nya sendiri.',
   'pass.print': 'Cetak',
-  'pass.unpaid': 'Belum ada pas naik: pembayaran masih ditunggu',
+  'pass.unpaid': 'Belum ada boarding pass: pembayaran masih ditunggu',
   'pass.unpaid-text':
-    'Bayar sebelum {moment}. Pas naik terbuka di sini begitu pembayaran dikonfirmasi.',
+    'Bayar sebelum {moment}. Boarding pass terbuka di sini begitu pembayaran dikonfirmasi.',
   'pass.unpaid-link': 'Lihat tagihan',
-  'pass.revoked': 'Pas naik ini tidak berlaku lagi',
+  'pass.revoked': 'Boarding pass ini tidak berlaku lagi',
   'pass.revoked-text': 'Pesanannya sudah berakhir; kodenya dicabut dan tidak ditampilkan lagi.',
   'pass.revoked-link': 'Lihat alasannya di Pesanan Saya',
-  'pass.missing': 'Pas naik ini tidak ada',
+  'pass.missing': 'Boarding pass ini tidak ada',
   'pass.missing-text': 'Tidak ada, atau milik akun lain.',
-  'pass.failed': 'Pas naik tidak dapat dimuat',
+  'pass.failed': 'Boarding pass tidak dapat dimuat',
   'pass.to-mine': 'Pesanan Saya',
 }

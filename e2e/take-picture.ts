@@ -1,0 +1,21 @@
+import { leftoverEnglish } from './leftover-english'
+import { loadPictures } from './load-pictures'
+import type { Look, Stage } from './open-screen'
+import { pageFaults } from './page-faults'
+import type { Screen } from './screens'
+
+/** Writes the screen, as somebody with that look sees it, into a file, and says what the finders see there. */
+export async function takePicture(stage: Stage, screen: Screen, look: Look, path: string) {
+  // A busy machine may stall a browser; what is wrong with a screen is wrong twice.
+  const page = await stage.show(screen, look).catch(() => stage.show(screen, look))
+  await loadPictures(page)
+  await page.screenshot({ path, fullPage: true })
+  const english = look.language === 'id' ? await leftoverEnglish(page) : []
+  const faults = [...(await pageFaults(page)), ...english]
+  await page.close()
+  return faults.map((what) => `${nameOf(look)}: ${what}`)
+}
+
+/** What a look is called in the names of files. */
+export const nameOf = ({ width, colorScheme, language }: Look) =>
+  [width, colorScheme, language].join('-')
