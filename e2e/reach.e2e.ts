@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openBrowser, PHONE, WIDE } from './browser'
 import { openStage, type Stage } from './open-screen'
+import { pageFaults } from './page-faults'
 import { hindrances } from './reach'
 import { type RunningServer, startServer } from './running-server'
 import { SCREENS } from './screens'
@@ -9,6 +10,9 @@ import { SCREENS } from './screens'
 const NARROWEST = { width: 320, height: 640 }
 /** A window of 1280 pixels at 200 percent. */
 const ZOOMED = { width: 640, height: 450 }
+
+/** A window that stays as it is, for a reader who has set letters of twice the usual size. */
+const ENLARGED = { ...WIDE, letters: 32 }
 
 const CHOSEN = [
   'home',
@@ -47,6 +51,25 @@ it.each(CHOSEN)('%s is read and hit at 320 pixels and at 200 percent', async (na
     expect(await hindrances(page)).toEqual([])
     await page.close()
   }
+})
+
+it.each([...CHOSEN.filter((name) => name !== 'admin-bookings'), 'pay', 'destination', 'login'])(
+  '%s has room for letters of twice the size',
+  async (name) => {
+    const page = await stage.show(screenOf(name), ENLARGED)
+    expect(await pageFaults(page)).toEqual([])
+    await page.close()
+  },
+)
+
+it('counts boxes and widths in the letters of the reader', async () => {
+  const page = await stage.show(screenOf('home'), ENLARGED)
+  const { height, isNarrow } = await page.evaluate(() => ({
+    height: document.querySelector('header')?.clientHeight,
+    isNarrow: getComputedStyle(document.querySelector('header nav') as Element).display === 'none',
+  }))
+  expect({ height, isNarrow }).toEqual({ height: 112, isNarrow: true })
+  await page.close()
 })
 
 it('would find each of them', async () => {

@@ -96,7 +96,7 @@ export const dashboard: Translation<typeof english> = {
   'dash.why.payment_cancelled': 'Pembayaran dibatalkan di penyedianya',
   'dash.why.refund_confirmed': 'Pengembalian dana dikonfirmasi',
   'dash.reviews': 'Ulasan',
-  'dash.passes': 'Periksa boarding pass',
+  'dash.passes': 'Cek boarding pass',
   'dash.mailbox': 'Kotak Surat',
   'dash.mail': 'Email',
   'dash.chat': 'Obrolan',

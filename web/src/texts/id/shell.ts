@@ -64,5 +64,5 @@ export const shell: Translation<typeof english> = {
   'shell.update': 'Perbarui',
   'shell.offline': 'Kamu sedang luring. Yang terlihat disimpan {moment}.',
   'shell.find-booking': 'Cari pesanan saya',
-  'shell.verify': 'Periksa boarding pass',
+  'shell.verify': 'Cek boarding pass',
 }

@@ -2,7 +2,7 @@ import type { Translation } from '#lib/t'
 import type { verify as english } from '../en/verify'
 
 export const verify: Translation<typeof english> = {
-  'verify.title': 'Periksa boarding pass',
+  'verify.title': 'Cek boarding pass',
   'verify.intro': 'Baca kode boarding pass. Tidak ada isinya yang meninggalkan perangkat ini.',
   'verify.camera': 'Kamera',
   'verify.camera-start': 'Pakai kamera',
