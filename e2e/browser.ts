@@ -14,7 +14,8 @@ const executablePath = [process.env.CHROMIUM, ...KNOWN_PLACES].find(
   (path) => path && existsSync(path),
 )
 
-export const openBrowser = (): Promise<Browser> =>
+/** `more`: switches of Chromium's. */
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
@@ -25,6 +26,7 @@ export const openBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 

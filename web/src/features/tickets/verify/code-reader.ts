@@ -31,12 +31,9 @@ export async function readPicture(file: Blob) {
   return readByZxing(file)
 }
 
-/** What a camera sees, read again and again. */
-export async function videoReader(): Promise<
-  (video: HTMLVideoElement) => Promise<string | undefined>
-> {
-  const own = await ownDetector()
-  if (own) return async (video) => (await own.detect(video))[0]?.rawValue
+type ReadVideo = (video: HTMLVideoElement) => Promise<string | undefined>
+
+function zxingReader(): ReadVideo {
   prepareOurs()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -47,5 +44,22 @@ export async function videoReader(): Promise<
     canvas.height = height
     context.drawImage(video, 0, 0)
     return readByZxing(context.getImageData(0, 0, width, height))
+  }
+}
+
+/** What a camera sees, read again and again. */
+export async function videoReader(): Promise<ReadVideo> {
+  const own = await ownDetector()
+  const detect: ReadVideo | null = own && (async (video) => (await own.detect(video))[0]?.rawValue)
+  let read = detect ?? zxingReader()
+  return async (video) => {
+    try {
+      return await read(video)
+    } catch (error) {
+      // A browser may have the class and not what does the work behind it.
+      if (read !== detect) throw error
+      read = zxingReader()
+      return read(video)
+    }
   }
 }
