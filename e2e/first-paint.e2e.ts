@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, PHONE, visitor, WIDE } from './browser'
+import { demoFacts } from './demo-facts'
 import { signIn } from './people'
 import { type RunningServer, startServer } from './running-server'
 
@@ -129,6 +130,36 @@ describe('when the script takes the page over', () => {
     }
     expect(await visit(page, '/', settled)).toEqual({ said: [], shifts: [] })
     expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it.each([1, 9])('a pass of %i stands where what stood for it stood', async (party) => {
+    const page = await open({})
+    await signIn(page, server.url)
+    const { passenger } = await demoFacts(server.url)
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/v1/bookings/*', async (route) => {
+      const response = await route.fetch()
+      const { data, ...more } = await response.json()
+      const passengers = Array.from({ length: party }, (_, index) => ({
+        ...data[0].passengers[0],
+        id: passenger + index,
+      }))
+      await asked
+      await route.fulfill({ response, json: { ...more, data: [{ ...data[0], passengers }] } })
+    })
+    const topOf = (card: string) =>
+      page
+        .locator(`${card} [class*="_pass_"]`)
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().top)
+    await page.goto(`${server.url}/my-booking/ticket/${passenger}`)
+    const waiting = await topOf('main [aria-busy="true"]')
+    answer()
+    expect(await topOf('main [role="group"]')).toBe(waiting)
     await page.context().close()
   })
 
