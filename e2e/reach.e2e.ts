@@ -126,3 +126,20 @@ it('shows in a reader’s own colours what is chosen', async () => {
   )
   await page.close()
 })
+
+it('keeps notices off what is written and sent in a conversation', async () => {
+  const page = await stage.show(screenOf('my-booking'), PHONE)
+  await page.getByRole('button', { name: /^Copy/ }).first().click()
+  const notice = page.getByRole('region', { name: /^Notice/ }).getByRole('listitem')
+  await notice.waitFor()
+  await page.evaluate(() => {
+    history.pushState({}, '', '/chat')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click()
+  const form = page.locator('form:has(textarea)')
+  await form.waitFor()
+  const [above, below] = await Promise.all([notice.boundingBox(), form.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? Number.NaN)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.close()
+})

@@ -33,6 +33,7 @@ export function Composer({ thread, onSend }: { thread: number; onSend: (text: st
   return (
     <form
       className={styles.composer}
+      data-foot=""
       onSubmit={(event) => {
         event.preventDefault()
         send()
