@@ -1,12 +1,13 @@
 // Speed, side by side with its limits. `BENCH_10M=1` adds a table ten times as large (minutes and
 // 4 GB), `BENCH_SECONDS` is the length of one round (4), `BENCH_FLIGHTS` the size of the table;
-// `BENCH_ONLY=lighthouse` measures the pages alone.
+// `BENCH_ONLY=lighthouse` measures the open pages alone, `BENCH_ONLY=inp` how fast pages answer.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { sizeRows } from '../scripts/page-sizes.mjs'
 import { cachedSearch } from './cached-search.mjs'
 import { contestedFlight } from './contested-flight.mjs'
 import { fillFlights } from './flights-table.mjs'
+import { inpRows } from './inp.mjs'
 import { lighthouseRows } from './lighthouse.mjs'
 import { findPgbench } from './pgbench.mjs'
 import { report } from './report.mjs'
@@ -22,12 +23,17 @@ const skipped = []
 execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
 const sources = await importSources()
 const only = process.env.BENCH_ONLY
-if (only === 'lighthouse') skipped.push('all but the pages (BENCH_ONLY=lighthouse)')
+if (only) skipped.push(`all else (BENCH_ONLY=${only})`)
 else await besidePostgres()
 rows.push(...sizeRows())
-console.log('Measuring: the open pages by Lighthouse ...')
-rows.push(...(await lighthouseRows(sources.freePort)))
+if (only !== 'inp') await pages('the open pages by Lighthouse', lighthouseRows)
+if (only !== 'lighthouse') await pages('how fast pages answer to keys and fingers', inpRows)
 report(rows, skipped)
+
+async function pages(name, measureRows) {
+  console.log(`Measuring: ${name} ...`)
+  rows.push(...(await measureRows(sources.freePort)))
+}
 
 async function besidePostgres() {
   const postgres = await sources.runPostgres()

@@ -1,0 +1,124 @@
+// How long a page takes to answer a key or a press, on a phone a quarter as fast as this machine:
+// interaction to next paint, as the browser itself times it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/find-chromium.mjs'
+import { DEEDS, PHONE } from './inp-deeds.mjs'
+import { median } from './rounds.mjs'
+import { startServer } from './server.mjs'
+
+const RUNS = 5
+const SLOWER = 4
+const GOAL_MS = 100
+/** The browser reports a slow interaction a moment after it was painted. */
+const REPORTED_MS = 400
+const PEOPLE = {
+  traveller: { at: '/login', field: 'Email', name: 'budi@sayap.test', password: 'terbang-tinggi' },
+  staff: {
+    at: '/admin/login',
+    field: 'Email or username',
+    name: 'admin',
+    password: 'menara-pengawas',
+  },
+}
+const CHROME_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic']
+
+/** Rows for the table of the bench: for each deed the slowest interaction, median of its runs. */
+export async function inpRows(freePort) {
+  const folder = mkdtempSync(join(tmpdir(), 'sayap-inp-'))
+  const server = await startServer({ DATA_DIR: folder }, await freePort())
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROME_FLAGS })
+  try {
+    const stored = await signIn(browser, server.url)
+    const runs = []
+    for (let run = 0; run < RUNS; run++)
+      for (const deed of DEEDS)
+        runs.push({ name: deed.name, ...(await perform(browser, server.url, deed, stored)) })
+    return DEEDS.map(({ name }) =>
+      rowOf(
+        name,
+        runs.filter((one) => one.name === name),
+      ),
+    )
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Everybody's storage once signed in. */
+async function signIn(browser, url) {
+  const stored = {}
+  for (const [who, { at, field, name, password }] of Object.entries(PEOPLE)) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(url + at)
+    await page.getByLabel(field).fill(name)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => localStorage.getItem('token'))
+    stored[who] = await context.storageState()
+    await context.close()
+  }
+  return stored
+}
+
+/** One deed in a window of its own: the slowest of its interactions, and what that was. */
+async function perform(browser, url, { path, ready, act, who, window = PHONE }, stored) {
+  const context = await browser.newContext({
+    viewport: window,
+    serviceWorkers: 'block',
+    storageState: stored[who],
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(listen)
+    await page.goto(url + (await path(url)))
+    await ready(page).waitFor()
+    await page.waitForLoadState('load')
+    await wait(REPORTED_MS)
+    const slow = await context.newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await act(page)
+    await wait(REPORTED_MS)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    return slowest(await page.evaluate(() => globalThis.interactions))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: what the browser says of each interaction, its longest event. */
+function listen() {
+  globalThis.interactions = {}
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration: ms, name, target } of list.getEntries()) {
+      const known = globalThis.interactions[interactionId]
+      if (!interactionId || known?.ms >= ms) continue
+      const on = target?.getAttribute('aria-label') ?? target?.localName ?? ''
+      globalThis.interactions[interactionId] = { ms, what: `${name} ${on}` }
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+
+/** As the makers of browsers count: the slowest, one of every fifty interactions let go. */
+function slowest(interactions) {
+  const all = Object.values(interactions).sort((a, b) => b.ms - a.ms)
+  return all[Math.floor(all.length / 50)] ?? { ms: 0, what: 'nothing' }
+}
+
+function rowOf(name, runs) {
+  const ours = median(runs.map(({ ms }) => ms))
+  const { what } = runs.find(({ ms }) => ms === ours)
+  return {
+    subject: `Typing and filtering, INP at 4 times slower: ${name} (slowest: ${what.trim()})`,
+    ours,
+    unit: ' ms',
+    goal: GOAL_MS,
+    most: true,
+  }
+}
