@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissToast, toast, toastStore, toastWithUndo } from '../lib/toast'
+import { dismissToast, toast, toastFailure, toastStore, toastWithUndo } from '../lib/toast'
 import { Toaster } from './toaster'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -23,6 +23,11 @@ it('says a passing word politely, and takes it away after seven seconds', async 
   expect(screen.queryByText('Copied: 7F3K2P')).toBeTruthy()
   pass(200)
   expect(screen.queryByText('Copied: 7F3K2P')).toBeNull()
+})
+
+it('says at once that something failed', async () => {
+  say(() => void toastFailure('Your browser did not let us copy.'))
+  expect((await screen.findByRole('status')).getAttribute('aria-live')).toBe('assertive')
 })
 
 it('leaves twenty seconds to undo, by a button that F8 leads to', () => {

@@ -24,7 +24,8 @@ export function Toaster() {
 function Line({ id, text, action, failed, stays }: Toast) {
   return (
     <Radix.Root
-      type="background"
+      // What failed is said at once, all else when the reader has come to a stop.
+      type={failed ? 'foreground' : 'background'}
       className={styles.toast}
       duration={stays ? Number.POSITIVE_INFINITY : action ? MS_TO_ACT : MS}
       onOpenChange={(open) => !open && dismissToast(id)}

@@ -9,7 +9,7 @@ interface ComboboxOptions<T> {
 
 /**
  * A text field with suggestions under it, after the ARIA combobox pattern: the focus stays in the
- * field, arrows move the mark, Enter and Tab take the marked one, Escape closes.
+ * field, arrows move the mark, Enter takes the marked one, Escape and Tab close.
  */
 export function useCombobox<T>({ items, onPick, first = 'marked' }: ComboboxOptions<T>) {
   const id = useId()

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
  * the keyboard, so all that is left to know is whether there is more on either side.
  */
 export function useSlider(count: number) {
-  const track = useRef<HTMLUListElement>(null)
+  const track = useRef<HTMLDivElement>(null)
   const [edges, setEdges] = useState({ canBack: false, canOn: false })
 
   useEffect(() => {
