@@ -41,6 +41,10 @@ export function drawnHtml(page: DrawnHtml) {
   const marks = `data-drawn-for="${page.drawnFor}" data-drawn-in="${theme}"`
   return index
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"${chosen}`)
+    .replace('/manifest.en.', `/manifest.${language}.`)
+    .replace(/media="\(prefers-color-scheme: (\w+)\)"/g, (media, scheme) =>
+      theme === 'system' ? media : `media="${scheme === theme ? 'all' : 'not all'}"`,
+    )
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')

@@ -34,6 +34,7 @@ interface Drawing {
     theme: string | undefined
     whole: boolean
   }) => Promise<string>
+  drawManifest: (language: string) => string
 }
 
 /** Every page that is drawn, in each language and theme. */
@@ -43,7 +44,7 @@ const VARIANTS = PAGES.flatMap((page) =>
 
 /**
  * Draws the open pages after the build, in each language and theme, into `.pages`: the server answers
- * with them, and a visitor sees the page before any script has come.
+ * with them, and a visitor sees the page before any script has come. Writes the manifests beside them.
  */
 export function firstPaint(root: string, config: InlineConfig): Plugin {
   const dist = join(root, 'dist')
@@ -57,7 +58,9 @@ export function firstPaint(root: string, config: InlineConfig): Plugin {
       const strip = Object.keys(bundle).find((name) => name.includes('megamendung'))
       writeFileSync(join(dist, '.routes.json'), JSON.stringify(weighable({ first, of }, routes)))
       const drawing = join(dist, '.drawing')
-      const { prerender } = await buildDrawing(drawing, root, config)
+      const { prerender, drawManifest } = await buildDrawing(drawing, root, config)
+      for (const language of LANGUAGES)
+        writeFileSync(join(dist, `manifest.${language}.webmanifest`), drawManifest(language))
       mkdirSync(join(dist, '.pages'))
       for (const page of VARIANTS) {
         const { name, language, theme } = page

@@ -4,10 +4,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 /** The pages that open without network, and what the shell fetches when it first needs it. */
 const OFFLINE =
-  /web\/src\/(app\/(main|home-page|account-\w+|fill-user|phone-menu|live-updates|not-found-page)|ui\/(dialog|feedback-dialogs|toaster)|features\/(bookings\/my-booking-page|notifications\/notifications-popover|tickets\/[\w/-]+))\.tsx?$/
+  /web\/src\/(app\/(main|register-worker|home-page|account-\w+|fill-user|phone-menu|live-updates|not-found-page)|ui\/(dialog|feedback-dialogs|toaster)|features\/(bookings\/my-booking-page|notifications\/notifications-popover|tickets\/[\w/-]+))\.tsx?$/
 /** Their words; in one language as in the other. */
 const TEXTS =
-  /web\/src\/texts\/.*\b(shell|ui|errors|tickets|verify|my-booking|time-left|notifications|chat|search-card|destinations|home|load-indonesian)\.ts$/
+  /web\/src\/texts\/.*\b(shell|ui|errors|tickets|verify|my-booking|papers|time-left|notifications|chat|search-card|destinations|home|load-indonesian)\.ts$/
 
 /** What every page draws with before its script: first-paint.ts writes it after the bundle. */
 const SHELL = /^assets\/(before-paint|first-private)-/

@@ -7,6 +7,7 @@ import { useInBrowser } from '#lib/use-in-browser'
 import { BannerSlot } from '#ui/banner'
 import styles from './content.module.css'
 import { catchUp } from './early-input'
+import { ErrorBoundary } from './error-boundary'
 
 interface ContentProps {
   /** The layouts of their own that /profile and /my-booking have. */
@@ -50,7 +51,9 @@ export function Content({ layout = 'page', waiting }: ContentProps) {
               {t('shell.loading-page')}
             </p>
           ) : (
-            <Outlet />
+            <ErrorBoundary page={pathname}>
+              <Outlet />
+            </ErrorBoundary>
           )}
         </main>
       </div>

@@ -1,6 +1,7 @@
 import { isValidElement, useEffect } from 'react'
 import { matchPath, matchRoutes, type RouteObject, useLocation } from 'react-router'
 import { paths } from '#lib/paths'
+import { atFirstSignOfLife } from '#lib/sign-of-life'
 import { sparesData } from '#lib/spares-data'
 
 /** Where most visitors of a page go next. */
@@ -14,8 +15,6 @@ const LIKELY: [page: string, next: string][] = [
   [paths.register, paths.root],
   [paths.myBooking, paths.ticket(1)],
 ]
-
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** Fetches the file of the page at this address; one that fails is asked for again when it is opened. */
 function prepare(routes: RouteObject[], address: string, base: string) {
@@ -50,16 +49,6 @@ export function useFetchLikelyNext(routes: RouteObject[]) {
     const next = LIKELY.find(([page]) => matchPath(page, pathname))?.[1]
     if (!next || sparesData()) return
     const path = next.split('?', 1)[0] ?? next
-    const stop = () => {
-      for (const sign of SIGNS_OF_LIFE) globalThis.removeEventListener(sign, stirred)
-    }
-    const stirred = () => {
-      stop()
-      const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-      whenIdle(() => prepare(routes, path, '/'))
-    }
-    for (const sign of SIGNS_OF_LIFE)
-      globalThis.addEventListener(sign, stirred, { once: true, passive: true })
-    return stop
+    return atFirstSignOfLife(() => prepare(routes, path, '/'))
   }, [routes, pathname])
 }

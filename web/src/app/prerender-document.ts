@@ -4,5 +4,6 @@ Object.assign(globalThis, {
     cookie: '',
     documentElement: { lang: 'en', dataset: {} },
     createElement: () => null,
+    querySelectorAll: () => [],
   },
 })

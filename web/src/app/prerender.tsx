@@ -9,6 +9,7 @@ import { addTexts, type Texts } from '#lib/t'
 import { changeTheme, type Theme } from '#lib/theme'
 import { destinationsApi } from '../features/destinations/destinations.api'
 import { App } from './app'
+import { manifest } from './manifest'
 import { createStore } from './store'
 
 const TEXTS = {
@@ -40,6 +41,8 @@ function storeWithRoom() {
   return store
 }
 
+type Look = Pick<Drawn, 'language' | 'theme'>
+
 interface Drawn {
   path: string
   language: Language
@@ -49,11 +52,17 @@ interface Drawn {
 }
 
 /** What the pages read of the browser they are drawn for. */
-function prepare({ language, theme }: Drawn) {
+function prepare({ language, theme }: Look) {
   document.documentElement.lang = language
   const files = ['en' as const, language].flatMap((code) => Object.values(TEXTS[code]))
   for (const texts of files.flatMap((file) => Object.values(file))) addTexts(texts)
   changeTheme(theme)
+}
+
+/** The text of the manifest in that language. */
+export function drawManifest(language: Language) {
+  prepare({ language, theme: undefined })
+  return JSON.stringify(manifest(language))
 }
 
 /** The markup of a page for a visitor, before anything was fetched for it. */

@@ -1,4 +1,4 @@
-import { install, isInstalled } from '#lib/install'
+import { install } from '#lib/install'
 import { type TextKey, t } from '#lib/t'
 import { toast } from '#lib/toast'
 import { Icon, type IconName } from '#ui/icon'
@@ -6,13 +6,12 @@ import styles from './store-badges.module.css'
 
 /** There is no store app: the badges install this one, or say how where the browser cannot. */
 async function installOr(how: TextKey) {
-  if (isInstalled()) toast(t('shell.install-done'))
-  else if (!(await install())) toast(t(how))
+  if (!(await install())) toast(t(how))
 }
 
 export function StoreBadges() {
   return (
-    <div>
+    <div className={styles.install}>
       <h2>{t('shell.install')}</h2>
       <div className={styles.badges}>
         <Badge icon="phone" on="shell.your-phone" how="shell.install-phone" />

@@ -15,8 +15,6 @@ export function keepInstallOffer() {
   globalThis.addEventListener('appinstalled', () => offered.set(null))
 }
 
-export const isInstalled = () => !!globalThis.matchMedia?.('(display-mode: standalone)').matches
-
 /** True when the browser's own dialog came up. */
 export async function install() {
   const event = offered.get()

@@ -18,5 +18,14 @@ export function changeTheme(to: Theme | undefined) {
   writeCookie('theme', to)
   if (to) document.documentElement.dataset.theme = to
   else delete document.documentElement.dataset.theme
+  paintBrowser(to)
   theme.set(to)
+}
+
+/** The browser's own bar has the colour of the page. */
+function paintBrowser(to: Theme | undefined) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme } = meta.dataset
+    meta.media = to ? (to === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`
+  }
 }

@@ -43,7 +43,9 @@ async function fill() {
   const pages = [SHELL_PAGE, '/verify'].map(
     (url) => new Request(url, { headers: { accept: 'text/html' }, cache: 'reload' }),
   )
-  await cache.addAll([...FILES, ...pages])
+  // After whatever the page itself is still fetching.
+  const files = FILES.map((url) => new Request(url, { priority: 'low' }))
+  await cache.addAll([...files, ...pages])
 }
 
 async function begin() {

@@ -38,7 +38,6 @@ export const shell = {
     'On an iPhone: Share, then Add to Home Screen. On Android: the browser’s menu, then Install app.',
   'shell.install-computer':
     'In Chrome or Edge: the install sign at the end of the address bar. In Safari: File, then Add to Dock.',
-  'shell.install-done': 'Sayap is already installed on this device.',
   'shell.follow': 'Follow us',
   'shell.location': 'Medan, Indonesia',
   'shell.currency': 'All prices in Indonesian rupiah',
@@ -56,6 +55,9 @@ export const shell = {
   'shell.loading-page': 'Please wait...',
   'shell.update-ready': 'A new version of Sayap is ready.',
   'shell.update': 'Update',
+  'shell.no-network': 'No connection',
+  'shell.no-network-text': 'This page opens by itself as soon as there is a connection.',
+  'shell.no-network-kept': 'Bookings and passes you have opened before can be read meanwhile.',
   'shell.offline': 'You are offline. What you see was saved {moment}.',
   'shell.find-booking': 'Find my booking',
   'shell.verify': 'Verify a pass',

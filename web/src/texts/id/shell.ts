@@ -42,7 +42,6 @@ export const shell: Translation<typeof english> = {
     'Di iPhone: Bagikan, lalu Tambahkan ke Layar Utama. Di Android: menu peramban, lalu Instal aplikasi.',
   'shell.install-computer':
     'Di Chrome atau Edge: tanda pasang di ujung bilah alamat. Di Safari: File, lalu Tambahkan ke Dock.',
-  'shell.install-done': 'Sayap sudah terpasang di perangkat ini.',
   'shell.follow': 'Ikuti kami',
   'shell.location': 'Medan, Indonesia',
   'shell.currency': 'Semua harga dalam rupiah',
@@ -62,6 +61,10 @@ export const shell: Translation<typeof english> = {
   'shell.loading-page': 'Mohon tunggu...',
   'shell.update-ready': 'Versi baru Sayap sudah siap.',
   'shell.update': 'Perbarui',
+  'shell.no-network': 'Tidak ada koneksi',
+  'shell.no-network-text': 'Halaman ini terbuka sendiri begitu ada koneksi.',
+  'shell.no-network-kept':
+    'Sementara itu, pesanan dan pas naik yang pernah kamu buka tetap bisa dibaca.',
   'shell.offline': 'Kamu sedang luring. Yang terlihat disimpan {moment}.',
   'shell.find-booking': 'Cari pesanan saya',
   'shell.verify': 'Cek boarding pass',
