@@ -1,6 +1,7 @@
 import './tokens.css'
 import './base.css'
 import './forced-colors.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { keepInstallOffer } from '#lib/install'
@@ -13,19 +14,26 @@ import { headStart } from './head-start'
 import { openOffline } from './offline'
 import { createStore } from './store'
 
-const store = createStore()
-
+/** In steps with a breath between them: all of it at once would be one long task on a phone. */
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const isDrawn = isDrawnHere(root)
   document.documentElement.lang = storedLanguage()
-  await Promise.all([loadShellTexts(), headStart(store, location.pathname)])
+  const texts = loadShellTexts()
+  await breath()
+  const store = createStore()
+  await breath()
+  await Promise.all([texts, headStart(store, location.pathname)])
   const app = <App store={store} router={BrowserRouter} />
-  if (isDrawn) return hydrateRoot(root, app)
-  forgetEarlyInput()
-  createRoot(root).render(app)
+  if (!isDrawn) forgetEarlyInput()
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
+
+const breath = () => new Promise((taken) => setTimeout(taken))
 
 keepInstallOffer()
 void start()

@@ -26,6 +26,17 @@ it('writes it in Indonesian when that is chosen', () => {
   expect(longDay('2026-08-17')).toBe('Sen, 17 Agu 2026')
 })
 
+it.each(['en', 'id'] as const)('names every day and month as Intl does in %s', (lang) => {
+  document.documentElement.lang = lang
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const said = new Intl.DateTimeFormat(lang === 'id' ? 'id-ID' : 'en-US', options)
+  for (let day = '2026-01-01'; day < '2027'; day = addDays(day, 5)) {
+    const by = (wanted: string) =>
+      said.formatToParts(new Date(day)).find(({ type }) => type === wanted)?.value
+    expect(shortDay(day)).toBe(`${by('weekday')}, ${by('day')} ${by('month')}`)
+  }
+})
+
 it('counts days over months, years and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29')

@@ -7,38 +7,45 @@ const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date): Day => date.toISOString().slice(0, 10)
 const DAY_MS = 86_400_000
 
-/** en-US and id write 'Sep' and 'Agu' alike everywhere; en-GB says 'Sept'. */
-const locale = () => (language() === 'id' ? 'id-ID' : 'en-US')
+/** What `Intl` says too; its first formatter alone would hold up a phone longer than all the rest. */
+const NAMES = {
+  en: {
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  },
+  id: {
+    days: ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'],
+    months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
+  },
+}
 
-/** Making a formatter costs more than a whole row of results; they are kept. */
+/** 'Sat, 21 Nov' */
+export function shortDay(day: Day) {
+  const { days, months } = NAMES[language()]
+  const date = utc(day)
+  return `${days[date.getUTCDay()]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+}
+
+/** 'Sat, 21 Nov 2026' */
+export const longDay = (day: Day) => `${shortDay(day)} ${day.slice(0, 4)}`
+
+/** They are kept: making one costs more than a whole row of results. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(zone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale()} ${zone} ${Object.keys(options)}`
-  const kept =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone })
+  const key = `${zone} ${Object.keys(options)}`
+  const kept = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
   formatters.set(key, kept)
   return kept
 }
 
+/** The parts of an instant as a clock and a calendar at that zone show them. */
 const parts = (date: Date, zone: string, options: Intl.DateTimeFormatOptions) =>
   Object.fromEntries(
     formatter(zone, options)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   )
-
-const write = (date: Date, zone: string, withYear: boolean) => {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-  const { weekday, day, month, year } = parts(date, zone, options)
-  return `${weekday}, ${day} ${month}${withYear ? ` ${year}` : ''}`
-}
-
-/** 'Sat, 21 Nov 2026' */
-export const longDay = (day: Day) => write(utc(day), 'UTC', true)
-
-/** 'Sat, 21 Nov' */
-export const shortDay = (day: Day) => write(utc(day), 'UTC', false)
 
 /** The day at the traveller's own place. */
 export function today(now = new Date()): Day {
@@ -77,7 +84,11 @@ export function clockTime(instant: string, zone = DEFAULT_ZONE) {
 }
 
 /** 'Sat, 21 Nov 2026', of an instant at that zone. */
-export const dayOf = (instant: string, zone = DEFAULT_ZONE) => write(new Date(instant), zone, true)
+export function dayOf(instant: string, zone = DEFAULT_ZONE) {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const { year, month, day } = parts(new Date(instant), zone, options)
+  return longDay(`${year}-${month}-${day}`)
+}
 
 /** 'Sat, 21 Nov 2026, 14:05 WIB' */
 export const moment = (instant: string, zone = DEFAULT_ZONE) =>

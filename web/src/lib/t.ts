@@ -1,6 +1,6 @@
 import type { en } from '../texts/en'
 import { grouped } from './grouped'
-import { language } from './language'
+import { type Language, language } from './language'
 
 /** A text, or its plural forms by the number given as `n`. */
 type Text = string | Partial<Record<Intl.LDMLPluralRule, string>>
@@ -15,9 +15,12 @@ const known: Texts = {}
 /** Makes texts available to `t`; those of a page come with the page (see texts/load-texts.ts). */
 export const addTexts = (texts: Texts) => void Object.assign(known, texts)
 
+/** They are kept: making one costs more than all the words of a page. */
+const rules: Partial<Record<Language, Intl.PluralRules>> = {}
+
 const plural = (text: Exclude<Text, string>, n: unknown) => {
-  const rule = new Intl.PluralRules(language()).select(Number(n))
-  return text[rule] ?? text.other ?? ''
+  rules[language()] ??= new Intl.PluralRules(language())
+  return text[rules[language()]?.select(Number(n)) ?? 'other'] ?? text.other ?? ''
 }
 
 /** What is counted is read in thousands; other numbers are names. */

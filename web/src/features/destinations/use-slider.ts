@@ -17,7 +17,7 @@ export function useSlider(count: number) {
       const canOn = left < row.scrollWidth - row.clientWidth - 4
       setEdges((now) => (now.canBack === canBack && now.canOn === canOn ? now : { canBack, canOn }))
     }
-    look()
+    // It also looks once at the beginning, when the browser knows all sizes anyway.
     const watcher = new ResizeObserver(look)
     watcher.observe(row)
     row.addEventListener('scroll', look, { passive: true })
