@@ -1,4 +1,5 @@
 import type { Destination } from '@sayap/contract/destinations'
+import { useDeferredValue } from 'react'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
@@ -14,7 +15,7 @@ const TOP = 10
 
 /** 'Trending Destinations', the first 5, and 'Top Destinations', the first 10 of the list. */
 export function DestinationSliders() {
-  const { data, error, isFetching, refetch } = useListDestinationsQuery({})
+  const { data, error, isFetching, refetch } = useDeferredValue(useListDestinationsQuery({}))
   if (data) return <Sliders all={data.data} />
   if (error && !isFetching) {
     return (

@@ -1,5 +1,5 @@
 import type { Destination } from '@sayap/contract/destinations'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
@@ -32,7 +32,7 @@ export function DestinationTickets({ destination, Tickets }: DestinationTicketsP
   const wishes = readWishes(params)
   const { starting_place, class_flight, type_trip } = wishes
   const query = { starting_place, class_flight, type_trip }
-  const { data: fares } = useFaresToQuery({ params: { id }, query })
+  const { data: fares } = useDeferredValue(useFaresToQuery({ params: { id }, query }))
   const change = (patch: WishPatch) =>
     setParams(withWishes(params, patch), { replace: true, preventScrollReset: true })
   return (

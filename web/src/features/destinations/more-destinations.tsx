@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { t } from '#lib/t'
 import { DestinationCard } from './destination-card'
 import { DestinationSlider } from './destination-slider'
@@ -8,7 +9,7 @@ const MOST = 10
 
 /** Where else to go; nothing while there is nothing else. */
 export function MoreDestinations({ than }: { than: number }) {
-  const { data } = useListDestinationsQuery({})
+  const { data } = useDeferredValue(useListDestinationsQuery({}))
   const others = data?.data.filter(({ id }) => id !== than).slice(0, MOST) ?? []
   return (
     <div className={styles.more}>

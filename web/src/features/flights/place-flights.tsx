@@ -1,5 +1,5 @@
 import type { FlightSearch } from '@sayap/contract/flight-search'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
@@ -33,7 +33,8 @@ export function PlaceFlights({ place, wishes, tools, none }: PlaceFlightsProps) 
   const wished = JSON.stringify(wishes)
   const [wanted, setWanted] = useState({ wished, limit: STEP })
   const limit = wanted.wished === wished ? wanted.limit : STEP
-  const answer = useSearchFlightsQuery({ query: { ...wishes, destination_place: place, limit } })
+  const query = { ...wishes, destination_place: place, limit }
+  const answer = useDeferredValue(useSearchFlightsQuery({ query }))
   return (
     <div>
       <div className={styles.head}>

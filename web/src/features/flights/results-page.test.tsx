@@ -157,7 +157,7 @@ it('sends no price while the slider is untouched at 30 and 60, and rupiah once i
   expect(address().get('max_price')).toBe('1100000')
   fireEvent.click(screen.getByRole('button', { name: 'Reset Price range' }))
   expect(address().get('min_price')).toBeNull()
-  expect(low.value).toBe('30')
+  await waitFor(() => expect(low.value).toBe('30'))
 })
 
 it('sorts by Price, Time, Transit and Best, up and down', async () => {

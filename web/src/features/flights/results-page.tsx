@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { longDay } from '#lib/dates'
 import { t } from '#lib/t'
@@ -40,7 +40,8 @@ function Results() {
   const trip = readSearch(params)
   const search = searchOfStep(trip)
   const { choice, outbound, gone } = useTripChoice(trip)
-  const answer = useSearchFlightsQuery({ query: asQuery(search) })
+  // What an answer fills is drawn in slices: a press in between is heard.
+  const answer = useDeferredValue(useSearchFlightsQuery({ query: asQuery(search) }))
   const facets = answer.data?.facets
   const failed = answer.isError && !answer.data
   const flight = answer.data?.data[0]
