@@ -29,10 +29,11 @@ function PriceRange({ search, facets, onChange }: FilterProps) {
     const [low, high] = percents ?? UNTOUCHED
     onChange({ min_price: priceAt(found, low), max_price: priceAt(found, high) })
   }
-  const [percents, move] = useSettled(set, `${min_price} ${max_price}`, send)
+  const [percents, move, forget] = useSettled(set, `${min_price} ${max_price}`, send)
   const reset = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with what it takes back; the focus goes on to the slider.
     currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+    forget()
     onChange({ min_price: undefined, max_price: undefined })
   }
   return (

@@ -157,7 +157,12 @@ it('sends no price while the slider is untouched at 30 and 60, and rupiah once i
   expect(address().get('max_price')).toBe('1100000')
   fireEvent.click(screen.getByRole('button', { name: 'Reset Price range' }))
   expect(address().get('min_price')).toBeNull()
-  await waitFor(() => expect(low.value).toBe('30'))
+  expect(low.value).toBe('30')
+  // Taken back before it was passed on.
+  fireEvent.change(low, { target: { value: '20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Price range' }))
+  await new Promise((rested) => setTimeout(rested, 300))
+  expect([low.value, address().get('min_price')]).toEqual(['30', null])
 })
 
 it('sorts by Price, Time, Transit and Best, up and down', async () => {

@@ -1,30 +1,22 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { longDay } from '#lib/dates'
 import { t } from '#lib/t'
-import { dismissToast, toastWithUndo } from '#lib/toast'
 import { useTitle } from '#lib/use-title'
 import { ChangeSearch } from './change-search'
 import { DateStrip } from './date-strip'
 import { FilterSide, FLIGHTS_FOUND } from './filter-side'
-import { countFilters, filtersOf, NO_FILTERS } from './filters'
+import { countFilters } from './filters'
 import { type Answer, FlightList } from './flight-list'
 import { useSearchFlightsQuery } from './flights.api'
 import { ResultTools } from './result-tools'
 import styles from './results-page.module.css'
-import {
-  asksForTooMany,
-  asQuery,
-  patched,
-  readSearch,
-  type Search,
-  type SearchPatch,
-  tripOf,
-} from './search-url'
+import { asksForTooMany, asQuery, patched, readSearch, type Search, tripOf } from './search-url'
 import { TripChoiceContext } from './trip-choice'
 import { TripHeader } from './trip-header'
 import { TripProgress } from './trip-progress'
 import { daysOf, searchOfStep } from './trip-steps'
+import { useAddress } from './use-address'
 import { useTripChoice } from './use-trip-choice'
 
 /** /flights: the whole state of the search is its address. */
@@ -40,12 +32,13 @@ function Results() {
   const trip = readSearch(params)
   const search = searchOfStep(trip)
   const { choice, outbound, gone } = useTripChoice(trip)
+  const latest = useSearchFlightsQuery({ query: asQuery(search) })
   // What an answer fills is drawn in slices: a press in between is heard.
-  const answer = useDeferredValue(useSearchFlightsQuery({ query: asQuery(search) }))
+  const answer = useDeferredValue(latest)
   const facets = answer.data?.facets
   const failed = answer.isError && !answer.data
   const flight = answer.data?.data[0]
-  const bare = isBare(search, answer.data)
+  const bare = isBare(search, latest.currentData)
   const from = flight?.starting_place ?? search.starting_place
   const to = flight?.destination_place ?? search.destination_place
   useTitle(t('flights.title', { from, to, day: longDay(search.departure_date) }))
@@ -81,29 +74,3 @@ function Results() {
 /** Without a single flight there is nothing to filter or to sort. */
 const isBare = (search: Search, answer: Answer['data']) =>
   answer?.pagination.totalData === 0 && countFilters(search) === 0
-
-/**
- * The address, and how to change it. Filters replace it: the back button leads out of the search, not
- * through its filters. A change is drawn at once, for the router follows a moment later; and a slider
- * speaks later than a box is ticked, so each change builds on the latest.
- */
-function useAddress() {
-  const [given, setParams] = useSearchParams()
-  const [ahead, setAhead] = useState({ of: given, params: given })
-  const params = ahead.of === given ? ahead.params : given
-  const latest = useRef(params)
-  useEffect(() => {
-    latest.current = params
-  }, [params])
-  const offered = useRef<number>(undefined)
-  useEffect(() => () => dismissToast(offered.current), [])
-  const change = (patch: SearchPatch) => {
-    const before = filtersOf(readSearch(latest.current))
-    if (patch === NO_FILTERS)
-      offered.current = toastWithUndo(t('filter.cleared'), () => change(before))
-    latest.current = patched(latest.current, patch)
-    setAhead({ of: given, params: latest.current })
-    setParams(latest.current, { replace: true, preventScrollReset: true })
-  }
-  return [params, change] as const
-}

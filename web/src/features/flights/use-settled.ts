@@ -17,5 +17,10 @@ export function useSettled<T>(given: T, key: string, onRest: (value: T) => void)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onRest(value), REST_MS)
   }
-  return [moving?.from === key ? moving.value : given, move] as const
+  /** What was moved and not passed on yet is taken back. */
+  const forget = () => {
+    setMoving(undefined)
+    clearTimeout(timer.current)
+  }
+  return [moving?.from === key ? moving.value : given, move, forget] as const
 }
