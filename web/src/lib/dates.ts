@@ -34,7 +34,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(zone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${zone} ${Object.keys(options)}`
-  const kept = formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
+  const kept =
+    formatters.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
   formatters.set(key, kept)
   return kept
 }
