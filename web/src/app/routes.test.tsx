@@ -19,7 +19,7 @@ it('shows a 404 page with a link home on any other path', async () => {
   open('/no/such/page')
   expect(await screen.findByText('404')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/')
-  expect(document.title).toBe('Nothing lands here · Sayap')
+  await waitFor(() => expect(document.title).toBe('Nothing lands here · Sayap'))
 })
 
 it.each(['/', '/home'])('has no strip on %s', async (path) => {

@@ -128,7 +128,9 @@ describe('a seat that is gone', () => {
     const cookie = await holderCookie(ani, [5])
     await book(ani.with({ cookie }), flight, [5])
     await holderCookie(callsOf(server), [6])
-    await server.db.rows(sql`update claims set expires_at = now() where expires_at is not null`)
+    await server.db.rows(
+      sql`update claims set expires_at = now() - interval '1 second' where expires_at is not null`,
+    )
     await book(ani, flight, [6])
     expect(await seatsTaken()).toEqual([5, 6])
   })

@@ -192,7 +192,7 @@ describe('a flight', () => {
 it('is in Indonesian for who booked in Indonesian', async () => {
   await paid(traveller.with({ cookie: 'language=id' }))
   const mail = (await delivered()).at(-1)
-  expect(mail?.subject).toMatch(/^Lunas: tiket untuk pemesanan /)
+  expect(mail?.subject).toMatch(/^Lunas: tiket untuk pesanan /)
   expect(mail?.text).toMatch(
     /Berangkat: (Sen|Sel|Rab|Kam|Jum|Sab|Min), \d+ [A-Z][a-z]{2} \d{4}, 08:00 WIB/,
   )

@@ -1,7 +1,7 @@
 import type { FlightClass } from '@sayap/contract/flight-words'
 import { CABINS } from '@sayap/contract/seat-plan'
 import type { Seat } from '@sayap/contract/seats'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { cx } from '#lib/cx'
 import { t } from '#lib/t'
 import { useMedia } from '#lib/use-media'
@@ -28,13 +28,16 @@ export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
   const entry = visited ?? party[turn]?.id_seat ?? firstOpen(seats)
   const { rows, letters } = CABINS[cabin]
 
-  const press = (seat: Seat) => {
+  const press = (event: MouseEvent) => {
+    const seat = seats.find(({ id }) => id === seatAt(event))
+    if (!seat) return
     setVisited(seat.id)
     const { is } = shownState(seat, party)
     if (is === 'free' || is === 'mine') onPick(seat.id)
   }
-  const move = (event: KeyboardEvent, from: number) => {
-    const to = seatAfterKey(cabin, from, event.key, upright ? 'upright' : 'lying')
+  const move = (event: KeyboardEvent) => {
+    const from = seatAt(event)
+    const to = from && seatAfterKey(cabin, from, event.key, upright ? 'upright' : 'lying')
     if (!to) return
     event.preventDefault()
     setVisited(to)
@@ -48,6 +51,8 @@ export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
         role="grid"
         className={styles.rows}
         aria-label={t('seats.map', { class: t(`seats.class.${cabin}`), n: rows })}
+        onClick={press}
+        onKeyDown={move}
       >
         {Array.from({ length: rows }, (_, at) => at + 1).map((row) => (
           // biome-ignore lint/a11y/useSemanticElements: as above.
@@ -64,12 +69,10 @@ export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
             {seats.slice((row - 1) * letters.length, row * letters.length).map((seat) => (
               <SeatButton
                 key={seat.id}
-                {...{ cabin, party, turn }}
+                {...ownerOf(seat, party, turn)}
+                cabin={cabin}
                 id={seat.id}
-                state={shownState(seat, party)}
                 tabIndex={seat.id === entry ? 0 : -1}
-                onClick={() => press(seat)}
-                onKeyDown={(event) => move(event, seat.id)}
               />
             ))}
             {hasExit(cabin, row) && <Exits />}
@@ -78,6 +81,15 @@ export function SeatMap({ cabin, seats, party, turn, onPick }: SeatMapProps) {
       </div>
     </CabinFrame>
   )
+}
+
+/** The seat that was pressed, or has the focus. */
+const seatAt = ({ target }: { target: EventTarget }) =>
+  Number((target as Element).closest<HTMLElement>('[data-seat]')?.dataset.seat) || undefined
+
+function ownerOf(seat: Seat, party: Traveller[], turn: number) {
+  const { is, who } = shownState(seat, party)
+  return { is, who, name: party[who]?.name ?? '', now: is === 'mine' && who === turn }
 }
 
 const firstOpen = (seats: Seat[]) => (seats.find(({ status }) => status === 'free') ?? seats[0])?.id
