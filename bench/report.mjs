@@ -6,8 +6,9 @@ import { root } from './sources.mjs'
 const show = (value, unit) =>
   value === undefined ? '' : `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`
 
-/** A ratio at least as good as the goal, or, with `most`, a figure no greater than it. */
-const reached = ({ ratio, ours, goal, most }) => (most ? (ratio ?? ours) <= goal : ratio >= goal)
+/** A ratio, or a figure, at least as good as the goal; with `most` no greater than it. */
+const reached = ({ ratio, ours, goal, most }) =>
+  most ? (ratio ?? ours) <= goal : (ratio ?? ours) >= goal
 
 const line = (row) => [
   row.subject,
@@ -20,7 +21,7 @@ const line = (row) => [
 
 const HEAD = ['Subject', 'Ours', 'Measured beside it', 'Ratio', 'Goal', 'Reached']
 
-/** Prints the table and keeps it as `bench/results.md`. */
+/** Prints the table and keeps it as `bench/results.md`; that of one subject beside it. */
 export function report(rows, skipped) {
   const table = [HEAD, HEAD.map(() => '---'), ...rows.map(line)]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -37,6 +38,7 @@ export function report(rows, skipped) {
     table,
     ...skipped.map((name) => `Skipped: ${name}.`),
   ].join('\n\n')
-  writeFileSync(join(root, 'bench/results.md'), `${text}\n`)
+  const only = process.env.BENCH_ONLY
+  writeFileSync(join(root, `bench/results${only ? `-${only}` : ''}.md`), `${text}\n`)
   console.log(`\n${text}`)
 }

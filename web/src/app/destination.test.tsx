@@ -43,7 +43,7 @@ describe('the destination page', () => {
     const photo = document.querySelector('header img') as HTMLImageElement
     expect(photo.src).toContain('c'.repeat(64))
     expect(photo.style.objectPosition).toBe('40% 30%')
-    expect(document.title).toBe('Bali · Sayap')
+    await waitFor(() => expect(document.title).toBe('Bali · Sayap'))
   })
 
   it("says 'Ticket not available' where no flight goes", async () => {
