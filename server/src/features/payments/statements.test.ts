@@ -148,7 +148,9 @@ describe('a line', () => {
   it('for a trip that expired without seats left is credit, and staff saying so again is no more', async () => {
     const small = await addFlight(server.db, { class_flight: 'first class' })
     const { id, code, amount_due } = await book(ani, small, [1])
-    await server.db.rows(sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`)
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
+    )
     await sweep(server.db)
     await server.db.rows(sql`update flights set cancelled_at = now() where id = ${small}`)
     const { lines } = await read(plain(amount_due, code))
