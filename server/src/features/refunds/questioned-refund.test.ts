@@ -3,24 +3,17 @@ import { sql } from '#db/sql'
 import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { midtransStandIn } from '../../../test/midtrans-stand-in'
+import { type MidtransApp, midtransApp } from '../../../test/midtrans-app'
 import { signIn } from '../../../test/people'
-import { type TestApp, testApp } from '../../../test/test-app'
-import type { ProviderStatus } from '../payments/midtrans/payment-provider'
 
-let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
-let server: TestApp
+let server: MidtransApp
 let ani: Calls
 let staff: Calls
 
 beforeAll(async () => {
-  midtrans = await midtransStandIn()
-  server = await testApp(midtrans.settings)
+  server = await midtransApp()
 })
-afterAll(async () => {
-  await server.close()
-  await midtrans.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
   ani = callsOf(server, await signIn(server, 'user'))
@@ -28,25 +21,14 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await violations(server.db)).toEqual([]))
 
-async function tell(notification: object) {
-  const answer = await callsOf(server).post('/payments/midtrans/notification', notification)
-  expect(answer.statusCode, answer.body).toBe(200)
-}
-
-async function hear(order: string, what: ProviderStatus) {
-  midtrans.happen(order, what)
-  await tell(midtrans.notification(order))
-}
-
 async function booked() {
   const { id } = await book(ani, await addFlight(server.db, { price: 1_000_000 }), [1])
-  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
-  return { id: id as number, order: [...midtrans.orders.keys()].at(-1) ?? '' }
+  return { id: id as number, order: await server.openPage(ani, id) }
 }
 
 async function paid() {
   const trip = await booked()
-  await hear(trip.order, 'settlement')
+  await server.hear(trip.order, 'settlement')
   return trip
 }
 
@@ -75,7 +57,7 @@ it('is neither approved nor sent while its payment is in question, and free when
   const { id, order } = await paid()
   const refund = await ask(id)
   expect((await onDesk()).id_case).toBeNull()
-  await hear(order, 'partial_chargeback')
+  await server.hear(order, 'partial_chargeback')
   const [about] = await openCases()
   expect(about).toMatchObject({ kind: 'payment_challenged', id_trip: id })
   expect(await onDesk()).toMatchObject({ state: 'asked', id_case: about.id })
@@ -92,13 +74,13 @@ it('stays approved and unsent where the part was taken back after it was approve
   const { id, order } = await paid()
   const refund = await ask(id)
   await approve(refund)
-  await hear(order, 'partial_chargeback')
+  await server.hear(order, 'partial_chargeback')
   expect(said(await send(refund))).toEqual(REFUSED)
   expect(await onDesk()).toMatchObject({ state: 'approved', bank_reference: null })
   const [about] = await openCases()
   await close(about.id)
   // Told of once more, it is the same finding: nobody has to look at it twice.
-  await hear(order, 'partial_chargeback')
+  await server.hear(order, 'partial_chargeback')
   expect((await send(refund)).statusCode).toBe(200)
   expect((await send(refund)).statusCode).toBe(200)
 })
@@ -106,7 +88,7 @@ it('stays approved and unsent where the part was taken back after it was approve
 it('tells the traveller nothing but what was done', async () => {
   const { id, order } = await paid()
   const refund = await ask(id)
-  await hear(order, 'partial_chargeback')
+  await server.hear(order, 'partial_chargeback')
   await approve(refund)
   const seen = (await ani.get(`/bookings/${id}/refund`)).json().data
   expect(seen).toMatchObject({ state: 'asked', stop_reason: null })
@@ -117,23 +99,23 @@ it('tells the traveller nothing but what was done', async () => {
 
 it('waits in whatever order the provider tells of it', async () => {
   const { id, order } = await booked()
-  midtrans.happen(order, 'settlement')
-  const late = midtrans.notification(order)
-  await hear(order, 'partial_chargeback')
+  server.midtrans.happen(order, 'settlement')
+  const late = server.midtrans.notification(order)
+  await server.hear(order, 'partial_chargeback')
   const refund = await ask(id)
-  await tell(late)
+  expect((await server.tell(late)).statusCode).toBe(200)
   expect(said(await approve(refund))).toEqual(REFUSED)
   expect(await openCases()).toHaveLength(1)
-  await hear(order, 'chargeback')
+  await server.hear(order, 'chargeback')
   expect(said(await approve(refund))).toEqual({ status: 409, code: 'refund_stopped' })
 })
 
 it('waits too when another payment of the trip was taken back', async () => {
   const { id, order } = await booked()
   await staff.post(`/payments/${id}/verify`, {})
-  await hear(order, 'settlement')
+  await server.hear(order, 'settlement')
   const refund = await ask(id)
-  await hear(order, 'chargeback')
+  await server.hear(order, 'chargeback')
   const reversed = (await openCases())[0]
   expect(reversed.kind).toBe('payment_reversed')
   expect(said(await approve(refund))).toEqual(REFUSED)
@@ -143,7 +125,7 @@ it('waits too when another payment of the trip was taken back', async () => {
 
 it('is not kept by cases that say nothing of that kind, nor by those of other trips', async () => {
   const questioned = await paid()
-  await hear(questioned.order, 'partial_chargeback')
+  await server.hear(questioned.order, 'partial_chargeback')
   const { id } = await paid()
   const refund = await ask(id)
   await server.db.rows(sql`

@@ -4,43 +4,28 @@ import { sql } from '#db/sql'
 import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { midtransStandIn } from '../../../test/midtrans-stand-in'
+import { type MidtransApp, midtransApp } from '../../../test/midtrans-app'
 import { signIn } from '../../../test/people'
-import { type TestApp, testApp } from '../../../test/test-app'
 
 const BANK = {
   ...{ destination: 'bank', bank_name: 'Bank Nusa' },
   ...{ account_number: '1234567890', account_holder: 'Ani' },
 }
 
-let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
-let server: TestApp
+let server: MidtransApp
 let ani: Calls
 let staff: Calls
 
 beforeAll(async () => {
-  midtrans = await midtransStandIn()
-  server = await testApp(midtrans.settings)
+  server = await midtransApp()
 })
-afterAll(async () => {
-  await server.close()
-  await midtrans.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
   ani = callsOf(server, await signIn(server, 'user'))
   staff = callsOf(server, await signIn(server, 'admin'))
 })
 afterEach(async () => expect(await violations(server.db)).toEqual([]))
-
-async function hear(order: string, what: 'settlement' | 'chargeback' | 'refund') {
-  midtrans.happen(order, what)
-  const answer = await callsOf(server).post(
-    '/payments/midtrans/notification',
-    midtrans.notification(order),
-  )
-  expect(answer.statusCode, answer.body).toBe(200)
-}
 
 /** A million paid at the provider's, of which travel credit paid some. */
 async function paid(credit = 0) {
@@ -57,9 +42,8 @@ async function paid(credit = 0) {
     })
     await ani.put(`/payments/${id}/credit`, { use: true })
   }
-  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
-  const order = [...midtrans.orders.keys()].at(-1) ?? ''
-  await hear(order, 'settlement')
+  const order = await server.openPage(ani, id)
+  await server.hear(order, 'settlement')
   return { id: id as number, order }
 }
 
@@ -80,7 +64,7 @@ describe.each(['chargeback', 'refund'] as const)('a %s at the provider', (what) 
       const { id, order } = await paid()
       const refund = await ask(id)
       if (state === 'approved') await staff.post(`/refunds/${refund.id}/approve`)
-      await hear(order, what)
+      await server.hear(order, what)
 
       const refused = await send(refund.id)
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_stopped'])
@@ -99,7 +83,7 @@ describe.each(['chargeback', 'refund'] as const)('a %s at the provider', (what) 
   it('tells the traveller, and staff by its case', async () => {
     const { id, order } = await paid()
     const { amount } = await ask(id)
-    await hear(order, what)
+    await server.hear(order, what)
     expect((await ani.get('/notifications')).json().data[0]).toMatchObject({
       event: 'refund_step',
       data: { step: 'stopped', amount },
@@ -117,7 +101,7 @@ it('says that a refund had been sent before it was reversed', async () => {
   const refund = await ask(id)
   await staff.post(`/refunds/${refund.id}/approve`)
   expect((await send(refund.id)).statusCode).toBe(200)
-  await hear(order, 'chargeback')
+  await server.hear(order, 'chargeback')
   expect((await ani.get(`/bookings/${id}/refund`)).json().data.state).toBe('sent')
   expect((await caseOf()).detail).toContain(`${refund.amount} rupiah had been sent to a bank`)
 })
@@ -130,7 +114,7 @@ it('gives what travel credit had paid of it back as travel credit, whatever part
       staff = callsOf(server, await signIn(server, 'admin'))
       const { id, order } = await paid(credit)
       const { amount } = await ask(id)
-      await hear(order, 'chargeback')
+      await server.hear(order, 'chargeback')
       // The part kept of the fare goes first.
       expect(await balance()).toBe(Math.min(amount, credit))
       expect(await violations(server.db)).toEqual([])

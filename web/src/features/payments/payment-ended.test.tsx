@@ -7,28 +7,23 @@ import { sweep } from '../../../../server/src/features/bookings/sweeper'
 import { addBankAccount } from '../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
-import { midtransStandIn } from '../../../../server/test/midtrans-stand-in'
+import { type MidtransApp, midtransApp } from '../../../../server/test/midtrans-app'
 import { signIn } from '../../../../server/test/people'
-import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { renderPage } from '../../../test/render-page'
 import { Overlays } from '../../app/overlays'
 import { PaymentPage } from './payment-page'
 
-let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
-let server: TestApp
+let server: MidtransApp
 let ani: Calls
 let staff: Calls
 let token: string
 let flight: number
 beforeAll(async () => {
-  midtrans = await midtransStandIn()
-  server = await testApp(midtrans.settings)
+  server = await midtransApp()
 })
 beforeEach(async () => {
   feedback.close()
   await server.reset()
-  Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
-  midtrans.orders.clear()
   await addBankAccount(server.db)
   flight = await addFlight(server.db, { price: 840_000 })
   const headers = await signIn(server, 'user')
@@ -36,10 +31,7 @@ beforeEach(async () => {
   staff = callsOf(server, await signIn(server, 'admin'))
   token = headers.authorization.slice('Bearer '.length)
 })
-afterAll(async () => {
-  await server.close()
-  await midtrans.close()
-})
+afterAll(() => server.close())
 
 const open = (id: number, told = '') =>
   renderPage(
@@ -123,15 +115,8 @@ it('where there are several ways to pay one is chosen, and leads to the page of 
 })
 
 it('what the provider refused is said, with what to do, and who comes back paid is told to wait', async () => {
-  const { id, code } = await book(ani, flight, [1])
-  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
-  const order = [...midtrans.orders.keys()].find((one) => one.startsWith(code)) ?? ''
-  midtrans.happen(order, 'deny')
-  const told = await callsOf(server).post(
-    '/payments/midtrans/notification',
-    midtrans.notification(order),
-  )
-  expect(told.statusCode).toBe(200)
+  const { id } = await book(ani, flight, [1])
+  await server.hear(await server.openPage(ani, id), 'deny')
   const { unmount } = open(id)
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The payment was refused/)
   unmount()
@@ -150,7 +135,7 @@ it('QRIS is not offered above Rp. 10.000.000, and the page says why', async () =
 })
 
 it('while the provider is away the transfer still works, and nothing is lost', async () => {
-  midtrans.trouble.status = 503
+  server.midtrans.trouble.status = 503
   const { id } = await book(ani, flight, [1])
   open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Virtual account, QRIS, card' }))

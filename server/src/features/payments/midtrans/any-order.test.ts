@@ -3,26 +3,20 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#db/sql'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
-import { midtransStandIn } from '../../../../test/midtrans-stand-in'
+import { type MidtransApp, midtransApp } from '../../../../test/midtrans-app'
 import { signIn } from '../../../../test/people'
-import { type TestApp, testApp } from '../../../../test/test-app'
 import type { ProviderStatus } from './payment-provider'
 
 const SEED = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000)
 const RUNS = 25
 
-let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
-let server: TestApp
+let server: MidtransApp
 let ani: Calls
 
 beforeAll(async () => {
-  midtrans = await midtransStandIn()
-  server = await testApp(midtrans.settings)
+  server = await midtransApp()
 })
-afterAll(async () => {
-  await server.close()
-  await midtrans.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
   ani = callsOf(server, await signIn(server, 'user'))
@@ -52,15 +46,9 @@ const ENDS: Partial<Record<ProviderStatus, number>> = {
   deny: 0,
 }
 
-const tell = (notification: object) =>
-  callsOf(server).post('/payments/midtrans/notification', notification)
-
 async function atThePage() {
   const { id } = await book(ani, await addFlight(server.db), [1])
-  const known = new Set(midtrans.orders.keys())
-  await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
-  const order = [...midtrans.orders.keys()].find((one) => !known.has(one)) ?? ''
-  return { id: id as number, order }
+  return { id: id as number, order: await server.openPage(ani, id) }
 }
 
 /** All that must be the same in the end. */
@@ -84,12 +72,12 @@ async function live(life: readonly ProviderStatus[], heard: readonly number[], a
   const { id, order } = await atThePage()
   const messages: object[] = []
   for (const status of life) {
-    midtrans.happen(order, status)
-    messages.push(midtrans.notification(order))
-    if (atOnce) await tell(messages.at(-1) ?? {})
+    server.midtrans.happen(order, status)
+    messages.push(server.midtrans.notification(order))
+    if (atOnce) await server.tell(messages.at(-1) ?? {})
   }
   const late = heard.map((index) => messages[index % messages.length] ?? {})
-  const answers = await Promise.all(late.map(tell))
+  const answers = await Promise.all(late.map(server.tell))
   for (const { statusCode } of answers) expect(statusCode).toBe(200)
   return ending(id)
 }

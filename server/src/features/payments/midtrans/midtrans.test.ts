@@ -3,43 +3,31 @@ import { sql } from '#db/sql'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
-import { midtransStandIn } from '../../../../test/midtrans-stand-in'
+import { type MidtransApp, midtransApp } from '../../../../test/midtrans-app'
 import { signIn } from '../../../../test/people'
-import { type TestApp, testApp } from '../../../../test/test-app'
 
-let midtrans: Awaited<ReturnType<typeof midtransStandIn>>
-let server: TestApp
+let server: MidtransApp
+let midtrans: MidtransApp['midtrans']
 let ani: Calls
-let open: Calls
 
 beforeAll(async () => {
-  midtrans = await midtransStandIn()
-  server = await testApp(midtrans.settings)
+  server = await midtransApp()
+  midtrans = server.midtrans
 })
-afterAll(async () => {
-  await server.close()
-  await midtrans.close()
-})
+afterAll(() => server.close())
 beforeEach(async () => {
   await server.reset()
-  Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
-  midtrans.orders.clear()
   ani = callsOf(server, await signIn(server, 'user'))
-  open = callsOf(server)
 })
 
 /** A booking of Ani's with the provider's page open: the booking's id and the order's. */
 async function atThePage(price = 500_000) {
   const { id } = await book(ani, await addFlight(server.db, { price }), [1])
-  const { statusCode, body } = await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
-  if (statusCode !== 200) throw new Error(body)
-  const [order = ''] = [...midtrans.orders.keys()]
-  return { id: id as number, order }
+  return { id: id as number, order: await server.openPage(ani, id) }
 }
 
 afterEach(async () => expect(await violations(server.db)).toEqual([]))
 
-const tell = (notification: object) => open.post('/payments/midtrans/notification', notification)
 const statusOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0].status
 const kinds = async () =>
   (await server.db.rows<{ kind: string }>(sql`select kind from cases order by id`)).map(
@@ -89,7 +77,7 @@ describe('a notification', () => {
     const { id, order } = await atThePage()
     midtrans.happen(order, 'settlement')
     for (let i = 0; i < 3; i++)
-      expect((await tell(midtrans.notification(order))).statusCode).toBe(200)
+      expect((await server.tell(midtrans.notification(order))).statusCode).toBe(200)
     expect(await statusOf(id)).toBe(1)
     expect(await kinds()).toEqual([])
     const money = await server.db.rows(sql`select amount, outcome from money_received`)
@@ -105,10 +93,10 @@ describe('a notification', () => {
       { status_code: '201' },
       { signature_key: 'a'.repeat(128) },
     ]) {
-      const refused = await tell({ ...signed, ...change })
+      const refused = await server.tell({ ...signed, ...change })
       expect([refused.statusCode, refused.json().code]).toEqual([400, 'signature_refused'])
     }
-    expect((await tell({ ...signed, signature_key: 'short' })).statusCode).toBe(400)
+    expect((await server.tell({ ...signed, signature_key: 'short' })).statusCode).toBe(400)
     expect(await statusOf(id)).toBe(0)
   })
 
@@ -117,7 +105,7 @@ describe('a notification', () => {
     midtrans.happen(order, 'settlement')
     const signed = midtrans.notification(order)
     await server.db.rows(sql`update payments set order_ref = 'another' where order_ref = ${order}`)
-    expect((await tell(signed)).statusCode).toBe(404)
+    expect((await server.tell(signed)).statusCode).toBe(404)
   })
 
   it.each([
@@ -130,9 +118,9 @@ describe('a notification', () => {
       midtrans.happen(order, 'settlement')
       const signed = midtrans.notification(order)
       Object.assign(midtrans.trouble, trouble)
-      expect((await tell(signed)).statusCode).toBe(503)
+      expect((await server.tell(signed)).statusCode).toBe(503)
       Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
-      expect((await tell(signed)).statusCode).toBe(200)
+      expect((await server.tell(signed)).statusCode).toBe(200)
       expect(await statusOf(id)).toBe(1)
     },
     15_000,
@@ -141,23 +129,21 @@ describe('a notification', () => {
   it('believes the status, not the message: settled by word only stays unpaid', async () => {
     const { id, order } = await atThePage()
     midtrans.happen(order, 'pending')
-    await tell({ ...midtrans.notification(order), transaction_status: 'settlement' })
+    await server.tell({ ...midtrans.notification(order), transaction_status: 'settlement' })
     expect(await statusOf(id)).toBe(0)
   })
 
   it('of another amount than asked pays nothing: it is kept for the trip, with a case', async () => {
     const { id, order } = await atThePage()
-    midtrans.happen(order, 'settlement', { gross_amount: '400000.00' })
-    expect((await tell(midtrans.notification(order))).statusCode).toBe(200)
+    await server.hear(order, 'settlement', { gross_amount: '400000.00' })
     expect(await statusOf(id)).toBe(0)
     expect(await kinds()).toEqual(['partial_payment'])
   })
 
   it('of another currency, or of cents, is a case', async () => {
     const { id, order } = await atThePage()
-    midtrans.happen(order, 'settlement', { currency: 'USD' })
-    await tell(midtrans.notification(order))
-    await tell(midtrans.notification(order))
+    await server.hear(order, 'settlement', { currency: 'USD' })
+    await server.tell(midtrans.notification(order))
     expect(await statusOf(id)).toBe(0)
     expect(await kinds()).toEqual(['payment_challenged'])
   })
@@ -186,8 +172,7 @@ describe('each status of the cycle', () => {
   it.each(CYCLE)('$story ends in status $ends', async ({ story, ends, cases }) => {
     const { id, order } = await atThePage()
     for (const status of story) {
-      midtrans.happen(order, status)
-      expect((await tell(midtrans.notification(order))).statusCode).toBe(200)
+      await server.hear(order, status)
     }
     expect(await statusOf(id)).toBe(ends)
     expect(await kinds()).toEqual(cases)
@@ -195,20 +180,17 @@ describe('each status of the cycle', () => {
 
   it('captured and challenged by the fraud rules waits for staff', async () => {
     const { id, order } = await atThePage()
-    midtrans.happen(order, 'capture', { status_code: '201', fraud_status: 'challenge' })
-    await tell(midtrans.notification(order))
+    await server.hear(order, 'capture', { status_code: '201', fraud_status: 'challenge' })
     expect(await statusOf(id)).toBe(0)
     expect(await kinds()).toEqual(['payment_challenged'])
-    midtrans.happen(order, 'settlement')
-    await tell(midtrans.notification(order))
+    await server.hear(order, 'settlement')
     expect(await statusOf(id)).toBe(1)
   })
 
   it('partly refunded stays paid, with a case for each part', async () => {
     const { id, order } = await atThePage()
     for (const refund_amount of ['100000.00', '250000.00', '250000.00']) {
-      midtrans.happen(order, 'partial_refund', { refund_amount })
-      await tell(midtrans.notification(order))
+      await server.hear(order, 'partial_refund', { refund_amount })
     }
     expect(await statusOf(id)).toBe(1)
     expect(await kinds()).toEqual(['payment_challenged', 'payment_challenged'])
@@ -221,8 +203,7 @@ describe('each status of the cycle', () => {
   it('refunded at its desk has a refund with its timeline, and nothing more is owed', async () => {
     const { id, order } = await atThePage()
     for (const status of ['settlement', 'refund', 'refund'] as const) {
-      midtrans.happen(order, status)
-      await tell(midtrans.notification(order))
+      await server.hear(order, status)
     }
     expect((await ani.get(`/bookings/${id}/refund`)).json().data).toMatchObject({
       state: 'sent',
