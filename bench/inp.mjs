@@ -1,14 +1,9 @@
 // How long a page takes to answer a key or a press, on a phone a quarter as fast as this machine:
 // interaction to next paint, as the browser itself times it.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { withDemo } from './demo-browser.mjs'
 import { DEEDS, PHONE } from './inp-deeds.mjs'
 import { median } from './rounds.mjs'
-import { startServer } from './server.mjs'
 
 const RUNS = 5
 const SLOWER = 4
@@ -24,31 +19,22 @@ const PEOPLE = {
     password: 'menara-pengawas',
   },
 }
-const CHROME_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic']
 
 /** Rows for the table of the bench: for each deed the slowest interaction, median of its runs. */
-export async function inpRows(freePort) {
-  const folder = mkdtempSync(join(tmpdir(), 'sayap-inp-'))
-  const server = await startServer({ DATA_DIR: folder }, await freePort())
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROME_FLAGS })
-  try {
-    const stored = await signIn(browser, server.url)
+export const inpRows = (freePort) =>
+  withDemo(freePort, async ({ url, browser }) => {
+    const stored = await signIn(browser, url)
     const runs = []
     for (let run = 0; run < RUNS; run++)
       for (const deed of DEEDS)
-        runs.push({ name: deed.name, ...(await perform(browser, server.url, deed, stored)) })
+        runs.push({ name: deed.name, ...(await perform(browser, url, deed, stored)) })
     return DEEDS.map(({ name }) =>
       rowOf(
         name,
         runs.filter((one) => one.name === name),
       ),
     )
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
+  })
 
 /** Everybody's storage once signed in. */
 async function signIn(browser, url) {

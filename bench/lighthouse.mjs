@@ -1,49 +1,25 @@
 // What others will measure the open pages with: Lighthouse as a middling phone on a slow network.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { withDemo } from './demo-browser.mjs'
 import { median } from './rounds.mjs'
-import { startServer } from './server.mjs'
 
 const RUNS = 6
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const CHROME_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-]
-
 const PATHS = ['/', '/flights', '/destination/1', '/login']
 
 /** Rows for the table of the bench: six visits to each of the open pages, on the demo's data. */
-export async function lighthouseRows(freePort) {
-  const folder = mkdtempSync(join(tmpdir(), 'sayap-lighthouse-'))
-  const server = await startServer({ DATA_DIR: folder }, await freePort())
-  const port = await freePort()
-  const chrome = await chromium.launch({
-    executablePath: findChromium(),
-    args: [...CHROME_FLAGS, `--remote-debugging-port=${port}`],
-  })
-  try {
+export const lighthouseRows = (freePort) =>
+  withDemo(freePort, async ({ url, port }) => {
     const visits = []
     for (let run = 0; run < RUNS; run++)
-      for (const path of PATHS) visits.push({ path, ...(await visit(server.url + path, port)) })
+      for (const path of PATHS) visits.push({ path, ...(await visit(url + path, port)) })
     return PATHS.flatMap((path) =>
       rowsOf(
         path,
         visits.filter((one) => one.path === path),
       ),
     )
-  } finally {
-    await chrome.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
+  })
 
 async function visit(url, port) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })

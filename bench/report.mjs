@@ -21,8 +21,14 @@ const line = (row) => [
 
 const HEAD = ['Subject', 'Ours', 'Measured beside it', 'Ratio', 'Goal', 'Reached']
 
+const HOW =
+  "Load generator, server and PostgreSQL share the machine. Medians of five interleaved rounds; a ratio is the median of the rounds' ratios."
+const HOW_PAGES =
+  'Browser and server share the machine, on the data of the demo. Each figure is the median of its visits.'
+
 /** Prints the table and keeps it as `bench/results.md`; that of one subject beside it. */
 export function report(rows, skipped) {
+  const only = process.env.BENCH_ONLY
   const table = [HEAD, HEAD.map(() => '---'), ...rows.map(line)]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
@@ -34,11 +40,10 @@ export function report(rows, skipped) {
   const text = [
     '# The last run of the bench',
     `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine}, Node ${process.version}.`,
-    "Load generator, server and PostgreSQL share the machine. Medians of five interleaved rounds; a ratio is the median of the rounds' ratios.",
+    only ? HOW_PAGES : HOW,
     table,
     ...skipped.map((name) => `Skipped: ${name}.`),
   ].join('\n\n')
-  const only = process.env.BENCH_ONLY
   writeFileSync(join(root, `bench/results${only ? `-${only}` : ''}.md`), `${text}\n`)
   console.log(`\n${text}`)
 }
