@@ -14,12 +14,17 @@ interface ErrorBoundaryProps {
 }
 
 const RETRY_MS = 5000
+/** No answer by then is none: some networks swallow a question. */
+const PATIENCE_MS = 4000
 
 const again = () => globalThis.location.reload()
 
 /** Whether any answer comes at all; what a browser says of its network is often not so. */
 const isReached = () =>
-  fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/sw.js', {
+    ...{ method: 'HEAD', cache: 'no-store' },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
     () => true,
     () => false,
   )
