@@ -15,12 +15,13 @@ const known: Texts = {}
 /** Makes texts available to `t`; those of a page come with the page (see texts/load-texts.ts). */
 export const addTexts = (texts: Texts) => void Object.assign(known, texts)
 
-/** They are kept: making one costs more than all the words of a page. */
-const rules: Partial<Record<Language, Intl.PluralRules>> = {}
+/** It is kept: making one costs more than all the words of a page. */
+const rules = new Map<Language, Intl.PluralRules>()
 
-const plural = (text: Exclude<Text, string>, n: unknown) => {
-  rules[language()] ??= new Intl.PluralRules(language())
-  return text[rules[language()]?.select(Number(n)) ?? 'other'] ?? text.other ?? ''
+function plural(text: Exclude<Text, string>, n: unknown) {
+  const rule = rules.get(language()) ?? new Intl.PluralRules(language())
+  rules.set(language(), rule)
+  return text[rule.select(Number(n))] ?? text.other ?? ''
 }
 
 /** What is counted is read in thousands; other numbers are names. */

@@ -97,6 +97,6 @@ it('tells the letters on a sheet, where they are switched off and on again', asy
   press('?', 'g', 'b')
   expect([sheet(), address()]).toEqual([null, '/admin/dashboard'])
   expect(document.cookie).toContain('shortcuts=off')
-  fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
   expect(sheet()).toBeTruthy()
 })

@@ -17,7 +17,7 @@ export function Shortcuts({ className }: { className?: string | undefined }) {
     <>
       <button type="button" className={className} onClick={() => setAsked(true)}>
         <Icon name="keyboard" />
-        {t('keys.title')}
+        {t('keys.button')}
       </button>
       {asked && <ShortcutsSheet entries={entries} onClose={() => setAsked(false)} />}
     </>

@@ -1,5 +1,6 @@
 export const shortcuts = {
   'keys.title': 'Keyboard shortcuts',
+  'keys.button': 'Shortcuts',
   'keys.lists': 'Pages and lists',
   'keys.help': 'Show these shortcuts',
   'keys.search': 'Search this page',

@@ -3,6 +3,7 @@ import type { shortcuts as english } from '../en/shortcuts'
 
 export const shortcuts: Translation<typeof english> = {
   'keys.title': 'Pintasan papan tik',
+  'keys.button': 'Pintasan',
   'keys.lists': 'Halaman dan daftar',
   'keys.help': 'Lihat pintasan ini',
   'keys.search': 'Cari di halaman ini',
