@@ -163,6 +163,35 @@ describe('when the script takes the page over', () => {
     await page.context().close()
   })
 
+  it.each(['/', '/flights', '/destination/1', '/login'])(
+    'its script is asked for when %s can be seen, not before',
+    async (path) => {
+      const page = await open({})
+      await page.goto(server.url + path)
+      await page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
+      const { seen, asked } = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint')
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => {
+          return name.endsWith('.js') && !name.includes('before-paint')
+        })
+        return { seen: paint?.startTime, asked: scripts.map(({ startTime }) => startTime) }
+      })
+      expect(asked.length).toBeGreaterThan(5)
+      expect(Math.min(...asked)).toBeGreaterThan(seen ?? Number.POSITIVE_INFINITY)
+      await page.context().close()
+    },
+  )
+
+  it('it does not wait for a picture that never comes', async () => {
+    const page = await open({})
+    await page.route('**/assets/hero-*.svg', () => {})
+    await page.goto(server.url, { waitUntil: 'commit' })
+    await page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await page.context().close()
+  })
+
   it('what was pressed and typed before is done, not lost', async () => {
     const page = await open({})
     let release = () => {}

@@ -50,6 +50,9 @@ async function openWindow(language = 'en') {
   return page
 }
 
+/** The page's own script is there. */
+const listening = (page: Page) => page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
+
 /** The worker has all it keeps, and answers for this page. */
 const settled = (page: Page) =>
   page.waitForFunction(async () => {
@@ -123,7 +126,7 @@ describe('the app', () => {
   it('is kept for a visitor once they have shown to be there, and not before', async () => {
     const page = await openWindow()
     await page.goto(url)
-    await page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
+    await listening(page)
     expect(await registered(page)).toBe(0)
     await page.mouse.move(200, 200)
     await settled(page)
@@ -214,6 +217,7 @@ describe('without network', () => {
     const page = await openWindow()
     await page.setViewportSize(PHONE)
     await page.goto(url)
+    await listening(page)
     await page.mouse.move(200, 200)
     await settled(page)
     await goOffline(page)

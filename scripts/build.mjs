@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as buildWeb } from 'vite'
 import { bundleServer } from './bundle-server.mjs'
+import { compressWeb } from './compress-web.mjs'
 import { sizeLine } from './page-sizes.mjs'
 import { renderPictures } from './render-pictures.mjs'
 
@@ -30,6 +31,7 @@ async function build() {
     renderPictures(),
     buildWeb({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' }),
   ])
+  await compressWeb(join(root, 'web/dist/assets'))
   console.log(sizeLine())
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }

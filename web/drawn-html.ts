@@ -18,37 +18,52 @@ interface DrawnHtml {
   /** What the page needs beside that; its styles are needed at once only where it was drawn whole. */
   own: readonly Chunk[]
   whole: boolean
-  /** An address of a picture that the styles ask for. */
+  /** A picture that its styles ask for: it comes with them. */
   picture: string | undefined
 }
 
-/** A page of its own: what was drawn, in `index.html`, with one file of styles and nothing that hurries. */
+/**
+ * A page of its own: what was drawn, in `index.html`, with one file of styles. Its scripts are only
+ * named: public/before-paint.js asks for them once the page can be seen.
+ */
 export function drawnHtml(page: DrawnHtml) {
   const { dist, index, language, theme, own, whole } = page
   const { markup, rules } = withoutStyles(page.markup)
   const styles = stylesOf(whole ? [...page.first, ...own] : page.first)
-  const css = styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n') + rules
+  const sheets = styles.map((file) => readFileSync(join(dist, file), 'utf8'))
+  const css = withPicture(sheets.join('\n'), dist, page.picture) + rules
   const head = [
-    ...(page.picture
-      ? [`<link rel="preload" as="image" href="/${page.picture}" fetchpriority="high">`]
-      : []),
     `<link rel="stylesheet" href="${writeHashed(dist, `first-${page.name}.css`, css)}">`,
     // They are in the file above; the loader of pages finds them here and asks for none again.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
   ]
   const chosen = theme === 'system' ? '' : ` data-theme="${theme}"`
+  const scripts = `data-first="${addresses(page.first)}" data-own="${addresses(own)}"`
+  const manifest = `data-manifest="/manifest.${language}.webmanifest"`
   const marks = `data-drawn-for="${page.drawnFor}" data-drawn-in="${theme}"`
   return index
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"${chosen}`)
-    .replace('/manifest.en.', `/manifest.${language}.`)
+    .replace(/\s*<link rel="manifest"[^>]*>/, '')
     .replace(/media="\(prefers-color-scheme: (\w+)\)"/g, (media, scheme) =>
       theme === 'system' ? media : `media="${scheme === theme ? 'all' : 'not all'}"`,
     )
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/\s*<(link rel="modulepreload"|script type="module")[^>]*>(<\/script>)?/g, '')
+    .replace(
+      '<script src="/assets/before-paint',
+      `<script ${scripts} ${manifest} src="/assets/before-paint`,
+    )
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
-    .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
     .replace('<div id="root">', () => `<div id="root" ${marks}>${markup}`)
+}
+
+const addresses = (chunks: readonly Chunk[]) =>
+  chunks.map(({ fileName }) => `/${fileName}`).join(' ')
+
+function withPicture(css: string, dist: string, picture: string | undefined) {
+  if (!picture) return css
+  const drawing = encodeURIComponent(readFileSync(join(dist, picture), 'utf8'))
+  return css.replaceAll(`url(/${picture})`, `url("data:image/svg+xml,${drawing}")`)
 }
 
 /** Where the server writes what must stay in sight of a picture: percent from its top. */

@@ -53,9 +53,9 @@ export function firstPaint(root: string, config: InlineConfig): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     async writeBundle(_options, bundle) {
       const index = withHashedScript(dist)
+      const strip = Object.keys(bundle).find((name) => name.includes('megamendung'))
       const { first, of } = filesOf(bundle, join(root, 'src'))
       const routes = readRoutes(join(root, 'src'))
-      const strip = Object.keys(bundle).find((name) => name.includes('megamendung'))
       writeFileSync(join(dist, '.routes.json'), JSON.stringify(weighable({ first, of }, routes)))
       const drawing = join(dist, '.drawing')
       const { prerender, drawManifest } = await buildDrawing(drawing, root, config)

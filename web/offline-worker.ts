@@ -24,7 +24,8 @@ export function offlineWorker(root: string): Plugin[] {
     name: 'offline-files',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) if (isOffline(chunk)) addAll(chunk, bundle, needed)
-      for (const name of Object.keys(bundle)) if (/icons|latin-wght/.test(name)) needed.add(name)
+      for (const name of Object.keys(bundle))
+        if (/icons|latin-wght|everyday-letters/.test(name)) needed.add(name)
     },
   }
   return [

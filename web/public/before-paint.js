@@ -25,3 +25,33 @@ globalThis.earlyInput = {
 
 if (localStorage.getItem('token')) root.dataset.signedIn = ''
 if (localStorage.getItem('recent-searches')) root.dataset.searched = ''
+
+/** A page nobody can see yet, or whose pictures are slow, starts without having been seen. */
+const LONGEST_MS = 3000
+
+const seen = () =>
+  new Promise((found) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) found()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  })
+const loaded = () => new Promise((done) => addEventListener('load', done, { once: true }))
+const later = (ms) => new Promise((over) => setTimeout(over, ms))
+const linkTo = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+
+// A drawn page names its scripts; they are asked for when it is there, to be seen without them. One
+// after the other they are read, with a breath between them: all at once is one long task on a phone.
+async function start({ first, own, manifest }) {
+  if (!document.hidden) await Promise.race([Promise.all([seen(), loaded()]), later(LONGEST_MS)])
+  const files = first.split(' ')
+  for (const href of [...files, ...own.split(' ')])
+    linkTo({ rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' })
+  linkTo({ rel: 'manifest', href: manifest })
+  for (const file of files) {
+    await import(file)
+    await later(0)
+  }
+}
+const scripts = document.currentScript.dataset
+if (scripts.first) void start(scripts)

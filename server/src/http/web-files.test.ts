@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handleError } from './error-handler'
@@ -20,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.pages/place.id.dark.html'), drawn)
   writeFileSync(join(folder, 'sw.js'), '// worker')
   writeFileSync(join(folder, 'assets/main-Ab12.js'), '// main')
+  writeFileSync(join(folder, 'assets/main-Ab12.js.br'), brotliCompressSync('// main'))
   app = Fastify()
   app.setErrorHandler(handleError)
   const describe = async ({ url }: FastifyRequest): Promise<Page> => {
@@ -86,6 +88,19 @@ it('what carries a hash is kept for ever, the service worker never', async () =>
   const asset = await open('/assets/main-Ab12.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await open('/sw.js')).headers['cache-control']).toBe('no-cache')
+})
+
+it('is sent as the build compressed it to whoever can read that, and by one name', async () => {
+  const ask = (encodings: string) =>
+    app.inject({ url: '/assets/main-Ab12.js', headers: { 'accept-encoding': encodings } })
+  const small = await ask('gzip, deflate, br, zstd')
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('// main')
+  const whole = await ask('identity')
+  expect(whole.headers['content-encoding']).toBeUndefined()
+  expect(whole.body).toBe('// main')
+  expect((await open('/assets/main-Ab12.js.br', '*/*')).statusCode).toBe(404)
 })
 
 it.each(['/assets/gone-Cd34.js', '/favicon.ico', '/profile.css'])(

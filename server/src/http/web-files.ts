@@ -43,6 +43,8 @@ const serveFiles = (app: FastifyInstance, folder: string) =>
     wildcard: false,
     index: false,
     cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br'],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', isHashed ? YEAR : REVALIDATE)

@@ -39,7 +39,7 @@ describe('GET /destinations', () => {
       popularity: 9,
       description: 'By the sea.',
       photo: `/api/v1/images/${HASH}/480.webp`,
-      photo_srcset: [240, 480, 960, 1600]
+      photo_srcset: [240, 480, 720, 960, 1600]
         .map((w) => `/api/v1/images/${HASH}/${w}.webp ${w}w`)
         .join(', '),
       focal_x: 40,

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error'
 import { destinationsRepository, type StoredDestination } from './destinations.repository'
 
 /** Pixels; circles and cards take the least, a banner across a wide screen the most. */
-const POSTER = { widths: [240, 480, 960, 1600] } as const
+const POSTER = { widths: [240, 480, 720, 960, 1600] } as const
 
 export const destinationsService = (db: Database) => {
   const destinations = destinationsRepository(db)

@@ -54,7 +54,7 @@ describe('POST destinations: multipart name, photo, description, popularity', ()
         return (await sharp(picture.rawPayload).metadata()).width
       }),
     )
-    expect(widths).toEqual([240, 480, 960, 1600])
+    expect(widths).toEqual([240, 480, 720, 960, 1600])
     expect(photo).toMatch(/480\.webp$/)
   })
 

@@ -13,7 +13,7 @@ export function DestinationBanner({ destination }: { destination: Destination })
         <img
           src={photo}
           {...(photo_srcset && { srcSet: photo_srcset })}
-          sizes="(min-width: 1280px) 1216px, 100vw"
+          sizes="(min-width: 1280px) 1216px, calc(100vw - 2rem)"
           alt=""
           width={1216}
           height={486}
