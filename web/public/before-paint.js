@@ -39,14 +39,18 @@ const seen = () =>
 const loaded = () => new Promise((done) => addEventListener('load', done, { once: true }))
 const later = (ms) => new Promise((over) => setTimeout(over, ms))
 const linkTo = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+/** How many files are asked for in one go. */
+const HANDFUL = 5
 
-// A drawn page names its scripts; they are asked for when it is there, to be seen without them. One
-// after the other they are read, with a breath between them: all at once is one long task on a phone.
+// A drawn page names its scripts; they are asked for when it is there, to be seen without them, and
+// read one after the other, with a breath between: all at once is one long task on a phone.
 async function start({ first, own, manifest }) {
   if (!document.hidden) await Promise.race([Promise.all([seen(), loaded()]), later(LONGEST_MS)])
   const files = first.split(' ')
-  for (const href of [...files, ...own.split(' ')])
+  for (const [place, href] of [...files, ...own.split(' ')].entries()) {
+    if (place % HANDFUL === 0) await later(0)
     linkTo({ rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' })
+  }
   linkTo({ rel: 'manifest', href: manifest })
   for (const file of files) {
     await import(file)
