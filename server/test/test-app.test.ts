@@ -20,12 +20,13 @@ it.each(['user', 'admin', 'super admin'] as const)('signs somebody in as %s', as
 })
 
 it('begins every test without what the last one left, but with what the program needs', async () => {
-  await addFlight(server.db)
+  const first = await addFlight(server.db)
   await server.reset()
   const left = await server.db.row(sql`
     select (select count(*) from flights) as flights, (select count(*) > 90 from airports) as airports
   `)
   expect(left).toEqual({ flights: 0, airports: true })
+  expect(await addFlight(server.db)).toBe(first)
 })
 
 it('adds a flight that can be sold', async () => {

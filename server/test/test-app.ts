@@ -26,14 +26,14 @@ export async function testApp(settings: Record<string, string> = {}) {
   const env = readEnv({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...settings })
   const app = await buildApp({ db, env })
   await app.ready()
-  const truncate = await truncation(db)
+  const empty = await emptying(db)
 
   return {
     app,
     db,
     reset: async () => {
-      await db.script(truncate)
-      // Truncating tells nobody; what the server keeps in memory must go too.
+      await db.script(empty)
+      // This tells nobody; what the server keeps in memory must go too.
       await db.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
         pg_notify('catalogue_changed', '*')`)
       if (postgres) await wait(50)
@@ -45,10 +45,22 @@ export async function testApp(settings: Record<string, string> = {}) {
   }
 }
 
-async function truncation(db: Home) {
-  const tables = await db.rows<{ name: string }>(sql`
-    select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> all (${REFERENCE})
+/** Leaves what truncating would, in a tenth of its time: the tables of a test hold few rows. */
+async function emptying(db: Home) {
+  const statements = await db.rows<{ text: string }>(sql`
+    with emptied as (
+      select oid, relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all (${REFERENCE})
+    )
+    select format('delete from %I', name) as text from emptied
+    union all
+    select format('select setval(%L, 1, false)', objid::regclass) from emptied, pg_depend
+    where refobjid = oid and deptype = 'i' and objid in (select seqrelid from pg_sequence)
   `)
-  return `truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`
+  // As a replica deletes: no trigger and no foreign key looks at each row.
+  const texts = [
+    'set local session_replication_role = replica',
+    ...statements.map(({ text }) => text),
+  ]
+  return texts.join(';')
 }
