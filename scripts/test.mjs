@@ -1,6 +1,6 @@
 // `npm test`: installs and builds what is missing, runs every check and every test, and sums up.
 // The last line is `N passed, N failed`, alone; the lines before it name what was skipped.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -24,7 +24,7 @@ try {
 async function runAll() {
   step('Installing and building what is missing')
   if (!node('scripts/prepare.mjs')) return fail('prepare')
-  for (const check of checks()) count(check, npmRun(check))
+  await runChecks()
   vitest('unit, API and page tests', [])
   await browserTests()
 }
@@ -33,6 +33,15 @@ async function runAll() {
 function checks() {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   return [...scripts.check.matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name)
+}
+
+/** Two beside each other: most of them keep one core busy and leave the other idle. */
+async function runChecks() {
+  const waiting = checks()
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) count(name, await npmRun(name))
+  }
+  await Promise.all([lane(), lane()])
 }
 
 async function browserTests() {
@@ -90,12 +99,18 @@ function fail(name) {
   total.failures.push(name)
 }
 
-function npmRun(script) {
-  step(script)
+/** Whether it passed; what it says is shown at its end, so that two do not talk at once. */
+async function npmRun(script) {
   const npm = process.env.npm_execpath
   const [program, ...first] = npm ? [process.execPath, npm] : ['npm']
-  const options = { stdio: 'inherit', shell: !npm && process.platform === 'win32' }
-  return spawnSync(program, [...first, 'run', '--silent', script], options).status === 0
+  const shell = !npm && process.platform === 'win32'
+  const child = spawn(program, [...first, 'run', '--silent', script], { shell })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece))
+  const code = await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
+  step(script)
+  process.stdout.write(Buffer.concat(said))
+  return code === 0
 }
 
 function node(...args) {
