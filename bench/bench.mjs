@@ -1,7 +1,7 @@
 // Speed, side by side with its limits. `BENCH_10M=1` adds a table ten times as large (minutes and
 // 4 GB), `BENCH_SECONDS` is the length of one round (4), `BENCH_FLIGHTS` the size of the table;
 // `BENCH_ONLY=lighthouse` measures the open pages alone, `BENCH_ONLY=inp` how fast pages answer,
-// `BENCH_DEED=chat` of that the deeds so named alone.
+// `BENCH_DEED=chat` of that the deeds so named alone, `BENCH_VISITS` how often each is done (5).
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { sizeRows } from '../scripts/page-sizes.mjs'

@@ -1,5 +1,5 @@
 import { id } from 'date-fns/locale/id'
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 import { type ClassNames, type DayButtonProps, DayPicker } from 'react-day-picker'
 import { longDay } from '#lib/dates'
 import { language } from '#lib/language'
@@ -26,13 +26,21 @@ const pad = (figure: number) => String(figure).padStart(2, '0')
 const asDay = (date: Date) =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-const Prices = createContext<Record<string, number>>({})
+const NO_PRICES = {}
+const Prices = createContext<{ by: Record<string, number>; lowest: number }>({
+  by: NO_PRICES,
+  lowest: 0,
+})
 
 /** Two months side by side, one on a phone; arrows move by day, Page Up and Down by month. */
-export function Calendar({ value, onPick, min, max, prices = {} }: CalendarProps) {
+export function Calendar({ value, onPick, min, max, prices = NO_PRICES }: CalendarProps) {
   const wide = useMedia('(min-width: 768px)')
+  const priced = useMemo(
+    () => ({ by: prices, lowest: Math.min(...Object.values(prices)) }),
+    [prices],
+  )
   return (
-    <Prices value={prices}>
+    <Prices value={priced}>
       <DayPicker
         mode="single"
         required
@@ -63,15 +71,15 @@ export function Calendar({ value, onPick, min, max, prices = {} }: CalendarProps
 }
 
 function DayButton({ day, modifiers, children, ...button }: DayButtonProps) {
-  const prices = useContext(Prices)
+  const { by, lowest } = useContext(Prices)
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
   const date = asDay(day.date)
-  const price = modifiers.disabled ? undefined : prices[date]
+  const price = modifiers.disabled ? undefined : by[date]
   const said = price === undefined ? '' : `, ${t('ui.price-from', { price: rupiah(price) })}`
-  const cheapest = price !== undefined && price === Math.min(...Object.values(prices))
+  const cheapest = price !== undefined && price === lowest
   return (
     <button ref={ref} {...button} aria-label={longDay(date) + said}>
       {children}

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '#lib/cx'
 import { longDay } from '#lib/dates'
 import { t } from '#lib/t'
@@ -56,7 +65,7 @@ export function DatePicker(props: DatePickerProps) {
         aria-describedby={note ? id : undefined}
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
       >
         <span className={styles.label}>{label}</span>
         <span className={styles.value}>{value ? longDay(value) : placeholder}</span>

@@ -72,8 +72,11 @@ describe('a seat of the map', () => {
     expect(await statesOf(1)).toEqual(['held'])
   })
 
-  it('can be chosen from a list as well', async () => {
+  it('can be chosen from a list as well, which is drawn for who opens it', async () => {
     bookingBrowser(server).open(flight)
+    const list = await screen.findByText('Choose from a list')
+    expect(screen.queryByLabelText('Seat of Passenger 1')).toBeNull()
+    fireEvent.click(list)
     fireEvent.change(await seat('Seat of Passenger 1'), {
       target: { value: String(seatId(flight, 67)) },
     })

@@ -1,12 +1,21 @@
+import { memo } from 'react'
 import { t } from '#lib/t'
 import { AirlineFilter } from './airline-filter'
 import { CheckFilter } from './check-filter'
 import { DurationFilter } from './duration-filter'
 import styles from './filter-panel.module.css'
-import { countOf, type FilterProps } from './filters'
+import { countOf, type FilterProps, sameFor } from './filters'
 import { HoursFilter } from './hours-filter'
 import { PriceFilter } from './price-filter'
 import { TransitFilter } from './transit-filter'
+
+/** A box that is ticked draws its own group anew, not all thirty lines. */
+const [Airlines, Price, Hours, Duration] = [
+  memo(AirlineFilter, sameFor(['airline'])),
+  memo(PriceFilter, sameFor(['min_price', 'max_price'])),
+  memo(HoursFilter, sameFor(['departure_hours', 'arrived_hours'])),
+  memo(DurationFilter, sameFor(['max_duration'])),
+]
 
 /** All filters; each applies at once. */
 export function FilterPanel(props: FilterProps) {
@@ -26,7 +35,7 @@ export function FilterPanel(props: FilterProps) {
           />
         ))}
       </fieldset>
-      <AirlineFilter {...props} />
+      <Airlines {...props} />
       {facets && <MoreFilters {...props} />}
     </div>
   )
@@ -36,20 +45,20 @@ export function FilterPanel(props: FilterProps) {
 function MoreFilters(props: FilterProps) {
   return (
     <>
-      <PriceFilter {...props} />
-      <HoursFilter
+      <Price {...props} />
+      <Hours
         {...props}
         name="departure_hours"
         label={t('filter.departure')}
         counts={props.facets?.departure_time}
       />
-      <HoursFilter
+      <Hours
         {...props}
         name="arrived_hours"
         label={t('filter.arrival')}
         counts={props.facets?.arrived_time}
       />
-      <DurationFilter {...props} />
+      <Duration {...props} />
     </>
   )
 }

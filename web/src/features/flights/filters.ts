@@ -47,3 +47,11 @@ export interface FilterProps {
 /** How many flights a word of a group would leave; undefined until it is known. */
 export const countOf = (group: Facets['transit'] | undefined, value: string) =>
   group && (group.find((one) => one.value === value)?.count ?? 0)
+
+/** Whether a group that shows these parts of the search alone would look the same. */
+export const sameFor =
+  (names: (keyof Search)[]) =>
+  (before: FilterProps, now: FilterProps): boolean =>
+    before.facets === now.facets &&
+    before.onChange === now.onChange &&
+    names.every((name) => before.search[name] === now.search[name])

@@ -1,5 +1,5 @@
 import type { Flight } from '@sayap/contract/flights'
-import { use, useId, useState } from 'react'
+import { memo, use, useId, useState } from 'react'
 import { flightNumber } from '#lib/flight-number'
 import { durationWords } from '#lib/flight-words'
 import { t } from '#lib/t'
@@ -15,8 +15,8 @@ import { plusDays, zonesOf } from './flight-words'
 import { SeatsWord } from './seats-word'
 import { TripChoiceContext } from './trip-choice'
 
-/** One flight of a search, read in one glance; unfolds to its details. */
-export function FlightRow({ flight, party }: { flight: Flight; party: number }) {
+/** One flight of a search, read in one glance; unfolds to its details. Stands still while others come and go. */
+export const FlightRow = memo(({ flight, party }: { flight: Flight; party: number }) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const state = availability(flight, party, use(TripChoiceContext)?.outbound)
@@ -53,7 +53,7 @@ export function FlightRow({ flight, party }: { flight: Flight; party: number }) 
       </div>
     </TicketCard>
   )
-}
+})
 
 function Leg({ flight }: { flight: Flight }) {
   const zones = zonesOf(flight)

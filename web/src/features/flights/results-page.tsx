@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { longDay } from '#lib/dates'
 import { t } from '#lib/t'
@@ -27,10 +27,23 @@ export function ResultsPage() {
   return <Results key={tripOf(searchOfStep(search))} />
 }
 
+/** Drawn anew by what they show alone, not by each box that is ticked beside them. */
+const [Header, Strip, Change, Progress, List] = [
+  memo(TripHeader),
+  memo(DateStrip),
+  memo(ChangeSearch),
+  memo(TripProgress),
+  memo(FlightList),
+]
+
 function Results() {
   const [params, change] = useAddress()
-  const trip = readSearch(params)
-  const search = searchOfStep(trip)
+  // What was pressed answers at once; all around it follows in slices.
+  const followed = useDeferredValue(`${params}`)
+  const trip = useMemo(() => readSearch(new URLSearchParams(followed)), [followed])
+  const search = useMemo(() => searchOfStep(trip), [trip])
+  const days = useMemo(() => daysOf(trip), [trip])
+  const pressed = searchOfStep(readSearch(params))
   const { choice, outbound, gone } = useTripChoice(trip)
   const latest = useSearchFlightsQuery({ query: asQuery(search) })
   // What an answer fills is drawn in slices: a press in between is heard.
@@ -44,27 +57,28 @@ function Results() {
   useTitle(t('flights.title', { from, to, day: longDay(search.departure_date) }))
   if (gone)
     return <Navigate replace to={{ search: `${patched(params, { outbound: undefined })}` }} />
-  const days = daysOf(trip)
   return (
     <TripChoiceContext value={choice}>
-      <TripHeader
+      <Header
         search={trip}
         flight={trip.outbound === undefined ? flight : outbound}
         bare={bare && trip.outbound === undefined}
       />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
-        <DateStrip search={search} days={days} />
-        <ChangeSearch search={trip} />
-        <TripProgress search={trip} outbound={outbound} />
+        <Strip search={search} days={days} />
+        <Change search={trip} />
+        <Progress search={trip} outbound={outbound} />
         {asksForTooMany(params) && <p className={styles.note}>{t('flights.too-many')}</p>}
-        {!failed && !bare && <FilterSide search={search} facets={facets} onChange={change} />}
+        {!failed && !bare && <FilterSide search={pressed} facets={facets} onChange={change} />}
         <section className={styles.list} aria-labelledby={FLIGHTS_FOUND}>
           <h2 id={FLIGHTS_FOUND} tabIndex={-1} className="vh">
             {t('flights.list')}
           </h2>
-          {!failed && <ResultTools {...{ search, bare }} answer={answer.data} onChange={change} />}
-          <FlightList {...{ search, answer, from, to, days }} onChange={change} />
+          {!failed && (
+            <ResultTools {...{ bare }} search={pressed} answer={answer.data} onChange={change} />
+          )}
+          <List {...{ search, answer, from, to, days }} onChange={change} />
         </section>
       </div>
     </TripChoiceContext>

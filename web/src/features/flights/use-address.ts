@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#lib/t'
 import { dismissToast, toastWithUndo } from '#lib/toast'
@@ -24,7 +24,13 @@ export function useAddress() {
     latest.current = patched(latest.current, patch)
     replace(latest.current)
   }
-  return [params, change] as const
+  const now = useRef(change)
+  useLayoutEffect(() => {
+    now.current = change
+  })
+  // The same function at every drawing: what is given it need not be drawn again for it.
+  const stable = useCallback((patch: SearchPatch) => now.current(patch), [])
+  return [params, stable] as const
 }
 
 /** A change is drawn at once, for the router follows a moment later. */

@@ -1,6 +1,8 @@
 import type { FlightClass } from '@sayap/contract/flight-words'
 import type { Seat } from '@sayap/contract/seats'
+import { useState } from 'react'
 import { t } from '#lib/t'
+
 import { SelectField } from '#ui/field'
 import styles from './seat-list.module.css'
 import { kindName, numberOf } from './seat-name'
@@ -18,11 +20,14 @@ interface SeatListProps {
 export function SeatList({ cabin, seats, party, onChange }: SeatListProps) {
   const give = (who: number, value: string) =>
     onChange(party.map(({ id_seat }, at) => (at === who ? Number(value) || null : id_seat)))
+  // Each passenger's is some hundred lines: nobody waits for them who uses the map.
+  const [open, setOpen] = useState(false)
+  const lines = open ? party : []
   return (
-    <details className={styles.list}>
+    <details className={styles.list} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('seats.as-list')}</summary>
       <div className={styles.fields}>
-        {party.map(({ name, id_seat }, who) => (
+        {lines.map(({ name, id_seat }, who) => (
           <SelectField
             // biome-ignore lint/suspicious/noArrayIndexKey: a passenger is a place in the party.
             key={who}
