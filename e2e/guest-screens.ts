@@ -128,7 +128,7 @@ export const GUEST_SCREENS: Screen[] = [
     act: async (page) => {
       await page.getByLabel('Email').fill('budi@sayap.test')
       await press('Send')(page)
-      await page.getByText('a link is on its way').waitFor()
+      await page.getByText(/a link is on its way/).waitFor()
     },
   },
   { name: 'forgot-password-staff', path: () => '/forgot-password?who=staff', who: 'guest' },

@@ -5,6 +5,7 @@ const FINDERS = {
   sideways: 'sideways',
   cutText: 'cut-text',
   collidingText: 'colliding-text',
+  brokenMoney: 'broken-money',
   spokenWords: 'spoken-words',
 }
 type Finder = keyof typeof FINDERS
@@ -28,7 +29,8 @@ async function find(page: Page, names: Finder[]): Promise<string[]> {
   return page.evaluate(`(() => { ${await script}; return [...new Set([${calls}])] })()`)
 }
 
-/** What makes the page scroll sideways, and text that is cut off or written over other text. */
-export const pageFaults = (page: Page) => find(page, ['sideways', 'cutText', 'collidingText'])
+/** What makes the page scroll sideways, text that is cut off or written over other text, sums in two lines. */
+export const pageFaults = (page: Page) =>
+  find(page, ['sideways', 'cutText', 'collidingText', 'brokenMoney'])
 
 export const pageWords = (page: Page) => find(page, ['spokenWords'])

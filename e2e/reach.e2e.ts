@@ -53,7 +53,7 @@ it.each(CHOSEN)('%s is read and hit at 320 pixels and at 200 percent', async (na
   }
 })
 
-it.each([...CHOSEN.filter((name) => name !== 'admin-bookings'), 'pay', 'destination', 'login'])(
+it.each([...CHOSEN, 'admin-flights', 'pay', 'destination', 'login'])(
   '%s has room for letters of twice the size',
   async (name) => {
     const page = await stage.show(screenOf(name), ENLARGED)
@@ -61,6 +61,36 @@ it.each([...CHOSEN.filter((name) => name !== 'admin-bookings'), 'pay', 'destinat
     await page.close()
   },
 )
+
+it.each(['admin-bookings', 'admin-flights'])('%s cuts no name in any width', async (name) => {
+  const page = await stage.show(screenOf(name), WIDE)
+  for (const width of [640, 768, 900, 1010, 1100]) {
+    await page.setViewportSize({ ...WIDE, width })
+    expect([width, ...(await pageFaults(page))]).toEqual([width])
+  }
+  await page.close()
+})
+
+it('would find a sum in two lines, and nothing but what is seen of a line', async () => {
+  const page = await stage.show(screenOf('login'), PHONE)
+  await page.evaluate(() => {
+    const plant = (text: string, style: Partial<CSSStyleDeclaration>) => {
+      const one = document.createElement('p')
+      one.textContent = text
+      Object.assign(one.style, style)
+      document.querySelector('main')?.append(one)
+      return one
+    }
+    plant('pay Rp. 1.440.000,00 now', { width: '90px' })
+    const row = plant('', { display: 'flex' })
+    const cut = { width: '40px', overflow: 'hidden', whiteSpace: 'nowrap' }
+    const hidden = plant('longer than its box', cut)
+    hidden.title = 'told elsewhere'
+    row.append(hidden, plant('beside', {}))
+  })
+  expect(await pageFaults(page)).toEqual([expect.stringMatching(/^'Rp. 1.440.000,00' is broken/)])
+  await page.close()
+})
 
 it('counts boxes and widths in the letters of the reader', async () => {
   const page = await stage.show(screenOf('home'), ENLARGED)

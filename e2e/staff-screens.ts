@@ -72,6 +72,7 @@ export const STAFF_SCREENS: Screen[] = [
     who: 'staff',
     act: fromRowMenu('Change Status'),
   },
+  { name: 'admin-bookings-unverified', path: () => `${dashboard}/bookings?status=0`, who: 'staff' },
   { name: 'admin-bookings-not-found', path: () => `${dashboard}/bookings?q=nobody`, who: 'staff' },
   { name: 'admin-users', path: () => `${dashboard}/users`, who: 'staff' },
   { name: 'admin-user', path: () => `${dashboard}/users`, who: 'staff', act: fromRowMenu('Open') },

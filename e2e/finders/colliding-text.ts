@@ -7,7 +7,7 @@ const TOUCH = 4
 export function collidingText(): string[] {
   const lines = visibleText()
     .filter(({ owner }) => !floats(owner))
-    .flatMap((seen) => seen.lines.map((line) => ({ ...seen, line })))
+    .flatMap((seen) => seen.lines.map((line) => ({ ...seen, line: inSight(seen.owner, line) })))
     .sort((a, b) => a.line.top - b.line.top)
   return lines.flatMap((one, index) => {
     const below = lines.slice(index + 1)
@@ -15,28 +15,32 @@ export function collidingText(): string[] {
     return below
       .slice(0, end < 0 ? undefined : end)
       .filter((other) => other.owner !== one.owner && collide(one.line, other.line))
-      .filter((other) => isInSight(one) && isInSight(other))
       .map((other) => `'${short(one)}' and '${short(other)}' collide in ${placeOf(one.owner)}`)
   })
 }
 
-function collide(a: DOMRect, b: DOMRect) {
+function collide(a: Line, b: Line) {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   // Lines of different sizes touch by their leading; letters fill the middle of a line.
   return across > TOUCH && down > Math.max(TOUCH, Math.min(a.height, b.height) * 0.4)
 }
 
-/** Not what a box beside it hides. */
-function isInSight({ owner, line }: Seen & { line: DOMRect }) {
+/** What the boxes around a line leave of it: dots and edges end it before its letters do. */
+function inSight(owner: Element, line: DOMRect) {
+  let { left, right, top, bottom } = line
   for (let box: Element | null = owner; box && box !== document.body; box = box.parentElement) {
     if (getComputedStyle(box).overflowX === 'visible') continue
-    const { left, right, top, bottom } = box.getBoundingClientRect()
-    if (line.left >= right || line.right <= left || line.top >= bottom || line.bottom <= top)
-      return false
+    const edges = box.getBoundingClientRect()
+    left = Math.max(left, edges.left)
+    right = Math.min(right, edges.right)
+    top = Math.max(top, edges.top)
+    bottom = Math.min(bottom, edges.bottom)
   }
-  return true
+  return { left, right, top, bottom, height: bottom - top }
 }
+
+type Line = ReturnType<typeof inSight>
 
 /** What stays in the window while the page moves under it, and what opens over the page. */
 function floats(owner: Element) {

@@ -1,6 +1,7 @@
 /** A piece of text that somebody sees: what it says, whose it is, and where its lines lie. */
 export interface Seen {
   words: string
+  node: Node
   owner: Element
   lines: DOMRect[]
 }
@@ -22,12 +23,18 @@ export function visibleText(): Seen[] {
     const owner = node.parentElement
     const words = node.textContent?.trim()
     if (!owner || !words || SILENT.has(owner.tagName) || !isVisible(owner)) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-    if (lines.length > 0) seen.push({ words, owner, lines })
+    const lines = linesOf(node, 0, node.textContent?.length ?? 0)
+    if (lines.length > 0) seen.push({ words, node, owner, lines })
   }
   return seen
+}
+
+/** Where a part of a text lies, a box for each of its lines. */
+export function linesOf(node: Node, from: number, to: number): DOMRect[] {
+  const range = document.createRange()
+  range.setStart(node, from)
+  range.setEnd(node, to)
+  return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
 }
 
 const isVisible = (one: Element) =>

@@ -12,6 +12,8 @@ export interface Page {
 }
 
 const LANGUAGE = /(?<=<html lang=")[^"]*/
+/** The build names the English one on a page it did not draw. */
+const MANIFEST = /(?<=href="\/manifest\.)\w+(?=\.webmanifest")/
 const TITLE = /<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)?/
 
 /** Reads the built `index.html` and the drawn pages once; answers what makes a page of them. */
@@ -34,7 +36,8 @@ function readFrame(file: string) {
   const [top, afterLanguage] = cut(readFileSync(file, 'utf8'), LANGUAGE)
   const [middle, bottom] = cut(afterLanguage, TITLE)
   return ({ language, head, drawn }: Page) => {
-    const body = drawn?.words ? filled(bottom, drawn.words) : bottom
+    const rest = bottom.replace(MANIFEST, language)
+    const body = drawn?.words ? filled(rest, drawn.words) : rest
     return top + language + middle + head + body
   }
 }

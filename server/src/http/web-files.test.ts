@@ -10,7 +10,9 @@ import type { Page } from './page-frame'
 import { serveWeb } from './web-files'
 
 const INDEX = `<!doctype html>
-<html lang="en"><head><title>Sayap</title><meta name="description" content="x" /></head></html>`
+<html lang="en"><head><title>Sayap</title><meta name="description" content="x" />
+<link rel="manifest" href="/manifest.en.webmanifest" /></head></html>`
+const MANIFEST = '<link rel="manifest" href="/manifest.id.webmanifest" />'
 const folder = mkdtempSync(join(tmpdir(), 'sayap-web-'))
 let app: FastifyInstance
 beforeAll(async () => {
@@ -50,14 +52,16 @@ it.each(['/', '/home', '/flights?page=1', '/flights/7?capacity=2'])(
   },
 )
 
-it('carries the language and the head of its address, and nothing twice', async () => {
+it('carries the language, the head of its address and the app in that language, and nothing twice', async () => {
   const { body } = await open('/flights')
-  expect(body).toBe('<!doctype html>\n<html lang="id"><head><title>/flights</title></head></html>')
+  expect(body).toBe(
+    `<!doctype html>\n<html lang="id"><head><title>/flights</title>\n${MANIFEST}</head></html>`,
+  )
 })
 
 it('shows what the build drew for that page, language and theme, with the words of this one', async () => {
   expect((await open('/home?dark')).body).toBe(
-    '<!doctype html>\n<html lang="id"><head><title>/home?dark</title></head><h1>Bali</h1><i>100%</i></html>',
+    `<!doctype html>\n<html lang="id"><head><title>/home?dark</title>\n${MANIFEST}</head><h1>Bali</h1><i>100%</i></html>`,
   )
   expect((await open('/home?light')).body).not.toContain('<h1>')
   expect((await open('/.pages/place.id.dark.html', '*/*')).statusCode).toBe(404)

@@ -91,6 +91,10 @@ export function dayOf(instant: string, zone = DEFAULT_ZONE) {
   return longDay(`${year}-${month}-${day}`)
 }
 
+/** 'Sat, 21 Nov, 14:05 WIB', of a moment that is near. */
+export const nearMoment = (instant: string, zone = DEFAULT_ZONE) =>
+  moment(instant, zone).replace(/ \d{4}(?=,)/, '')
+
 /** 'Sat, 21 Nov 2026, 14:05 WIB' */
 export const moment = (instant: string, zone = DEFAULT_ZONE) =>
   `${dayOf(instant, zone)}, ${clockTime(instant, zone)} ${zoneName(zone, new Date(instant))}`

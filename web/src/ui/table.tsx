@@ -36,6 +36,8 @@ interface TableProps<Row> {
   /** A key pressed in a row, beside the arrows, which walk. */
   onRowKey?: (event: KeyboardEvent, row: Row) => void
   className?: string | undefined
+  /** Its columns are so few that they stand beside each other on a phone too. */
+  few?: boolean
 }
 
 /** Dense rows of at most two lines; where the place is narrow each row is a small card. */
@@ -47,10 +49,11 @@ export function Table<Row>({
   busy,
   onRowKey,
   className,
+  few,
   ...order
 }: TableProps<Row>) {
   return (
-    <div className={cx(styles.place, className)}>
+    <div className={cx(styles.place, few && styles.few, className)}>
       <table className={styles.table} aria-busy={busy ?? false}>
         <caption className="vh">{caption}</caption>
         <thead>

@@ -56,7 +56,7 @@ it('stands on one card: both flights, one amount with its lines, one way to pay'
   const shown = await card()
   expect(within(shown).getByRole('heading').textContent).toMatch(/^Pay Rp\. 2\.208\.000,00 before/)
   for (const words of ['Medan to Jakarta', 'Jakarta to Medan', 'To Jakarta, 2 × Rp. 500.000,00'])
-    expect(within(shown).getByText(words)).toBeTruthy()
+    expect(shown.textContent).toContain(words)
   expect(within(shown).getByText('Rp. 8.000,00')).toBeTruthy()
   expect(within(shown).getByText(/All 4 seats stay yours/)).toBeTruthy()
   expect(within(shown).getAllByRole('link', { name: /Pay now/ })).toHaveLength(1)

@@ -3,6 +3,7 @@ import type { Booking } from '@sayap/contract/bookings'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { CopyButton } from '#ui/copy-button'
+import { Sums } from '#ui/sums'
 import styles from './price-lines.module.css'
 import { leftToPay, sumOf } from './trips'
 
@@ -28,7 +29,9 @@ export function PriceLines({ bookings, copy, whole }: PriceLinesProps) {
     <dl className={styles.sums}>
       {bookings.map((booking) => (
         <div key={booking.id}>
-          <dt>{ticketLine(booking, bookings.length > 1)}</dt>
+          <dt>
+            <Sums in={ticketLine(booking, bookings.length > 1)} />
+          </dt>
           <dd>{rupiah(booking.total_price)}</dd>
         </div>
       ))}
@@ -41,7 +44,8 @@ export function PriceLines({ bookings, copy, whole }: PriceLinesProps) {
       {unique > 0 && (
         <div>
           <dt>
-            {t('mine.line-unique')} <span>{t('mine.line-unique-note')}</span>
+            {t('mine.line-unique')}{' '}
+            <span className={styles.note}>{t('mine.line-unique-note')}</span>
           </dt>
           <dd>{rupiah(unique)}</dd>
         </div>

@@ -1,6 +1,7 @@
 import type { DayFigures } from '@sayap/contract/dashboard'
+import { grouped } from '#lib/grouped'
 import { language } from '#lib/language'
-import { rupiah, rupiahDigits, rupiahShort } from '#lib/rupiah'
+import { rupiah, rupiahShort } from '#lib/rupiah'
 import { t } from '#lib/t'
 
 export const MEASURES = ['revenue', 'bookings', 'seats_sold'] as const
@@ -9,15 +10,18 @@ export type Figures = Pick<DayFigures, Measure>
 
 export const measureName = (measure: Measure) => t(`over.${measure}`)
 
-/** In full: 'Rp. 14.695.000,00', '1.204'. */
+/** '1,204', or '1.204' in Indonesian. */
+const counted = (value: number) => grouped(value, language() === 'id' ? '.' : ',')
+
+/** In full: 'Rp. 14.695.000,00', '1,204'. */
 export const measured = (measure: Measure, value: number) =>
-  measure === 'revenue' ? rupiah(value) : rupiahDigits(value)
+  measure === 'revenue' ? rupiah(value) : counted(value)
 
 const MILLIARD = 1_000_000_000
 
 /** As short as the side of a chart has room for, in one line: 'Rp 15m', 'Rp 1.2b', '40'. */
 export function measuredShort(measure: Measure, value: number) {
-  if (measure !== 'revenue') return rupiahDigits(value)
+  if (measure !== 'revenue') return counted(value)
   return `Rp\u00a0${shortRupiah(value)}`
 }
 

@@ -28,7 +28,7 @@ export function FareStrip({ title, choices, isChosen, hrefOf }: FareStripProps) 
   return (
     <nav className={styles.strip} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ol>
+      <ol aria-busy={!choices}>
         {choices?.map(({ value, title: name, price, note }) => (
           <li key={value ?? ''}>
             <Link

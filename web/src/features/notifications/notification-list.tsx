@@ -5,6 +5,7 @@ import { paths } from '#lib/paths'
 import { t } from '#lib/t'
 import { useNow } from '#lib/use-now'
 import { Icon, type IconName } from '#ui/icon'
+import { Sums } from '#ui/sums'
 import styles from './notification-list.module.css'
 import { notificationText } from './notification-words'
 import { timeAgo } from './time-ago'
@@ -50,7 +51,9 @@ export function NotificationList({ notifications, onGo }: NotificationListProps)
                 {t(`notifications.kind.${one.kind}`)}
                 {!one.read && <span className="vh">, {t('notifications.unread')}</span>}
               </b>
-              <span className={styles.text}>{notificationText(one)}</span>
+              <span className={styles.text}>
+                <Sums in={notificationText(one)} />
+              </span>
               <time dateTime={one.created_at}>{timeAgo(one.created_at, now)}</time>
             </span>
           </Link>

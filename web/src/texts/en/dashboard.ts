@@ -66,7 +66,7 @@ export const dashboard = {
   'dash.verify-ask': 'Is {amount} paid?',
   'dash.verify-covered': 'Everything is here already: verify it?',
   'dash.verify-both': 'It is paid together with the other flight of the trip: {due} for both.',
-  'dash.trip-left': '{left} left for the trip',
+  'dash.trip-left': '{left} left in all',
   'dash.verify-text': {
     one: 'Booking {code} of {name} becomes “Payment verifed” and its pass is issued. This cannot be taken back here.',
     other:

@@ -109,6 +109,7 @@ export const flightsAdmin = {
 
   'fa.export': 'Export',
   'fa.export-failed': 'The flights could not be exported.',
+  'fa.import-short': 'Import',
   'fa.import': 'Import flights',
   'fa.import-text':
     'A schedule in CSV is checked row by row first; nothing changes until you start it.',

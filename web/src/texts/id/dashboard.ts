@@ -59,7 +59,7 @@ export const dashboard: Translation<typeof english> = {
   'dash.verify-covered': 'Semuanya sudah masuk: verifikasi sekarang?',
   'dash.verify-both':
     'Dibayar bersama penerbangan lain dalam perjalanan ini: {due} untuk keduanya.',
-  'dash.trip-left': 'sisa {left} untuk perjalanan ini',
+  'dash.trip-left': 'total sisa {left}',
   'dash.verify-text': {
     other:
       'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan {n} boarding pass-nya diterbitkan. Ini tidak dapat ditarik kembali di sini.',

@@ -14,13 +14,13 @@ export const flightsAdmin: Translation<typeof english> = {
   'fa.none': 'Tidak ada penerbangan mendatang',
   'fa.none-text': 'Yang pertama kamu buat akan ada di sini.',
   'fa.search': 'Cari penerbangan',
-  'fa.search-placeholder': 'Kota, nomor penerbangan, atau id',
+  'fa.search-placeholder': 'Kota, nomor, atau id',
   'fa.when': 'Kapan',
   'fa.when.coming': 'Mendatang',
   'fa.when.past': 'Sudah berangkat',
   'fa.when.all': 'Semua',
   'fa.all': 'Semua',
-  'fa.from-day': 'Dari tanggal',
+  'fa.from-day': 'Dari',
   'fa.to-day': 'Sampai',
 
   'fa.one': 'penerbangan {id}',
@@ -107,6 +107,7 @@ export const flightsAdmin: Translation<typeof english> = {
 
   'fa.export': 'Ekspor',
   'fa.export-failed': 'Penerbangan tidak dapat diekspor.',
+  'fa.import-short': 'Impor',
   'fa.import': 'Impor penerbangan',
   'fa.import-text':
     'Jadwal dalam CSV diperiksa baris demi baris dulu; tidak ada yang berubah sebelum kamu mulai.',

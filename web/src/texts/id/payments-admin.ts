@@ -7,7 +7,7 @@ export const paymentsAdmin: Translation<typeof english> = {
   'money.cases': 'Kasus',
   'money.statement': 'Mutasi bank',
 
-  'money.keys': 'J dan K menyusuri antrean, V lalu Enter memverifikasi, R menolak.',
+  'money.keys': 'J dan K pindah, V lalu Enter verifikasi, R tolak.',
   'money.show': 'Tampilkan',
   'money.show.in_review': 'Bukti yang diperiksa',
   'money.show.open': 'Semua yang menunggu',

@@ -88,8 +88,8 @@ export const refunds: Translation<typeof english> = {
   'refund.take-done-pay': 'Pesanan itu menunggu sisa pembayarannya.',
 
   'refund.steps': 'Sudah sampai mana',
-  'refund.step.offered': 'Ditawarkan kepadamu',
-  'refund.step.asked': 'Kamu minta',
+  'refund.step.offered': 'Ditawarkan',
+  'refund.step.asked': 'Pengembalian diminta',
   'refund.step.approved': 'Disetujui petugas kami',
   'refund.step.sent': 'Dikirim',
   'refund.step.rebooked': 'Diganti ke penerbangan lain',

@@ -2,7 +2,7 @@ import { WAITING } from '@sayap/contract/booking-states'
 import type { Booking } from '@sayap/contract/bookings'
 import { Link } from 'react-router'
 import { copyText } from '#lib/copy-text'
-import { moment, shortDay } from '#lib/dates'
+import { nearMoment, shortDay } from '#lib/dates'
 import { flightNumber } from '#lib/flight-number'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
@@ -100,7 +100,7 @@ function Deadline({ booking: { pay_before, flight } }: { booking: Booking }) {
     <div className={styles.deadline}>
       <TwoLines
         first={left > 0 ? t('dash.left', { time: timeLeft(left) }) : t('dash.over')}
-        second={moment(pay_before, flight.zone_from)}
+        second={nearMoment(pay_before, flight.zone_from)}
       />
     </div>
   )

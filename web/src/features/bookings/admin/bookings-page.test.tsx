@@ -109,7 +109,7 @@ describe('the bookings of the dashboard', () => {
     const opened = within(await screen.findByRole('dialog'))
     expect(await opened.findByText(/Rp. 1.100.000,00 left of Rp. 1.440.000,00/)).toBeTruthy()
     expect(opened.getByText(/Rp. 1.440.000,00 for both/)).toBeTruthy()
-    expect(screen.getAllByText('Rp. 1.100.000,00 left for the trip')).toHaveLength(2)
+    expect(screen.getAllByText('Rp. 1.100.000,00 left in all')).toHaveLength(2)
     fireEvent.click(opened.getByRole('button', { name: /Verify payment/ }))
     const ask = within(await screen.findByRole('dialog', { name: 'Is Rp. 1.100.000,00 paid?' }))
     expect(ask.getByText(/its 2 passes are issued/)).toBeTruthy()

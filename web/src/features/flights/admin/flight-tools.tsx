@@ -5,6 +5,7 @@ import { t } from '#lib/t'
 import { Field, SelectField } from '#ui/field'
 import { ListTools } from '#ui/list-page'
 import { SearchField } from '#ui/search-field'
+import styles from './flights-page.module.css'
 import type { FlightState } from './list-state'
 
 interface FlightToolsProps {
@@ -51,8 +52,10 @@ export function FlightTools({ state, set }: FlightToolsProps) {
           </option>
         ))}
       </SelectField>
-      <Field label={t('fa.from-day')} type="date" max={state.to} {...picks('from')} />
-      <Field label={t('fa.to-day')} type="date" min={state.from} {...picks('to')} />
+      <div className={styles.days}>
+        <Field label={t('fa.from-day')} type="date" max={state.to} {...picks('from')} />
+        <Field label={t('fa.to-day')} type="date" min={state.from} {...picks('to')} />
+      </div>
     </ListTools>
   )
 }

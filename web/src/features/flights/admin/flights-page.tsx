@@ -45,7 +45,7 @@ export function AdminFlightsPage() {
         <>
           <ExportButton state={state} />
           <ButtonLink kind="quiet" icon="upload" to={paths.admin.importFlights}>
-            {t('fa.import')}
+            {t('fa.import-short')}
           </ButtonLink>
           <ButtonLink icon="plus" to={paths.admin.createFlight}>
             {t('fa.create')}

@@ -26,7 +26,9 @@ export function PaymentQueue({ payments, open, hrefOf }: PaymentQueueProps) {
           >
             <b>{payment.code}</b>
             <b className={styles.sum}>{rupiah(payment.asked)}</b>
-            <span className={styles.who}>{payment.traveller.name}</span>
+            <span className={styles.who} title={payment.traveller.name}>
+              {payment.traveller.name}
+            </span>
             <span className={styles.since}>{waits(payment, now)}</span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { ReviewSummary, StaffReview } from '@sayap/contract/reviews'
 import { dayOf, shortDay } from '#lib/dates'
+import { language } from '#lib/language'
 import { t } from '#lib/t'
 import type { Column } from '#ui/table'
 import { TwoLines } from '#ui/two-lines'
@@ -37,6 +38,9 @@ export const REVIEW_COLUMNS: () => Column<StaffReview>[] = () => [
   { key: 'day', head: t('reviews.day'), cell: ({ created_at }) => dayOf(created_at) },
 ]
 
+/** '4.67', or '4,67' in Indonesian. */
+const written = (mean: number) => mean.toFixed(2).replace('.', language() === 'id' ? ',' : '.')
+
 type Line = { reviews: number; average: number }
 
 const meanColumns = <Row extends Line>(): Column<Row>[] => [
@@ -45,7 +49,7 @@ const meanColumns = <Row extends Line>(): Column<Row>[] => [
     head: t('reviews.mean'),
     cell: ({ average }) => (
       <span className={styles.mean}>
-        <Stars rating={average} /> {average.toFixed(2)}
+        <Stars rating={average} /> {written(average)}
       </span>
     ),
   },

@@ -77,6 +77,7 @@ const Means = ({ airlines, routes }: ReviewSummary) => (
     <section>
       <h2>{t('reviews.by-airline')}</h2>
       <Table
+        few
         caption={t('reviews.by-airline')}
         columns={AIRLINE_COLUMNS()}
         rows={airlines}
@@ -86,6 +87,7 @@ const Means = ({ airlines, routes }: ReviewSummary) => (
     <section>
       <h2>{t('reviews.by-route')}</h2>
       <Table
+        few
         caption={t('reviews.by-route')}
         columns={ROUTE_COLUMNS()}
         rows={routes}

@@ -1,0 +1,16 @@
+import styles from './sums.module.css'
+
+const SUM = /(-?Rp\. [\d.]+,00)/
+
+/** A sentence in which no figure parts from its currency at the end of a line. */
+export const Sums = ({ in: sentence }: { in: string }) =>
+  sentence.split(SUM).map((piece, at) =>
+    at % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence have no other name.
+      <span key={at} className={styles.sum}>
+        {piece}
+      </span>
+    ) : (
+      piece
+    ),
+  )
