@@ -15,7 +15,15 @@ import type { CalendarProps } from './calendar'
 import styles from './date-picker.module.css'
 import { Icon } from './icon'
 
-const loadPanel = () => import('./date-panel')
+let panel: Promise<typeof import('./date-panel')> | undefined
+/** Asked for by the finger and again by the focus it brings: once is enough, unless it failed. */
+function loadPanel() {
+  panel ??= import('./date-panel')
+  panel.catch(() => {
+    panel = undefined
+  })
+  return panel
+}
 const DatePanel = lazy(() => loadPanel().then((file) => ({ default: file.DatePanel })))
 
 interface DatePickerProps {
@@ -63,8 +71,8 @@ export function DatePicker(props: DatePickerProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-describedby={note ? id : undefined}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         onClick={() => startTransition(() => setOpen(true))}
       >
         <span className={styles.label}>{label}</span>
