@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openBrowser, visitor } from './browser'
+import { demoFacts } from './demo-facts'
 import { loadPictures } from './load-pictures'
 import { BUDI, signIn } from './people'
 import { startServer } from './running-server'
@@ -20,9 +21,11 @@ it.runIf(process.env.INSTALL_PICTURES).each(['en', 'id'])(
   async (language) => {
     mkdirSync(FOLDER, { recursive: true })
     const [server, browser] = await Promise.all([startServer(), openBrowser()])
+    const { passenger } = await demoFacts(server.url)
     const pictures = [
       ['home', '/', 'region', /./],
       ['results', search(), 'link', /^(Select|Pilih)/],
+      ['pass', `/my-booking/ticket/${passenger}`, 'img', /code of|[Kk]ode/],
     ] as const
     for (const { form, ...window } of FORMS) {
       const context = await visitor(browser, { ...window, reducedMotion: 'reduce' })
@@ -30,14 +33,17 @@ it.runIf(process.env.INSTALL_PICTURES).each(['en', 'id'])(
       await signIn(page, server.url, BUDI)
       await context.addCookies([{ name: 'language', value: language, url: server.url }])
       for (const [name, path, role, last] of pictures) {
-        if (name === 'results' && form === 'narrow') continue
+        // What is carried in a pocket.
+        if (name === 'pass' && form === 'wide') continue
         await page.goto(server.url + path)
-        // What comes last: the destinations, a flight.
+        // What comes last: the destinations, a flight, the code.
         await page
           .getByRole('main')
           .getByRole(role, { name: last })
           .first()
           .waitFor({ timeout: 60_000 })
+        // A page that the build drew knows nobody yet.
+        await page.locator('header img').first().waitFor()
         await loadPictures(page)
         const shot = sharp(await page.screenshot())
         const file = `${FOLDER}/${name}-${form}.${language}.webp`

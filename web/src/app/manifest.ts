@@ -5,6 +5,8 @@ import { type TextKey, t } from '#lib/t'
 /** Pictures of our own screens: e2e/install-pictures.shots.ts makes them. */
 const PICTURES = [
   { name: 'home', form_factor: 'narrow', sizes: '585x1266', label: 'home.title' },
+  { name: 'results', form_factor: 'narrow', sizes: '585x1266', label: 'shell.find-ticket' },
+  { name: 'pass', form_factor: 'narrow', sizes: '585x1266', label: 'shell.my-booking' },
   { name: 'home', form_factor: 'wide', sizes: '1280x800', label: 'home.title' },
   { name: 'results', form_factor: 'wide', sizes: '1280x800', label: 'shell.find-ticket' },
 ] as const satisfies { label: TextKey; [key: string]: string }[]
