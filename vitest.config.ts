@@ -21,11 +21,23 @@ export default defineConfig({
       {
         plugins: [webImports()],
         test: {
+          // Without a page, which takes five times as long to make as most of these to run.
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.ts'],
+          exclude: ['**/node_modules', '**/dist'],
+          setupFiles: 'web/test/words-setup.ts',
+          env: { TZ: 'UTC' },
+          testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [webImports()],
+        test: {
+          name: 'page',
+          include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules', '**/dist'],
           environment: 'jsdom',
-          setupFiles: 'web/test/setup.ts',
+          setupFiles: ['web/test/words-setup.ts', 'web/test/page-setup.ts'],
           env: { TZ: 'UTC' },
           globalSetup: 'server/test/global-setup.ts',
           hookTimeout: 60_000,

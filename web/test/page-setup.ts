@@ -2,11 +2,7 @@ import { Blob, File } from 'node:buffer'
 import { transferableAbortController } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { addTexts } from '../src/lib/t'
-import { en } from '../src/texts/en'
 import { XhrOverFetch } from './xhr-over-fetch'
-
-addTexts(en)
 
 // A page's file is fetched when it is opened, and two cores serve many tests at once.
 configure({ asyncUtilTimeout: 8_000 })
