@@ -7,7 +7,9 @@ if (theme) root.dataset.theme = theme[1]
 // What is pressed or typed before the page's own script can hear it waits for app/early-input.ts.
 const kept = []
 function keep(event) {
-  const { type, target } = event
+  const { type, target, isTrusted } = event
+  // Not what app/early-input.ts does again.
+  if (!isTrusted) return
   if (type === 'input') return void kept.push({ field: target, value: target.value })
   const pressed = target.closest('button, input[type=checkbox], input[type=radio]')
   if (!pressed) return

@@ -5,22 +5,25 @@ declare global {
   var earlyInput: { kept: Early[]; stop: () => void } | undefined
 }
 
-/** Ends the keeping; answers what was pressed and typed until now. */
+/** Ends the keeping, and what was kept is not done. */
 export function forgetEarlyInput() {
-  const early = globalThis.earlyInput
+  globalThis.earlyInput?.stop()
   globalThis.earlyInput = undefined
-  early?.stop()
-  return early?.kept ?? []
 }
 
-/** Does what was pressed and typed on a drawn page before its script could hear it. */
+/**
+ * Does what was pressed and typed on a drawn page before its script could hear it. What is pressed
+ * meanwhile is kept too: a form must not be sent before all of it is typed again.
+ */
 export async function catchUp() {
-  for (const one of forgetEarlyInput()) {
+  const kept = globalThis.earlyInput?.kept ?? []
+  for (let one = kept.shift(); one; one = kept.shift()) {
     if ('pressed' in one) one.pressed.click()
     else typeAgain(one.field, one.value)
     // What comes next builds on what this has changed.
     await new Promise((drawn) => setTimeout(drawn))
   }
+  forgetEarlyInput()
 }
 
 /** React hears only of a value it does not know: it is told of an empty field, not of what follows. */
