@@ -234,6 +234,9 @@ it('says what happened when the search fails, and tries again', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await screen.findByText('The flights could not be loaded.')).toBeTruthy()
   expect(screen.getByText(/No connection to Sayap/)).toBeTruthy()
+  const header = within(screen.getByRole('region', { name: 'Your search' }))
+  // No room is kept for the codes of airports that never come.
+  expect(header.queryAllByText('', { selector: 'b' })).toEqual([])
   globalThis.fetch = real
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(rows().length).toBe(1))

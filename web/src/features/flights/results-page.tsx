@@ -62,7 +62,7 @@ function Results() {
       <Header
         search={trip}
         flight={trip.outbound === undefined ? flight : outbound}
-        bare={bare && trip.outbound === undefined}
+        bare={(bare || failed) && trip.outbound === undefined}
       />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
