@@ -1,5 +1,5 @@
 import type { Airport } from '@sayap/contract/airports'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { cx } from '#lib/cx'
 import { t } from '#lib/t'
 import options from '#ui/options.module.css'
@@ -18,10 +18,16 @@ interface CityComboboxProps {
 /** A place as free text, with the cities it may mean: by name, code or another name of theirs. */
 export function CityCombobox({ label, value, onChange, airports, className }: CityComboboxProps) {
   const id = useId()
+  const [typing, setTyping] = useState(false)
   const known = airportOf(airports, value)
-  // An untouched city offers all the others; letters that are being typed narrow them down.
-  const matches = matchCities(airports, known ? '' : value, known ? 8 : 6)
-  const box = useCombobox({ items: matches, onPick: ({ airport }: City) => onChange(airport.city) })
+  // An untouched city offers all the others; letters narrow them down, even those of a whole name or code.
+  const typed = typing || !known ? value : ''
+  const matches = matchCities(airports, typed, typed ? 6 : 8)
+  const pick = ({ airport }: City) => {
+    setTyping(false)
+    onChange(airport.city)
+  }
+  const box = useCombobox({ items: matches, onPick: pick })
   return (
     <div className={cx(styles.place, className)}>
       <label htmlFor={id}>{label}</label>
@@ -29,9 +35,13 @@ export function CityCombobox({ label, value, onChange, airports, className }: Ci
         {...box.inputProps}
         id={id}
         value={value}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          setTyping(false)
+          event.target.select()
+        }}
         onClick={box.show}
         onChange={(event) => {
+          setTyping(true)
           onChange(event.target.value)
           box.show()
         }}
@@ -39,7 +49,7 @@ export function CityCombobox({ label, value, onChange, airports, className }: Ci
       <span className={cx(styles.land, box.open && styles.away)}>
         {known?.country ?? (value ? 'Indonesia' : '')}
       </span>
-      {known && (
+      {known && !(typing && box.open) && (
         <abbr className={styles.code} title={known.name}>
           {known.code}
         </abbr>
@@ -48,7 +58,7 @@ export function CityCombobox({ label, value, onChange, airports, className }: Ci
         <ul {...box.listProps} className={options.options} aria-label={t('search.cities')}>
           {matches.map((city, index) => (
             <li key={city.airport.code} {...box.optionProps(index)}>
-              <CityOption city={city} typed={known ? '' : value} />
+              <CityOption city={city} typed={typed} />
             </li>
           ))}
         </ul>

@@ -48,6 +48,31 @@ it('SEARCH FLIGHT goes to /flights with what the specification names', () => {
   })
 })
 
+it.each([
+  ['CGK', 'Jakarta'],
+  ['medan', 'Medan'],
+  ['jogja', 'Yogyakarta'],
+])('takes %s for %s, though it could stand as it is', async (typed, city) => {
+  open()
+  await screen.findByText('KNO')
+  const from = field('From')
+  fireEvent.focus(from)
+  fireEvent.change(from, { target: { value: typed } })
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain(city)
+  fireEvent.keyDown(from, { key: 'Enter' })
+  expect(from.value).toBe(city)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('offers all cities where one stands, until something is typed', async () => {
+  open()
+  await screen.findByText('KNO')
+  fireEvent.click(field('From'))
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(5)
+  fireEvent.change(field('From'), { target: { value: 'Makassar' } })
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
 it('adds child and adult to the capacity', () => {
   const { address } = open()
   press('More: Child')
