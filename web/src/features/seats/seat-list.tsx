@@ -2,7 +2,6 @@ import type { FlightClass } from '@sayap/contract/flight-words'
 import type { Seat } from '@sayap/contract/seats'
 import { useState } from 'react'
 import { t } from '#lib/t'
-
 import { SelectField } from '#ui/field'
 import styles from './seat-list.module.css'
 import { kindName, numberOf } from './seat-name'
