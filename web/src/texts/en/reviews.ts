@@ -45,8 +45,7 @@ export const reviews = {
   'reviews.none': 'No reviews yet',
   'reviews.none-text': 'Travellers can write one after they have flown.',
   'reviews.shown': { one: '{n} review', other: '{n} reviews' },
-  'reviews.all-airlines': 'All',
-  'reviews.all-routes': 'All',
+  'reviews.all': 'All',
   'reviews.up-to': 'Rating up to',
   'reviews.any': 'Any',
 } as const

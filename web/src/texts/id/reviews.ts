@@ -48,8 +48,7 @@ export const reviews: Translation<typeof english> = {
   'reviews.none': 'Belum ada ulasan',
   'reviews.none-text': 'Penumpang dapat menulisnya setelah terbang.',
   'reviews.shown': { other: '{n} ulasan' },
-  'reviews.all-airlines': 'Semua',
-  'reviews.all-routes': 'Semua',
+  'reviews.all': 'Semua',
   'reviews.up-to': 'Nilai maksimal',
   'reviews.any': 'Berapa pun',
 }

@@ -114,7 +114,7 @@ const Tools = ({ summary, state, set }: ToolsProps) => (
       value={state.airline ?? ''}
       onChange={({ target }) => set({ airline: target.value, before: undefined })}
     >
-      <option value="">{t('reviews.all-airlines')}</option>
+      <option value="">{t('reviews.all')}</option>
       {summary?.airlines.map(({ id_airline, name_airline }) => (
         <option key={id_airline} value={id_airline}>
           {name_airline}
@@ -129,7 +129,7 @@ const Tools = ({ summary, state, set }: ToolsProps) => (
         set({ from, to, before: undefined })
       }}
     >
-      <option value="">{t('reviews.all-routes')}</option>
+      <option value="">{t('reviews.all')}</option>
       {summary?.routes.map(({ starting_place: from, destination_place: to }) => (
         <option key={from + BETWEEN + to}>{from + BETWEEN + to}</option>
       ))}
