@@ -10,6 +10,7 @@ export const {
   useProfileQuery,
   useEditProfileMutation,
   useIdentityProvidersQuery,
+  useLazyIdentityProvidersQuery,
   useLazyLogoutQuery,
 } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { useReturnTo } from '#lib/return-to'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
 import styles from './account-card.module.css'
-import { useIdentityProvidersQuery } from './accounts.api'
+import { useIdentityProvidersQuery, useLazyIdentityProvidersQuery } from './accounts.api'
 import { SignInNotice } from './sign-in-notice'
 
 /**
@@ -15,10 +15,15 @@ export function OtherSignIns() {
   const [search, setSearch] = useSearchParams()
   const [notice, setNotice] = useState(search.get('notice'))
   const { data } = useIdentityProvidersQuery({})
+  const [ask] = useLazyIdentityProvidersQuery()
   const back = useReturnTo()
 
-  const go = (key: 'google' | 'oidc', isOn: boolean | undefined) => {
-    if (isOn === false) return setNotice(`${key}_off`)
+  // Pressed before it is known, it waits for that: what is not there leads nowhere, not even for a moment.
+  const go = async (key: 'google' | 'oidc') => {
+    const known = await ask({}, true)
+      .unwrap()
+      .catch(() => undefined)
+    if (known && !known.data[key]) return setNotice(`${key}_off`)
     globalThis.location.assign(`/auth/${key}?${new URLSearchParams({ next: back.to })}`)
   }
   const dismiss = () => {
@@ -37,10 +42,10 @@ export function OtherSignIns() {
   return (
     <div className={styles.others}>
       <p className={styles.or}>{t('accounts.or')}</p>
-      <Button kind="quiet" icon="google" wide onClick={() => go('google', data?.data.google)}>
+      <Button kind="quiet" icon="google" wide onClick={() => go('google')}>
         {t('accounts.google')}
       </Button>
-      <Button kind="quiet" icon="user" wide onClick={() => go('oidc', data && second !== null)}>
+      <Button kind="quiet" icon="user" wide onClick={() => go('oidc')}>
         {second ? t('identity.continue-with', { name: second }) : t('accounts.second')}
       </Button>
       {isAny && <p className={styles.small}>{t('identity.by-continuing')}</p>}

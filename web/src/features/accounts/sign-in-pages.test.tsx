@@ -67,15 +67,18 @@ describe('the sign-in of travellers', () => {
     expect(field('Email').type).toBe('email')
   })
 
-  it('says that Google is not set up, and stays put', async () => {
-    const { address } = open('/login')
-    // Until the providers are known the browser would go and ask the server.
-    await waitFor(() => {
-      fireEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
-      expect(screen.getByText(/Google is not set up here/)).toBeTruthy()
-    })
-    expect(address()).toBe('/login')
-  })
+  it.each([
+    ['Continue with Google', /Google is not set up here/],
+    ['Continue with another account', /second sign-in service is not set up/],
+  ])(
+    'says that %s is not set up, and stays put, pressed before that is known',
+    async (name, why) => {
+      const { address } = open('/login')
+      fireEvent.click(screen.getByRole('button', { name }))
+      expect(await screen.findByText(why)).toBeTruthy()
+      expect(address()).toBe('/login')
+    },
+  )
 
   it('says so too where the server sends the browser back', async () => {
     const { address } = open('/login?notice=google_off')
