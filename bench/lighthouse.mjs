@@ -21,8 +21,10 @@ export const lighthouseRows = (freePort) =>
     )
   })
 
-async function visit(url, port) {
+async function visit(url, port, again = 2) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+  // Now and then it does not find the beginning of its own recording: there is nothing to measure then.
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && again > 0) return visit(url, port, again - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const audit = (id) => lhr.audits[id]?.numericValue
   return {
