@@ -74,6 +74,7 @@ describe('the app', () => {
   it.each(['en', 'id'])('can be installed, and says what it is in %s', async (language) => {
     const page = await openWindow(language)
     await page.goto(url)
+    await listening(page)
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     // The window of a test keeps nothing, which no manifest can mend.
