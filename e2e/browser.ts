@@ -34,14 +34,34 @@ export const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /** A person's own browser window: nothing stored, Indonesian time, and no service worker in between. */
-export const visitor = (browser: Browser, options: BrowserContextOptions = {}) =>
-  browser.newContext({
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
     viewport: WIDE,
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     serviceWorkers: 'block',
     ...options,
   })
+  if (options.javaScriptEnabled !== false) context.on('page', listensAfterGoing)
+  return context
+}
+
+/** What the build drew is loaded before its script is: to go to a page ends when React has it. */
+function listensAfterGoing(page: Page) {
+  const go = page.goto.bind(page)
+  page.goto = async (address, how) => {
+    const answer = await go(address, how)
+    if (!how?.waitUntil) await page.waitForFunction(isTaken, null, { timeout: 20_000 })
+    return answer
+  }
+}
+
+/** In the page: React listens, or it is none of ours. */
+function isTaken() {
+  const drawn = document.querySelector('#root > *')
+  const isReacts = !drawn || Object.keys(drawn).some((key) => key.startsWith('__react'))
+  return isReacts && !Reflect.get(globalThis, 'earlyInput')
+}
 
 /** Lets the next such request wait, so that what stands meanwhile can be looked at; call the answer to go on. */
 export async function holdAnswer(page: Page, pattern: string): Promise<() => void> {

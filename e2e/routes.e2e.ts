@@ -40,13 +40,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** To a page that React has: what the build drew of it may give way to the same first. */
-async function go(page: Page, path: string) {
-  await page.goto(server.url + path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  )
-}
+const go = (page: Page, path: string) => page.goto(server.url + path)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 const style = (page: Page, selector: string, property: string) =>
   page.$eval(selector, (one, name) => getComputedStyle(one).getPropertyValue(name), property)
