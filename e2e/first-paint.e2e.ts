@@ -93,8 +93,6 @@ async function visit(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (let times = 0; times < 2; times++) await page.goto(server.url + path)
-  // Kept until React has taken over.
-  await page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
   await settled()
   return { said, shifts: await page.evaluate('globalThis.shifts') }
 }
@@ -168,7 +166,6 @@ describe('when the script takes the page over', () => {
     async (path) => {
       const page = await open({})
       await page.goto(server.url + path)
-      await page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
       const { seen, asked } = await page.evaluate(() => {
         const [paint] = performance.getEntriesByName('first-contentful-paint')
         const scripts = performance.getEntriesByType('resource').filter(({ name }) => {

@@ -50,9 +50,6 @@ async function openWindow(language = 'en') {
   return page
 }
 
-/** The page's own script is there. */
-const listening = (page: Page) => page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
-
 /** The worker has all it keeps, and answers for this page. */
 const settled = (page: Page) =>
   page.waitForFunction(async () => {
@@ -74,7 +71,6 @@ describe('the app', () => {
   it.each(['en', 'id'])('can be installed, and says what it is in %s', async (language) => {
     const page = await openWindow(language)
     await page.goto(url)
-    await listening(page)
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     // The window of a test keeps nothing, which no manifest can mend.
@@ -127,7 +123,6 @@ describe('the app', () => {
   it('is kept for a visitor once they have shown to be there, and not before', async () => {
     const page = await openWindow()
     await page.goto(url)
-    await listening(page)
     expect(await registered(page)).toBe(0)
     await page.mouse.move(200, 200)
     await settled(page)
@@ -218,7 +213,6 @@ describe('without network', () => {
     const page = await openWindow()
     await page.setViewportSize(PHONE)
     await page.goto(url)
-    await listening(page)
     await page.mouse.move(200, 200)
     await settled(page)
     await goOffline(page)

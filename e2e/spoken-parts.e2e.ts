@@ -20,10 +20,7 @@ afterAll(async () => {
 
 const SEARCH = '/flights?starting_place=Medan&destination_place=Jakarta&class_flight=economy'
 
-async function open(path: string) {
-  await page.goto(server.url + path)
-  await page.waitForFunction(() => !Reflect.get(globalThis, 'earlyInput'))
-}
+const open = (path: string) => page.goto(server.url + path)
 
 /** The lines of it, one below the other; days and sums are figures. */
 async function heard(part: Locator) {

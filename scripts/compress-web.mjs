@@ -1,5 +1,5 @@
 // Writes beside each text of the built pages what brotli makes of it at its best: too slow for the
-// moment it is asked for, and a sixth smaller than what is fast enough then.
+// moment it is asked for, and a seventh smaller than what is fast enough then.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
