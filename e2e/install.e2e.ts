@@ -198,7 +198,8 @@ describe('without network', () => {
       await settled(page)
       await page.context().addCookies([{ name: 'language', value: language, url }])
       await page.goto(`${url}/my-booking`)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      // The bookings themselves: what was never here cannot be read later.
+      await page.getByRole('main').getByText(/Rp\. /).first().waitFor()
       await goOffline(page)
       await page.goto(url + search())
       await page.getByRole('heading', { level: 1, name: title }).waitFor()

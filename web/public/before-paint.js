@@ -49,7 +49,8 @@ const HANDFUL = 5
 async function start({ first, own, manifest }) {
   if (!document.hidden) await Promise.race([Promise.all([seen(), loaded()]), later(LONGEST_MS)])
   const files = first.split(' ')
-  for (const [place, href] of [...files, ...own.split(' ')].entries()) {
+  const beside = own ? own.split(' ') : []
+  for (const [place, href] of [...files, ...beside].entries()) {
     if (place % HANDFUL === 0) await later(0)
     linkTo({ rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' })
   }
