@@ -111,13 +111,21 @@ async function signEverybodyIn(browser: Browser, url: string) {
   return stored
 }
 
+/** A part that asks for something once the page around it stands makes it busy again. */
+const STILL_MS = 150
+
+/** In the page: for so long it has been busy, or has not been. */
+function hasStood([busy, still]: readonly [boolean, number]) {
+  const stands =
+    document.querySelector('h1') && !document.querySelector('[aria-busy="true"]') !== busy
+  const since = stands ? (Reflect.get(globalThis, 'stoodSince') ?? performance.now()) : undefined
+  Reflect.set(globalThis, 'stoodSince', since)
+  return stands && performance.now() - since >= still
+}
+
 /** Nothing is awaited any more, nothing moves, the letters are ours. */
 async function settled(page: Page, { waiting }: Screen) {
-  await page.waitForFunction(
-    (busy) =>
-      document.querySelector('h1') && !document.querySelector('[aria-busy="true"]') !== busy,
-    waiting === true,
-  )
+  await page.waitForFunction(hasStood, [waiting === true, STILL_MS] as const)
   await page.evaluate(async () => {
     await document.fonts.ready
     const finite = document

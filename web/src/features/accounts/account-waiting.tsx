@@ -18,7 +18,7 @@ export function AccountWaiting({ title }: { title: string }) {
       </div>
       <Card className={styles.data}>
         <h1>{title}</h1>
-        <p role="status" className={styles.wait}>
+        <p role="status" aria-busy="true" className={styles.wait}>
           {t('accounts.profile-wait')}
         </p>
         <div className={styles.fields} aria-hidden="true">
