@@ -12,7 +12,7 @@ const Overview = page(['overview'], () =>
 const Users = page(['users', 'my-booking', 'time-left', 'forms'], () =>
   import('./admin-users').then((file) => file.AdminUsers),
 )
-const CreateUser = page(['users', 'forms'], () =>
+const CreateUser = page(['users', 'accounts', 'forms'], () =>
   import('../features/users/create-user-page').then((file) => file.CreateUserPage),
 )
 const Airlines = page(['airlines', 'forms'], () =>
@@ -41,7 +41,7 @@ const AdminList = page(['admins', 'forms'], () =>
 const AdminBookings = page(['my-booking', 'time-left', 'forms'], () =>
   import('../features/bookings/admin/bookings-page').then((file) => file.AdminBookingsPage),
 )
-const MONEY = ['payments-admin', 'payments', 'time-left', 'forms']
+const MONEY = ['payments-admin', 'cases', 'payments', 'time-left', 'forms']
 const Money = page(MONEY, () =>
   import('../features/payments/admin/money-section').then((file) => file.MoneySection),
 )

@@ -7,11 +7,14 @@ import { hasText, t } from './t'
  * `must have at least 8 characters` is the text `said.must-have-at-least-n-characters`. Words that
  * have no text stay as they came.
  */
-export function serverWord(words: string): string {
+export const serverWord = (words: string) => textOf(words) ?? asSentence(words)
+
+/** A sentence of the server's in the reader's language; none for those of a bank, or of a person. */
+export function textOf(words: string): string | undefined {
   const [said = '', list = ''] = words.split(/:\s+/)
   const [n = '', m = ''] = words.match(/\d+/g) ?? []
   const key = `said.${slug(said)}`
-  return hasText(key) ? t(key, { n, m, list }) : asSentence(words)
+  return hasText(key) ? t(key, { n, m, list }) : undefined
 }
 
 const slug = (said: string) =>

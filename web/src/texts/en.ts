@@ -5,6 +5,7 @@ import { announcements } from './en/announcements'
 import { audit } from './en/audit'
 import { bankAccounts } from './en/bank-accounts'
 import { bookingForm } from './en/booking-form'
+import { cases } from './en/cases'
 import { chat } from './en/chat'
 import { credit } from './en/credit'
 import { dashboard } from './en/dashboard'
@@ -68,6 +69,7 @@ export const en = {
   ...myBooking,
   ...papers,
   ...payments,
+  ...cases,
   ...paymentsAdmin,
   ...bankAccounts,
   ...deadlines,

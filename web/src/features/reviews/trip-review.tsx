@@ -54,7 +54,7 @@ export function TripReview({ id_booking, route, review }: TripReviewProps) {
 const Said = ({ review, isOpen }: { review: Review; isOpen: boolean }) => (
   <div className={styles.said}>
     <Stars rating={review.rating} />
-    {review.sentence && <p>{review.sentence}</p>}
+    {review.sentence && <p lang="">{review.sentence}</p>}
     <p className={styles.when}>
       {isOpen ? t('review.until', { day: dayOf(review.editable_until) }) : t('review.closed')}
     </p>

@@ -43,7 +43,7 @@ export function CreateUserPage() {
         <SelectField label={t('users.salutation')} {...field('title')}>
           {TITLES.map((title) => (
             <option key={title} value={title}>
-              {title}
+              {t(`accounts.title.${title}`)}
             </option>
           ))}
         </SelectField>

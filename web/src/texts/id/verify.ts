@@ -23,7 +23,7 @@ export const verify: Translation<typeof english> = {
   'verify.picture-none': 'Tidak ada kode yang terbaca di gambar ini.',
   'verify.picture-failed': 'Gambar ini tidak terbaca.',
   'verify.answer': 'Jawaban',
-  'verify.nothing': 'Belum ada boarding pass yang dibaca',
+  'verify.nothing': 'Belum ada yang dibaca',
   'verify.nothing-text': 'Pakai kamera, tempel teks kodenya, atau pilih gambarnya.',
   'verify.valid': 'Berlaku',
   'verify.valid-text': 'Ditandatangani Sayap, tidak dicabut, dan untuk gerbang ini.',

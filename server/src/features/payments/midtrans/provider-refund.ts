@@ -34,7 +34,7 @@ export async function partlyRefunded(tx: Database, applying: Applying) {
   const trip = await moneyService(tx).lockTrip(order.id_trip)
   const sent = answer.refunded - (await ordersRepository(tx).sentBack(order.id_trip))
   if (sent <= 0) return
-  if (trip?.state === 'refunded') return lookAt(tx, applying, ', and a refund was asked here too')
+  if (trip?.state === 'refunded') return lookAt(tx, applying, ' A refund was asked here too.')
   if (trip?.state !== 'paid') return
   await sendBack(tx, trip, sent, applying)
   await lookAt(tx, applying, '')
@@ -43,7 +43,7 @@ export async function partlyRefunded(tx: Database, applying: Applying) {
 const lookAt = (tx: Database, { order, answer }: Applying, more: string) =>
   ordersRepository(tx).openCaseOnce({
     ...{ kind: 'payment_challenged', id_trip: order.id_trip, amount: answer.refunded },
-    detail: `The provider sent back ${answer.refunded} of ${answer.amount} rupiah so far${more}.`,
+    detail: `The provider sent back ${answer.refunded} of ${answer.amount} rupiah so far.${more}`,
   })
 
 /** No more than the trip still has. */

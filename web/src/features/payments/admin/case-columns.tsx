@@ -6,6 +6,7 @@ import { t } from '#lib/t'
 import { StatusDot } from '#ui/badge'
 import type { Column } from '#ui/table'
 import { TwoLines } from '#ui/two-lines'
+import { CaseDetail } from './case-detail'
 
 export const caseWord = ({ kind }: Case) => t(`money.case.${kind}`)
 
@@ -31,7 +32,13 @@ export const caseColumns = (hrefOf: (one: Case) => string): Column<Case>[] => [
     kind: 'number',
     cell: ({ amount }) => (amount === null ? '' : rupiah(amount)),
   },
-  { key: 'detail', head: t('money.detail'), kind: 'long', extra: true, cell: (one) => one.detail },
+  {
+    key: 'detail',
+    head: t('money.detail'),
+    kind: 'long',
+    extra: true,
+    cell: ({ detail }) => detail && <CaseDetail of={detail} />,
+  },
   { key: 'opened', head: t('money.opened'), cell: ({ opened_at }) => moment(opened_at) },
   {
     key: 'state',

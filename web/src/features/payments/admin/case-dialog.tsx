@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog'
 import { Fact, Facts } from '#ui/facts'
 import { AttachMoney } from './attach-money'
 import { caseWord } from './case-columns'
+import { CaseDetail } from './case-detail'
 import { CloseCase } from './close-case'
 import styles from './money-forms.module.css'
 
@@ -53,7 +54,7 @@ function CaseFacts({ code, traveller, amount, detail, money, opened_at }: Case) 
       <Fact name={t('money.source')}>
         {money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`}
       </Fact>
-      <Fact name={t('money.detail')}>{detail}</Fact>
+      <Fact name={t('money.detail')}>{detail && <CaseDetail of={detail} />}</Fact>
     </Facts>
   )
 }

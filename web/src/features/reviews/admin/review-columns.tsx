@@ -22,7 +22,11 @@ export const REVIEW_COLUMNS: () => Column<StaffReview>[] = () => [
     head: t('reviews.sentence'),
     kind: 'long',
     cell: ({ sentence }) =>
-      sentence || <span className={styles.quiet}>{t('reviews.no-sentence')}</span>,
+      sentence ? (
+        <span lang="">{sentence}</span>
+      ) : (
+        <span className={styles.quiet}>{t('reviews.no-sentence')}</span>
+      ),
   },
   {
     key: 'flight',

@@ -41,6 +41,8 @@ describe('the reviews of staff', () => {
       '5 stars',
     ])
     expect(table.getByText('Stars only')).toBeTruthy()
+    // In whatever language the traveller wrote: no reader speaks it as that of the page.
+    expect(table.getByText('On time.').getAttribute('lang')).toBe('')
     const airlines = within(await screen.findByRole('table', { name: 'By airline' }))
     expect(airlines.getByText('3.50')).toBeTruthy()
     expect(screen.queryByText(/Ani/)).toBeNull()
