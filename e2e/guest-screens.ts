@@ -178,7 +178,7 @@ export const GUEST_SCREENS: Screen[] = [
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Booking code').fill('ZZZZZZ')
-      await page.getByLabel('E-mail of the contact person').fill('nobody@sayap.test')
+      await page.getByLabel('Email of the contact person').fill('nobody@sayap.test')
       await press('Mail me the link')(page)
       await page.getByRole('button', { name: 'Ask again' }).waitFor()
     },

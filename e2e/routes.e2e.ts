@@ -188,10 +188,10 @@ describe('the parts every page has', () => {
 
     await bell.click()
     await popover.getByRole('button', { name: 'Clear' }).click()
-    await popover.getByText('Nothing new.').waitFor()
+    await popover.getByText('Nothing new').waitFor()
     await traveller.reload()
     await bell.click()
-    await popover.getByText('Nothing new.').waitFor()
+    await popover.getByText('Nothing new').waitFor()
   })
 
   it('slides a menu with the same items in on a phone', async () => {

@@ -113,7 +113,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
     who: 'traveller',
     act: (page) =>
       page
-        .getByText('No trip flown yet.')
+        .getByText('No trip flown yet')
         .or(page.getByRole('button', { name: /^Write a review/ }))
         .first()
         .waitFor(),

@@ -161,7 +161,7 @@ describe('the destination page', () => {
       </Routes>,
       { at: `/destination/${bali}` },
     )
-    expect(await screen.findByText('The destination could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('The destination could not be loaded')).toBeTruthy()
     globalThis.fetch = answer
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Bali' })).toBeTruthy()

@@ -37,7 +37,7 @@ const en: PageWords = {
   findBooking: {
     title: 'Find my booking',
     description:
-      'Open your booking with its code and the e-mail address it was made with, without signing in.',
+      'Open your booking with its code and the email address it was made with, without signing in.',
   },
   unknown: 'Nothing lands here',
   noDestination: 'No such destination',

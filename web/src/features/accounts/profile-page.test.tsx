@@ -201,7 +201,7 @@ describe('Profile', () => {
     await type('Email', 'lestari@example.com')
     const password = await input('Current password')
     save()
-    expect(await screen.findByText('Another e-mail address needs your password.')).toBeTruthy()
+    expect(await screen.findByText('Another email address needs your password.')).toBeTruthy()
     fireEvent.change(password, { target: { value: 'not it' } })
     save()
     expect(await screen.findByText('Update Failed!')).toBeTruthy()

@@ -67,7 +67,7 @@ it('shows a refusal as alert and notice, and clears the password', async () => {
   fireEvent.click(signUp())
   expect(await screen.findByText('Oops...')).toBeTruthy()
   await waitFor(() =>
-    expect(screen.getAllByText(/already an account with this e-mail/)).toHaveLength(2),
+    expect(screen.getAllByText(/already an account with this email/)).toHaveLength(2),
   )
   expect(field('Password').value).toBe('')
   expect(field('Full name').value).toBe('Budi Siregar')

@@ -232,7 +232,7 @@ it('says what happened when the search fails, and tries again', async () => {
   open()
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await screen.findByText('The flights could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('The flights could not be loaded')).toBeTruthy()
   expect(screen.getByText(/No connection to Sayap/)).toBeTruthy()
   const header = within(screen.getByRole('region', { name: 'Your search' }))
   // No room is kept for the codes of airports that never come.

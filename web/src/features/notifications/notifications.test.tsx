@@ -89,7 +89,7 @@ describe('the notifications popover', () => {
     openBar(await threeThings())
     fireEvent.click(await ring('Notifications, 3 unread'))
     fireEvent.click(within(await popover()).getByRole('button', { name: 'Clear' }))
-    expect(await screen.findByText('Nothing new.')).toBeTruthy()
+    expect(await screen.findByText('Nothing new')).toBeTruthy()
     const left = sql`select id from notifications where cleared_at is null`
     await waitFor(async () => expect(await server.db.rows(left)).toHaveLength(0))
   })
@@ -117,7 +117,7 @@ describe('the notifications popover', () => {
           })
         : answer(input, init)
     fireEvent.click(within(shown).getByRole('button', { name: 'Clear' }))
-    expect(await screen.findByText('Nothing new.')).toBeTruthy()
+    expect(await screen.findByText('Nothing new')).toBeTruthy()
     expect(await ring('Notifications')).toBeTruthy()
     refuse()
     await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(3))
@@ -139,7 +139,7 @@ describe('the notifications popover', () => {
     const { authorization } = await signIn(server, 'user')
     openBar(authorization.slice('Bearer '.length))
     fireEvent.click(await ring('Notifications'))
-    expect(await screen.findByText('Nothing new.')).toBeTruthy()
+    expect(await screen.findByText('Nothing new')).toBeTruthy()
     const clear = within(await popover()).getByRole<HTMLButtonElement>('button', { name: 'Clear' })
     expect(clear.disabled).toBe(true)
   })
@@ -176,7 +176,7 @@ describe('the page of notifications', () => {
     renderPage(<NotificationsPage />, { server, token, at: '/notifications' })
     await screen.findAllByRole('listitem')
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(await screen.findByText('Nothing new.')).toBeTruthy()
+    expect(await screen.findByText('Nothing new')).toBeTruthy()
   })
 
   it('is reached from the popover', async () => {

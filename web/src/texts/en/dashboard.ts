@@ -29,7 +29,7 @@ export const dashboard = {
   'dash.not-staff-text': 'You are signed in as a traveller. Sign in with a staff account to go on.',
   'dash.staff-sign-in': 'Admin sign-in',
   'dash.search': 'Search bookings',
-  'dash.search-placeholder': 'Code, contact name or e-mail',
+  'dash.search-placeholder': 'Code, contact name or email',
   'dash.filter': 'Payment status',
   'dash.any': 'All',
   'dash.unverified': 'Payment Unverifed',

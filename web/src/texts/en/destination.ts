@@ -30,8 +30,8 @@ export const destination = {
   'destination.none-text': 'Nobody sells a flight to {place} right now. Look again in a few days.',
   'destination.none-fit': 'No flight to {place} fits what you chose. Take something away.',
   'destination.reset': 'Show all tickets',
-  'destination.tickets-failed': 'The tickets could not be loaded.',
-  'destination.failed': 'The destination could not be loaded.',
+  'destination.tickets-failed': 'The tickets could not be loaded',
+  'destination.failed': 'The destination could not be loaded',
   'destination.missing': 'No such destination',
   'destination.missing-text':
     'It may have been taken off the map. Here are others, or search for a city of your own.',

@@ -7,7 +7,7 @@ export const destinations = {
   'destinations.nth': '{n} of {all}',
   'destinations.back': 'Previous in {title}',
   'destinations.on': 'Next in {title}',
-  'destinations.failed': 'The destinations did not arrive.',
-  'destinations.none': 'No destinations yet.',
+  'destinations.failed': 'The destinations did not arrive',
+  'destinations.none': 'No destinations yet',
   'destinations.none-text': 'They appear here as soon as the first one is added.',
 } as const

@@ -1,10 +1,10 @@
 export const findBooking = {
   'find.title': 'Find my booking',
   'find.text':
-    'With the booking code and the e-mail address it was booked with. We mail you a link that shows the trip and its passes.',
+    'With the booking code and the email address it was booked with. We mail you a link that shows the trip and its passes.',
   'find.code': 'Booking code',
   'find.code-hint': 'Six letters and digits, on your mails and passes.',
-  'find.email': 'E-mail of the contact person',
+  'find.email': 'Email of the contact person',
   'find.send': 'Mail me the link',
   'find.sent': "If we know this booking, you'll get message soon on your email",
   'find.sent-text':

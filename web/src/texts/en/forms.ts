@@ -2,7 +2,7 @@
 export const forms = {
   'form.required': 'Fill this in.',
   'form.wrong': 'This is not in the form wanted here.',
-  'form.email': 'This is not an e-mail address.',
+  'form.email': 'This is not an email address.',
   'form.whole': 'This must be a whole number.',
   'form.least-characters': 'At least {n} characters.',
   'form.most-characters': 'At most {n} characters.',

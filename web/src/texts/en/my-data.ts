@@ -1,6 +1,6 @@
 /** Settings of one's own data: the address, mails, export, the end of an account. */
 export const myData = {
-  'data.address': 'E-mail address',
+  'data.address': 'Email address',
   'data.verified': 'Verified',
   'data.unverified': 'Not verified yet',
   'data.unverified-text': 'Open the link we mailed to {email}. It is good for three days.',

@@ -1,7 +1,7 @@
 export const notifications = {
   'notifications.unread': 'unread',
   'notifications.all': 'See all notifications',
-  'notifications.failed': 'The notifications could not be loaded.',
+  'notifications.failed': 'The notifications could not be loaded',
   'notifications.newest': 'Newest',
   'notifications.older': 'Older',
   'notifications.now': 'just now',

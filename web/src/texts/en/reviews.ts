@@ -1,9 +1,9 @@
 export const reviews = {
   'review.flown':
     'Trips you paid for and have flown. Say how they were; you can change it for 30 days.',
-  'review.none': 'No trip flown yet.',
+  'review.none': 'No trip flown yet',
   'review.none-text': 'Once a trip is paid and flown, it stands here.',
-  'review.failed': 'Your trips could not be loaded.',
+  'review.failed': 'Your trips could not be loaded',
   'review.route': '{from} to {to}',
   'review.when': '{day} · booking {code}',
   'review.pass': 'Booking pass',

@@ -25,7 +25,7 @@ export const shell = {
   'shell.notifications': 'Notifications',
   'shell.unread': { one: 'Notifications, {n} unread', other: 'Notifications, {n} unread' },
   'shell.clear': 'Clear',
-  'shell.no-notifications': 'Nothing new.',
+  'shell.no-notifications': 'Nothing new',
   'shell.no-notifications-text': 'Payments, deadlines and changes to your flights will stand here.',
   'shell.footer': 'Footer',
   'shell.travel': 'Travel',

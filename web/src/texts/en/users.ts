@@ -2,7 +2,7 @@ export const users = {
   'users.title': 'Users',
   'users.table': 'Travellers, newest first',
   'users.search': 'Search users',
-  'users.search-placeholder': 'Name, e-mail or phone',
+  'users.search-placeholder': 'Name, email or phone',
   'users.all': 'All',
   'users.name': 'Name',
   'users.email': 'Email',

@@ -9,7 +9,7 @@ export const chat: Translation<typeof english> = {
   'chat.write': 'Tulis kepada kami',
   'chat.subject': 'Pertanyaan untuk Sayap',
   'chat.guest': 'Masuk untuk bertanya apa saja, atau tentang salah satu pesananmu.',
-  'chat.failed': 'Alamat email kami tidak dapat dicari.',
+  'chat.failed': 'Alamat email kami tidak dapat dicari',
   'chat.of-staff': 'Kamu masuk sebagai petugas',
   'chat.of-staff-text': 'Tulisan penumpang ada di Kotak Surat dasbor.',
   'chat.to-mailbox': 'Ke Kotak Surat',

@@ -36,8 +36,8 @@ export const destination: Translation<typeof english> = {
   'destination.none-fit':
     'Tidak ada penerbangan ke {place} yang cocok dengan pilihanmu. Lepas salah satunya.',
   'destination.reset': 'Lihat semua tiket',
-  'destination.tickets-failed': 'Tiket tidak dapat dimuat.',
-  'destination.failed': 'Tujuan tidak dapat dimuat.',
+  'destination.tickets-failed': 'Tiket tidak dapat dimuat',
+  'destination.failed': 'Tujuan tidak dapat dimuat',
   'destination.missing': 'Tujuan ini tidak ada',
   'destination.missing-text':
     'Mungkin sudah dihapus dari peta. Ini yang lain, atau cari kota pilihanmu sendiri.',

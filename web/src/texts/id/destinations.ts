@@ -10,7 +10,7 @@ export const destinations: Translation<typeof english> = {
   'destinations.nth': '{n} dari {all}',
   'destinations.back': '{title} sebelumnya',
   'destinations.on': '{title} berikutnya',
-  'destinations.failed': 'Daftar tujuan tidak sampai.',
-  'destinations.none': 'Belum ada tujuan.',
+  'destinations.failed': 'Daftar tujuan tidak sampai',
+  'destinations.none': 'Belum ada tujuan',
   'destinations.none-text': 'Tujuan muncul di sini begitu yang pertama ditambahkan.',
 }

@@ -4,7 +4,7 @@ import type { notifications as english } from '../en/notifications'
 export const notifications: Translation<typeof english> = {
   'notifications.unread': 'belum dibaca',
   'notifications.all': 'Lihat semua notifikasi',
-  'notifications.failed': 'Notifikasi tidak dapat dimuat.',
+  'notifications.failed': 'Notifikasi tidak dapat dimuat',
   'notifications.newest': 'Terbaru',
   'notifications.older': 'Lebih lama',
   'notifications.now': 'baru saja',

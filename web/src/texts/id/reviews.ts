@@ -4,9 +4,9 @@ import type { reviews as english } from '../en/reviews'
 export const reviews: Translation<typeof english> = {
   'review.flown':
     'Perjalanan yang lunas dan sudah kamu terbangi. Ceritakan kesannya; dapat kamu ubah selama 30 hari.',
-  'review.none': 'Belum ada perjalanan.',
+  'review.none': 'Belum ada perjalanan',
   'review.none-text': 'Perjalanan yang lunas dan sudah diterbangi akan ada di sini.',
-  'review.failed': 'Perjalananmu tidak dapat dimuat.',
+  'review.failed': 'Perjalananmu tidak dapat dimuat',
   'review.route': '{from} ke {to}',
   'review.when': '{day} · pesanan {code}',
   'review.pass': 'Boarding pass',

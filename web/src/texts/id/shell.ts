@@ -28,7 +28,7 @@ export const shell: Translation<typeof english> = {
   'shell.notifications': 'Notifikasi',
   'shell.unread': { other: 'Notifikasi, {n} belum dibaca' },
   'shell.clear': 'Bersihkan',
-  'shell.no-notifications': 'Belum ada yang baru.',
+  'shell.no-notifications': 'Belum ada yang baru',
   'shell.no-notifications-text':
     'Pembayaran, batas waktu, dan perubahan penerbanganmu akan muncul di sini.',
   'shell.footer': 'Kaki halaman',

@@ -9,7 +9,7 @@ export const en = {
   'footer.why': 'You get this mail because this address was given for an account or a booking.',
   'footer.sender': 'Sayap. Flights in Indonesia and beyond.',
 
-  'verify_address.subject': 'Confirm your e-mail address',
+  'verify_address.subject': 'Confirm your email address',
   'verify_address.body':
     'Please confirm that this address is yours. Then we can help you to get back into your account.',
   'verify_address.button': 'Confirm address',
@@ -24,9 +24,9 @@ export const en = {
   'security.password_changed.subject': 'Your password was changed',
   'security.password_changed.body':
     'The password of your account was changed. Everybody else who was signed in with it is signed out.',
-  'security.email_changed.subject': 'The e-mail address of your account was changed',
+  'security.email_changed.subject': 'The email address of your account was changed',
   'security.email_changed.body':
-    'Your account now has another e-mail address: {detail}. We will no longer write to this one.',
+    'Your account now has another email address: {detail}. We will no longer write to this one.',
   'security.provider_linked.subject': 'A new way to sign in to your account',
   'security.provider_linked.body': 'From now on your account can be opened with {detail} too.',
   'security.note': 'Was this not you? Choose a new password at once and write to us.',
