@@ -3,6 +3,7 @@ import { failure } from '#lib/problem'
 import { t } from '#lib/t'
 import { Button, ButtonLink } from './button'
 import { EmptyState } from './empty-state'
+import styles from './page-states.module.css'
 
 interface NothingThereProps {
   title: string
@@ -40,7 +41,7 @@ export function PageFailed({ title, text, error, onRetry, children }: PageFailed
     <>
       {children}
       <div className="wrap">
-        <EmptyState kind="broken" title={title}>
+        <EmptyState kind="broken" title={title} className={styles.failed}>
           <p>{failure(error).text}</p>
           <p>{text}</p>
           <Button kind="quiet" icon="refresh" onClick={onRetry}>

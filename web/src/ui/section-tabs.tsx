@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import styles from './section-tabs.module.css'
 
 export interface SectionTab {
@@ -12,8 +13,12 @@ export interface SectionTab {
 
 /** The pages of one section of the dashboard, each at an address of its own. */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab.
+  useEffect(() => bringNear(row.current), [pathname])
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text, end, count }) => (
         <NavLink key={to} to={to} end={end ?? false}>
           {text}
@@ -22,4 +27,10 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Sec
       ))}
     </nav>
   )
+}
+
+/** Where not all tabs have room, the one that is open stands in the middle. */
+function bringNear(row: HTMLElement | null) {
+  const open = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
 }

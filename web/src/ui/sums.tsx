@@ -1,8 +1,8 @@
 import styles from './sums.module.css'
 
-const SUM = /(-?Rp\. [\d.]+,00)/
+const SUM = /((?:\d+ × )?-?Rp\. [\d.]+,00)/
 
-/** A sentence in which no figure parts from its currency at the end of a line. */
+/** A sentence in which no figure parts from its currency, nor from how often it counts, at the end of a line. */
 export const Sums = ({ in: sentence }: { in: string }) =>
   sentence.split(SUM).map((piece, at) =>
     at % 2 ? (

@@ -11,14 +11,12 @@ export function CreditEntries({ entries }: { entries: readonly CreditEntry[] }) 
     <ul className={styles.entries}>
       {entries.map(({ id, kind, code, at, amount }) => (
         <li key={id}>
-          <span>
-            {t(`credit.kind.${kind}`)}
-            <i>{code ? t('credit.about', { code, day: dayOf(at) }) : dayOf(at)}</i>
-          </span>
+          <span>{t(`credit.kind.${kind}`)}</span>{' '}
           <b className={cx(amount > 0 && styles.came)}>
             {amount > 0 && '+'}
             {rupiah(amount)}
           </b>
+          <i>{code ? t('credit.about', { code, day: dayOf(at) }) : dayOf(at)}</i>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { useAddress } from '#lib/use-address'
 import { useMedia } from '#lib/use-media'
 import { useTitle } from '#lib/use-title'
 import { Dialog } from '#ui/dialog'
+import { Icon } from '#ui/icon'
 import { ListPage } from '#ui/list-page'
 import { ListEmpty, ListFailed, ListWaiting, NoneFound } from '#ui/list-states'
 import { SearchField } from '#ui/search-field'
@@ -119,7 +120,10 @@ function NewAirline() {
   if (narrow)
     return (
       <details className={styles.create}>
-        <summary>{t('airlines.new')}</summary>
+        <summary>
+          {t('airlines.new')}
+          <Icon name="down" />
+        </summary>
         <AirlineForm send={send} />
       </details>
     )

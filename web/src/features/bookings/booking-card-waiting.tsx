@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { moment } from '#lib/dates'
 import { paths } from '#lib/paths'
 import { richText } from '#lib/rich-text'
@@ -49,6 +49,16 @@ export function BookingCardWaiting({ trip, now }: { trip: Trip; now: number }) {
   )
 }
 
+/** On a line each where one has no room for both; neither is broken. */
+const DayAndTime = ({ of: moment }: { of: string }) =>
+  moment
+    .split(/(?<=,)( )(?=\d\d:)/)
+    .map((part) => (
+      <Fragment key={part}>
+        {part === ' ' ? part : <span className={styles.whole}>{part}</span>}
+      </Fragment>
+    ))
+
 function Awaited({ trip, now, title }: { trip: Trip; now: number; title: string }) {
   const { pay_before, flight } = trip.lead
   const { paid, due, left } = leftToPay(trip.active)
@@ -66,7 +76,7 @@ function Awaited({ trip, now, title }: { trip: Trip; now: number; title: string 
       <h3 id={title}>
         {richText(t('mine.pay'), {
           amount: <Price amount={left} size="text" className={styles.due} />,
-          moment: <span className={styles.whole}>{deadline}</span>,
+          moment: <DayAndTime of={deadline} />,
         })}
       </h3>
       {paid > 0 && (

@@ -111,7 +111,7 @@ function Stub({ trip, now, open, onToggle }: StubProps) {
         <Price amount={sumOf(active, 'amount_due')} />
       </p>
       {active.map((booking) => (
-        <PaidLeg key={booking.id} booking={booking} named={active.length > 1} />
+        <PaidLeg key={booking.id} {...{ booking, now }} named={active.length > 1} />
       ))}
       {status !== PAID && (
         <ButtonLink kind="quiet" to={searchAgain(lead)}>
@@ -130,7 +130,7 @@ function Stub({ trip, now, open, onToggle }: StubProps) {
 }
 
 /** The ticket page is linked only where the status is 1; of a round trip each button says whereto. */
-function PaidLeg({ booking, named }: { booking: Booking; named: boolean }) {
+function PaidLeg({ booking, now, named }: { booking: Booking; now: number; named: boolean }) {
   const { status, capacity: n, passengers, flight } = booking
   const [first] = passengers
   const to = flight.destination_place
@@ -144,8 +144,10 @@ function PaidLeg({ booking, named }: { booking: Booking; named: boolean }) {
     askForPassenger({ params: { id: first.id } })
     askForBooking({ params: { id: booking.id } })
   })
+  // What is over does not call as loud as what is to come.
+  const kind = journey(flight, now).fraction >= 1 ? 'quiet' : 'primary'
   return (
-    <ButtonLink to={paths.ticket(first.id)} {...reached}>
+    <ButtonLink kind={kind} to={paths.ticket(first.id)} {...reached}>
       {named ? t('mine.passes-to', { n, to }) : t('mine.open-passes', { n })}
     </ButtonLink>
   )

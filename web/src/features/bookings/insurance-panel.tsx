@@ -2,6 +2,7 @@ import { INSURANCE_PRICE } from '@sayap/contract/bookings'
 import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { Checkbox } from '#ui/checkbox'
+import { Sums } from '#ui/sums'
 import type { BookingFormControl } from './booking-form-state'
 import styles from './insurance-panel.module.css'
 import { isRound, type TripFlights } from './trip-legs'
@@ -21,9 +22,14 @@ export function InsurancePanel({ form, count, flights }: InsurancePanelProps) {
           <span className={styles.text}>
             <b>{t('booking.insurance')}</b>
             <span>
-              {t(isRound(flights) ? 'booking.insurance-note-round' : 'booking.insurance-note', {
-                price: rupiah(INSURANCE_PRICE),
-              })}
+              <Sums
+                in={t(
+                  isRound(flights) ? 'booking.insurance-note-round' : 'booking.insurance-note',
+                  {
+                    price: rupiah(INSURANCE_PRICE),
+                  },
+                )}
+              />
             </span>
           </span>
           <span className={styles.price}>

@@ -53,8 +53,8 @@ function Steps({ flight }: { flight: Flight }) {
         <div>
           <b>{airport(flight.airport_from_name, flight.starting_place)}</b>
           <span>
-            {longDay(flight.departure_date)} ·{' '}
-            <i className="nb">
+            {longDay(flight.departure_date)} <i className={styles.between}>· </i>
+            <i className={styles.gate}>
               {t('flights.terminal', { terminal: flight.terminal })} ·{' '}
               {t('flights.gate', { gate: flight.gate })}
             </i>

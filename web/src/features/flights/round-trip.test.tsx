@@ -49,7 +49,8 @@ it('is searched in two steps: out, then back, and the chosen flight out stays in
   open()
   expect(steps().getByText('Outbound').closest('li')?.ariaCurrent).toBe('step')
   fireEvent.click(await select())
-  await steps().findByText(/EK.181.*08:00 to 10:25, Rp. 500.000,00 per person/)
+  const chosen = await steps().findByText(/EK.181.*08:00 to 10:25/)
+  expect(chosen.textContent).toMatch(/, Rp\. 500\.000,00 per person$/)
   expect(address().get('outbound')).toBe(String(out))
   expect(steps().getByText('Return').closest('li')?.ariaCurrent).toBe('step')
   expect(await screen.findByRole('article', { name: /EK.182/ })).toBeTruthy()
@@ -125,5 +126,5 @@ it('without a return date is one step, as old links mean it', async () => {
 it('shows the return date on the strip of the search', async () => {
   open()
   const header = screen.getByRole('region', { name: 'Your search' })
-  expect(within(header).getByText(longDay(day(33)))).toBeTruthy()
+  expect(within(header).getByText(new RegExp(`– ${longDay(day(33))}$`))).toBeTruthy()
 })

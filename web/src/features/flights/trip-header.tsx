@@ -1,6 +1,6 @@
 import type { Flight } from '@sayap/contract/flights'
 import { useLocation } from 'react-router'
-import { longDay } from '#lib/dates'
+import { longDay, shortDay } from '#lib/dates'
 import { t } from '#lib/t'
 import { Banner } from '#ui/banner'
 import { ButtonLink } from '#ui/button'
@@ -75,12 +75,16 @@ function Place({ label, city, code }: PlaceProps) {
   )
 }
 
+/** Both days of a round trip as one span: they stay on one line, the year is said once. */
+function daysOf({ departure_date: out, return_date: back, type_trip }: Search) {
+  if (!back || type_trip !== 'rounded trip') return longDay(out)
+  const first = out.slice(0, 4) === back.slice(0, 4) ? shortDay(out) : longDay(out)
+  return `${first} – ${longDay(back)}`
+}
+
 function TripFacts({ search }: { search: Search }) {
   const facts = [
-    [t('flights.date'), longDay(search.departure_date)],
-    ...(search.return_date && search.type_trip === 'rounded trip'
-      ? [[t('flights.return'), longDay(search.return_date)]]
-      : []),
+    [t('flights.date'), daysOf(search)],
     [t('flights.passengers'), t('flights.passenger-count', { n: search.capacity })],
     [t('flights.class'), classAndTrip(search)],
   ]

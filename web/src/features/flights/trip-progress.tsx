@@ -7,6 +7,7 @@ import { rupiah } from '#lib/rupiah'
 import { t } from '#lib/t'
 import { Icon } from '#ui/icon'
 import { Skeleton } from '#ui/skeleton'
+import { Sums } from '#ui/sums'
 import { NO_FILTERS } from './filters'
 import { patched, type Search } from './search-url'
 import styles from './trip-progress.module.css'
@@ -57,13 +58,15 @@ function Chosen({ search, step, outbound, day }: ChosenProps) {
   return (
     <>
       <p className={styles.facts}>
-        {t('flights.chosen', {
-          flight: flightNumber(outbound),
-          day: longDay(outbound.departure_date),
-          departs: outbound.departure_time,
-          lands: outbound.arrived_time,
-          price: rupiah(outbound.price),
-        })}
+        <Sums
+          in={t('flights.chosen', {
+            flight: flightNumber(outbound),
+            day: longDay(outbound.departure_date),
+            departs: outbound.departure_time,
+            lands: outbound.arrived_time,
+            price: rupiah(outbound.price),
+          })}
+        />
       </p>
       <p className={styles.links}>
         <Link to={`${paths.flights()}?${again}`}>{t('flights.change-outbound')}</Link>

@@ -21,7 +21,7 @@ export const mailColumns = (hrefOf: (mail: MailHead) => string): Column<MailHead
   {
     key: 'to',
     head: t('mail.to'),
-    bare: true,
+    kind: 'long',
     cell: ({ to_name, to_email }) => <TwoLines first={to_name} second={to_email} />,
   },
   {

@@ -20,7 +20,7 @@ export function PaymentLeg({ id }: { id: number }) {
     )
   }
   const { flight, passengers, capacity } = booking
-  const names = passengers.map(({ name, no_seat }) => `${name} (${no_seat})`).join(', ')
+  const names = passengers.map(({ name, no_seat }) => `${name}\u00a0(${no_seat})`).join(', ')
   return (
     <div className={styles.leg}>
       <AirlineName

@@ -1,5 +1,6 @@
 import type { StaffProof } from '@sayap/contract/proofs'
 import { useState } from 'react'
+import { cx } from '#lib/cx'
 import { moment } from '#lib/dates'
 import { failure } from '#lib/problem'
 import { t } from '#lib/t'
@@ -14,7 +15,7 @@ import styles from './proof-view.module.css'
 export function ProofView({ proof }: { proof: StaffProof | null }) {
   if (!proof)
     return (
-      <figure className={styles.view}>
+      <figure className={cx(styles.view, styles.none)}>
         <EmptyState title={t('money.no-proof')}>
           <p>{t('money.no-proof-text')}</p>
         </EmptyState>

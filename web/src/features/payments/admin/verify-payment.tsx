@@ -8,6 +8,7 @@ import { toast } from '#lib/toast'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
+import { Icon } from '#ui/icon'
 import styles from './money-forms.module.css'
 import { useVerifyPaymentMutation } from './payment-review.api'
 
@@ -71,7 +72,10 @@ export function VerifyPayment({ payment, onClose, onDone }: AskAboutProps) {
       }
     >
       <details className={styles.more}>
-        <summary>{t('money.other-amount')}</summary>
+        <summary>
+          {t('money.other-amount')}
+          <Icon name="down" />
+        </summary>
         <Field
           label={t('money.amount-came')}
           hint={t('money.amount-hint')}
