@@ -108,7 +108,7 @@ function List(props: { kind: 'coming' | 'past'; trips: Trip[]; now: number }) {
   const title = useId()
   if (!trips.length) {
     return (
-      <EmptyState scene="sea" title={t(`mine.none-${kind}`)}>
+      <EmptyState className={styles.nothing} scene="sea" title={t(`mine.none-${kind}`)}>
         <p>{t(`mine.none-${kind}-text`)}</p>
       </EmptyState>
     )
@@ -140,7 +140,7 @@ function Place({ legs, children }: { legs: readonly Booking[]; children: ReactNo
 
 function None() {
   return (
-    <EmptyState scene="sea" title={t('mine.none')}>
+    <EmptyState className={styles.nothing} scene="sea" title={t('mine.none')}>
       <p>{t('mine.none-text')}</p>
       <p>
         <ButtonLink to={paths.home}>{t('mine.find')}</ButtonLink>
@@ -151,7 +151,7 @@ function None() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <EmptyState kind="broken" title={t('mine.failed')}>
+    <EmptyState className={styles.nothing} kind="broken" title={t('mine.failed')}>
       <p>{failure(error).text}</p>
       <p>
         <Button kind="quiet" icon="refresh" onClick={onRetry}>
