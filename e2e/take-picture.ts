@@ -1,3 +1,4 @@
+import { sharp } from './contact-sheet'
 import { leftoverEnglish } from './leftover-english'
 import { loadPictures } from './load-pictures'
 import type { Look, Stage } from './open-screen'
@@ -10,6 +11,7 @@ export async function takePicture(stage: Stage, screen: Screen, look: Look, path
   const page = await stage.show(screen, look).catch(() => stage.show(screen, look))
   await loadPictures(page)
   await page.screenshot({ path, fullPage: true })
+  if (await repeats(path)) await page.screenshot({ path, fullPage: true })
   const english = look.language === 'id' ? await leftoverEnglish(page) : []
   const faults = [...(await pageFaults(page)), ...english]
   await page.close()
@@ -19,3 +21,10 @@ export async function takePicture(stage: Stage, screen: Screen, look: Look, path
 /** What a look is called in the names of files. */
 export const nameOf = ({ width, colorScheme, language }: Look) =>
   [width, colorScheme, language].join('-')
+
+/** A busy browser at times fills a long picture with its first window again and again. */
+async function repeats(path: string) {
+  const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const top = data.subarray(0, 40 * info.width)
+  return data.indexOf(top, 300 * info.width) >= 0
+}

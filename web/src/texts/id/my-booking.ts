@@ -15,7 +15,7 @@ export const myBooking: Translation<typeof english> = {
   'mine.waiting': 'Menunggu pembayaran',
   'mine.paid': 'Pembayaran berhasil',
   'mine.cancelled': 'Pembayaran batal',
-  'mine.pay': 'Bayar {amount} sebelum {moment}',
+  'mine.pay': 'Bayar {amount} sebelum\u00a0{moment}',
   'mine.left-of': 'Tinggal {left} dari {due}: {paid} sudah kami terima.',
   'mine.left-to-pay': 'Sisa yang dibayar',
   'mine.line-paid': 'Sudah diterima',
