@@ -15,8 +15,9 @@ export interface SectionTab {
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly SectionTab[] }) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab.
-  useEffect(() => bringNear(row.current), [pathname])
+  const counts = tabs.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another tab, and counts move it.
+  useEffect(() => bringNear(row.current), [pathname, counts])
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, text, end, count }) => (
