@@ -6,6 +6,7 @@ const FINDERS = {
   cutText: 'cut-text',
   collidingText: 'colliding-text',
   brokenMoney: 'broken-money',
+  missingIcons: 'missing-icons',
   spokenWords: 'spoken-words',
 }
 type Finder = keyof typeof FINDERS
@@ -29,8 +30,11 @@ async function find(page: Page, names: Finder[]): Promise<string[]> {
   return page.evaluate(`(() => { ${await script}; return [...new Set([${calls}])] })()`)
 }
 
-/** What makes the page scroll sideways, text that is cut off or written over other text, sums in two lines. */
+/**
+ * What makes the page scroll sideways, text that is cut off or written over other text, sums in two
+ * lines, signs that show nothing.
+ */
 export const pageFaults = (page: Page) =>
-  find(page, ['sideways', 'cutText', 'collidingText', 'brokenMoney'])
+  find(page, ['sideways', 'cutText', 'collidingText', 'brokenMoney', 'missingIcons'])
 
 export const pageWords = (page: Page) => find(page, ['spokenWords'])

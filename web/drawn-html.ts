@@ -44,6 +44,7 @@ export function drawnHtml(page: DrawnHtml) {
   return index
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"${chosen}`)
     .replace(/\s*<link rel="manifest"[^>]*>/, '')
+    .replace('href="/mark.svg"', `href="${inlined(join(dist, 'mark.svg'))}"`)
     .replace(/media="\(prefers-color-scheme: (\w+)\)"/g, (media, scheme) =>
       theme === 'system' ? media : `media="${scheme === theme ? 'all' : 'not all'}"`,
     )
@@ -62,9 +63,11 @@ const addresses = (chunks: readonly Chunk[]) =>
 
 function withPicture(css: string, dist: string, picture: string | undefined) {
   if (!picture) return css
-  const drawing = encodeURIComponent(readFileSync(join(dist, picture), 'utf8'))
-  return css.replaceAll(`url(/${picture})`, `url("data:image/svg+xml,${drawing}")`)
+  return css.replaceAll(`url(/${picture})`, `url("${inlined(join(dist, picture))}")`)
 }
+
+const inlined = (drawing: string) =>
+  `data:image/svg+xml,${encodeURIComponent(readFileSync(drawing, 'utf8'))}`
 
 /** Where the server writes what must stay in sight of a picture: percent from its top. */
 const FOCAL = '%focal_y%'

@@ -25,7 +25,7 @@ export function offlineWorker(root: string): Plugin[] {
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) if (isOffline(chunk)) addAll(chunk, bundle, needed)
       for (const name of Object.keys(bundle))
-        if (/icons|latin-wght|everyday-letters/.test(name)) needed.add(name)
+        if (/latin-wght|everyday-letters/.test(name)) needed.add(name)
     },
   }
   return [

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstPaint } from './first-paint.ts'
 import { offlineWorker } from './offline-worker.ts'
+import { pageIcons } from './page-icons.ts'
 import { inLetters } from './src/lib/in-letters.ts'
 
 const root = import.meta.dirname
@@ -74,6 +75,7 @@ export default defineConfig({
     lengthsInLetters(),
     chartsApart(),
     react(),
+    pageIcons(src),
     // Names of classes come from what a style sheet says: both builds must read the same.
     firstPaint(root, { plugins: [webImports(), lengthsInLetters(), react()], resolve }),
     offlineWorker(root),

@@ -1,6 +1,5 @@
 import { cx } from '#lib/cx'
 import styles from './icon.module.css'
-import sprite from './icons.svg'
 
 export type IconName =
   | 'alert'
@@ -68,7 +67,10 @@ export type IconName =
   | 'x'
   | 'youtube'
 
-/** A sign of our own set, coloured by the text around it; the button or text beside it says what it means. */
+/**
+ * A sign of our own set, coloured by the text around it; the button or text beside it says what it
+ * means. `icons.svg` stands in every page (page-icons.ts), so that no sign comes after its words.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
@@ -76,7 +78,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   )
 }

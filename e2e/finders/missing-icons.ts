@@ -1,0 +1,6 @@
+/** Signs the page has no drawing of: they show nothing. */
+export const missingIcons = (): string[] =>
+  [...document.querySelectorAll('use')]
+    .map((use) => use.getAttribute('href') ?? '')
+    .filter((href) => !document.querySelector(href))
+    .map((href) => `no drawing of ${href}`)
