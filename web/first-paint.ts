@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { drawnHtml, writeHashed } from './drawn-html.ts'
-import { filesOf, readRoutes, weighable } from './route-files.ts'
+import { type Chunk, filesOf, readRoutes, weighable } from './route-files.ts'
 
 const WHOLE = { whole: true }
 /** React draws these anew: they depend on more than the build knows. */
@@ -66,6 +66,7 @@ export function firstPaint(root: string, config: InlineConfig): Plugin {
         const { name, language, theme } = page
         const route = routes.find(({ path }) => path === page.route)
         const own = route ? of(route, language) : []
+        holdApart(own, first)
         const picture = name === 'home' ? undefined : strip
         const markup = await prerender({ ...page, theme: chosen(theme) })
         const html = drawnHtml({ ...page, dist, index, markup, first, own, picture })
@@ -74,6 +75,16 @@ export function firstPaint(root: string, config: InlineConfig): Plugin {
       rmSync(drawing, { recursive: true })
     },
   }
+}
+
+/** before-paint.js reads a page's own files first, then starts the app: they must not start it themselves. */
+function holdApart(own: readonly Chunk[], first: readonly Chunk[]) {
+  const app = first.at(-1)?.fileName ?? ''
+  const early = own.find(({ imports }) => imports.includes(app))
+  if (early)
+    throw new Error(
+      `${early.fileName} imports ${app}: name what they share in GROUND, vite.config.ts`,
+    )
 }
 
 /** The script before the first paint would else be asked about at every visit. */

@@ -60,8 +60,16 @@ function lengthsInLetters(): Plugin {
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-redux|react-router|redux|reselect|immer|scheduler|@reduxjs|use-sync-external-store)\/[^?]*$/
-const GROUND =
-  /web\/src\/(lib\/(cx|dates|paths|problem|rupiah|session|t)|ui\/(button|icon|segmented|skeleton))\./
+/** What pages stand on: all that they share with the shell, so that none of them needs the app's own start. */
+const GROUND = new RegExp(
+  `web/src/(${[
+    'lib/(api|base-query|cx|dates|feedback|install|offline-answers|paths|problem|refresh|return-to|rupiah)',
+    'lib/(session|sign-of-life|spares-data|t|theme|toast|upload-progress|use-in-browser|use-media)',
+    'ui/(banner|button|empty-state|icon|icon-button|options|scene|segmented|skeleton|use-combobox)',
+    'features/(destinations/destinations.api|flights/airports.api|flights/cities)',
+    'texts/load-texts',
+  ].join('|')})\\.`,
+)
 
 const resolve = {
   // The original injects a <style>, which the Content-Security-Policy refuses.
