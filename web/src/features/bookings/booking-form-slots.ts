@@ -2,7 +2,7 @@ import type { FlightClass } from '@sayap/contract/flight-words'
 import type { Flight } from '@sayap/contract/flights'
 import type { ComponentType, ReactNode } from 'react'
 
-interface SeatPanelProps {
+export interface SeatPanelProps {
   flight: Flight
   party: { name: string; child: boolean; id_seat: number | null }[]
   /** Whose seat is being chosen, counted from 0. */

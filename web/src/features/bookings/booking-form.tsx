@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert'
 import styles from './booking-form.module.css'
 import { FORM_ID } from './booking-form-id'
 import { RoomFor } from './booking-form-room'
+import type { BookingDraft } from './booking-form-schema'
 import { SeatNotice } from './booking-form-seat-notice'
 import { useSendBooking } from './booking-form-send'
 import type { BookingFormSlots } from './booking-form-slots'
@@ -12,11 +13,12 @@ import { useBookingForm } from './booking-form-state'
 import { useTripSeats } from './booking-form-trip'
 import { ContactPanel } from './contact-panel'
 import { InsurancePanel } from './insurance-panel'
+import { PartySeats } from './party-seats'
 import { PassengersPanel } from './passengers-panel'
 import { SeatLegs } from './seat-legs'
 import { SummaryBar } from './summary-bar'
 import { SummaryCard } from './summary-card'
-import { isRound, type LegAt, numbersOf, seatsOn, type TripFlights } from './trip-legs'
+import { isRound, type LegAt, numbersOf, type Party, seatsOn, type TripFlights } from './trip-legs'
 
 const BookingSignIn = lazy(async () => ({
   default: (await import('./booking-form-sign-in')).BookingSignIn,
@@ -38,12 +40,11 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
   }, [])
   const trip = useTripSeats(flights, form, askFor)
   const sending = useSendBooking({ flights, form, seats: trip })
-  const passengers = useWatch({ control: form.control, name: 'passengers' })
+  const party = useWatch({ control: form.control, name: 'passengers', compute: withoutNames })
   const insurance = useWatch({ control: form.control, name: 'insurance' })
-  const seats = flights.map((flight, at) => numbersOf(flight, seatsOn(at as LegAt, passengers)))
+  const seats = flights.map((flight, at) => numbersOf(flight, seatsOn(at as LegAt, party)))
   const summary = { flights, count, insurance, seats, hold: trip.hold, onExtend: trip.extend }
   const flight = flights[leg] ?? flights[0]
-  const onLeg = seatsOn(leg, passengers)
   const closed = flights.findIndex(({ on_sale }) => !on_sale)
 
   const chooseFor = (at: LegAt, passenger: number) => {
@@ -60,15 +61,9 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
         <RoomFor flights={flights} count={count} />
         <ContactPanel form={form} />
         <PassengersPanel {...{ form, flights, SeatName }} onChooseSeat={chooseFor} />
-        <SeatPanel
+        <PartySeats
           key={flight.id}
-          flight={flight}
-          party={passengers.map(({ name, category_passenger }, at) => ({
-            name,
-            child: category_passenger === 'child',
-            id_seat: onLeg[at] ?? null,
-          }))}
-          turn={turn}
+          {...{ form, leg, party, flight, turn, SeatPanel }}
           onTurn={(passenger) => askFor(leg, passenger)}
           onSeats={(chosen) => trip.legs[leg]?.choose(chosen)}
           notice={
@@ -78,7 +73,7 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
                   at={leg}
                   chosen={seats.map(({ length }) => length)}
                   count={count}
-                  onLeg={(at) => askFor(at, Math.max(0, seatsOn(at, passengers).indexOf(null)))}
+                  onLeg={(at) => askFor(at, Math.max(0, seatsOn(at, party).indexOf(null)))}
                 />
               )}
               {trip.legs.map((chosen, at) => (
@@ -104,6 +99,10 @@ export function BookingForm({ flights, count, slots }: BookingFormProps) {
     </div>
   )
 }
+
+/** What the form itself is drawn from: a letter typed into a name draws its own field only. */
+const withoutNames = (passengers: BookingDraft['passengers']): Party =>
+  passengers.map(({ name, ...rest }) => rest)
 
 /** Once the turn is drawn: the seat where the arrow keys begin. */
 function enterSeatMap() {

@@ -3,6 +3,7 @@ import { t } from '#lib/t'
 import { Alert } from '#ui/alert'
 import { Checkbox } from '#ui/checkbox'
 import { Panel } from './booking-form-panel'
+import type { BookingDraft } from './booking-form-schema'
 import type { BookingFormControl } from './booking-form-state'
 import type { PassengersProps } from './passenger-props'
 import { PassengerRow } from './passenger-row'
@@ -11,8 +12,8 @@ import styles from './passengers-panel.module.css'
 /** One block per seat; a party of children is told at once that it needs an adult. */
 export function PassengersPanel(props: PassengersProps) {
   const { form } = props
-  const party = useWatch({ control: form.control, name: 'passengers' })
-  const onlyChildren = party.every(({ category_passenger }) => category_passenger === 'child')
+  const party = useWatch({ control: form.control, name: 'passengers', compute: categoriesOf })
+  const onlyChildren = party.every((category) => category === 'child')
   return (
     <Panel
       id="passengers-title"
@@ -29,6 +30,9 @@ export function PassengersPanel(props: PassengersProps) {
     </Panel>
   )
 }
+
+const categoriesOf = (passengers: BookingDraft['passengers']) =>
+  passengers.map(({ category_passenger }) => category_passenger)
 
 function SameAsContact({ form }: { form: BookingFormControl }) {
   const { register, getValues, setValue, formState } = form

@@ -12,9 +12,11 @@ export const SEAT_FIELDS = ['id_seat', 'id_seat_return'] as const
 
 export const isRound = (flights: TripFlights) => flights.length === 2
 
+/** Who is adult or child and sits where. */
+export type Party = Omit<BookingDraft['passengers'][number], 'name'>[]
+
 /** The seats the party has on that leg, in its order. */
-export const seatsOn = (at: LegAt, party: BookingDraft['passengers']) =>
-  party.map((one) => one[SEAT_FIELDS[at]] ?? null)
+export const seatsOn = (at: LegAt, party: Party) => party.map((one) => one[SEAT_FIELDS[at]] ?? null)
 
 /** Their numbers, from the front of the cabin: '12A'. */
 export const numbersOf = ({ class_flight }: Flight, seats: readonly (number | null)[]) =>

@@ -1,6 +1,6 @@
 import type { Flight } from '@sayap/contract/flights'
 import type { Seat } from '@sayap/contract/seats'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { t } from '#lib/t'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
@@ -29,7 +29,7 @@ export interface SeatPanelProps {
 }
 
 /** The seat map with all around it: for whom, what the signs mean, which side is sunny. */
-export function SeatPanel(props: SeatPanelProps) {
+export const SeatPanel = memo(function SeatPanel(props: SeatPanelProps) {
   const { flight, party, notice } = props
   const query = { id_flight: flight.id, status: 'all' as const }
   const options = { pollingInterval: SEATS_POLLED_MS, refetchOnMountOrArgChange: true }
@@ -55,7 +55,7 @@ export function SeatPanel(props: SeatPanelProps) {
       )}
     </section>
   )
-}
+})
 
 /** Seats the party holds itself are free for it. */
 function countOf(flight: Flight, seats: Seat[]) {
