@@ -12,8 +12,10 @@ export function AccountWaiting({ title }: { title: string }) {
       <div className={styles.side} aria-hidden="true">
         <Card className={styles.who}>
           <Skeleton width="137px" height="137px" round />
-          <Skeleton width="60%" height="20px" className={styles.name} />
-          <Skeleton width="40%" />
+          <div className={styles.lines}>
+            <Skeleton width="60%" height="20px" className={styles.name} />
+            <Skeleton width="40%" />
+          </div>
         </Card>
       </div>
       <Card className={styles.data}>
