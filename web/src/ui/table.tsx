@@ -66,16 +66,28 @@ export function Table<Row>({
         <tbody onKeyDown={walkRows}>
           {rows.map((row) => (
             <tr key={rowKey(row)} onKeyDown={onRowKey && ((event) => onRowKey(event, row))}>
-              {columns.map(({ key, head, cell, ...look }) => (
-                <td key={key} className={lookOf(look)} data-head={head}>
-                  {cell(row)}
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A text that ends in dots tells itself when asked. */
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  return (
+    <td
+      className={lookOf(column)}
+      data-head={column.head}
+      title={typeof content === 'string' && content ? content : undefined}
+    >
+      {content}
+    </td>
   )
 }
 

@@ -63,7 +63,7 @@ export function PassDeck({ booking, shown, onShow }: PassDeckProps) {
               aria-current={id === shown ? 'true' : undefined}
               onClick={(event) => pick(event, index)}
             >
-              <b>{name}</b>
+              <b title={name}>{name}</b>
               <span>{no_seat}</span>
             </a>
           ))}

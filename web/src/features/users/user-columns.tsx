@@ -36,7 +36,14 @@ export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] 
     cell: ({ id, name, email, photo }) => (
       <div className={styles.who}>
         <Avatar photo={photo} size={28} />
-        <TwoLines first={<Link to={hrefOf({ open: String(id) })}>{name}</Link>} second={email} />
+        <TwoLines
+          first={
+            <Link to={hrefOf({ open: String(id) })} title={name}>
+              {name}
+            </Link>
+          }
+          second={email}
+        />
       </div>
     ),
   },
