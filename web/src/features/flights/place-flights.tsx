@@ -113,7 +113,7 @@ const Skeletons = () => (
   <Waiting>
     <div className={styles.list}>
       {[1, 2, 3, 4, 5, 6, 7].map((one) => (
-        <Skeleton key={one} height="112px" className={styles.waiting} />
+        <Skeleton key={one} height="var(--ticket)" className={styles.waiting} />
       ))}
     </div>
   </Waiting>
