@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFaults } from './axe-faults'
 import { openBrowser, PHONE, WIDE } from './browser'
 import { type Look, looksOf, openStage, type Stage } from './open-screen'
 import { type RunningServer, startServer } from './running-server'
@@ -8,14 +8,12 @@ import { GROUPS, type Screen } from './screens'
 import { ENGLISH } from './texts'
 
 // Cut text and left-over English are looked for by `npm run shots` and the Indonesian journey.
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 const LOOKS = [
   ['wide', { ...WIDE, colorScheme: 'light' }],
   ['phone', { ...PHONE, colorScheme: 'dark' }],
 ] as const
 
-/** What is refused, held or longest is for `npm run shots`: it is the same parts in other states. */
+/** What is refused, held or longest is looked at by `npm run shots`: it is the same parts in other states. */
 const USUAL = Object.entries(GROUPS).flatMap(([group, screens]) =>
   group === 'states' || group === 'longest' ? [] : screens,
 )
@@ -34,18 +32,12 @@ afterAll(async () => {
 
 async function faults(screen: Screen, look: Look) {
   const page = await stage.show(screen, look)
-  // The other mode joins frames in a page of its own, and there are no frames here.
-  const found = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(RULES)
-    .setLegacyMode()
-    .analyze()
+  const found = await axeFaults(page)
   const naked = await nakedKeys(page)
   await page.close()
-  return [
-    ...found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ...naked.map((key) => `${key} stands in place of its text`),
-  ].map((fault) => `${look.width} px, ${look.colorScheme}: ${fault}`)
+  return [...found, ...naked.map((key) => `${key} stands in place of its text`)].map(
+    (fault) => `${look.width} px, ${look.colorScheme}: ${fault}`,
+  )
 }
 
 /** What is read where a page did not bring the texts it shows. */

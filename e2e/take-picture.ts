@@ -1,3 +1,4 @@
+import { axeFaults } from './axe-faults'
 import { sharp } from './contact-sheet'
 import { leftoverEnglish } from './leftover-english'
 import { loadPictures } from './load-pictures'
@@ -5,7 +6,7 @@ import type { Look, Stage } from './open-screen'
 import { pageFaults } from './page-faults'
 import type { Screen } from './screens'
 
-/** Writes the screen, as somebody with that look sees it, into a file, and says what the finders see there. */
+/** Writes the screen, as somebody with that look sees it, into a file, and says what axe and the finders see there. */
 export async function takePicture(stage: Stage, screen: Screen, look: Look, path: string) {
   // A busy machine may stall a browser; what is wrong with a screen is wrong twice.
   const page = await stage.show(screen, look).catch(() => stage.show(screen, look))
@@ -13,7 +14,7 @@ export async function takePicture(stage: Stage, screen: Screen, look: Look, path
   await page.screenshot({ path, fullPage: true })
   if (await repeats(path)) await page.screenshot({ path, fullPage: true })
   const english = look.language === 'id' ? await leftoverEnglish(page) : []
-  const faults = [...(await pageFaults(page)), ...english]
+  const faults = [...(await pageFaults(page)), ...(await axeFaults(page)), ...english]
   await page.close()
   return faults.map((what) => `${nameOf(look)}: ${what}`)
 }

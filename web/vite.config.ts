@@ -104,6 +104,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'ground', test: GROUND },
+            { name: 'react-root', test: /web\/src\/lib\/react-root\./ },
           ],
         },
       },

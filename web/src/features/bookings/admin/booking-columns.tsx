@@ -58,7 +58,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     cell: ({ capacity, flight }) => (
       <TwoLines
         first={`${flight.airport_from} – ${flight.airport_to} · ${t('dash.seats', { n: capacity })}`}
-        second={`${flightNumber(flight)} · ${shortDay(flight.departure_date)}, ${flight.departure_time}`}
+        second={`${flightNumber(flight)} · ${departureOf(flight)}`}
       />
     ),
   },
@@ -83,6 +83,10 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     cell: (booking) => <RowMenu booking={booking} {...actions} />,
   },
 ]
+
+/** Stays in one line: a day is not parted from its month. */
+const departureOf = ({ departure_date, departure_time }: Booking['flight']) =>
+  `${shortDay(departure_date)}, ${departure_time}`.replaceAll(' ', '\u00a0')
 
 /** What it costs, and where a part is here or another leg is paid with it, what is left to pay. */
 function Amount(booking: Booking) {
