@@ -5,7 +5,7 @@ import { startTransition } from 'react'
 import { BrowserRouter } from 'react-router'
 import { keepInstallOffer } from '#lib/install'
 import { storedLanguage } from '#lib/language'
-import { createRoot, hydrateRoot } from '#lib/react-root'
+import { renderRoot } from '#lib/react-root'
 import { loadShellTexts } from '../texts/load-texts'
 import { App } from './app'
 import { isDrawnHere } from './drawn-page'
@@ -27,10 +27,7 @@ async function start() {
   await Promise.all([texts, headStart(store, location.pathname)])
   const app = <App store={store} router={BrowserRouter} />
   if (!isDrawn) forgetEarlyInput()
-  startTransition(() => {
-    if (isDrawn) hydrateRoot(root, app)
-    else createRoot(root).render(app)
-  })
+  startTransition(() => renderRoot(root, app, isDrawn))
 }
 
 const breath = () => new Promise((taken) => setTimeout(taken))

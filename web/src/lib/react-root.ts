@@ -1,2 +1,11 @@
-// A file of its own in the build too: what it takes to read React's renderer is not added to the app's start.
-export { createRoot, hydrateRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+
+/**
+ * Takes over what the build drew, or draws anew. A file of its own in the build too: reading React's
+ * renderer is not added to the app's start.
+ */
+export function renderRoot(root: HTMLElement, app: ReactNode, isDrawn: boolean) {
+  if (isDrawn) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
