@@ -16,7 +16,7 @@ export function Promises() {
           <li key={title}>
             <Icon name={icon} className={styles.icon} />
             <div>
-              <h3>{t(title)}</h3>
+              <h2>{t(title)}</h2>
               <p>{t(text)}</p>
             </div>
           </li>
