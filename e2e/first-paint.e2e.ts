@@ -202,6 +202,15 @@ describe('when the script takes the page over', () => {
     await page.context().close()
   })
 
+  it('it does not wait for a file of the page that never comes', async () => {
+    const page = await open({})
+    await page.route('**/assets/results-page-*.js', () => {})
+    await page.goto(`${server.url}/flights`)
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    await page.locator('html[data-theme=dark]').waitFor()
+    await page.context().close()
+  })
+
   it('what was pressed and typed before is done, not lost', async () => {
     const page = await open({})
     let release = () => {}

@@ -71,7 +71,7 @@ it.each(['admin-bookings', 'admin-flights'])('%s cuts no name in any width', asy
   await page.close()
 })
 
-it('would find a sum in two lines, and nothing but what is seen of a line', async () => {
+it('would find a sum in two lines and a sign without a drawing, and nothing but what is seen of a line', async () => {
   const page = await stage.show(screenOf('login'), PHONE)
   await page.evaluate(() => {
     const plant = (text: string, style: Partial<CSSStyleDeclaration>) => {
@@ -87,8 +87,12 @@ it('would find a sum in two lines, and nothing but what is seen of a line', asyn
     const hidden = plant('longer than its box', cut)
     hidden.title = 'told elsewhere'
     row.append(hidden, plant('beside', {}))
+    document.querySelector('main use')?.setAttribute('href', '#icon-nowhere')
   })
-  expect(await pageFaults(page)).toEqual([expect.stringMatching(/^'Rp. 1.440.000,00' is broken/)])
+  expect(await pageFaults(page)).toEqual([
+    expect.stringMatching(/^'Rp. 1.440.000,00' is broken/),
+    'no drawing of #icon-nowhere',
+  ])
   await page.close()
 })
 

@@ -28,7 +28,7 @@ globalThis.earlyInput = {
 if (localStorage.getItem('token')) root.dataset.signedIn = ''
 if (localStorage.getItem('recent-searches')) root.dataset.searched = ''
 
-/** A page nobody can see yet, or whose pictures are slow, starts without having been seen. */
+/** A page nobody can see yet, or whose pictures or own files are slow, does not wait for them longer. */
 const LONGEST_MS = 3000
 
 const seen = () =>
@@ -53,21 +53,24 @@ async function start({ first, own, manifest }) {
   if (!document.hidden) await Promise.race([Promise.all([seen(), loaded()]), later(LONGEST_MS)])
   const ground = first.split(' ')
   const app = ground.pop()
-  const files = [...ground, ...(own ? own.split(' ') : []), app]
-  for (const [place, href] of files.entries()) {
+  const read = [...ground, ...(own ? own.split(' ') : [])]
+  for (const [place, href] of [...read, app].entries()) {
     if (place % HANDFUL === 0) await later(0)
     linkTo({ rel: 'modulepreload', href, crossOrigin: '', fetchPriority: 'low' })
   }
   linkTo({ rel: 'manifest', href: manifest })
+  const late = later(LONGEST_MS)
   let since = performance.now()
-  for (const file of files) {
+  for (const file of read) {
     if (performance.now() - since > BREATH_MS) {
       await later(0)
       since = performance.now()
     }
     // One that does not come is asked for again by the app, which says so.
-    await import(file).catch(() => undefined)
+    await Promise.race([import(file).catch(() => undefined), late])
   }
+  await later(0)
+  await import(app)
 }
 const scripts = document.currentScript.dataset
 if (scripts.first) void start(scripts)
