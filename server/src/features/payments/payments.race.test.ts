@@ -6,7 +6,8 @@ import { addBankAccount } from '../../../test/bank-accounts'
 import { bookingOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
-import { addStaff, addTraveller, PASSWORD } from '../../../test/people'
+import { addStaff, addTraveller } from '../../../test/people'
+import { type Racer, racerAs } from '../../../test/racers'
 import { startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
 import { sweep } from '../bookings/sweeper'
@@ -16,17 +17,11 @@ const TRIPS = 8
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-type Send = (server: number, method: string, path: string, body?: object) => Promise<Answer>
-interface Answer {
-  status: number
-  data: never
-}
-
 describe.skipIf(!postgres)('two servers, one PostgreSQL, the money of one trip', () => {
   let db: ReturnType<typeof openPostgres>
   let servers: Awaited<ReturnType<typeof startTwoServers>>
-  let staff: Send
-  let ani: Send
+  let staff: Racer[]
+  let ani: Racer[]
 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
@@ -34,9 +29,9 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL, the money of one trip',
     await migrate(db)
     servers = await startTwoServers(url)
     const { email } = await addTraveller(db)
-    ani = await client('/user/login', { email })
+    ani = await Promise.all(servers.urls.map((at) => racerAs(at, email)))
     const admin = await addStaff(db, 'admin', 'Dewi')
-    staff = await client('/admin/login', { emailOrUsername: admin.email })
+    staff = await Promise.all(servers.urls.map((at) => racerAs(at, admin.email, 'admin')))
     await addBankAccount(db)
   }, 120_000)
   afterAll(async () => {
@@ -44,26 +39,15 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL, the money of one trip',
     await db?.close()
   })
 
-  async function client(door: string, who: object): Promise<Send> {
-    const send = async (at: number, method: string, path: string, body?: object, headers = {}) => {
-      const answer = await fetch(`${servers.urls[at % 2]}/api/v1${path}`, {
-        ...{ method, headers: { 'content-type': 'application/json', ...headers } },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const { data } = (await answer.json()) as { data: never }
-      return { status: answer.status, data }
-    }
-    const { data } = await send(0, 'POST', door, { ...who, password: PASSWORD })
-    const authorization = `Bearer ${(data as { token: string }).token}`
-    return (at, method, path, body) => send(at, method, path, body, { authorization })
-  }
+  const asStaff = (at: number, ...call: Parameters<Racer>) => (staff[at] as Racer)(...call)
+  const asAni = (at: number, ...call: Parameters<Racer>) => (ani[at % 2] as Racer)(...call)
 
   async function trips() {
     const flight = await addFlight(db, { class_flight: 'business' })
     const made = []
     for (let i = 1; i <= TRIPS; i++) {
-      const answer = await ani(i, 'POST', '/bookings', bookingOf(flight, [i]))
-      made.push((answer.data as { queryId: number }).queryId)
+      const answer = await asAni(i, 'POST', '/bookings', bookingOf(flight, [i]))
+      made.push(JSON.parse(answer.body).data.queryId as number)
     }
     return made
   }
@@ -80,12 +64,12 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL, the money of one trip',
     for (let round = 0; round < ROUNDS; round++) {
       const ids = await trips()
       const answers = await Promise.all([
-        ...ids.map((id) => staff(0, 'POST', `/payments/${id}/verify`, {})),
-        ...ids.map((id) => staff(1, 'POST', `/payments/${id}/verify`, {})),
-        ...ids.map((id) => staff(1, 'PUT', `/bookings/${id}`, { status: 1 })),
-        ...ids.slice(0, 2).map((id) => ani(0, 'DELETE', `/bookings/${id}`)),
+        ...ids.map((id) => asStaff(0, 'POST', `/payments/${id}/verify`, {})),
+        ...ids.map((id) => asStaff(1, 'POST', `/payments/${id}/verify`, {})),
+        ...ids.map((id) => asStaff(1, 'PUT', `/bookings/${id}`, { status: 1 })),
+        ...ids.slice(0, 2).map((id) => asAni(0, 'DELETE', `/bookings/${id}`, {})),
         ...[0, 1].map((at) =>
-          staff(at, 'POST', '/statements/apply', {
+          asStaff(at, 'POST', '/statements/apply', {
             id_bank_account,
             lines: ids.map((id_trip) => ({
               ...{ date: '2026-11-20', description: `T ${id_trip}`, amount: 600_000, nth: 1 },
@@ -111,7 +95,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL, the money of one trip',
       Array.from({ length: 30 }, () => addFlight(db, { price: 7000 })),
     )
     await Promise.all(
-      flights.map((flight, i) => ani(i, 'POST', '/bookings', bookingOf(flight, [1]))),
+      flights.map((flight, i) => asAni(i, 'POST', '/bookings', bookingOf(flight, [1]))),
     )
     const asked = await db.rows<{ amount: number }>(sql`
       select amount from payments where state = 'open' and unique_code > 0
