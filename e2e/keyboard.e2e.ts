@@ -102,7 +102,7 @@ describe('a trip by keyboard alone', () => {
     await page.waitForURL(/\/flights\/\d+\?capacity=2/)
     await heading('Contact person')
     await keys.rests(/^main/)
-    expect(await page.locator('#page-said').textContent()).toBe('Booking')
+    await expect.poll(() => page.locator('#page-said').textContent()).toBe('Booking')
   })
 
   it('is filled in: who flies, and where they sit', async () => {
@@ -130,6 +130,7 @@ describe('a trip by keyboard alone', () => {
     await page.getByRole('dialog', { name: 'Register Success' }).waitFor()
     await keys.agree(/^button "OK"/)
     await heading('Welcome back')
+    await keys.rests(/^main/)
     await keys.fill(/textbox "Email"/, RATNA.email)
     await keys.fill(/textbox "Password"/, RATNA.password)
     await keys.press('Enter')

@@ -47,11 +47,13 @@ export function atKeyboard(page: Page) {
       await tabTo(wanted)
       await press(key)
     },
-    /** Tab to a field and fill it, whatever stood in it. */
+    /** Tab to a field and fill it, whatever stood in it; the page must leave the focus there meanwhile. */
     fill: async (wanted: RegExp, text: string) => {
       await tabTo(wanted)
       await press('Control+A')
       await page.keyboard.type(text)
+      const now = await heard()
+      if (!wanted.test(now)) throw new Error(`the focus went from ${wanted} to ${now}`)
     },
     rests,
     /** Presses the answer the focus comes to rest on, again where a page just changing took no key. */

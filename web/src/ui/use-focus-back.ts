@@ -2,13 +2,14 @@ import { useState } from 'react'
 
 /**
  * For a dialog's `onCloseAutoFocus`: the focus goes back to where it was when the dialog was first
- * drawn. Radix knows only triggers of its own, and ours are opened by state.
+ * drawn. Radix knows only triggers of its own, and ours are opened by state. It asks a moment after
+ * the dialog is gone: who went on by then stays where he is, and what he types is not cut off.
  */
 export function useFocusBack() {
   const [before] = useState(focusHolder)
   return (event: Event) => {
     event.preventDefault()
-    before()?.focus()
+    if (document.activeElement === document.body) before()?.focus()
   }
 }
 
