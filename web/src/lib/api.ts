@@ -1,6 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { AnyEndpoint, RequestOf } from '@sayap/contract/endpoint'
 import { baseQuery } from './base-query'
+
+// biome-ignore lint/suspicious/noExplicitAny: the store's own type is known in app/ only.
+export type Dispatch = ThunkDispatch<any, unknown, UnknownAction>
 
 /** The one API of the app; features inject their endpoints into it. */
 export const api = createApi({

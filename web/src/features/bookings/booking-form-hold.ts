@@ -1,6 +1,8 @@
 import { HOLD_MINUTES } from '@sayap/contract/seats'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useHoldSeatsMutation, useReleaseSeatsMutation } from '#features/seats/seats.api'
+import { useDispatch } from 'react-redux'
+import { holdSeats, releaseSeats } from '#features/seats/seats.api'
+import type { Dispatch } from '#lib/api'
 import { type Failure, failure } from '#lib/problem'
 
 export const HOLD_MS = HOLD_MINUTES * 60_000
@@ -13,6 +15,9 @@ export interface Hold {
   expires_at: string | null
   failure: Failure | null
 }
+
+/** Its state is kept here: tracked, each request would draw the form three times more. */
+const UNTRACKED = { track: false }
 
 const NOTHING: Hold = { sending: false, endsAt: null, expires_at: null, failure: null }
 
@@ -27,8 +32,7 @@ export type HoldQueue = RefObject<Promise<unknown>>
  * the last of them; seats lost to others are named to `onLost` and the rest is held.
  */
 export function useHold(id_flight: number, queue: HoldQueue, onLost: (id_seats: number[]) => void) {
-  const [holdSeats] = useHoldSeatsMutation()
-  const [releaseSeats] = useReleaseSeatsMutation()
+  const dispatch = useDispatch<Dispatch>()
   const [hold, setHold] = useState<Hold>(NOTHING)
   const wanted = useRef<number[] | null>(null)
   const tellLost = useRef(onLost)
@@ -39,7 +43,9 @@ export function useHold(id_flight: number, queue: HoldQueue, onLost: (id_seats: 
   const ask = async (id_seats: number[]) => {
     const asked = Date.now()
     try {
-      const { data } = await holdSeats({ body: { id_flight, id_seats } }).unwrap()
+      const { data } = await dispatch(
+        holdSeats.initiate({ body: { id_flight, id_seats } }, UNTRACKED),
+      ).unwrap()
       const endsAt = data.expires_at === null ? null : asked + HOLD_MS
       setHold((now) => ({ ...now, endsAt, expires_at: data.expires_at, failure: null }))
     } catch (error) {
@@ -72,7 +78,9 @@ export function useHold(id_flight: number, queue: HoldQueue, onLost: (id_seats: 
     /** After what is on its way. */
     release() {
       wanted.current = null
-      queue.current = queue.current.then(() => releaseSeats({ query: { id_flight } }))
+      queue.current = queue.current.then(() =>
+        dispatch(releaseSeats.initiate({ query: { id_flight } }, UNTRACKED)),
+      )
     },
   }
 }

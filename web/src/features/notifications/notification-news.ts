@@ -1,13 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { NotificationEvent } from '@sayap/contract/notifications'
+import type { Dispatch } from '#lib/api'
 import { paths } from '#lib/paths'
 import { t } from '#lib/t'
 import { toast } from '#lib/toast'
 import { notificationText } from './notification-words'
 import { latestNotifications } from './notifications.api'
-
-// biome-ignore lint/suspicious/noExplicitAny: the store's own type is known in app/ only.
-type Dispatch = ThunkDispatch<any, unknown, UnknownAction>
 
 /** What a traveller did himself, a moment ago, needs no word. */
 const SILENT = new Set<NotificationEvent>(['booking_made'])
