@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { capital } from './capital'
 import { t } from './t'
 
 type Issue = z.core.$ZodRawIssue
@@ -25,6 +26,6 @@ export const formWord = (issue: Issue) => says[issue.code]?.(issue) ?? t('form.w
 
 /** A schema's own words and the server's follow a field's name; beside the field they are a sentence. */
 export const asSentence = (words: string) => {
-  const sentence = words.charAt(0).toUpperCase() + words.slice(1)
+  const sentence = capital(words)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }

@@ -17,7 +17,9 @@ export const FlightNotFound = () => (
 export const FlightFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <EmptyState className={styles.state} kind="broken" title={t('booking.load-failed')}>
     <p>{failure(error).text}</p>
-    <Button onClick={onRetry}>{t('booking.try-again')}</Button>
+    <Button kind="quiet" icon="refresh" onClick={onRetry}>
+      {t('booking.try-again')}
+    </Button>
   </EmptyState>
 )
 

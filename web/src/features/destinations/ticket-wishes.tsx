@@ -1,4 +1,5 @@
 import { FLIGHT_CLASSES, TRIP_TYPES } from '@sayap/contract/flight-words'
+import { capital } from '#lib/capital'
 import { t } from '#lib/t'
 import { SelectField } from '#ui/field'
 import { Segmented } from '#ui/segmented'
@@ -38,7 +39,7 @@ export function TicketWishes({ wishes, onChange }: TicketWishesProps) {
         <option value="">{t('destination.any-trip')}</option>
         {TRIP_TYPES.map((name) => (
           <option key={name} value={name}>
-            {t(`flights.trip.${name}`)}
+            {capital(t(`flights.trip.${name}`))}
           </option>
         ))}
       </SelectField>

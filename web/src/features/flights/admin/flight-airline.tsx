@@ -1,6 +1,7 @@
 import { FLIGHT_CLASSES, TRANSITS, TRIP_TYPES } from '@sayap/contract/flight-words'
 import { seatCount } from '@sayap/contract/seat-plan'
 import { useAirlinesQuery } from '#features/airlines/airlines.api'
+import { capital } from '#lib/capital'
 import { t } from '#lib/t'
 import { Field, SelectField } from '#ui/field'
 import type { FlightFormPart } from './flight-form-part'
@@ -38,14 +39,14 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FlightFor
       <SelectField label={t('fa.trip')} {...field('type_trip')}>
         {TRIP_TYPES.map((one) => (
           <option key={one} value={one}>
-            {t(`flights.trip.${one}`)}
+            {capital(t(`flights.trip.${one}`))}
           </option>
         ))}
       </SelectField>
       <SelectField label={t('fa.transit')} {...field('transit')}>
         {TRANSITS.map((one) => (
           <option key={one} value={one}>
-            {t(`flights.${one}`)}
+            {capital(t(`flights.${one}`))}
           </option>
         ))}
       </SelectField>
