@@ -9,7 +9,6 @@ import { speakingIndonesian } from './speaking'
 const PATIENCE_MS = 90_000
 
 type Who = Screen['who']
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export interface Look {
   width: number
@@ -32,18 +31,19 @@ export const looksOf = <Name extends string>(
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /**
- * Everybody signed in once, and one window for each person and look: a screen is a page in it, so
- * that what all screens share is fetched once.
+ * One window for each person and look, signed in by itself: a screen is a page in it, so that what
+ * all screens share is fetched once.
  */
 export async function openStage(browser: Browser, url: string) {
-  const [facts, stored] = await Promise.all([demoFacts(url), signEverybodyIn(browser, url)])
+  const facts = await demoFacts(url)
   const windows = new Map<string, Promise<BrowserContext>>()
 
   const windowFor = ({ who, alone }: Screen, look: Look) => {
     const name = [who, ...Object.values(look)].join(' ')
     const known = alone ? undefined : windows.get(name)
-    const opened = known ?? openWindow(browser, url, look, stored.get(who))
+    const opened = known ?? openWindow(browser, url, look, who)
     if (!alone) windows.set(name, opened)
+    opened.catch(() => windows.delete(name))
     return opened
   }
 
@@ -81,34 +81,27 @@ async function openWindow(
   browser: Browser,
   url: string,
   { width, height, colorScheme = 'light', language = 'en' }: Look,
-  storageState: Stored | undefined,
+  who: Who,
 ) {
   const context = await visitor(browser, {
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    ...(storageState && { storageState }),
   })
+  await signedIn(context, url, who)
   await context.addCookies([{ name: 'language', value: language, url }])
   return context
 }
 
-async function signEverybodyIn(browser: Browser, url: string) {
-  const stored = new Map<Who, Stored>()
-  const remember = async (who: Who, sign: (page: Page) => Promise<void>) => {
-    const context = await visitor(browser)
-    context.setDefaultTimeout(PATIENCE_MS)
-    await sign(await context.newPage())
-    stored.set(who, await context.storageState())
-    await context.close()
-  }
-  await Promise.all([
-    remember('traveller', (page) => signIn(page, url)),
-    remember('staff', (page) => signInAsStaff(page, url)),
-    remember('super admin', (page) => signInAsStaff(page, url, SUPER_ADMIN)),
-  ])
-  return stored
+/** A session of the window's own: two that share one would take its refresh token from each other. */
+async function signedIn(context: BrowserContext, url: string, who: Who) {
+  if (who === 'guest') return
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  if (who === 'traveller') await signIn(page, url)
+  else await signInAsStaff(page, url, who === 'super admin' ? SUPER_ADMIN : undefined)
+  await page.close()
 }
 
 /** A part that asks for something once the page around it stands makes it busy again. */
