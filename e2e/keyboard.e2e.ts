@@ -122,6 +122,7 @@ describe('a trip by keyboard alone', () => {
   it('is booked after signing up and in, with nothing typed twice', async () => {
     await keys.use(/^link "Sign Up"/)
     await heading('Create your account')
+    await keys.rests(/^main/)
     await keys.fill(/textbox "Full name"/, RATNA.name)
     await keys.fill(/textbox "Email"/, RATNA.email)
     await keys.fill(/textbox "Password"/, RATNA.password)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { axeFaults } from './axe-faults'
 import { sharp } from './contact-sheet'
 import { leftoverEnglish } from './leftover-english'
@@ -14,10 +15,14 @@ export async function takePicture(stage: Stage, screen: Screen, look: Look, path
   await page.screenshot({ path, fullPage: true })
   if (await repeats(path)) await page.screenshot({ path, fullPage: true })
   const english = look.language === 'id' ? await leftoverEnglish(page) : []
-  const faults = [...(await pageFaults(page)), ...(await axeFaults(page)), ...english]
+  const lost = screen.who !== 'guest' && !(await isSignedIn(page)) ? ['nobody is signed in'] : []
+  const faults = [...lost, ...(await pageFaults(page)), ...(await axeFaults(page)), ...english]
   await page.close()
   return faults.map((what) => `${nameOf(look)}: ${what}`)
 }
+
+/** Else it is a fine picture of the sign-in. */
+const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') !== null)
 
 /** What a look is called in the names of files. */
 export const nameOf = ({ width, colorScheme, language }: Look) =>
