@@ -16,7 +16,7 @@ export interface Hold {
   failure: Failure | null
 }
 
-/** Its state is kept here: tracked, each request would draw the form three times more. */
+/** Its state is kept here: tracked, each request would draw the form once more. */
 const UNTRACKED = { track: false }
 
 const NOTHING: Hold = { sending: false, endsAt: null, expires_at: null, failure: null }
