@@ -41,8 +41,11 @@ export async function openStage(browser: Browser, url: string) {
   const windowFor = ({ who, alone }: Screen, look: Look) => {
     const name = [who, ...Object.values(look)].join(' ')
     const known = alone ? undefined : windows.get(name)
-    const opened = known ?? openWindow(browser, url, look, who)
-    if (!alone) windows.set(name, opened)
+    if (known) return known
+    const opened = openWindow(browser, url, look, who)
+    if (alone) return opened
+    windows.set(name, opened)
+    // One that did not come to stand is opened again by whoever needs it next.
     opened.catch(() => windows.delete(name))
     return opened
   }
