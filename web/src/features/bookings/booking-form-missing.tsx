@@ -18,7 +18,7 @@ export const FlightFailed = ({ error, onRetry }: { error: unknown; onRetry: () =
   <EmptyState className={styles.state} kind="broken" title={t('booking.load-failed')}>
     <p>{failure(error).text}</p>
     <Button kind="quiet" icon="refresh" onClick={onRetry}>
-      {t('booking.try-again')}
+      {t('ui.try-again')}
     </Button>
   </EmptyState>
 )

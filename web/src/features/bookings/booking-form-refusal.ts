@@ -73,5 +73,5 @@ export function sayRefusal(error: unknown, refusal: Refusal) {
   // The shell already says that the session has ended, and offers to sign in.
   if (why.status === 401 && !session.token()) return feedback.close()
   if (!isUnheard(error)) return oops(why.text)
-  oops(`${why.text} ${t('booking.no-answer')}`, t('booking.try-again'), () => refusal.again())
+  oops(`${why.text} ${t('booking.no-answer')}`, t('ui.try-again'), () => refusal.again())
 }

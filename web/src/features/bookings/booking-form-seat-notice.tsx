@@ -40,7 +40,7 @@ export function SeatNotice({ chosen, seats, leg }: SeatNoticeProps) {
         <Alert className={styles.notice}>
           <p>{which + t('booking.hold-failed', { reason: hold.failure.text })}</p>
           <Button kind="quiet" size="small" onClick={again}>
-            {t('booking.try-again')}
+            {t('ui.try-again')}
           </Button>
         </Alert>
       )}

@@ -106,7 +106,6 @@ export const bookingForm = {
 
   'booking.failed': 'Failed Create Flight!',
   'booking.done': 'Success Create Booking, Check your booking!',
-  'booking.try-again': 'Try again',
   'booking.new-seat': 'Choose another seat',
   'booking.price-changed':
     'The flight now costs {price} per passenger. The total is {total}, before it was {old}. Nothing has been booked yet.',

@@ -94,7 +94,6 @@ export const bookingForm: Translation<typeof english> = {
 
   'booking.failed': 'Pemesanan gagal!',
   'booking.done': 'Pemesanan berhasil, periksa pesananmu!',
-  'booking.try-again': 'Coba lagi',
   'booking.new-seat': 'Pilih kursi lain',
   'booking.price-changed':
     'Penerbangan ini sekarang {price} per penumpang. Totalnya {total}, sebelumnya {old}. Belum ada yang dipesan.',
