@@ -1,13 +1,34 @@
-/** The architecture as rules: contract <- server, contract <- web; inside each, features sit on shared ground. */
-const feature = '^(server|web)/src/features/([^/]+)/'
+/** The architecture as import rules: contract <- server, contract <- web; modules form an acyclic graph. */
 const test = '\\.test\\.tsx?$'
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment })
 
+/** From top to bottom: a module imports only modules after it. */
+const MODULES = [
+  'reporting',
+  'messaging',
+  'documents',
+  'refunds',
+  'payment',
+  'booking',
+  'flights',
+  'accounts',
+  'catalog',
+]
+
+const moduleOrder = MODULES.slice(1).map((name, index) =>
+  rule(
+    `${name}-is-below-${MODULES[index]}`,
+    { path: `^server/src/modules/${name}/`, pathNot: test },
+    { path: `^server/src/modules/(${MODULES.slice(0, index + 1).join('|')})/` },
+    `What must reach a module above ${name} goes by event, or a use case composes it.`,
+  ),
+)
+
 module.exports = {
   forbidden: [
-    rule('no-cycles', {}, { circular: true }),
-    // The bundler, not node, resolves what is asked for as an address.
+    rule('no-file-cycles', {}, { circular: true }),
+    // The bundler, not Node, resolves imports with `?url`.
     rule('every-import-resolves', {}, { couldNotResolve: true, pathNot: '\\?url$' }),
 
     rule('contract-stands-alone', { path: '^contract/' }, { path: '^(server|web)/' }),
@@ -16,54 +37,43 @@ module.exports = {
       { path: '^contract/src/', pathNot: test },
       { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     ),
-    rule(
-      'server-and-web-meet-only-in-the-contract',
-      { path: '^web/src', pathNot: test },
-      { path: '^server/' },
-    ),
+    rule('web-never-imports-server', { path: '^web/src', pathNot: test }, { path: '^server/' }),
     rule('server-never-imports-web', { path: '^server/' }, { path: '^web/' }),
 
+    // Server: use-cases > modules > platform.
+    ...moduleOrder,
     rule(
-      'shared-ground-knows-no-feature',
-      { path: '^(server/src/(db|http)|web/src/(lib|ui|texts))/', pathNot: test },
-      { path: '/features/' },
+      'modules-meet-at-services-and-events',
+      { path: '^server/src/modules/([^/]+)/', pathNot: test },
+      {
+        path: '^server/src/modules/[^/]+/.*(\\.(repository|routes|job)|subscribers)\\.ts$',
+        pathNot: '^server/src/modules/$1/',
+      },
+      "A module calls another module's service, reads its events or plain files, never its SQL.",
     ),
     rule(
-      'db-knows-only-errors-of-http',
-      { path: '^server/src/db/', pathNot: test },
+      'modules-know-no-use-case',
+      { path: '^server/src/(modules|platform)/', pathNot: test },
+      { path: '^server/src/(use-cases/|[^/]+\\.ts$)' },
+    ),
+    rule(
+      'platform-knows-no-module',
+      { path: '^server/src/platform/', pathNot: test },
+      { path: '^server/src/(modules|use-cases)/' },
+    ),
+    rule(
+      'database-knows-only-errors-of-http',
+      { path: '^server/src/platform/database/', pathNot: test },
       {
-        path: '^server/src/http/',
-        pathNot: '^server/src/http/app-error\\.ts$',
+        path: '^server/src/platform/http/',
+        pathNot: '^server/src/platform/http/(app-error|validation)\\.ts$',
       },
     ),
-    rule('lib-knows-no-ui', { path: '^web/src/lib/', pathNot: test }, { path: '^web/src/ui/' }),
-    rule(
-      'features-know-nothing-of-app',
-      { path: `${feature}|^(server/src/(db|http)|web/src/(lib|ui))/`, pathNot: test },
-      { path: '^(server/src/(app|main)\\.ts|web/src/app/)', pathNot: '^web/src/app/paths\\.ts$' },
-      'Addresses (app/paths.ts) are the one thing of app/ that every screen may know.',
-    ),
-    rule(
-      'features-meet-at-services',
-      { path: '^server/src/features/([^/]+)/', pathNot: test },
-      {
-        path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'],
-      },
-      "A server feature may call another feature's service, never its repository or routes.",
-    ),
-    rule(
-      'web-features-meet-in-pages',
-      { path: '^web/src/features/([^/]+)/', pathNot: `^web/src/features/home/|${test}` },
-      { path: '^web/src/features/', pathNot: ['^web/src/features/$1/', '\\.api\\.ts$'] },
-      "A web feature may use another feature's api file; screens are composed in app/ and home.",
-    ),
-
     rule(
       'routes-call-services',
-      { path: '^server/src/features/.*\\.routes\\.ts$' },
+      { path: '^server/src/(modules|use-cases)/.*\\.routes\\.ts$' },
       { path: '\\.repository\\.ts$' },
-      'routes -> service -> repository -> sql, each only the next.',
+      'routes -> service -> repository.',
     ),
     rule(
       'services-know-no-routes',
@@ -77,19 +87,52 @@ module.exports = {
     ),
     rule(
       'sql-only-in-repositories',
-      { path: '^server/src/(features|http)/', pathNot: `\\.repository\\.ts$|${test}` },
-      { path: '^server/src/db/sql\\.ts$' },
+      {
+        path: '^server/src/(modules|use-cases|platform/(http|cache|metrics|live))/',
+        pathNot: `\\.repository\\.ts$|/flights/seat-availability\\.ts$|/booking/lifecycle/unique-code-statements\\.ts$|${test}`,
+      },
+      { path: '^server/src/platform/database/sql\\.ts$' },
+      'These two hold SQL that the repositories of several modules put into their statements.',
     ),
     rule(
       'one-sql-tag',
-      { path: '^(server|contract|web)/', pathNot: '^server/src/db/(sql|.*\\.test)\\.ts$' },
+      {
+        path: '^(server|contract|web)/',
+        pathNot: '^server/src/platform/database/(sql|.*\\.test)\\.ts$',
+      },
       { path: 'node_modules/sql-template-tag/' },
-      'Import sql from #db/sql.',
+      'Import sql from #platform/database/sql.',
     ),
     rule(
-      'only-the-database-folder-speaks-to-drivers',
-      { path: '^server/src/', pathNot: '^server/src/db/' },
+      'only-the-database-folder-uses-drivers',
+      { path: '^server/src/', pathNot: '^server/src/platform/database/' },
       { path: 'node_modules/(pg|@electric-sql/pglite)/' },
+    ),
+
+    // Web: app > features > ui > shared.
+    rule(
+      'shared-and-ui-know-no-feature',
+      { path: '^web/src/(shared|ui)/', pathNot: test },
+      { path: '^web/src/(features|app|prerender|pwa)/' },
+    ),
+    rule(
+      'shared-knows-no-ui',
+      { path: '^web/src/shared/', pathNot: test },
+      { path: '^web/src/ui/' },
+    ),
+    rule(
+      'features-know-no-app',
+      { path: '^web/src/features/', pathNot: test },
+      { path: '^web/src/(app|prerender|pwa)/' },
+    ),
+    rule(
+      'features-meet-in-api-files-and-shared-trip',
+      { path: '^web/src/features/([^/]+)/', pathNot: `^web/src/features/home/|${test}` },
+      {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/($1|shared-trip)/', '\\.api\\.ts$'],
+      },
+      "A feature uses another feature's api file, ui/ or shared-trip; app/ composes screens.",
     ),
   ],
   options: {

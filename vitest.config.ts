@@ -3,7 +3,7 @@ import { webImports } from './web/vite.config.ts'
 
 export default defineConfig({
   test: {
-    // Of its own vitest leaves one core of two idle.
+    // By default vitest leaves one of two cores idle.
     maxWorkers: 2,
     projects: [
       {
@@ -21,11 +21,11 @@ export default defineConfig({
       {
         plugins: [webImports()],
         test: {
-          // Without a page, which takes five times as long to make as most of these to run.
+          // In Node: creating a DOM takes five times as long as most of these tests.
           name: 'web',
           include: ['web/**/*.test.ts'],
           exclude: ['**/node_modules', '**/dist'],
-          setupFiles: 'web/test/words-setup.ts',
+          setupFiles: 'web/test/messages-setup.ts',
           env: { TZ: 'UTC' },
           testTimeout: 60_000,
         },
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules', '**/dist'],
           environment: 'jsdom',
-          setupFiles: ['web/test/words-setup.ts', 'web/test/page-setup.ts'],
+          setupFiles: ['web/test/messages-setup.ts', 'web/test/page-setup.ts'],
           env: { TZ: 'UTC' },
           globalSetup: 'server/test/global-setup.ts',
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-// The limit beside the cached search: node alone, sending a ready buffer of as many bytes.
+// The baseline of the cached search: plain node:http that sends one buffer of the same size.
 import { createServer } from 'node:http'
 
 const [bytes, port] = process.argv.slice(2).map(Number)

@@ -1,7 +1,11 @@
-// Speed, side by side with its limits. `BENCH_10M=1` adds a table ten times as large (minutes and
-// 4 GB), `BENCH_SECONDS` is the length of one round (4), `BENCH_FLIGHTS` the size of the table;
-// `BENCH_ONLY=lighthouse` measures the open pages alone, `BENCH_ONLY=inp` how fast pages answer,
-// `BENCH_DEED=chat` of that the deeds so named alone, `BENCH_VISITS` how often each is done (5).
+// Measures speed next to a baseline. Environment variables:
+//   BENCH_10M=1             adds a table ten times as large (minutes, and 4 GB of disk)
+//   BENCH_SECONDS           the length of one round (4)
+//   BENCH_FLIGHTS           the number of flights in the table (1,000,000)
+//   BENCH_ONLY=lighthouse   measures the public pages only
+//   BENCH_ONLY=inp          measures interaction to next paint only
+//   BENCH_ACTION=chat       of those, the actions with this word in their name
+//   BENCH_VISITS            how often each action is measured (5)
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { sizeRows } from '../scripts/page-sizes.mjs'
@@ -25,10 +29,10 @@ execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inhe
 const sources = await importSources()
 const only = process.env.BENCH_ONLY
 if (only) skipped.push(`all else (BENCH_ONLY=${only})`)
-else await besidePostgres()
+else await measureWithPostgres()
 rows.push(...sizeRows())
-if (only !== 'inp') await pages('the open pages by Lighthouse', lighthouseRows)
-if (only !== 'lighthouse') await pages('how fast pages answer to keys and fingers', inpRows)
+if (only !== 'inp') await pages('public pages with Lighthouse', lighthouseRows)
+if (only !== 'lighthouse') await pages('interaction to next paint', inpRows)
 report(rows, skipped)
 
 async function pages(name, measureRows) {
@@ -36,11 +40,11 @@ async function pages(name, measureRows) {
   rows.push(...(await measureRows(sources.freePort)))
 }
 
-async function besidePostgres() {
+async function measureWithPostgres() {
   const postgres = await sources.runPostgres()
   if (!postgres)
     throw new Error('The bench needs a PostgreSQL: npm installs one for most machines.')
-  // Whoever gives up waiting leaves nothing running behind.
+  // Ctrl+C must not leave PostgreSQL running.
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => postgres.stop().finally(() => process.exit(130)))
   try {
@@ -61,7 +65,7 @@ async function measure(postgres) {
   }
 }
 
-/** A database of its own with so many flights, and the server on it. */
+/** Creates a database with that number of flights and starts the server on it. */
 async function openTable(postgres, name, flights) {
   const admin = sources.openPostgres(postgres.url, { connections: 1 })
   await admin.session((session) => session.script(`create database ${name}`))
@@ -84,7 +88,7 @@ async function searches(table) {
   const pgbenchFile = findPgbench()
   await step('cached search', () => cachedSearch(table))
   if (!pgbenchFile) {
-    skipped.push('rows beside pgbench, which comes with the package postgresql')
+    skipped.push('rows that need pgbench, which is part of the package postgresql')
     return
   }
   await step('uncached search', () => uncachedSearch({ ...table, pgbenchFile }))
@@ -113,14 +117,14 @@ async function tenMillion(postgres, small) {
         await medianSearch(small.server, small.flights),
         await medianSearch(large.server, large.flights),
       ])
-    const limit = median(pairs.map(([one]) => one))
-    const ours = median(pairs.map(([, ten]) => ten))
-    const ratio = median(pairs.map(([one, ten]) => ten / one))
+    const limit = median(pairs.map(([small]) => small))
+    const ours = median(pairs.map(([, large]) => large))
+    const ratio = median(pairs.map(([small, large]) => large / small))
     const subject = `Search not in cache, ${inMillions(large)} million flights, p50`
     return {
       subject,
       ours,
-      beside: `${inMillions(small)} million`,
+      baseline: `${inMillions(small)} million`,
       limit,
       ratio,
       unit: ' ms',

@@ -8,7 +8,7 @@ import { root } from './sources.mjs'
 
 const CONNECTIONS = 32
 
-/** One search, asked again and again: what it costs to send an answer that is ready. */
+/** The same search repeatedly: the cost of sending a cached response. */
 export async function cachedSearch({ server, freePort }) {
   const url = `${server.url}/api/v1/flights?${new URLSearchParams(searchQuery(7, dayOf(3)))}`
   const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
@@ -22,8 +22,8 @@ export async function cachedSearch({ server, freePort }) {
     )
     return {
       ...result,
-      subject: `Search, answer in cache (${(bytes / 1000).toFixed(1)} kB)`,
-      beside: 'bare node:http, same bytes',
+      subject: `Search, cached response (${(bytes / 1000).toFixed(1)} kB)`,
+      baseline: 'bare node:http, same bytes',
       unit: '/s',
       goal: 0.7,
     }

@@ -7,7 +7,7 @@ const CLIENTS = 64
 const SEATS = 120
 const PASSWORD = 'a password for the bench'
 
-/** 64 travellers try for every seat of one flight, each in an order of their own. */
+/** 64 travellers try to book every seat of one flight, each in a different order. */
 export async function contestedFlight({ server, db, url, sources, pgbenchFile }) {
   const tokens = await signIn(server, db, sources)
   const flights = await db.rows(sources.sql`
@@ -31,7 +31,7 @@ export async function contestedFlight({ server, db, url, sources, pgbenchFile })
   return {
     ...result,
     subject: `Attempts to book one flight, ${CLIENTS} clients (sold exactly ${SEATS} each time)`,
-    beside: 'the one statement in pgbench',
+    baseline: 'the booking statement in pgbench',
     unit: '/s',
     goal: 0.5,
   }
@@ -55,7 +55,7 @@ async function signIn(server, db, { sql, hashPassword }) {
   return tokens
 }
 
-/** Attempts per second until everybody has tried every seat. */
+/** Attempts per second until each traveller has tried every seat. */
 async function race(server, id_flight, tokens) {
   const began = performance.now()
   await Promise.all(
@@ -69,7 +69,7 @@ async function race(server, id_flight, tokens) {
   return (tokens.length * SEATS * 1000) / (performance.now() - began)
 }
 
-/** Told to come back later, a client does; only what was answered counts. */
+/** Repeats a request that was answered with 503; only other responses count. */
 async function attempt(server, payload, token) {
   for (;;) {
     const { status, body } = await post(server, '/bookings', payload, token)
@@ -113,23 +113,29 @@ const seatsSold = async (db, { sql }, id_flight) =>
     .count
 
 function bookScript({ bookRepository }, id_flight) {
-  const asked = []
-  bookRepository({ rows: (query) => asked.push(query) }).book({
-    ...{
-      id_user: '@user',
-      request_id: 'bench',
-      holder: null,
-      key: null,
-      fingerprint: null,
-      flights: [id_flight],
-    },
-    ...{ code: '@code', name_contact: 'Budi Siregar', email_contact: 'budi@example.com' },
-    ...{ phone_contact: '+6281234567890', insurance: false, insurance_total: 0, capacity: 1 },
-    ...{ total_price: null, legs: [1], positions: ['@seat'], highest: ['@seat'] },
+  const statements = []
+  bookRepository({ rows: (query) => statements.push(query) }).book({
+    id_user: '@user',
+    request_id: 'bench',
+    holder: null,
+    key: null,
+    fingerprint: null,
+    flights: [id_flight],
+    code: '@code',
+    name_contact: 'Budi Siregar',
+    email_contact: 'budi@example.com',
+    phone_contact: '+6281234567890',
+    insurance: false,
+    insurance_total: 0,
+    capacity: 1,
+    total_price: null,
+    legs: [1],
+    positions: ['@seat'],
+    highestPositions: ['@seat'],
     passengers: '@passengers',
   })
   return script(
-    { text: asked[0].text, values: asked[0].values.map(seatValue) },
+    { text: statements[0].text, values: statements[0].values.map(seatValue) },
     {
       '@code': `upper(lpad(to_hex((random() * 16777215)::int), 6, '0'))`,
       '@user': '(1 + :client_id::int)',
@@ -142,7 +148,7 @@ function bookScript({ bookRepository }, id_flight) {
   )
 }
 
-/** The values that follow from the seat, found again among those of the statement. */
+/** Replaces the values that depend on the seat by variables of the pgbench script. */
 function seatValue(value) {
   if (Array.isArray(value) && value[0] === '@seat') return '@positions'
   return value === '"@passengers"' ? '@people' : value

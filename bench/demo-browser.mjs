@@ -7,7 +7,10 @@ import { startServer } from './server.mjs'
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
 
-/** The built server with the demo's data and a browser, which also listens on `port`, for as long as `measure` takes. */
+/**
+ * Runs `measure` with the built server on the demo data and a browser, whose DevTools protocol listens
+ * on `port`.
+ */
 export async function withDemo(freePort, measure) {
   const folder = mkdtempSync(join(tmpdir(), 'sayap-bench-'))
   const server = await startServer({ DATA_DIR: folder }, await freePort())

@@ -1,10 +1,10 @@
-/** A route's flights of one day; more flights means more routes, never fuller days. */
+/** Flights per route and day. A larger table has more routes, not more flights per day. */
 const PER_DAY = 24
 const DAYS = 60
 
 export const routesFor = (flights) => Math.ceil(flights / (PER_DAY * DAYS))
 
-/** Route number n, as text and as the same in SQL. */
+/** The cities of route number n, as text and as SQL. */
 const ORIGINS = 83
 const cities = (n) => [`Kota ${n % ORIGINS}`, `Pulau ${Math.floor(n / ORIGINS)}`]
 export const citiesInSql = (n) => [
@@ -12,10 +12,10 @@ export const citiesInSql = (n) => [
   `('Pulau ' || ${n} / ${ORIGINS})`,
 ]
 
-/** Day number n of the table, counted from tomorrow. */
+/** The first departure date of the table. */
 export const FIRST_DAY = '2031-01-01'
 
-/** Writes as a schedule is loaded: one flight number over all its days after another. */
+/** Inserts flights in the order in which a schedule is imported: by flight number, then by day. */
 export async function fillFlights(db, { sql }, flights) {
   const routes = routesFor(flights)
   await db.session(async (session) => {
@@ -26,13 +26,13 @@ export async function fillFlights(db, { sql }, flights) {
       on conflict do nothing;
     `)
     const known = await session.row(sql`select count(*)::int as count from flights`)
-    // Indexes are made anew at the end: kept up row by row they would take most of the time.
+    // Indexes are dropped and created again at the end: updating them row by row takes most of the time.
     const indexes = await session.rows(sql`
       select indexname, indexdef from pg_indexes
       where tablename = 'flights' and indexname <> 'flights_pkey'
     `)
     await session.script(indexes.map(({ indexname }) => `drop index ${indexname};`).join('\n'))
-    // In pieces: one statement of ten million rows would hold them all before the indexes see any.
+    // In batches, because one statement of ten million rows would keep all of them in memory.
     for (let from = known.count / (PER_DAY * DAYS); from < routes; from += 500)
       await session.script(insertRoutes(from, Math.min(from + 500, routes)))
     await session.script("set maintenance_work_mem = '512MB'")
@@ -66,7 +66,7 @@ const insertRoutes = (from, to) => `
        generate_series(0, ${DAYS - 1}) d
 `
 
-/** A search for that route and day; `salt` changes nothing but makes it another one to a cache. */
+/** A search for that route and day; `salt` changes the cache key and not the result. */
 export function searchQuery(route, day, salt) {
   const [starting_place, destination_place] = cities(route)
   return {

@@ -1,18 +1,17 @@
-// How long a page takes to answer a key or a press, on a phone a quarter as fast as this machine:
-// interaction to next paint, as the browser itself times it.
+// Interaction to next paint (INP), measured by the browser, on a CPU slowed down four times.
 import { setTimeout as wait } from 'node:timers/promises'
 import { withDemo } from './demo-browser.mjs'
-import { DEEDS, PHONE } from './inp-deeds.mjs'
+import { ACTIONS, PHONE } from './inp-actions.mjs'
 import { median } from './rounds.mjs'
 
 const RUNS = Number(process.env.BENCH_VISITS ?? 5)
 const SLOWER = 4
 const GOAL_MS = 100
-/** The browser reports a slow interaction a moment after it was painted. */
+/** Milliseconds until the browser reports an interaction after its paint. */
 const REPORTED_MS = 400
-/** More than the tabs and the address bar above a page take of its window. */
+/** Pixels; more than the tabs and the address bar take of a window. */
 const WINDOW_BAR_PX = 200
-const PEOPLE = {
+const ACCOUNTS = {
   traveller: { at: '/login', field: 'Email', name: 'budi@sayap.test', password: 'terbang-tinggi' },
   staff: {
     at: '/admin/login',
@@ -22,16 +21,16 @@ const PEOPLE = {
   },
 }
 
-/** Rows for the table of the bench: for each deed the slowest interaction, median of its runs. */
+/** Rows of the results: for each action its slowest interaction, the median of its runs. */
 export const inpRows = (freePort) =>
   withDemo(freePort, async ({ url, browser }) => {
-    const stored = await signIn(browser, url)
-    const deeds = DEEDS.filter(({ name }) => name.includes(process.env.BENCH_DEED ?? ''))
+    const states = await signIn(browser, url)
+    const actions = ACTIONS.filter(({ name }) => name.includes(process.env.BENCH_ACTION ?? ''))
     const runs = []
     for (let run = 0; run < RUNS; run++)
-      for (const deed of deeds)
-        runs.push({ name: deed.name, ...(await perform(browser, url, deed, stored)) })
-    return deeds.map(({ name }) =>
+      for (const action of actions)
+        runs.push({ name: action.name, ...(await perform(browser, url, action, states)) })
+    return actions.map(({ name }) =>
       rowOf(
         name,
         runs.filter((one) => one.name === name),
@@ -39,10 +38,10 @@ export const inpRows = (freePort) =>
     )
   })
 
-/** Everybody's storage once signed in. */
+/** The storage states of all accounts after they signed in. */
 async function signIn(browser, url) {
-  const stored = {}
-  for (const [who, { at, field, name, password }] of Object.entries(PEOPLE)) {
+  const states = {}
+  for (const [who, { at, field, name, password }] of Object.entries(ACCOUNTS)) {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(url + at)
@@ -50,23 +49,23 @@ async function signIn(browser, url) {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => localStorage.getItem('token'))
-    stored[who] = await context.storageState()
+    states[who] = await context.storageState()
     await context.close()
   }
-  return stored
+  return states
 }
 
-/** One deed in a window of its own: the slowest of its interactions, and what that was. */
-async function perform(browser, url, { path, ready, act, who, window = PHONE }, stored) {
+/** Runs one action in a new context and returns its slowest interaction. */
+async function perform(browser, url, { path, ready, act, who, window = PHONE }, states) {
   const context = await browser.newContext({
     viewport: window,
     serviceWorkers: 'block',
-    storageState: stored[who],
+    storageState: states[who],
   })
   try {
     const page = await context.newPage()
-    await showWhole(page)
-    await page.addInitScript(listen)
+    await enlargeWindow(page)
+    await page.addInitScript(recordInteractions)
     await page.goto(url + (await path(url)))
     await ready(page).waitFor()
     await page.waitForLoadState('load')
@@ -83,10 +82,11 @@ async function perform(browser, url, { path, ready, act, who, window = PHONE }, 
 }
 
 /**
- * A headless window is made as tall as its page and still keeps room for tabs and address bar, so the page's
- * foot lies outside: what changes there alone is never shown, and its events wait until something above changes.
+ * Makes the window taller than the viewport. A headless window is as tall as its viewport and still
+ * reserves space for tabs and address bar, so the end of the page lies outside: a change there alone is
+ * never painted, and its events wait until something above it changes.
  */
-async function showWhole(page) {
+async function enlargeWindow(page) {
   const window = await page.context().newCDPSession(page)
   const { windowId, bounds } = await window.send('Browser.getWindowForTarget')
   const height = bounds.height + WINDOW_BAR_PX
@@ -94,8 +94,8 @@ async function showWhole(page) {
   await window.detach()
 }
 
-/** Runs in the page: what the browser says of each interaction, its longest event. */
-function listen() {
+/** Runs in the page: records the longest event of each interaction. */
+function recordInteractions() {
   globalThis.interactions = {}
   new PerformanceObserver((list) => {
     for (const { interactionId, duration: ms, name, target } of list.getEntries()) {
@@ -107,10 +107,10 @@ function listen() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 }
 
-/** As the makers of browsers count: the slowest, one of every fifty interactions let go. */
+/** INP as web.dev defines it: the slowest interaction, ignoring one of every fifty. */
 function slowest(interactions) {
   const all = Object.values(interactions).sort((a, b) => b.ms - a.ms)
-  return all[Math.floor(all.length / 50)] ?? { ms: 0, what: 'nothing' }
+  return all[Math.floor(all.length / 50)] ?? { ms: 0, what: 'none' }
 }
 
 function rowOf(name, runs) {

@@ -1,4 +1,4 @@
-// What others will measure the open pages with: Lighthouse as a middling phone on a slow network.
+// Lighthouse on the public pages, with its default emulation of a mid-range phone on a slow network.
 import lighthouse from 'lighthouse'
 import { withDemo } from './demo-browser.mjs'
 import { median } from './rounds.mjs'
@@ -7,7 +7,7 @@ const RUNS = 6
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const PATHS = ['/', '/flights', '/destination/1', '/login']
 
-/** Rows for the table of the bench: six visits to each of the open pages, on the demo's data. */
+/** Rows of the results: six visits to each public page, on the demo data. */
 export const lighthouseRows = (freePort) =>
   withDemo(freePort, async ({ url, port }) => {
     const visits = []
@@ -21,10 +21,10 @@ export const lighthouseRows = (freePort) =>
     )
   })
 
-async function visit(url, port, again = 2) {
+async function visit(url, port, retries = 2) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
-  // Now and then it does not find the beginning of its own recording: there is nothing to measure then.
-  if (lhr.runtimeError?.code === 'NO_NAVSTART' && again > 0) return visit(url, port, again - 1)
+  // Lighthouse sometimes misses the start of its trace, and then has nothing to measure.
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && retries > 0) return visit(url, port, retries - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const audit = (id) => lhr.audits[id]?.numericValue
   return {
@@ -32,7 +32,7 @@ async function visit(url, port, again = 2) {
     lcp: audit('largest-contentful-paint'),
     tbt: audit('total-blocking-time'),
     cls: audit('cumulative-layout-shift'),
-    missed: Object.values(lhr.audits)
+    failedAudits: Object.values(lhr.audits)
       .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
       .map(({ id }) => id),
   }
@@ -42,7 +42,7 @@ function rowsOf(name, visits) {
   const of = (key) => median(visits.map((one) => one[key]))
   const best = visits.filter(({ scores: [performance] }) => performance === 100).length
   const others = Math.min(...visits.flatMap(({ scores: [, ...rest] }) => rest))
-  const missed = [...new Set(visits.flatMap((one) => one.missed))]
+  const failedAudits = [...new Set(visits.flatMap((one) => one.failedAudits))]
   const performances = visits.map(({ scores: [performance] }) => performance).join(', ')
   return [
     { subject: `${name}: visits with performance 100 (${performances})`, ours: best, goal: 5 },
@@ -56,7 +56,7 @@ function rowsOf(name, visits) {
     { subject: `${name}: total blocking time`, ours: of('tbt'), goal: 50, unit: ' ms', most: true },
     { subject: `${name}: cumulative layout shift`, ours: of('cls'), goal: 0, most: true },
     {
-      subject: `${name}: lowest of accessibility, best practices, SEO${missed.length > 0 ? ` (${missed.join(', ')})` : ''}`,
+      subject: `${name}: lowest of accessibility, best practices, SEO${failedAudits.length > 0 ? ` (${failedAudits.join(', ')})` : ''}`,
       ours: others,
       goal: 100,
     },

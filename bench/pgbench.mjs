@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Debian's package postgresql brings it; npm's binaries do not. */
+/** Debian's package postgresql contains pgbench; the binaries from npm do not. */
 export function findPgbench() {
-  const homes = '/usr/lib/postgresql'
-  const versions = existsSync(homes) ? readdirSync(homes).sort((a, b) => b - a) : []
-  return versions.map((v) => join(homes, v, 'bin/pgbench')).find((file) => existsSync(file))
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder) ? readdirSync(folder).sort((a, b) => b - a) : []
+  return versions.map((v) => join(folder, v, 'bin/pgbench')).find((file) => existsSync(file))
 }
 
 /**
- * A statement of ours as pgbench reads it. Values stand in it as they are, but those named in
- * `variables` as the SQL given there, where `:name` is what pgbench sets and binds.
+ * A statement of the server as a pgbench script. Values become literals, except those named in
+ * `variables`, which become the SQL given there; `:name` is a variable that pgbench sets and binds.
  */
 export function script({ text, values }, variables = {}, prelude = '') {
   const body = text.replace(/\$(\d+)/g, (_, n) => {
@@ -31,7 +31,7 @@ const literal = (value) => {
   return `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** Runs the scripts, prepared, in turn at random; answers transactions per second. */
+/** Runs the scripts in random order as prepared statements; returns transactions per second. */
 export async function pgbench(file, url, scripts, { clients, seconds, transactions }) {
   const folder = mkdtempSync(join(tmpdir(), 'sayap-bench-'))
   try {
@@ -42,7 +42,14 @@ export async function pgbench(file, url, scripts, { clients, seconds, transactio
     })
     const length = seconds ? ['-T', String(seconds)] : ['-t', String(transactions)]
     const { stdout } = await promisify(execFile)(file, [
-      ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', ...length],
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      ...length,
       ...files.flatMap((path) => ['-f', path]),
       url,
     ])

@@ -6,27 +6,27 @@ import { root } from './sources.mjs'
 const show = (value, unit) =>
   value === undefined ? '' : `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`
 
-/** A ratio, or a figure, at least as good as the goal; with `most` no greater than it. */
-const reached = ({ ratio, ours, goal, most }) =>
+/** Whether the ratio, or else the measurement, meets the goal: an upper bound with `most`, else a lower one. */
+const isReached = ({ ratio, ours, goal, most }) =>
   most ? (ratio ?? ours) <= goal : (ratio ?? ours) >= goal
 
 const line = (row) => [
   row.subject,
   show(row.ours, row.unit),
-  row.beside ? `${row.beside}: ${show(row.limit, row.unit)}` : '',
+  row.baseline ? `${row.baseline}: ${show(row.limit, row.unit)}` : '',
   row.ratio === undefined ? '' : row.ratio.toFixed(2),
   `${row.most ? 'at most' : 'at least'} ${row.goal}${row.ratio === undefined ? row.unit : ''}`,
-  reached(row) ? 'yes' : 'no',
+  isReached(row) ? 'yes' : 'no',
 ]
 
-const HEAD = ['Subject', 'Ours', 'Measured beside it', 'Ratio', 'Goal', 'Reached']
+const HEAD = ['Subject', 'Ours', 'Baseline', 'Ratio', 'Goal', 'Reached']
 
 const HOW =
   "Load generator, server and PostgreSQL share the machine. Medians of five interleaved rounds; a ratio is the median of the rounds' ratios."
 const HOW_PAGES =
   'Browser and server share the machine, on the data of the demo. Each figure is the median of its visits.'
 
-/** Prints the table and keeps it as `bench/results.md`; that of one subject beside it. */
+/** Prints the results and writes `bench/results.md`, or `bench/results-<subject>.md` for one subject. */
 export function report(rows, skipped) {
   const only = process.env.BENCH_ONLY
   const table = [HEAD, HEAD.map(() => '---'), ...rows.map(line)]
@@ -38,7 +38,7 @@ export function report(rows, skipped) {
     ' ',
   )
   const text = [
-    '# The last run of the bench',
+    '# Results of the last benchmark run',
     `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine}, Node ${process.version}.`,
     only ? HOW_PAGES : HOW,
     table,

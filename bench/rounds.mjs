@@ -1,11 +1,11 @@
 const ROUNDS = 5
 
-/** Both sides in turn, so that what disturbs the machine disturbs both; the medians of all rounds. */
+/** Measures both sides alternately, so that other load affects both, and returns the medians of all rounds. */
 export async function rounds(ours, limit) {
   const pairs = []
   for (let round = 0; round < ROUNDS; round++) {
-    const beside = await limit(round)
-    pairs.push({ ours: await ours(round), limit: beside })
+    const baseline = await limit(round)
+    pairs.push({ ours: await ours(round), limit: baseline })
   }
   return {
     ours: median(pairs.map((pair) => pair.ours)),

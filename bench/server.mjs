@@ -4,19 +4,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './sources.mjs'
 
-/** A minute, in which the demo is loaded too. */
-const MOST_TRIES = 1200
+/** One minute, because the server may load the demo data first. */
+const MAX_TRIES = 1200
 
-/** As `npm start` runs it. */
+/** The flags of `npm start`. */
 const FLAGS = ['--max-semi-space-size=4']
 
-/** The built server with logs, headers and limits on, the limits so high that they refuse nobody. */
+/** Starts the built server with logs, headers and rate limits, which are too high to refuse a request. */
 export async function startServer(env, PORT) {
   const child = spawn(process.execPath, [...FLAGS, join(root, 'server/dist/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      ...{ PORT: String(PORT), RATE_LIMIT: '1000' },
+      PORT: String(PORT),
+      RATE_LIMIT: '1000',
       SESSION_SECRET: 'thirty-two characters for the bench',
       ...env,
     },
@@ -24,7 +25,7 @@ export async function startServer(env, PORT) {
   })
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${PORT}`
-  for (let tries = 0; tries < MOST_TRIES && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < MAX_TRIES && child.exitCode === null; tries++) {
     if (await isReady(url))
       return { url, megabytes: () => memory(child.pid), stop: () => stop(child) }
     await wait(50)
@@ -39,7 +40,7 @@ const isReady = (url) =>
     () => false,
   )
 
-/** Resident megabytes now; Linux only. */
+/** Resident memory in megabytes; Linux only. */
 const memory = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 

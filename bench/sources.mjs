@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'server/dist')
 
-/** Imports the server's own TypeScript: the bench asks the very statements the server asks. */
+/** Imports the server's TypeScript, so that the benchmarks run the statements of the server. */
 export async function importSources() {
   mkdirSync(dist, { recursive: true })
   const outfile = join(dist, `bench-${process.pid}.mjs`)
@@ -29,11 +29,11 @@ export async function importSources() {
 
 const ENTRY = `
   export { runPostgres, freePort } from '../test/postgres-process'
-  export { openPostgres } from './db/postgres'
-  export { migrate } from './db/migrate'
-  export { sql } from './db/sql'
-  export { hashPassword } from './features/accounts/passwords'
-  export { airportsService } from './features/airports/airports.service'
-  export { bookRepository } from './features/bookings/book.repository'
-  export { flightSearchRepository } from './features/flights/flight-search.repository'
+  export { openPostgres } from './platform/database/postgres'
+  export { migrate } from './platform/database/migrate'
+  export { sql } from './platform/database/sql'
+  export { hashPassword } from './modules/accounts/sign-in/passwords'
+  export { airportsService } from './modules/catalog/airports/airports.service'
+  export { bookRepository } from './modules/booking/checkout/book.repository'
+  export { flightSearchRepository } from './modules/flights/search/flight-search.repository'
 `

@@ -6,7 +6,7 @@ import { rounds, seconds } from './rounds.mjs'
 const CLIENTS = 4
 let salt = 0
 
-/** Every search another one, so that none is in the cache, beside the same statement in pgbench. */
+/** Searches that all differ, so that none is cached, next to the same statement in pgbench. */
 export async function uncachedSearch({ server, url, sources, flights, pgbenchFile }) {
   const scripts = [searchScript(sources, flights)]
   const p99 = []
@@ -27,13 +27,13 @@ export async function uncachedSearch({ server, url, sources, flights, pgbenchFil
   return {
     ...result,
     subject: `Search, not in cache, ${CLIENTS} clients (p99 ${Math.max(...p99)} ms)`,
-    beside: 'the same SQL in pgbench, prepared',
+    baseline: 'the same SQL in pgbench, prepared',
     unit: '/s',
     goal: 0.4,
   }
 }
 
-/** Milliseconds of a search not in the cache, asked one after another: the middle one. */
+/** The median duration in ms of uncached searches, sent one after another. */
 export async function medianSearch(server, flights, times = 600) {
   const taken = []
   for (const { path } of freshSearches(flights, times)) {
@@ -51,18 +51,22 @@ const freshSearches = (flights, count) =>
     return { method: 'GET', path: `/api/v1/flights?${new URLSearchParams(query)}` }
   })
 
-/** The statement the server asks, with another route and day each time. */
+/** The search statement of the server, with a different route and day each time. */
 function searchScript({ flightSearchRepository }, flights) {
-  const asked = []
-  const listening = { row: (query) => asked.push(query) }
-  flightSearchRepository(listening).search({
+  const statements = []
+  const recorder = { row: (query) => statements.push(query) }
+  flightSearchRepository(recorder).search({
     ...searchQuery(0, '@day'),
-    ...{ starting_place: '@from', destination_place: '@to' },
-    ...{ sortBY: 'price', sort: 'ASC', page: 1, limit: 7 },
+    starting_place: '@from',
+    destination_place: '@to',
+    sortBY: 'price',
+    sort: 'ASC',
+    page: 1,
+    limit: 7,
   })
   const [from, to] = citiesInSql(':route::int')
   return script(
-    asked[0],
+    statements[0],
     { '@from': from, '@to': to, '@day': `(date '${FIRST_DAY}' + :day::int)` },
     `\\set route random(0, ${routesFor(flights) - 1})\n\\set day random(0, 59)`,
   )

@@ -1,11 +1,11 @@
--- What must never be, one row for each time it is: (inv, detail). No rows: all is well.
--- Run after every race, kill and soak run, and by operators at any time; it changes nothing.
+-- The invariants of the database. Returns one row (inv, detail) per violation, and no rows when there is none.
+-- Runs after every race, crash and load test, and by operators at any time; it changes nothing.
 with live_claims as (
   select * from claims where released_at is null and (expires_at is null or expires_at > now())
 ),
 live_bookings as (select * from bookings where status in (0, 1)),
 live_tickets as (select * from tickets where revoked_at is null),
--- Of those who had their account erased nothing that was told or mailed to them is kept.
+-- Notifications and emails of erased accounts are deleted, so the invariants about them do not apply.
 known as (select id from users where erased_at is null)
 
 select 'INV01 seat with two live claims' as inv, id_flight || '/' || position as detail
@@ -51,7 +51,7 @@ union all
 select 'INV10 overdue by more than 90 seconds', id::text
 from bookings
 where status = 0 and least(pay_before, draft_until) < now() - interval '90 seconds'
-  -- A proof in review stops the clock for a while.
+  -- The payment deadline is suspended while a proof is in review.
   and not exists (
     select from payment_proofs p
     where p.id_trip = bookings.id_trip and p.state = 'in_review'
@@ -96,7 +96,7 @@ where not (m.from_status is null and m.to_status = 0) and not exists (
   where p.from_status = m.from_status and p.to_status = m.to_status
 )
 union all
--- Paid ones stay paid until their refund.
+-- Paid bookings of a cancelled flight stay paid until their refund.
 select 'INV19 booking waits for the payment of a cancelled flight', b.id::text
 from bookings b join flights f on f.id = b.id_flight
 where b.status = 0 and f.cancelled_at is not null
@@ -162,7 +162,7 @@ join lateral (
     bool_or(exists (select from refunds r where r.id_booking = b.id)) as refunded
   from bookings b where b.id_trip = t.id_trip
 ) trip on not trip.refunded
--- A part that a provider sent back leaves the trip paid.
+-- A partial refund by the provider leaves the trip paid.
 join ledger_entries e on e.id_transaction = t.id and e.account = 'sales' and t.kind <> 'refund_sent'
 group by t.id_trip, trip.price having -sum(e.amount) <> trip.price
 union all
@@ -195,7 +195,7 @@ select 'INV35 trip of two codes or travellers, or without its first leg', id_tri
 from bookings group by id_trip
 having count(distinct code) > 1 or count(distinct id_user) > 1 or min(leg) > 1
 union all
--- Both legs are paid, or expire, together.
+-- Both legs are paid or expire at the same time.
 select 'INV36 trip of which one leg waits, is paid or expired without the other', id_trip::text
 from bookings where status in (0, 1, 2) group by id_trip having count(distinct status) > 1
 union all
@@ -220,7 +220,7 @@ cross join lateral (
               when m.reason = 'flight_cancelled' then 'flight_cancelled'
               when m.to_status = 3 then 'booking_cancelled' end as event
 ) due
--- Mails are kept for 90 days; the crowd of the demo was never written to.
+-- Emails are deleted after 90 days; the generated users of the demo data never got any.
 where due.event is not null and m.at > now() - interval '80 days' and m.request_id <> 'demo'
   and b.id_user in (select id from known)
   and not exists (
@@ -248,7 +248,7 @@ from boardings o
 join tickets t on t.id = o.id_ticket join passengers p on p.id = t.id_passenger
 where p.id_flight <> o.id_flight
 union all
--- A transaction says when it began: another may have been a few seconds in its way.
+-- now() is the start of a transaction, which may have waited a few seconds for a lock.
 select 'INV44 boarded with a ticket that was revoked before', o.id::text
 from boardings o join tickets t on t.id = o.id_ticket
 where o.undone_at is null and o.at > t.revoked_at + interval '1 minute'
@@ -274,7 +274,7 @@ from (
   from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
   where t.kind in ('refund_sent', 'refund_credited') and e.account in ('bank', 'credit')
 ) moved
--- What a provider sends back is its sum, not a leg's.
+-- A refund by the provider has the provider's amount, not that of a leg.
 where not exists (
   select from refunds r join bookings b on b.id = r.id_booking
   where b.id_trip = moved.id_trip and r.destination = 'provider'

@@ -1,5 +1,5 @@
-// Holds every import against the rules in .dependency-cruiser.cjs. The web goes through by itself:
-// its `#features` is another folder than the server's, in two kinds of files.
+// Checks every import against the rules in .dependency-cruiser.cjs. The web is a separate run, as
+// its import aliases are resolved by the bundler.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,13 +12,16 @@ const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cr
 const tsConfig = extractTSConfig('tsconfig.json')
 
 const aliases = Object.fromEntries(
-  ['lib', 'ui', 'features'].map((folder) => [`#${folder}`, join(root, 'web/src', folder)]),
+  ['app', 'features', 'prerender', 'pwa', 'shared', 'ui'].map((folder) => [
+    `#${folder}`,
+    join(root, 'web/src', folder),
+  ]),
 )
 
-await hold(['contract/src', 'server/src'])
-await hold(['web/src'], aliases, ['node_modules', '^server/'])
+await check(['contract/src', 'server/src'])
+await check(['web/src'], aliases, ['node_modules', '^server/'])
 
-async function hold(folders, alias = {}, doNotFollow = ['node_modules']) {
+async function check(folders, alias = {}, doNotFollow = ['node_modules']) {
   const { enhancedResolveOptions, ...others } = options
   const { exitCode, output } = await cruise(
     folders,

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build as buildWeb } from 'vite'
+import { createBuilder } from 'vite'
 import { bundleServer } from './bundle-server.mjs'
 import { compressWeb } from './compress-web.mjs'
 import { sizeLine } from './page-sizes.mjs'
@@ -13,29 +13,32 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'server/dist')
 
 async function writeTemplate() {
-  await bundleServer(['make-template'], dist)
-  const { makeTemplate } = await import(pathToFileURL(join(dist, 'make-template.js')).href)
+  await bundleServer(['embedded'], dist)
+  const { makeTemplate } = await import(pathToFileURL(join(dist, 'embedded.js')).href)
   writeFileSync(join(dist, 'template.tgz'), await makeTemplate())
+}
+
+/** Prerender build and client build, in the order of web/prerender-plugin.ts. */
+async function buildWeb() {
+  const configFile = join(root, 'web/vite.config.ts')
+  const builder = await createBuilder({ configFile, logLevel: 'warn' })
+  await builder.buildApp()
 }
 
 async function build() {
   const began = performance.now()
   process.env.NODE_ENV = 'production'
   mkdirSync(dist, { recursive: true })
-  // Chunks carry a hash in their name: without this, old ones would stay for ever.
+  // Chunk names contain a hash, so old chunks would never be overwritten.
   for (const file of readdirSync(dist).filter((name) => /\.js(\.map)?$/.test(name)))
     rmSync(join(dist, file))
-  await bundleServer(['main', 'drawing-thread'], dist)
-  await Promise.all([
-    writeTemplate(),
-    renderPictures(),
-    buildWeb({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' }),
-  ])
+  await bundleServer(['main', 'pdf-worker'], dist)
+  await Promise.all([writeTemplate(), renderPictures(), buildWeb()])
   await compressWeb(join(root, 'web/dist/assets'))
   console.log(sizeLine())
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
 const [only, folder] = process.argv.slice(2)
-if (only === '--server-only' && folder) await bundleServer(['main', 'drawing-thread'], folder)
+if (only === '--server-only' && folder) await bundleServer(['main', 'pdf-worker'], folder)
 else await build()

@@ -8,18 +8,18 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const PROGRAMS = {
   main: 'server/src/main.ts',
-  'drawing-thread': 'server/src/features/papers/drawing-thread.ts',
-  'make-template': 'server/src/db/make-template.ts',
+  'pdf-worker': 'server/src/modules/documents/pdf/pdf-worker.ts',
+  embedded: 'server/src/platform/database/embedded.ts',
 }
 
-/** Our own code goes in, packages stay where they are. */
+/** Only the project's own code is bundled. Packages are imported from node_modules. */
 export async function bundleServer(names, folder) {
   await bundle({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(names.map((name) => [name, PROGRAMS[name]])),
     outdir: folder,
     bundle: true,
-    // What is imported later is then also read later: the start does not wait for it.
+    // Dynamic imports stay in separate files, so the start does not read them.
     splitting: true,
     platform: 'node',
     format: 'esm',
@@ -29,7 +29,10 @@ export async function bundleServer(names, folder) {
     sourcemap: true,
     logLevel: 'warning',
   })
-  copyFileSync(join(root, 'server/src/db/pglite-thread.js'), join(folder, 'pglite-thread.js'))
+  copyFileSync(
+    join(root, 'server/src/platform/database/pglite-thread.js'),
+    join(folder, 'pglite-thread.js'),
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,5 @@
-// Writes beside each text of the built pages what brotli makes of it at its best: too slow for the
-// moment it is asked for, and a seventh smaller than what is fast enough then.
+// Compresses each text file of the web build with the highest level of brotli. That is too slow during
+// a request, and a seventh smaller than the level used there.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 const TEXT = /\.(css|js|svg)$/
 const compress = promisify(brotliCompress)
 
-/** Every text below `folder`; the server finds `<name>.br` by itself. */
+/** Compresses each text file below `folder` to `<name>.br`, which the server sends if it exists. */
 export async function compressWeb(folder) {
   const texts = readdirSync(folder).filter((name) => TEXT.test(name))
   await Promise.all(

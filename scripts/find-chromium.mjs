@@ -1,25 +1,25 @@
-// The browser for browser tests: the machine's own, else Debian's by apt-get as root, else
-// Playwright's download. Undefined where none can be had.
+// Finds the browser for the browser tests: an installed one, else Debian's (apt-get, as root), else
+// Playwright's download.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const PLACES = [
+const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Path of a Chromium that is there already; CHROMIUM goes first. */
+/** The path of an installed Chromium, or undefined. The environment variable CHROMIUM comes first. */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.CHROMIUM, ...named, ...PLACES, playwrightsOwn()].find(isProgram)
+  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.CHROMIUM, ...inPath, ...PATHS, playwrightChromium()].find(isProgram)
 }
 
-/** As `findChromium`, and installs one when there is none. */
+/** Like `findChromium`, but installs a browser if there is none. Undefined if that fails too. */
 export function obtainChromium() {
   return (
     findChromium() ?? (installFromDebian() || downloadByPlaywright() ? findChromium() : undefined)
@@ -36,7 +36,7 @@ function isProgram(path) {
   }
 }
 
-function playwrightsOwn() {
+function playwrightChromium() {
   try {
     const require = createRequire(import.meta.url)
     return require('playwright-core').chromium.executablePath()

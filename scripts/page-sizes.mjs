@@ -1,5 +1,5 @@
-// What the pages of a build weigh. Run by itself it holds them to their budgets, and builds before
-// if the build is stale.
+// Measures the pages of a build. As a program it compares them with their budgets, after a new build if
+// the last one is stale.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,23 +8,23 @@ import { gzipSync } from 'node:zlib'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'web/dist')
-/** Kilobytes of JavaScript, gzip. */
+/** Budgets in kilobytes of JavaScript, compressed with gzip. */
 const FIRST_PAGE = 130
 const OTHER_ROUTE = 60
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) holdToBudgets()
 
 /**
- * Kilobytes of the first page, scripts with gzip, and of the scripts that each other route adds;
- * undefined without a build.
+ * Returns the kilobytes of the first page (scripts compressed with gzip) and of the scripts that each
+ * other route adds. Undefined without a build.
  */
 export function pageSizes() {
-  const file = join(dist, '.routes.json')
+  const file = join(dist, '.pages/sizes.json')
   if (!existsSync(file)) return undefined
   const { first, routes } = JSON.parse(readFileSync(file, 'utf8'))
-  const weighed = routes.map(({ path, files, staffs }) => ({
+  const weighed = routes.map(({ path, files, adminOnly }) => ({
     path,
-    staffs,
+    adminOnly,
     scripts: sum(files.map(gzipped)),
   }))
   const home = readFileSync(join(dist, '.pages/home.en.light.html'), 'utf8')
@@ -36,7 +36,7 @@ export function pageSizes() {
   }
 }
 
-/** The rows of the bench. */
+/** Returns the rows for the table of the benchmark. */
 export function sizeRows() {
   const sizes = pageSizes()
   if (!sizes) return []
@@ -47,7 +47,7 @@ export function sizeRows() {
   ]
 }
 
-/** One line for the end of a build. */
+/** Returns the line that is printed at the end of a build. */
 export function sizeLine() {
   const { first, pictures } = pageSizes()
   return `The first page: ${first.toFixed(1)} kB of JavaScript, ${pictures.toFixed(1)} kB of pictures (gzip).`
@@ -66,7 +66,9 @@ function holdToBudgets() {
     ...routes
       .filter(({ scripts }) => scripts > OTHER_ROUTE)
       .map(({ path, scripts }) => `${path}: ${scripts.toFixed(1)} kB more, at most ${OTHER_ROUTE}`),
-    ...routes.flatMap(({ path, staffs }) => staffs.map((one) => `${path} carries staff's ${one}`)),
+    ...routes.flatMap(({ path, adminOnly }) =>
+      adminOnly.map((one) => `${path} loads ${one}, which only staff need`),
+    ),
   ]
   for (const offender of offenders) console.error(offender)
   const [largest] = routes

@@ -1,28 +1,30 @@
-// Installs and builds what is stale, and nothing else. Runs before anything is installed, so it
-// knows node's own modules only. `--install-only` stops before the build.
+// Installs and builds what is stale. It runs before anything is installed, so it imports modules of
+// Node only. `--install-only` stops before the build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const OLDEST_NODE = [20, 20, 2]
+const MIN_NODE_VERSION = [20, 20, 2]
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
-refuseOldNode()
+requireNodeVersion()
 prepare('node_modules/.sayap-installed', installStamp(), install)
 if (!process.argv.includes('--install-only'))
   prepare('server/dist/.built', buildStamp(), () => run(['run', '--silent', 'build']))
 
-function refuseOldNode() {
-  const own = process.versions.node.split('.').map(Number)
-  const differs = OLDEST_NODE.findIndex((part, i) => own[i] !== part)
-  if (differs < 0 || own[differs] > OLDEST_NODE[differs]) return
-  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.version}.`)
+function requireNodeVersion() {
+  const version = process.versions.node.split('.').map(Number)
+  const differs = MIN_NODE_VERSION.findIndex((part, i) => version[i] !== part)
+  if (differs < 0 || version[differs] > MIN_NODE_VERSION[differs]) return
+  console.error(
+    `Node ${MIN_NODE_VERSION.join('.')} or newer is needed; this is ${process.version}.`,
+  )
   process.exit(1)
 }
 
-/** Does the work unless the stamp in the file says it is done; writes the stamp only after success. */
+/** Does the work unless the file has this stamp already, and writes the stamp after it succeeded. */
 function prepare(file, stamp, work) {
   if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return
   work()
@@ -30,7 +32,7 @@ function prepare(file, stamp, work) {
   writeFileSync(file, stamp)
 }
 
-/** What is installed follows from the lockfile and from the machine the binaries are for. */
+/** Depends on the lockfile and on the platform of the binaries. */
 function installStamp() {
   const machine = [process.platform, process.arch, process.versions.modules].join(' ')
   return `${hashOf(['package-lock.json', '.npmrc'])} ${machine}`
@@ -53,7 +55,7 @@ function files(folder) {
 
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths.filter((one) => existsSync(one)))
+  for (const path of paths.filter((path) => existsSync(path)))
     hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
@@ -63,7 +65,7 @@ function install() {
   run(['ci', '--include=dev', '--loglevel=error'])
 }
 
-/** npm as it would run by itself: without what the npm above us, or production, put in its way. */
+/** Runs npm without settings that the npm above us, or production, passes on in the environment. */
 function run(args) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(

@@ -1,5 +1,5 @@
-// Renders the demo's drawings as WebP in the widths the screens use: uploads take no SVG, and
-// pictures are served from the database, where the demo puts these.
+// Renders the SVG images of the demo data as WebP in the widths that the screens use. Uploads accept no
+// SVG, and images are served from the database, where the demo data stores these.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -9,8 +9,8 @@ const server = join(dirname(dirname(fileURLToPath(import.meta.url))), 'server')
 const sharp = createRequire(join(server, 'package.json'))('sharp')
 
 /**
- * Pixels; a drawing's own width is what 72 dots per inch make of it. The flat shapes of a poster stay
- * sharp at a quality that would spoil a photo.
+ * Widths in pixels; `drawn` is the width of the SVG at 72 dpi. The flat shapes of a poster stay sharp at
+ * a quality that would be too low for a photo.
  */
 const KINDS = [
   { folder: 'posters', drawn: 600, widths: [240, 480, 720, 960, 1600], quality: 64 },
@@ -21,15 +21,15 @@ const KINDS = [
 export async function renderPictures(out = join(server, 'dist/pictures')) {
   for (const { folder, drawn, widths, quality } of KINDS) {
     mkdirSync(join(out, folder), { recursive: true })
-    const drawings = readdirSync(join(server, 'assets', folder))
+    const files = readdirSync(join(server, 'assets', folder))
     await Promise.all(
-      drawings.map(async (file) => {
+      files.map(async (file) => {
         const widest = Math.max(...widths)
-        const picture = sharp(join(server, 'assets', folder, file), {
+        const image = sharp(join(server, 'assets', folder, file), {
           density: (72 * widest) / drawn,
         })
         for (const width of widths)
-          await picture
+          await image
             .clone()
             .resize({ width })
             .webp({ quality, effort: 5 })

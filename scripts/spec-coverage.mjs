@@ -1,7 +1,7 @@
-// Holds docs/spec-coverage.md against docs/spec.md and the tests: every sentence of the
-// specification stands there, each with a test that exists, or says nothing to test.
-//   node scripts/spec-coverage.mjs           checks, exit 1 on a gap
-//   node scripts/spec-coverage.mjs --write   adds sentences that are missing, as open
+// Compares docs/spec-coverage.md with docs/spec.md and the tests: it must list every sentence of the
+// specification, each with tests that exist, or with the note that there is nothing to test.
+//   node scripts/spec-coverage.mjs           checks; exit code 1 if something is missing
+//   node scripts/spec-coverage.mjs --write   adds missing sentences, marked as open
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const SPEC = 'docs/spec.md'
@@ -11,7 +11,7 @@ const OPEN = 'open'
 const sentences = readSentences(readFileSync(SPEC, 'utf8'))
 const entries = existsSync(MAP) ? readEntries(readFileSync(MAP, 'utf8')) : new Map()
 
-/** One sentence a line of text, bullet or table row may hold several of; ids are `section.line.sentence`. */
+/** Splits text, bullets and table rows into sentences with ids `section.line.sentence`. */
 function readSentences(text) {
   const found = []
   let section = ''
@@ -52,7 +52,7 @@ function splitSentences(body) {
   return parts
 }
 
-/** `- \`7.1.1\` sentence`, below it one indented line per test: `\`file\` title of the test`. */
+/** Reads entries `- \`7.1.1\` sentence`, each followed by an indented line `\`file\` title` per test. */
 function readEntries(text) {
   const found = new Map()
   let current
@@ -70,23 +70,23 @@ function readEntries(text) {
 }
 
 function check() {
-  const faults = [
-    ...sentences.map((sentence) => faultOf(sentence, entries.get(sentence.id))).filter(Boolean),
-    ...[...entries].flatMap(([id, { tests }]) => lostTests(id, tests)),
+  const problems = [
+    ...sentences.map((sentence) => problemOf(sentence, entries.get(sentence.id))).filter(Boolean),
+    ...[...entries].flatMap(([id, { tests }]) => missingTests(id, tests)),
   ]
-  for (const fault of faults) console.error(fault)
-  console.log(`${sentences.length} sentences, ${faults.length} faults`)
-  process.exitCode = faults.length > 0 ? 1 : 0
+  for (const problem of problems) console.error(problem)
+  console.log(`${sentences.length} sentences, ${problems.length} problems`)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-function faultOf({ id, sentence }, entry) {
+function problemOf({ id, sentence }, entry) {
   if (!entry) return `${id}: the sentence is missing from ${MAP}`
-  if (entry.sentence !== sentence) return `${id}: reads otherwise in ${SPEC}`
+  if (entry.sentence !== sentence) return `${id}: differs from the sentence in ${SPEC}`
   if (entry.tests.length === 0 || entry.tests.includes(OPEN)) return `${id}: has no test`
   return undefined
 }
 
-const lostTests = (id, tests) =>
+const missingTests = (id, tests) =>
   tests
     .filter((test) => test.file && !exists(test))
     .map(({ file, title }) => `${id}: no test "${title}" in ${file}`)
@@ -98,7 +98,7 @@ function exists({ file, title }) {
   return ["'", '"', '`'].some((quote) => isTitle(plain, quote + title + quote))
 }
 
-/** The title of `it(…)`, `test(…)` or `it.each(…)(…)`; a skipped test holds nothing. */
+/** Whether it is the title of `it(…)`, `test(…)` or `it.each(…)(…)`; skipped tests do not count. */
 function isTitle(source, quoted) {
   for (let at = source.indexOf(quoted); at >= 0; at = source.indexOf(quoted, at + 1))
     if (/(\b(it|test)|\))\(\s*$/.test(source.slice(0, at).slice(-80))) return true

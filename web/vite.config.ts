@@ -1,21 +1,22 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { parse } from 'node-html-parser'
+import pxToRem from 'postcss-pxtorem'
 import { defineConfig, type Plugin } from 'vite'
-import { firstPaint } from './first-paint.ts'
-import { offlineWorker } from './offline-worker.ts'
-import { pageIcons } from './page-icons.ts'
-import { inLetters } from './src/lib/in-letters.ts'
+import { prerenderPages } from './prerender-plugin.ts'
+import { serviceWorker } from './service-worker-plugin.ts'
 
 const root = import.meta.dirname
 const src = join(root, 'src')
 
-/** `#lib/x`, `#ui/x` and `#features/x` of the web; the server, in page tests, has the same words. */
+/** Resolves the web package's `#…` imports also where the server's package.json defines the same names (page tests). */
 export function webImports(): Plugin {
   return {
     name: 'web-imports',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^#(lib|ui|features)\// },
+      filter: { id: /^#(app|features|prerender|pwa|shared|ui)\// },
       handler(source, importer) {
         return importer?.startsWith(root)
           ? this.resolve(join(src, source.slice(1)), importer)
@@ -27,85 +28,87 @@ export function webImports(): Plugin {
 
 const SHARED_WITH_CHARTS =
   /^(@reduxjs\/toolkit|immer|react-redux|redux|reselect|use-sync-external-store)\b/
-const APART = '?charts'
+const COPY = '?charts'
 
 /**
- * The charts keep their own state with parts of the framework that we do not use. They get a copy of
- * it, else every first page would carry 3 kB for a chart of the staff's.
+ * recharts keeps its state in parts of Redux Toolkit that the application does not use. It gets a copy
+ * of these packages, because otherwise every first page would carry 3 kB for a chart of the admin area.
  */
-function chartsApart(): Plugin {
+function isolateChartDependencies(): Plugin {
   return {
-    name: 'charts-apart',
+    name: 'isolate-chart-dependencies',
     enforce: 'pre',
     async resolveId(source, importer) {
-      const ofCharts = importer?.includes('/recharts/') || importer?.endsWith(APART)
-      if (!ofCharts || !SHARED_WITH_CHARTS.test(source)) return null
+      const isForCharts = importer?.includes('/recharts/') || importer?.endsWith(COPY)
+      if (!isForCharts || !SHARED_WITH_CHARTS.test(source)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && `${found.id}${APART}`
+      return found && `${found.id}${COPY}`
     },
   }
 }
 
-/** Style sheets, before any other looks at them. */
-function lengthsInLetters(): Plugin {
+/** Puts the icons of `ui/primitives/icon` into the page, which saves a request before the first paint. */
+function inlineIcons(): Plugin {
   return {
-    name: 'lengths-in-letters',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\.css($|\?)/ },
-      handler: (css) => ({ code: inLetters(css), map: null }),
+    name: 'inline-icons',
+    transformIndexHtml() {
+      const file = readFileSync(join(src, 'ui/primitives/icons.svg'), 'utf8').replaceAll('\n', '')
+      const svg = parse(file).querySelector('svg')
+      if (!svg) throw new Error('icons.svg has no <svg>')
+      return [
+        { tag: 'svg', attrs: svg.attributes, children: svg.innerHTML, injectTo: 'body-prepend' },
+      ]
     },
   }
 }
 
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-redux|react-router|redux|reselect|immer|scheduler|@reduxjs|use-sync-external-store)\/[^?]*$/
-/** What pages stand on: all that they share with the shell, so that none of them needs the app's own start. */
-const GROUND = new RegExp(
-  `web/src/(${[
-    'lib/(api|base-query|cx|dates|feedback|install|offline-answers|paths|problem|refresh|return-to|rupiah)',
-    'lib/(session|sign-of-life|spares-data|t|theme|toast|upload-progress|use-in-browser|use-media)',
-    'ui/(banner|button|empty-state|icon|icon-button|options|scene|segmented|skeleton|use-combobox)',
-    'features/(destinations/destinations.api|flights/airports.api|flights/cities)',
-    'texts/load-texts',
-  ].join('|')})\\.`,
-)
+
+/**
+ * Lengths are written in px and follow the reader's font size as rem, those of media queries too. Up to
+ * 2 px a length is a hairline and stays one.
+ */
+const pixelsToRem = pxToRem({
+  rootValue: 16,
+  unitPrecision: 10,
+  propList: ['*'],
+  mediaQuery: true,
+  minPixelValue: 2.01,
+})
+
+const worker = serviceWorker(root)
 
 const resolve = {
   // The original injects a <style>, which the Content-Security-Policy refuses.
-  alias: { 'react-style-singleton': join(src, 'lib/style-singleton.ts') },
+  alias: { 'react-style-singleton': join(src, 'shared/browser/style-singleton.ts') },
 }
 
 export default defineConfig({
   root,
   plugins: [
     webImports(),
-    lengthsInLetters(),
-    chartsApart(),
+    isolateChartDependencies(),
     react(),
-    pageIcons(src),
-    // Names of classes come from what a style sheet says: both builds must read the same.
-    firstPaint(root, { plugins: [webImports(), lengthsInLetters(), react()], resolve }),
-    offlineWorker(root),
+    inlineIcons(),
+    prerenderPages(root, worker.collect),
+    worker.plugins,
   ],
+  css: { postcss: { plugins: [pixelsToRem] } },
   resolve,
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
+    // The pattern of the page hero comes with the style sheet. All other files are separate.
+    assetsInlineLimit: (file) => file.endsWith('megamendung.svg'),
     reportCompressedSize: false,
     rolldownOptions: {
-      // How long its plugins took is nobody's business at a start.
+      // The duration of plugins would be printed at every start.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // What every page needs is one file that outlives a new version of ours, and what is small
-          // and shared does not become ten files that each compress badly.
-          groups: [
-            { name: 'framework', test: FRAMEWORK },
-            { name: 'ground', test: GROUND },
-            { name: 'react-root', test: /web\/src\/lib\/react-root\./ },
-          ],
+          // One file of the libraries that every page needs: it stays cached when our code changes.
+          groups: [{ name: 'framework', test: FRAMEWORK }],
         },
       },
     },

@@ -3,92 +3,121 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
-import type { Home } from '#db/database'
-import { serverRoot } from '#db/server-root'
-import { forgetWhileListening } from '#features/accounts/housekeeping'
-import { providerSignInRoutes } from '#features/accounts/providers/providers.routes'
-import { sessionSecret } from '#features/accounts/session-secret.service'
-import { sessionsService } from '#features/accounts/sessions.service'
-import { sweepWhileListening } from '#features/bookings/sweeper'
-import { sweepPicturesWhileListening } from '#features/images/sweep'
-import { pagesRoutes } from '#features/pages/pages.routes'
-import { eraseWhileListening } from '#features/privacy/retention'
-import { accessTokens } from '#http/access-token'
-import { authenticate } from '#http/authentication'
-import { parseBodies } from '#http/body-parser'
-import { allowOrigins } from '#http/cross-origin'
-import { handleError } from '#http/error-handler'
-import { openExpressLane } from '#http/express-lane'
-import { reportHealth } from '#http/health'
-import { type LogStream, logAnswers, type NoteAnswer } from '#http/log'
-import { refuseUnknown } from '#http/not-found'
-import { describeApi } from '#http/openapi'
-import { shedLoad } from '#http/pressure'
-import { limitCalls } from '#http/rate-limit'
-import { setSecurityHeaders } from '#http/security-headers'
-import { serverOptions } from '#http/server-options'
-import { validatorCompiler } from '#http/validation'
-import { serveWeb } from '#http/web-files'
-import type { Env } from './env'
-import { serveFeatures } from './serve-features'
+import { providerSignInRoutes } from '#modules/accounts/identity-providers/providers.routes'
+import { sendResetLinksJob } from '#modules/accounts/recovery/send-reset-links.job'
+import { expireSessionsJob } from '#modules/accounts/sign-in/expire-sessions.job'
+import { sessionSecret } from '#modules/accounts/sign-in/session-secret.service'
+import { sessionsService } from '#modules/accounts/sign-in/sessions.service'
+import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.job'
+import { retentionJob } from '#modules/booking/privacy/retention.job'
+import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
+import { importFlightsJob } from '#modules/flights/import/import-flights.job'
+import { unreadRepliesJob } from '#modules/messaging/chat/unread-replies.job'
+import {
+  deleteOldEmailsJob,
+  mailDeps,
+  sendEmailsJob,
+} from '#modules/messaging/email/send-emails.job'
+import { paymentRemindersJob } from '#modules/messaging/notifications/payment-reminders.job'
+import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
+import type { RootDatabase } from '#platform/database/database'
+import { serverRoot } from '#platform/database/server-root'
+import { accessTokens, registerAuthentication } from '#platform/http/authentication'
+
+import { registerBodyParser } from '#platform/http/body-parser'
+import { registerCors } from '#platform/http/cross-origin'
+import { handleError } from '#platform/http/error-handler'
+import { registerFastPath } from '#platform/http/fast-path'
+import { registerHealthChecks } from '#platform/http/health'
+import { registerLoadShedding } from '#platform/http/load-shedding'
+import { registerNotFoundHandler } from '#platform/http/not-found'
+import { registerOpenApi } from '#platform/http/openapi'
+import { registerRateLimit } from '#platform/http/rate-limit'
+import { registerSecurityHeaders } from '#platform/http/security-headers'
+import { serverOptions } from '#platform/http/server-options'
+import { validatorCompiler } from '#platform/http/validation'
+import { serveWeb } from '#platform/http/web-files'
+import { scheduleJobs } from '#platform/jobs/scheduler'
+import { type LogResponse, type LogStream, registerRequestLog } from '#platform/log/log'
+import type { Config } from './config'
+import { registerRoutes } from './routes'
+import { registerSubscribers } from './subscribers'
 
 export interface AppParts {
-  db: Home
-  env: Env
-  /** Where log lines go when not to stdout. */
+  db: RootDatabase
+  env: Config
+  /** Destination of log lines; stdout when absent. */
   log?: LogStream
 }
 
-/** The whole server, without a port: main listens, tests inject. */
+/** Builds the whole server without listening: `main` listens, tests inject requests. */
 export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInstance> {
+  registerSubscribers()
   const secret = await sessionSecret(db, env.SESSION_SECRET)
   const app = Fastify(serverOptions(env, log))
   const tokens = accessTokens(secret)
   const sessions = sessionsService(db, tokens, secret)
+  const mail = mailDeps(db, env)
 
-  await layGround(app, { db, env, secret })
-  const refuse = refuseUnknown(app)
-  reportHealth(app, db)
-  authenticate(app, tokens, sessions.caller)
+  await registerPlugins(app, { db, env, secret })
+  const refuse = registerNotFoundHandler(app)
+  registerHealthChecks(app, db)
+  registerAuthentication(app, tokens, sessions.principal)
 
-  await app.register(async (v1) => serveFeatures(v1, { db, env, secret, tokens, sessions }), {
-    prefix: '/api/v1',
-  })
-  sweepWhileListening(app, db)
-  forgetWhileListening(app, db)
-  sweepPicturesWhileListening(app, db)
-  eraseWhileListening(app, db)
+  await app.register(
+    async (v1) => registerRoutes(v1, { db, env, mail, secret, tokens, sessions }),
+    {
+      prefix: '/api/v1',
+    },
+  )
+  // Hooks on closing run in reverse order: the jobs end before their connection to the mail server.
+  app.addHook('onClose', async () => mail.transport?.close())
+  scheduleJobs(app, [
+    expireBookingsJob(db),
+    paymentRemindersJob(db),
+    unreadRepliesJob(db),
+    sendEmailsJob(mail),
+    deleteOldEmailsJob(db),
+    expireSessionsJob(db),
+    sendResetLinksJob(db),
+    retentionJob(db),
+    deleteUnusedImagesJob(db),
+    importFlightsJob(db),
+  ])
   providerSignInRoutes(app, { db, env, secret, sessions })
   const describe = pagesRoutes(app, db, env.PUBLIC_URL)
   await serveWeb(app, join(serverRoot, '../web/dist'), { refuse, describe })
   return app
 }
 
-interface Ground extends Pick<AppParts, 'db' | 'env'> {
+interface PluginOptions extends Pick<AppParts, 'db' | 'env'> {
   secret: string
 }
 
-/** What every route stands on, in the order in which a request meets it. */
-async function layGround(app: FastifyInstance, { db, env, secret }: Ground) {
+/** Registers what every route needs, in the order in which a request passes it. */
+async function registerPlugins(app: FastifyInstance, { db, env, secret }: PluginOptions) {
   app.setErrorHandler(handleError)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  parseBodies(app)
-  setSecurityHeaders(app)
-  const measured = await metricsOf(app, db, env.METRICS_PORT)
-  const note = measured(logAnswers(app, secret))
-  allowOrigins(app, env.ALLOWED_ORIGINS)
-  if (env.RATE_LIMIT > 0) await shedLoad(app)
-  const count = limitCalls(app, env.RATE_LIMIT)
-  openExpressLane(app, { count, note, origins: env.ALLOWED_ORIGINS })
+  registerBodyParser(app)
+  registerSecurityHeaders(app)
+  const withMetrics = await metricsOf(app, db, env.METRICS_PORT)
+  const logResponse = withMetrics(registerRequestLog(app, secret))
+  registerCors(app, env.ALLOWED_ORIGINS)
+  if (env.RATE_LIMIT > 0) await registerLoadShedding(app)
+  const consumeLimit = registerRateLimit(app, env.RATE_LIMIT)
+  registerFastPath(app, { consumeLimit, logResponse, origins: env.ALLOWED_ORIGINS })
   await app.register(cookie)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-  await describeApi(app)
+  await registerOpenApi(app)
 }
 
-/** Without a port for them nothing is measured, nor the code for it read. */
-async function metricsOf(app: FastifyInstance, db: Home, port: number | undefined) {
-  if (port === undefined) return (note: NoteAnswer) => note
-  const { openMetrics } = await import('#features/metrics/metrics')
-  return openMetrics(app, db, port)
+/** Without METRICS_PORT nothing is measured, and the code for it is not loaded. */
+async function metricsOf(app: FastifyInstance, db: RootDatabase, port: number | undefined) {
+  if (port === undefined) return (logResponse: LogResponse) => logResponse
+  const [{ openMetrics }, { registerBusinessMetrics }] = await Promise.all([
+    import('#platform/metrics/metrics'),
+    import('#modules/reporting/metrics/business-metrics'),
+  ])
+  return openMetrics(app, db, port, registerBusinessMetrics)
 }

@@ -1,29 +1,29 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { migrate } from '#db/migrate'
-import { openDatabase } from '#db/open-database'
-import { accountsService } from '#features/accounts/accounts.service'
-import { AppError } from '#http/app-error'
-import { readEnv } from './env'
-import { email, NotAllowed, type Reader, text } from './env-values'
-import { StartRefused } from './start-refused'
+import * as z from 'zod/mini'
+import { accountsService } from '#modules/accounts/sign-in/accounts.service'
+import { migrate } from '#platform/database/migrate'
+import { openDatabase } from '#platform/database/open-database'
+import { AppError } from '#platform/http/app-error'
+import { StartupError } from '#platform/startup-error'
+import { email, readConfig, text } from './config'
 
 const QUESTIONS = {
   username: ['Username', text(3, 50)],
   email: ['E-mail', email],
   fullname: ['Full name', text(1, 120)],
   password: ['Password, 12 characters at least', text(12, 200)],
-} satisfies Record<string, [string, Reader<string>]>
+} satisfies Record<string, [string, z.ZodMiniString]>
 
-/** `node server/dist/main.js create-super-admin`: once, where there is no super admin yet. */
+/** `node server/dist/main.js create-super-admin` creates the first super admin. */
 export async function createSuperAdmin() {
-  const db = await openDatabase(readEnv(process.env), () => process.exit(1))
+  const db = await openDatabase(readConfig(process.env), () => process.exit(1))
   try {
     await migrate(db)
     const made = await accountsService(db).createFirstSuperAdmin(await askAll())
     console.log(made ? 'Done: sign in at /admin/login-super.' : 'There is a super admin already.')
   } catch (error) {
-    if (error instanceof AppError) throw new StartRefused(error.message)
+    if (error instanceof AppError) throw new StartupError(error.message)
     throw error
   } finally {
     await db.close()
@@ -43,10 +43,10 @@ async function askAll() {
   const lines = input[Symbol.asyncIterator]()
   const answers: Record<string, string> = {}
   try {
-    for (const [name, [question, read]] of Object.entries(QUESTIONS)) {
+    for (const [name, [question, schema]] of Object.entries(QUESTIONS)) {
       process.stdout.write(`${question}: `)
       isSecret = name === 'password'
-      answers[name] = checked(question, read, (await lines.next()).value ?? '')
+      answers[name] = checked(question, schema, (await lines.next()).value ?? '')
       if (isSecret || !terminal) process.stdout.write('\n')
     }
   } finally {
@@ -55,12 +55,8 @@ async function askAll() {
   return answers as Record<keyof typeof QUESTIONS, string>
 }
 
-function checked(question: string, read: Reader<string>, answer: string) {
-  try {
-    return read(answer.trim())
-  } catch (error) {
-    if (error instanceof NotAllowed)
-      throw new StartRefused(`\n${question}: allowed is ${error.message}`)
-    throw error
-  }
+function checked(question: string, schema: z.ZodMiniString, answer: string) {
+  const { data, error } = z.safeParse(schema, answer.trim())
+  if (error) throw new StartupError(`\n${question}: ${error.issues[0]?.message}`)
+  return data
 }

@@ -1,5 +1,5 @@
+import { StartupError } from '#platform/startup-error'
 import { start } from './start'
-import { StartRefused } from './start-refused'
 
 try {
   if (process.argv[2] === 'verify') await (await import('./verify')).verify()
@@ -7,7 +7,8 @@ try {
     await (await import('./create-super-admin')).createSuperAdmin()
   else await start()
 } catch (error) {
-  // Something the person can mend is one clear line; anything else is a bug and shows its stack.
-  console.error(error instanceof StartRefused ? error.message : error)
+  // An error that the operator can fix is printed as one line; any other error is a defect and
+  // shows its stack.
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 }

@@ -1,27 +1,27 @@
 import { createServer } from 'node:net'
-import { StartRefused } from './start-refused'
+import { StartupError } from '#platform/startup-error'
 
 interface Address {
   HOST: string
   PORT: number
-  /** What to set when it is in use. */
+  /** The setting to change when the port is in use. */
   name?: string
 }
 
-/** Finds out before the long part of a start that the server could not listen in the end. */
-export function refuseTakenPort({ HOST, PORT, name = 'PORT' }: Address) {
+/** Checks before the long part of the start that the server can listen. */
+export function assertPortFree({ HOST, PORT, name = 'PORT' }: Address) {
   return new Promise<void>((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => reject(explainListening(error, { HOST, PORT, name })))
+    probe.once('error', (error) => reject(explainListenError(error, { HOST, PORT, name })))
     probe.listen({ host: HOST, port: PORT }, () => probe.close(() => resolve()))
   })
 }
 
-/** What a failed `listen` means to the person who started us. */
-export function explainListening(error: unknown, { HOST, PORT, name = 'PORT' }: Address) {
+/** Translates an error of `listen` for the person starting the server. */
+export function explainListenError(error: unknown, { HOST, PORT, name = 'PORT' }: Address) {
   const { code } = error as NodeJS.ErrnoException
   const reason = REASONS[code ?? '']
-  return reason ? new StartRefused(reason(HOST, PORT, name)) : error
+  return reason ? new StartupError(reason(HOST, PORT, name)) : error
 }
 
 const REASONS: Record<string, (host: string, port: number, name: string) => string> = {

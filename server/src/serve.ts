@@ -1,38 +1,37 @@
+import { relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Database, Home } from '#db/database'
-import { migrate } from '#db/migrate'
-import { accountsService } from '#features/accounts/accounts.service'
-import { AppError } from '#http/app-error'
+import { accountsService } from '#modules/accounts/sign-in/accounts.service'
+import type { Database, RootDatabase } from '#platform/database/database'
+import { migrate } from '#platform/database/migrate'
+import { AppError } from '#platform/http/app-error'
+import { StartupError } from '#platform/startup-error'
 import { buildApp } from './app'
+import type { Config } from './config'
 import { loadDemo } from './demo/load-demo'
-import type { Env } from './env'
-import { greet } from './greeting'
-import { explainListening } from './port'
-import { StartRefused } from './start-refused'
-import { stopOnSignal } from './stop'
+import { explainListenError } from './port'
 
-/** Brings an open database up to date, listens, and says so. */
-export async function serve(db: Home, env: Env) {
+/** Migrates an open database, starts listening and prints the startup banner. */
+export async function serve(db: RootDatabase, env: Config) {
   await migrate(db)
   await makeFirstSuperAdmin(env, db)
   const accounts = env.DEMO ? await loadDemo(db) : []
   const app = await buildApp({ db, env })
   await listen(app, env)
   stopOnSignal(app, db)
-  // Whoever took a demo account's name chose a password of their own.
-  greet(
+  // A super admin with the name of a demo account has another password than the demo account.
+  printStartupBanner(
     env,
     accounts.filter(({ name }) => name !== env.SUPER_ADMIN_USERNAME),
   )
 }
 
-const listen = (app: FastifyInstance, env: Env) =>
+const listen = (app: FastifyInstance, env: Config) =>
   app
     .listen({ host: env.HOST, port: env.PORT })
-    .catch((error: unknown) => Promise.reject(explainListening(error, env)))
+    .catch((error: unknown) => Promise.reject(explainListenError(error, env)))
 
 /** Only where there is none: a later start with the same settings changes nothing. */
-async function makeFirstSuperAdmin(env: Env, db: Database) {
+async function makeFirstSuperAdmin(env: Config, db: Database) {
   const { SUPER_ADMIN_USERNAME, SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD } = env
   if (!SUPER_ADMIN_USERNAME || !SUPER_ADMIN_EMAIL || !SUPER_ADMIN_PASSWORD) return
   try {
@@ -43,7 +42,63 @@ async function makeFirstSuperAdmin(env: Env, db: Database) {
       password: SUPER_ADMIN_PASSWORD,
     })
   } catch (error) {
-    if (error instanceof AppError) throw new StartRefused(`SUPER_ADMIN_...: ${error.message}`)
+    if (error instanceof AppError) throw new StartupError(`SUPER_ADMIN_...: ${error.message}`)
     throw error
+  }
+}
+
+interface Account {
+  kind: string
+  signInAt: string
+  name: string
+  password: string
+}
+
+/** The startup banner: address and demo accounts. */
+function printStartupBanner(env: Config, accounts: readonly Account[] = []) {
+  const lines = [`Sayap is ready:  ${env.PUBLIC_URL}`]
+  if (accounts.length > 0) lines.push('', ...accounts.map(line))
+  if (env.DATABASE_URL === undefined)
+    lines.push(
+      '',
+      `The database is embedded, in ${relative('', env.DATA_DIR) || '.'}: for one server only, and not safe`,
+      'against power loss. Set DATABASE_URL to a PostgreSQL for anything that matters.',
+    )
+  console.log(
+    ['', ...lines, '', 'Ctrl-C stops it.', ''].map((text) => `  ${text}`.trimEnd()).join('\n'),
+  )
+}
+
+const line = ({ kind, signInAt, name, password }: Account) =>
+  `${kind.padEnd(12)} ${name.padEnd(24)} ${password.padEnd(24)} ${signInAt}`
+
+/** Milliseconds until requests in progress are aborted: the whole stop may take ten seconds. */
+const DRAIN_MS = 8000
+
+/**
+ * Stops on SIGTERM and Ctrl-C: refuses new connections, completes requests in progress, then exits
+ * with 0.
+ */
+function stopOnSignal(app: FastifyInstance, db: RootDatabase) {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      void stop(app, db)
+    })
+}
+
+async function stop(app: FastifyInstance, db: RootDatabase) {
+  setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref()
+  // The database may hang as well: what is committed is safe without closing it.
+  setTimeout(() => process.exit(0), DRAIN_MS + 1000).unref()
+  try {
+    await app.close()
+    await db.close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
   }
 }

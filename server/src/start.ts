@@ -1,14 +1,14 @@
-import { openDatabase } from './db/open-database'
-import { readEnv } from './env'
-import { refuseTakenPort } from './port'
+import { openDatabase } from '#platform/database/open-database'
+import { readConfig } from './config'
+import { assertPortFree } from './port'
 
-/** From the environment to a listening server. */
+/** The start from the environment to a listening server. */
 export async function start() {
-  const env = readEnv(process.env)
-  await refuseTakenPort(env)
+  const env = readConfig(process.env)
+  await assertPortFree(env)
   if (env.METRICS_PORT !== undefined)
-    await refuseTakenPort({ HOST: '127.0.0.1', PORT: env.METRICS_PORT, name: 'METRICS_PORT' })
-  // Reading the rest of the program takes as long as opening the database: both at once.
+    await assertPortFree({ HOST: '127.0.0.1', PORT: env.METRICS_PORT, name: 'METRICS_PORT' })
+  // Loading the rest of the program takes as long as opening the database: both run in parallel.
   const rest = import('./serve')
   const db = await openDatabase(env, loseDatabase)
   try {
@@ -20,7 +20,7 @@ export async function start() {
   }
 }
 
-/** Nothing can be answered any more; whoever watches over this process starts it again. */
+/** Without its database the server cannot respond; a supervisor restarts the process. */
 function loseDatabase() {
   console.error('The embedded database stopped unexpectedly; the server stops too.')
   process.exit(1)

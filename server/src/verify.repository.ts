@@ -1,10 +1,10 @@
-import type { Database } from '#db/database'
-import { sql } from '#db/sql'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
 
 export interface Violation {
-  /** The invariant's number and words. */
+  /** The invariant's number and description. */
   inv: string
-  /** Which row breaks it. */
+  /** The row that violates it. */
   detail: string
 }
 

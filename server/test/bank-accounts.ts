@@ -1,7 +1,7 @@
-import type { Database } from '../src/db/database'
-import { sql } from '../src/db/sql'
+import type { Database } from '../src/platform/database/database'
+import { sql } from '../src/platform/database/sql'
 
-/** An account travellers are asked to transfer to from now on: its id. */
+/** Adds the bank account of new payment requests; returns its id. */
 export async function addBankAccount(db: Database, account_number = '1234567890') {
   const row = await db.row<{ id: number }>(sql`
     insert into bank_accounts (bank_name, account_number, account_holder)

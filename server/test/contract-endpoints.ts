@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyEndpoint } from '@sayap/contract/endpoint'
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 
 const folder = join(import.meta.dirname, '../../contract/src')
 
-/** Every endpoint in every file of the contract: what is added there is found by itself. */
+/** Returns every endpoint of every file of the contract: a new one is found without a list. */
 export async function contractEndpoints(): Promise<AnyEndpoint[]> {
-  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file))
-  // By the name the server imports them by: another name would make a second copy of each schema.
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+  // Imported by the same specifier as in the server: another one would create a second copy of each
+  // schema.
   const modules = await Promise.all(
     files.map((file) => import(`@sayap/contract/${file.slice(0, -3)}`)),
   )

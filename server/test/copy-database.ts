@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openPostgres } from '../src/db/postgres'
+import { openPostgres } from '../src/platform/database/postgres'
 
 /** Copies the prepared database on its own server; it is dropped with that server. */
 export async function copyDatabase(template: string): Promise<string> {

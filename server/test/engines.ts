@@ -1,12 +1,12 @@
 import { inject } from 'vitest'
-import type { Home } from '../src/db/database'
-import { openPglite } from '../src/db/pglite'
-import { openPostgres } from '../src/db/postgres'
+import type { RootDatabase } from '../src/platform/database/database'
+import { openPglite } from '../src/platform/database/pglite'
+import { openPostgres } from '../src/platform/database/postgres'
 import { startPostgres } from './real-postgres'
 
 /**
- * Both engines, for tests that must hold on each; call it at the top of a test file. `open` gives
- * a new empty database; a real PostgreSQL that cannot be had shows as a skipped suite.
+ * Both engines, for tests that must pass on each; call it at the top of a test file. `open` returns
+ * a new empty database. If no real PostgreSQL is available, its suite is shown as skipped.
  */
 export async function engines() {
   const postgres = await startPostgres()
@@ -16,15 +16,16 @@ export async function engines() {
       {
         engine: 'PostgreSQL',
         missing: !postgres,
-        open: async (): Promise<Home> => openPostgres((await postgres?.createDatabase()) ?? ''),
+        open: async (): Promise<RootDatabase> =>
+          openPostgres((await postgres?.createDatabase()) ?? ''),
       },
     ],
     stop: () => postgres?.stop(),
   }
 }
 
-/** From the template, which opens five times as fast as a new one, with its tables taken away. */
-async function openEmpty(): Promise<Home> {
+/** From the template, which opens five times as fast as a new database; its tables are dropped. */
+async function openEmpty(): Promise<RootDatabase> {
   const home = await openPglite({ template: inject('template') })
   await home.script('drop schema public cascade; create schema public')
   return home

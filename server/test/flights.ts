@@ -1,9 +1,9 @@
-import type { Flight } from '@sayap/contract/flights'
-import { seatCount } from '@sayap/contract/seat-plan'
-import type { Database } from '../src/db/database'
-import { sql } from '../src/db/sql'
+import { seatCount } from '@sayap/contract/booking/seat-plan'
+import type { Flight } from '@sayap/contract/flights/flights'
+import type { Database } from '../src/platform/database/database'
+import { sql } from '../src/platform/database/sql'
 
-interface Wish
+interface FlightOptions
   extends Partial<
     Pick<
       Flight,
@@ -23,13 +23,13 @@ interface Wish
       | 'class_flight'
     >
   > {
-  /** Days from today, in Jakarta, until it departs: 30. */
+  /** Days from today, in Jakarta, until departure; 30 by default. */
   days?: number
-  /** Minutes it flies: 145. */
+  /** Duration in minutes; 145 by default. */
   minutes?: number
 }
 
-/** An airline by name, made where there is none: its id. */
+/** Returns the id of the airline with this code; inserts it where there is none. */
 export async function addAirline(db: Database, name = 'Kelana', code = 'EK', active = true) {
   const row = await db.row<{ id: number }>(sql`
     insert into airlines (name, code, active) values (${name}, ${code}, ${active})
@@ -39,11 +39,11 @@ export async function addAirline(db: Database, name = 'Kelana', code = 'EK', act
   return row?.id ?? 0
 }
 
-/** A flight from Medan to Jakarta, economy, in thirty days, but for what is wished: its id. */
-export async function addFlight(db: Database, wish: Wish = {}): Promise<number> {
-  const class_flight = wish.class_flight ?? 'economy'
+/** Inserts a flight, by default economy from Medan to Jakarta in 30 days; returns its id. */
+export async function addFlight(db: Database, options: FlightOptions = {}): Promise<number> {
+  const class_flight = options.class_flight ?? 'economy'
   const flight = {
-    id_airline: wish.id_airline ?? (await addAirline(db)),
+    id_airline: options.id_airline ?? (await addAirline(db)),
     flight_number: 'EK181',
     starting_place: 'Medan',
     destination_place: 'Jakarta',
@@ -56,17 +56,17 @@ export async function addFlight(db: Database, wish: Wish = {}): Promise<number> 
     wifi: false,
     meal: false,
     type_trip: 'one way',
-    ...wish,
+    ...options,
     class_flight,
     capacity: seatCount(class_flight),
   }
   const row = await db.row<{ id: number }>(sql`
-    with wished as (
-      select f.*, ((now() at time zone 'Asia/Jakarta')::date + ${wish.days ?? 30}::int
+    with requested as (
+      select f.*, ((now() at time zone 'Asia/Jakarta')::date + ${options.days ?? 30}::int
                    + f.departure_time::time) at time zone 'Asia/Jakarta' as departs
       from jsonb_populate_record(null::flights, ${JSON.stringify(flight)}::jsonb) f
     ), timed as (
-      select *, departs + make_interval(mins => ${wish.minutes ?? 145}::int) as arrives from wished
+      select *, departs + make_interval(mins => ${options.minutes ?? 145}::int) as arrives from requested
     )
     insert into flights (
       id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
@@ -84,8 +84,8 @@ export async function addFlight(db: Database, wish: Wish = {}): Promise<number> 
   return row?.id ?? 0
 }
 
-/** Lets this flight have been flown sixty days ago. */
-export const fly = (db: Database, id: number) =>
+/** Moves a flight 90 days back, so that one of `addFlight` departed 60 days ago. */
+export const moveToPast = (db: Database, id: number) =>
   db.rows(sql`
     update flights set departure_date = departure_date - 90, arrived_date = arrived_date - 90,
       departs_at = departs_at - interval '90 days', arrives_at = arrives_at - interval '90 days'

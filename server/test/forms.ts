@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Value = string | Blob
 
-/** A form as a browser would send it: payload and headers for `inject`. */
+/** Returns payload and headers of a multipart form for `inject`. */
 export async function formOf(fields: Record<string, Value> | [string, Value][]) {
   const form = new FormData()
   for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) {
@@ -19,7 +19,7 @@ export async function formOf(fields: Record<string, Value> | [string, Value][]) 
 export const fileOf = (bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') =>
   new File([bytes as Uint8Array<ArrayBuffer>], name, { type })
 
-/** A photograph of one colour. */
+/** A JPEG of one colour. */
 export const photoOf = (width = 600, height = width / 2, background = '#2447a8') =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

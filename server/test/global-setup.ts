@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/db/migrate'
-import { openPostgres } from '../src/db/postgres'
-import { bundleDrawingThread } from './drawing-thread'
+import { migrate } from '../src/platform/database/migrate'
+import { openPostgres } from '../src/platform/database/postgres'
+import { bundlePdfWorker } from './bundle-pdf-worker'
 import { startPostgres } from './real-postgres'
 import { testTemplate } from './template'
 
@@ -14,9 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares what every test file begins from; TEST_ENGINE=postgres runs the suite on PostgreSQL. */
+/** Prepares what every test file starts from; TEST_ENGINE=postgres runs the suite on PostgreSQL. */
 export async function setup(project: TestProject) {
-  bundleDrawingThread()
+  bundlePdfWorker()
   project.provide('template', await testTemplate())
   if (process.env.TEST_ENGINE !== 'postgres') return project.provide('postgresTemplate', undefined)
 

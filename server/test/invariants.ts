@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../src/db/database'
+import type { Database } from '../src/platform/database/database'
 import { findViolations } from '../src/verify.repository'
 
 const text = readFileSync(join(import.meta.dirname, '../../faults/invariants.sql'), 'utf8')
 
-/** What must never be and is, by faults/invariants.sql; empty when all is well. */
+/** Returns the violations of faults/invariants.sql; empty if there are none. */
 export const violations = (db: Database) => findViolations(db, text)

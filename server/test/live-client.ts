@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 
-export interface Said {
+export interface ReceivedEvent {
   event: string
   id: string | undefined
   data: unknown
@@ -12,7 +12,7 @@ export const closeStreams = () => {
   open.clear()
 }
 
-/** Opens the live stream of that server as one person; `next` waits for what is said. */
+/** Opens the live stream of that server; `next` waits for the next event. */
 export async function listen(url: string, headers: Record<string, string>) {
   const request = get(`${url}/api/v1/live`, {
     headers: { accept: 'text/event-stream', ...headers },
@@ -22,19 +22,19 @@ export async function listen(url: string, headers: Record<string, string>) {
   )
   const close = () => void request.destroy()
   open.add(close)
-  const { next, waiting, hear } = mailbox()
+  const { next, waiting, add } = eventQueue()
   let rest = ''
   response.setEncoding('utf8').on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\n\n')
     rest = parts.pop() ?? ''
-    for (const part of parts) if (!part.startsWith(':')) hear(read(part))
+    for (const part of parts) if (!part.startsWith(':')) add(parseEvent(part))
   })
   response.on('error', () => undefined)
   const ended = new Promise<void>((resolve) => response.once('close', resolve))
   return { status: response.statusCode, head: response.headers, next, waiting, close, ended }
 }
 
-function read(part: string): Said {
+function parseEvent(part: string): ReceivedEvent {
   const fields = new Map(part.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
   return {
     event: fields.get('event') ?? '',
@@ -43,21 +43,21 @@ function read(part: string): Said {
   }
 }
 
-function mailbox() {
-  const said: Said[] = []
-  let wanted: ((one: Said) => void) | undefined
+function eventQueue() {
+  const received: ReceivedEvent[] = []
+  let resolveNext: ((event: ReceivedEvent) => void) | undefined
   return {
-    hear(one: Said) {
-      if (!wanted) return void said.push(one)
-      wanted(one)
-      wanted = undefined
+    add(event: ReceivedEvent) {
+      if (!resolveNext) return void received.push(event)
+      resolveNext(event)
+      resolveNext = undefined
     },
-    waiting: () => said,
+    waiting: () => received,
     next: async () =>
-      said.shift() ??
-      new Promise<Said>((resolve, reject) => {
-        wanted = resolve
-        setTimeout(reject, 5000, new Error('nothing was said')).unref()
+      received.shift() ??
+      new Promise<ReceivedEvent>((resolve, reject) => {
+        resolveNext = resolve
+        setTimeout(reject, 5000, new Error('No event arrived within 5 seconds.')).unref()
       }),
   }
 }

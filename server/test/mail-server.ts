@@ -2,33 +2,33 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** How the server treats what comes next. */
-export type Temper =
-  | 'takes'
-  /** Takes the whole mail and is gone before it says so. */
-  | 'breaks off'
-  /** Says for good that there is no such recipient. */
+/** How the server treats the next messages. */
+export type Behaviour =
+  | 'accepts'
+  /** Receives the whole message and drops the connection before the reply. */
+  | 'disconnects'
+  /** Refuses the recipient permanently. */
   | 'refuses'
-  /** Asks to come again later. */
+  /** Refuses the recipient temporarily. */
   | 'busy'
 
 export interface Received {
-  /** As the envelope named it, whatever the header says. */
+  /** Recipients of the SMTP envelope. */
   recipients: string[]
   mail: Email
 }
 
-/** A real SMTP server on loopback, which keeps what it took. */
+/** A real SMTP server on loopback that stores the messages it accepted. */
 export async function mailServer() {
   const received: Received[] = []
-  let temper: Temper = 'takes'
+  let behaviour: Behaviour = 'accepts'
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
-      if (temper === 'refuses') done(answer(550, 'No such user here'))
-      else if (temper === 'busy') done(answer(451, 'Come again later'))
+      if (behaviour === 'refuses') done(smtpError(550, 'No such user here'))
+      else if (behaviour === 'busy') done(smtpError(451, 'Come again later'))
       else done()
     },
     onData(stream, session, done) {
@@ -37,7 +37,7 @@ export async function mailServer() {
       stream.on('end', async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ recipients, mail: await PostalMime.parse(Buffer.concat(chunks)) })
-        if (temper !== 'breaks off') return done()
+        if (behaviour !== 'disconnects') return done()
         for (const { _socket } of connections(server)) _socket.destroy()
       })
     },
@@ -51,14 +51,14 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    behave: (how: Temper) => {
-      temper = how
+    behave: (next: Behaviour) => {
+      behaviour = next
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
 
-const answer = (responseCode: number, words: string) =>
+const smtpError = (responseCode: number, words: string) =>
   Object.assign(new Error(words), { responseCode })
 
 const connections = (server: SMTPServer) =>

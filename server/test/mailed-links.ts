@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from '../src/db/sql'
+import { renderPendingEmails } from '../src/modules/messaging/email/trip-emails'
+import { sql } from '../src/platform/database/sql'
 import type { TestApp } from './test-app'
 
 interface Mail {
@@ -9,11 +10,13 @@ interface Mail {
   body_text: string
 }
 
-/** The mails in the outbox, oldest first. */
-export const mailsIn = ({ db }: TestApp) =>
-  db.rows<Mail>(sql`select event, to_email, subject, body_text from mails order by id`)
+/** Renders pending emails and returns all emails of the outbox, oldest first. */
+export async function mailsIn({ db }: TestApp) {
+  await renderPendingEmails(db)
+  return db.rows<Mail>(sql`select event, to_email, subject, body_text from mails order by id`)
+}
 
-/** The newest mail of that kind to that address; waits until it is written, after the answer. */
+/** Returns the latest email of that event to that address; waits, as it is written after the response. */
 export async function mailTo(server: TestApp, event: string, email: string): Promise<Mail> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = (await mailsIn(server)).filter((m) => m.event === event && m.to_email === email)
@@ -24,5 +27,5 @@ export async function mailTo(server: TestApp, event: string, email: string): Pro
   throw new Error(`no ${event} to ${email}`)
 }
 
-/** What stands behind `#token=` in a mail. */
+/** Returns the token of the link in an email. */
 export const tokenIn = ({ body_text }: Mail) => /#token=([\w-]{43})/.exec(body_text)?.[1] ?? ''

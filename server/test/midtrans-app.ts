@@ -1,23 +1,23 @@
 import { type Calls, callsOf } from './bookings'
-import { midtransStandIn } from './midtrans-stand-in'
+import { startFakeMidtrans } from './fake-midtrans'
 import { testApp } from './test-app'
 
 export type MidtransApp = Awaited<ReturnType<typeof midtransApp>>
 
-/** A server that takes payments at a stand-in for Midtrans; both are reset and closed as one. */
+/** A server with a fake Midtrans as its payment provider; both are reset and closed together. */
 export async function midtransApp() {
-  const midtrans = await midtransStandIn()
+  const midtrans = await startFakeMidtrans()
   const server = await testApp(midtrans.settings)
-  const tell = (notification: object) =>
+  const notify = (notification: object) =>
     callsOf(server).post('/payments/midtrans/notification', notification)
 
   return {
     ...server,
     midtrans,
-    tell,
+    notify,
 
     reset: async () => {
-      Object.assign(midtrans.trouble, { status: 0, delayMs: 0 })
+      Object.assign(midtrans.failure, { status: 0, delayMs: 0 })
       midtrans.orders.clear()
       await server.reset()
     },
@@ -27,7 +27,7 @@ export async function midtransApp() {
       await midtrans.close()
     },
 
-    /** Opens the provider's page for a booking; answers the order it is of. */
+    /** Opens the provider's page for a booking; returns the order's id. */
     openPage: async (traveller: Calls, id: number) => {
       const known = new Set(midtrans.orders.keys())
       const { statusCode, body } = await traveller.put(`/payments/${id}/method`, {
@@ -38,14 +38,14 @@ export async function midtransApp() {
       return order
     },
 
-    /** It happens at the page, and the server is told. */
-    hear: async (order: string, ...what: Happening) => {
-      midtrans.happen(order, ...what)
-      const { statusCode, body } = await tell(midtrans.notification(order))
+    /** Changes the status of an order and delivers the notification. */
+    changeStatus: async (order: string, ...what: StatusChange) => {
+      midtrans.setStatus(order, ...what)
+      const { statusCode, body } = await notify(midtrans.notification(order))
       if (statusCode !== 200) throw new Error(body)
     },
   }
 }
 
-type Midtrans = Awaited<ReturnType<typeof midtransStandIn>>
-type Happening = Parameters<Midtrans['happen']> extends [string, ...infer Rest] ? Rest : never
+type Midtrans = Awaited<ReturnType<typeof startFakeMidtrans>>
+type StatusChange = Parameters<Midtrans['setStatus']> extends [string, ...infer Rest] ? Rest : never

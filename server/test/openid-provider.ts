@@ -5,7 +5,7 @@ import Provider from 'oidc-provider'
 
 export const CLIENT = { id: 'sayap', secret: 'a client secret of the test provider' }
 
-/** Who is at the browser when the provider asks. */
+/** The person who signs in at the provider. */
 export interface ProviderPerson {
   sub: string
   email?: string
@@ -16,12 +16,12 @@ export interface ProviderPerson {
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
 /**
- * A real OpenID provider on a port of its own. Whoever comes is `person`, without being asked; a
- * person of null says no. `spoil` makes another ID token of the good one.
+ * A real OpenID provider on a free port. Every visitor is signed in as `person`; null refuses consent.
+ * `spoil` changes the claims of the ID token.
  */
 export async function startOpenIdProvider() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const stranger = await generateKeyPair('RS256')
+  const otherKey = await generateKeyPair('RS256')
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -29,7 +29,7 @@ export async function startOpenIdProvider() {
     person: null as ProviderPerson | null,
     codeSeconds: 60,
     spoil: undefined as ((claims: JWTPayload) => JWTPayload) | undefined,
-    /** Sign with a key that is not the provider's. */
+    /** Whether the ID token is signed with another key. */
     isForged: false,
   }
   const known = new Map<string, ProviderPerson>()
@@ -39,7 +39,7 @@ export async function startOpenIdProvider() {
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        // Of a native application: then any port of this machine will do.
+        // A native application may use any port of this machine.
         application_type: 'native',
         redirect_uris: ['google', 'oidc'].map((key) => `http://127.0.0.1/auth/${key}/callback`),
         grant_types: ['authorization_code'],
@@ -70,7 +70,7 @@ export async function startOpenIdProvider() {
     const claims = decodeJwt(body.id_token)
     body.id_token = await new SignJWT(state.spoil?.(claims) ?? claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .sign(state.isForged ? stranger.privateKey : privateKey)
+      .sign(state.isForged ? otherKey.privateKey : privateKey)
   })
 
   const serve = provider.callback()

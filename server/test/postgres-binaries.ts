@@ -51,7 +51,7 @@ function debianBinaries() {
     .find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** The package stands where `nobody` may not look, and its links are left for a script to make. */
+/** The package is in a folder that `nobody` may not read, and a script must create its links. */
 function copyOf(native: string, home: string, user: User) {
   const copy = join(home, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
@@ -70,7 +70,7 @@ function linksOf(native: string): { source: string; target: string }[] {
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }
 
-/** Hands a folder and all in it to the user PostgreSQL runs as. */
+/** Gives a folder and its content to the user that runs PostgreSQL. */
 export function giveTo({ uid, gid }: User, folder: string) {
   if (uid === undefined || gid === undefined) return
   lchownSync(folder, uid, gid)

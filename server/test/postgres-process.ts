@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries, giveTo, postgresUser, type User } from './postgres-binaries'
 
-/** It dies with its data: nothing needs to reach the disk. */
+/** The server and its data are temporary: nothing needs to be written to the disk. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -15,7 +15,7 @@ const SETTINGS = {
   max_connections: '200',
 }
 
-/** A PostgreSQL of our own in a temporary folder, or undefined where there are no binaries. */
+/** Starts a PostgreSQL of our own in a temporary folder; returns undefined without binaries. */
 export async function runPostgres() {
   const home = mkdtempSync(join(tmpdir(), 'sayap-postgres-'))
   const remove = () => rmSync(home, { recursive: true, force: true })
@@ -55,7 +55,7 @@ async function startIn(home: string, bin: string, user: User) {
     stop: async () => {
       process.off('exit', abandon)
       const gone = new Promise((resolve) => server.once('exit', resolve))
-      // Fast shutdown: whoever is still connected is cut off.
+      // Fast shutdown: open connections are closed.
       server.kill('SIGINT')
       await gone
     },
@@ -74,7 +74,7 @@ function ready(server: ChildProcess) {
   })
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const server = createServer()

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { openPostgres } from '../src/db/postgres'
+import { openPostgres } from '../src/platform/database/postgres'
 import { runPostgres } from './postgres-process'
 
 export interface RealPostgres {
-  /** Makes a database, empty or copied from another, and answers its address. */
+  /** Creates a database, empty or copied from another one, and returns its URL. */
   createDatabase(options?: { name?: string; template?: string }): Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * A real PostgreSQL for tests: the one at TEST_DATABASE_URL (databases are made in it and dropped),
- * else one of our own from npm's or Debian's binaries. Undefined where there is neither: the test
- * is then to be skipped by name.
+ * A real PostgreSQL for tests: the one at TEST_DATABASE_URL (databases are created in it and
+ * dropped), else one of our own from npm's or Debian's binaries. Returns undefined if there is
+ * neither; the test is then skipped by name.
  */
 export async function startPostgres(): Promise<RealPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL

@@ -1,10 +1,10 @@
-import { seatId } from '@sayap/contract/seat-plan'
-import type { Database } from '../src/db/database'
-import { bookingOf, passengerAt } from './bookings'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import type { Database } from '../src/platform/database/database'
+import { bookingBody, passengerBody } from './bookings'
 import { addFlight } from './flights'
 
-/** From Jakarta back to Medan, three days after `addFlight` leaves: its id. */
-export const addWayBack = (db: Database, wish: Parameters<typeof addFlight>[1] = {}) =>
+/** Inserts a flight from Jakarta to Medan, three days after that of `addFlight`; returns its id. */
+export const addReturnFlight = (db: Database, options: Parameters<typeof addFlight>[1] = {}) =>
   addFlight(db, {
     flight_number: 'EK182',
     starting_place: 'Jakarta',
@@ -14,20 +14,20 @@ export const addWayBack = (db: Database, wish: Parameters<typeof addFlight>[1] =
     type_trip: 'rounded trip',
     price: 600_000,
     days: 33,
-    ...wish,
+    ...options,
   })
 
-/** The body of POST /bookings for two flights; each passenger by the positions of both seats. */
-export const tripOf = (
+/** Returns the body of POST /bookings for a round trip; `seats` has both positions of each passenger. */
+export const roundTripBody = (
   id_flight: number,
   id_flight_return: number,
   seats: [number, number][],
   more: object = {},
 ) =>
-  bookingOf(id_flight, [], {
+  bookingBody(id_flight, [], {
     id_flight_return,
-    passengers: seats.map(([there, back]) =>
-      passengerAt(id_flight, there, { id_seat_return: seatId(id_flight_return, back) }),
+    passengers: seats.map(([outbound, back]) =>
+      passengerBody(id_flight, outbound, { id_seat_return: seatId(id_flight_return, back) }),
     ),
     ...more,
   })

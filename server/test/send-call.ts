@@ -1,12 +1,12 @@
-import type { AnyEndpoint } from '@sayap/contract/endpoint'
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 import { formOf } from './forms'
-import type { GoodCall } from './good-calls/world'
 import type { TestApp } from './test-app'
+import type { ValidRequest } from './valid-requests/fixtures'
 
-/** The path with its parameters in place, and the query behind it. */
+/** The path with its parameters filled in, followed by the query. */
 export function addressOf(
   { path }: Pick<AnyEndpoint, 'path'>,
-  { params = {}, query = {} }: GoodCall,
+  { params = {}, query = {} }: ValidRequest,
 ) {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams(
@@ -17,8 +17,8 @@ export function addressOf(
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Body and headers as a browser sends them: a form where there is a file in it, else JSON. */
-export async function payloadOf({ body }: GoodCall, asForm = false) {
+/** Body and headers as a browser sends them: a form if there is a file in it, else JSON. */
+export async function payloadOf({ body }: ValidRequest, asForm = false) {
   if (body === undefined) return {}
   const fields = Object.entries(body as object)
   return asForm || fields.some(([, value]) => value instanceof File)
@@ -29,7 +29,7 @@ export async function payloadOf({ body }: GoodCall, asForm = false) {
 export async function sendCall(
   { app }: TestApp,
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
-  call: GoodCall,
+  call: ValidRequest,
   headers: Record<string, string> = {},
 ) {
   const { headers: ofBody, ...payload } = await payloadOf(call)

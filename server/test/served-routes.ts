@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `GET /api/v1/users/:id` for all that the server answers, read from the tree it prints of itself. */
+/**
+ * Returns `GET /api/v1/users/:id` for every route of the server, read from Fastify's printed tree.
+ */
 export function servedRoutes(app: FastifyInstance): string[] {
   const above: string[] = []
   return app

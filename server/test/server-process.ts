@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000
 
 export type Settings = Record<string, string | undefined>
 
-/** The server as it ships, bundled from the sources as they are now. */
+/** Bundles the server from the current sources, as for production. */
 export function bundledServer() {
   mkdirSync(dist, { recursive: true })
   const folder = mkdtempSync(join(dist, 'test-'))
@@ -20,7 +20,7 @@ export function bundledServer() {
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Runs the program until it ends by itself: what it said, and its exit code. */
+/** Runs the program until it ends; returns its output and exit code. */
 export async function runServer(program: string, settings: Settings) {
   const child = spawnServer(program, settings)
   const said = listenTo(child)
@@ -46,7 +46,7 @@ export async function startServer(program: string, settings: Settings) {
 
 const spawnServer = (program: string, settings: Settings) =>
   spawn(process.execPath, [program], {
-    // Nothing of our own environment: a DATABASE_URL there must not be written to by a test.
+    // Not the environment of the tests: they must never write to a DATABASE_URL set there.
     env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -60,7 +60,7 @@ function listenTo(child: ChildProcess) {
   return () => ({ ...words })
 }
 
-/** Stops it as an operator would; answers the exit code. */
+/** Stops the process as an operator would; returns the exit code. */
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   child.kill('SIGTERM')

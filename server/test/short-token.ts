@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, SignJWT } from 'jose'
-import { SECRET } from './callers'
+import { SECRET } from './principals'
 
-/** The same session's token with only so many seconds left, of a server whose secret is SECRET. */
+/**
+ * Returns a token of the same session that expires in `seconds`, for a server whose secret is
+ * SECRET.
+ */
 export async function endingIn(seconds: number, { authorization }: { authorization: string }) {
   const { sid } = decodeJwt(authorization.slice('Bearer '.length))
   const now = Math.floor(Date.now() / 1000)

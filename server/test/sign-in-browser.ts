@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 type Change = (callback: URL) => unknown
 
-/** As much of a browser as signing in at a provider needs: cookies by origin, and redirects. */
+/** The part of a browser that signing in at a provider needs: cookies by origin, and redirects. */
 export function browserOf(app: FastifyInstance, origin: string) {
   const jars = new Map<string, Map<string, string>>()
   const jar = (of: string) => {
@@ -11,7 +11,7 @@ export function browserOf(app: FastifyInstance, origin: string) {
     return known
   }
   const cookies = (of: string) => [...jar(of)].map(([name, value]) => `${name}=${value}`).join('; ')
-  const keep = (of: string, lines: string[]) => {
+  const storeCookies = (of: string, lines: string[]) => {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (value) jar(of).set(name, value)
@@ -19,25 +19,25 @@ export function browserOf(app: FastifyInstance, origin: string) {
     }
   }
 
-  /** Where one step leads; undefined where it leads nowhere. */
+  /** Requests a URL; returns the Location of the response, undefined without a redirect. */
   async function step(url: URL): Promise<string | undefined> {
     if (url.origin !== origin) {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         redirect: 'manual',
         headers: { cookie: cookies(url.origin) },
       })
-      keep(url.origin, answer.headers.getSetCookie())
-      return answer.headers.get('location') ?? undefined
+      storeCookies(url.origin, response.headers.getSetCookie())
+      return response.headers.get('location') ?? undefined
     }
-    const answer = await app.inject({
+    const response = await app.inject({
       url: url.pathname + url.search,
       headers: { host: url.host, cookie: cookies(origin) },
     })
-    keep(origin, [answer.headers['set-cookie'] ?? []].flat())
-    return answer.headers.location as string | undefined
+    storeCookies(origin, [response.headers['set-cookie'] ?? []].flat())
+    return response.headers.location as string | undefined
   }
 
-  /** Follows redirects from there until `until` or a page of ours. */
+  /** Follows redirects until `until` matches or a response does not redirect. */
   async function follow(from: string, until: (url: URL) => boolean): Promise<URL> {
     let url = new URL(from, origin)
     for (let steps = 0; steps < 12 && !until(url); steps++) {
@@ -52,21 +52,21 @@ export function browserOf(app: FastifyInstance, origin: string) {
     of === origin && (pathname === '/login' || pathname === '/auth/return')
   const isCallback = ({ origin: of, pathname }: URL) =>
     of === origin && pathname.endsWith('/callback')
-  const shown = ({ pathname, search }: URL) => pathname + search
+  const pathOf = ({ pathname, search }: URL) => pathname + search
 
-  const callback = async (path: string) => shown(await follow(path, isCallback))
-  const visit = async (path: string) => shown(await follow(path, isPage))
+  const callback = async (path: string) => pathOf(await follow(path, isCallback))
+  const visit = async (path: string) => pathOf(await follow(path, isPage))
 
   return {
-    /** Up to what the provider sends back, not yet visited. */
+    /** Stops at the callback URL without requesting it. */
     callback,
     visit,
-    /** All the way; `change` gets at what the provider sends back. */
+    /** Follows all redirects; `change` may alter the callback URL. */
     async go(path: string, change?: Change) {
       if (!change) return visit(path)
       const url = new URL(await callback(path), origin)
       await change(url)
-      return visit(shown(url))
+      return visit(pathOf(url))
     },
     refresh: () =>
       app.inject({

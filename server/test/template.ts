@@ -2,13 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { makeTemplate } from '../src/db/make-template'
-import { readMigrations } from '../src/db/migration-files'
+import { makeTemplate } from '../src/platform/database/embedded'
+import { readMigrations } from '../src/platform/database/migrate'
 
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/sayap')
 
-/** A migrated, empty embedded database: every test file begins from it. Made once per migration. */
+/**
+ * A migrated, empty embedded database from which every test file starts; created once per set of
+ * migrations.
+ */
 export async function testTemplate(): Promise<string> {
   const migrations = await readMigrations()
   const engine = readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'))
@@ -21,7 +24,7 @@ export async function testTemplate(): Promise<string> {
 async function make(file: string) {
   mkdirSync(cache, { recursive: true })
   const draft = `${file}.${randomBytes(4).toString('hex')}`
-  // Every test file reads it, and unpacking it takes a fifth of the time that opening takes.
+  // Stored uncompressed: every test file reads it, and unpacking takes a fifth of the opening time.
   writeFileSync(draft, gunzipSync(await makeTemplate()))
   renameSync(draft, file)
 }

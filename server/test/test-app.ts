@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app'
-import type { Home } from '../src/db/database'
-import { openPglite } from '../src/db/pglite'
-import { openPostgres } from '../src/db/postgres'
-import { sql } from '../src/db/sql'
-import { readEnv } from '../src/env'
+import { readConfig } from '../src/config'
+import type { RootDatabase } from '../src/platform/database/database'
+import { openPglite } from '../src/platform/database/pglite'
+import { openPostgres } from '../src/platform/database/postgres'
+import { sql } from '../src/platform/database/sql'
 import { copyDatabase } from './copy-database'
 
-/** What the program itself puts there; everything else is emptied between tests. */
+/** Tables that the program fills itself; all others are emptied between tests. */
 const REFERENCE = ['airports', 'migrations', 'payment_deadlines', 'permitted_moves', 'secrets']
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /**
  * One server on one database per test file, PGlite in memory or, with TEST_ENGINE=postgres, a
- * PostgreSQL; call `reset` between tests and `close` at the end. `settings` are as in the
- * environment.
+ * PostgreSQL; call `reset` between tests and `close` at the end. `settings` are environment
+ * variables.
  */
 export async function testApp(settings: Record<string, string> = {}) {
   const postgres = inject('postgresTemplate')
   const db = postgres
     ? openPostgres(await copyDatabase(postgres))
     : await openPglite({ template: inject('template') })
-  const env = readEnv({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...settings })
+  const env = readConfig({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...settings })
   const app = await buildApp({ db, env })
   await app.ready()
   const empty = await emptying(db)
@@ -33,7 +33,7 @@ export async function testApp(settings: Record<string, string> = {}) {
     db,
     reset: async () => {
       await db.script(empty)
-      // This tells nobody; what the server keeps in memory must go too.
+      // This sends no notification, so the server's caches are cleared too.
       await db.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
         pg_notify('catalogue_changed', '*')`)
       if (postgres) await wait(50)
@@ -45,8 +45,8 @@ export async function testApp(settings: Record<string, string> = {}) {
   }
 }
 
-/** Leaves what truncating would, in a tenth of its time: the tables of a test hold few rows. */
-async function emptying(db: Home) {
+/** Deletes like `truncate`, in a tenth of its time, because the tables of a test have few rows. */
+async function emptying(db: RootDatabase) {
   const statements = await db.rows<{ text: string }>(sql`
     with emptied as (
       select oid, relname as name from pg_class
@@ -57,7 +57,7 @@ async function emptying(db: Home) {
     select format('select setval(%L, 1, false)', objid::regclass) from emptied, pg_depend
     where refobjid = oid and deptype = 'i' and objid in (select seqrelid from pg_sequence)
   `)
-  // As a replica deletes: no trigger and no foreign key looks at each row.
+  // As a replica: triggers and foreign keys are not checked for each row.
   const texts = [
     'set local session_replication_role = replica',
     ...statements.map(({ text }) => text),

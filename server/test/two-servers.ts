@@ -2,7 +2,7 @@ import { bundledServer, startServer } from './server-process'
 
 /**
  * Two processes of the real server on one PostgreSQL, as behind a load balancer. `alter` may change
- * the program before it starts: a control, which shows what a race does without what decides it.
+ * the program before the start: a control that shows the race without the code that prevents it.
  */
 export async function startTwoServers(
   DATABASE_URL: string,

@@ -1,13 +1,13 @@
-import type { Role } from '@sayap/contract/endpoint'
+import type { Role } from '@sayap/contract/core/endpoint'
 import type { ReactNode } from 'react'
+import { signIn } from '../../server/test/accounts'
 import { type Calls, callsOf } from '../../server/test/bookings'
-import { signIn } from '../../server/test/people'
 import type { TestApp } from '../../server/test/test-app'
-import { Overlays } from '../src/app/overlays'
-import { feedback } from '../src/lib/feedback'
+import { Overlays } from '../src/app/shell/overlays'
+import { feedback } from '../src/shared/browser/feedback'
 import { renderPage } from './render-page'
 
-/** Opens a page of the dashboard as somebody of the staff; `calls` are the same person's. */
+/** Opens a page of the admin area as staff. `calls` sends requests of the same person. */
 export async function openAsStaff(
   server: TestApp,
   page: ReactNode,

@@ -1,10 +1,10 @@
-/** The cookies of one browser, as long as a test keeps it. */
+/** The cookies of one browser. */
 export function cookieJar() {
   const kept = new Map<string, string>()
   return {
-    /** For the header `cookie`. */
+    /** Returns the value of the `cookie` header. */
     all: () => [...kept].map((pair) => pair.join('=')).join('; '),
-    /** From the header `set-cookie`; when and where a cookie ends is not looked at. */
+    /** Stores the cookies of a `set-cookie` header. Expiry and path are ignored. */
     keep(lines: string | string[] | undefined) {
       for (const line of [lines ?? []].flat()) {
         const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)

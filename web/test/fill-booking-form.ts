@@ -3,7 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 export const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 
-/** All a booking needs, for one in 1A or for two together, up to the held seats. */
+/**
+ * Fills in a booking for one passenger in 1A or for two together, and waits until the seats are held.
+ */
 export async function fillBookingForm(passengers = 1) {
   await type('Full name', 'Budi Siregar')
   await type('Email', 'budi@contoh.id')
@@ -14,6 +16,6 @@ export async function fillBookingForm(passengers = 1) {
   await screen.findAllByText(/yours until/)
 }
 
-/** Presses the button of the card; the bar of a phone has the same. */
+/** Presses the button of the summary card. The phone bar has the same button. */
 export const proceed = () =>
   fireEvent.click(screen.getAllByText('Proceed to Payment')[0] as HTMLElement)

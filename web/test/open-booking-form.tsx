@@ -1,31 +1,31 @@
 import { configure } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { TestApp } from '../../server/test/test-app'
-import { BookingForm } from '../src/app/booking-form'
-import { Overlays } from '../src/app/overlays'
+import { Overlays } from '../src/app/shell/overlays'
+import { BookingFormPage } from '../src/features/booking/form/booking-form-page'
 import { answerWith, renderPage } from './render-page'
 
-// A database, a server and a browser share this process: a second is not long here.
+// Database, server and page share this process, so the default of one second is too short.
 configure({ asyncUtilTimeout: 8000 })
 
 interface Visitor {
   token?: string
-  /** Before a request leaves: `lost` cuts the cable, `unheard` cuts it behind the server. */
+  /** Called before each request: `lost` drops the request, `unheard` drops the response. */
   network?: (request: Request) => 'fine' | 'lost' | 'unheard' | Promise<'fine' | 'lost'>
 }
 
 const asRequest = (input: RequestInfo | URL, init?: RequestInit) =>
   input instanceof Request ? input : new Request(new URL(input, globalThis.location.href), init)
 
-/** One browser: what it opens shares cookies and storage, as tabs and reloads do. */
+/** A browser whose pages share cookies and storage, like tabs and reloads. */
 export function bookingBrowser(server: TestApp, { token, network }: Visitor = {}) {
   answerWith(server, token)
-  const answer = globalThis.fetch
+  const respond = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = asRequest(input, init)
     const state = (await network?.(request)) ?? 'fine'
     if (state === 'lost') throw new TypeError('Failed to fetch')
-    const response = await answer(request)
+    const response = await respond(request)
     if (state === 'unheard') throw new TypeError('Failed to fetch')
     return response
   }
@@ -33,7 +33,7 @@ export function bookingBrowser(server: TestApp, { token, network }: Visitor = {}
     renderPage(
       <>
         <Routes>
-          <Route path="/flights/:id" element={<BookingForm />} />
+          <Route path="/flights/:id" element={<BookingFormPage />} />
           <Route path="*" element={null} />
         </Routes>
         <Overlays />

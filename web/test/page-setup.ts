@@ -4,27 +4,27 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { XhrOverFetch } from './xhr-over-fetch'
 
-// A page's file is fetched when it is opened, and two cores serve many tests at once.
+// Pages load their chunk when they open, and many tests run in parallel.
 configure({ asyncUtilTimeout: 8_000 })
 
-// The server runs in the same process as the page: where jsdom put classes of its own in the place
-// of Node's, Request takes no signal and Fastify knows no Buffer. Node's come back.
+// The server runs in the same process as the page. With the classes of jsdom, Request accepts no signal
+// and Fastify does not recognize a Buffer, so the classes of Node are restored.
 const controller = transferableAbortController()
 globalThis.AbortController = controller.constructor as typeof AbortController
 globalThis.AbortSignal = controller.signal.constructor as typeof AbortSignal
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 globalThis.ArrayBuffer = Buffer.alloc(1).buffer.constructor as typeof ArrayBuffer
 
-// A form with a picture is sent by Node's fetch, which reads only what Node itself put together.
+// The fetch of Node sends forms with images and accepts only the FormData of Node.
 const { constructor: nodeFormData } = await new Response(new URLSearchParams()).formData()
-// React reads a form of the page into one as it submits; Node's takes no form.
+// React passes a form element to FormData when it submits. Only jsdom's FormData accepts that.
 const OfPage = globalThis.FormData
 const FormData = new Proxy(nodeFormData as typeof OfPage, {
   construct: (ofNode, [form]) => (form ? new OfPage(form) : new ofNode()),
 })
 Object.assign(globalThis, { Blob, File, FormData, XMLHttpRequest: XhrOverFetch })
 
-// What jsdom lacks and a browser has.
+// Browser APIs that jsdom lacks.
 URL.createObjectURL ??= () => 'blob:picture'
 URL.revokeObjectURL ??= () => {}
 globalThis.matchMedia ??= (query: string) =>

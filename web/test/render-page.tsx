@@ -6,14 +6,14 @@ import type { TestApp } from '../../server/test/test-app'
 import { createStore } from '../src/app/store'
 import { cookieJar } from './cookie-jar'
 
-/** For what the server in this process asks of others. */
+/** The real fetch, for requests of the server to other hosts. */
 const network = globalThis.fetch
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Answers every request of the page with the real server, in process; `token` stands in local
- * storage, so requests carry it as they would in a browser.
+ * Sends every request of the page to the real server in this process. `token` is put into local storage,
+ * so that requests carry it as in a browser.
  */
 export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
   if (token) localStorage.setItem('token', token)
@@ -42,11 +42,11 @@ export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
 interface PageOptions {
   server?: Pick<TestApp, 'app'>
   token?: string
-  /** The address the page is opened at. */
+  /** The URL at which the page is opened. */
   at?: string
 }
 
-/** Renders a page or a table of routes; `address()` tells where its links have led. */
+/** Renders a page or routes. `address()` returns the current URL. */
 export function renderPage(page: ReactNode, { server, token, at = '/' }: PageOptions = {}) {
   if (server) answerWith(server, token)
   else if (token) localStorage.setItem('token', token)

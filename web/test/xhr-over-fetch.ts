@@ -1,6 +1,6 @@
 /**
- * What of XMLHttpRequest our uploads use, sent by `fetch`: that is where a page test lets the real
- * server answer. A whole file leaves at once here.
+ * Implements the part of XMLHttpRequest that uploads use by `fetch`, which page tests replace with the
+ * server in this process. It reports the whole file as sent in one step.
  */
 export class XhrOverFetch {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -1,4 +1,4 @@
-/** Who a newcomer can be. The addresses are of a domain that cannot exist (RFC 6761). */
+/** The accounts printed at the start. Their domain cannot exist (RFC 6761). */
 export const demoTravellers = [
   { name: 'Budi Siregar', email: 'budi@sayap.test', password: 'terbang-tinggi' },
   { name: 'Sinta Harahap', email: 'sinta@sayap.test', password: 'terbang-jauh' },
@@ -21,7 +21,7 @@ export const demoStaff = [
   },
 ] as const
 
-/** Said when the server starts. */
+/** Printed when the server starts. */
 export const demoAccounts = [
   ...demoTravellers.map(({ email, password }) => ({
     kind: 'traveller',

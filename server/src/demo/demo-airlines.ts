@@ -1,17 +1,17 @@
 type Facility = 'luggage' | 'meal' | 'wifi'
 
 interface DemoAirline {
-  /** Also the name of its mark in `assets/marks`. */
+  /** Also the file name of its logo in `assets/marks`. */
   slug: string
   name: string
   code: string
-  /** Its prices beside the usual one of a route. */
+  /** Factor of its fares against the usual fare of a route. */
   level: number
   /** What an economy seat includes. */
   includes: readonly Facility[]
 }
 
-/** Invented all: names and marks are ours. */
+/** All airlines are invented, with names and logos of our own. */
 export const demoAirlines: readonly DemoAirline[] = [
   ['pawana', 'Pawana Air', 'PW', 1.1, ['luggage', 'meal', 'wifi']],
   ['rantau', 'Rantau Jet', 'RT', 0.72, []],

@@ -1,73 +1,104 @@
 import { randomUUID } from 'node:crypto'
-import { seatId } from '@sayap/contract/seat-plan'
-import type { Database } from '#db/database'
-import { bookingsService } from '#features/bookings/bookings.service'
-import { notificationsService } from '#features/notifications/notifications.service'
-import { staffPaymentsService } from '#features/payments/staff-payments.service'
-import { travellerPaymentService } from '#features/payments/traveller-payment.service'
-import type { Caller } from '#http/caller'
+import { PAID } from '@sayap/contract/booking/booking-states'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { bookingsService } from '#modules/booking/bookings.service'
+import { notificationsService } from '#modules/messaging/notifications/notifications.service'
+import { paymentReviewService } from '#modules/payment/requests/payment-review.service'
+import { travellerPaymentsService } from '#modules/payment/requests/traveller-payments.service'
+import type { Database } from '#platform/database/database'
+import type { Principal } from '#platform/http/principal'
 import { demoRepository } from './demo.repository'
 import { refundInFull } from './demo-refunds'
 
-interface Wish {
+interface DemoBooking {
   from: string
   to: string
   /** Days from today. */
   days: number
-  /** Which of the flights, from the cheapest on. */
+  /** Index of the flight, ordered by fare. */
   choice: number
   positions: number[]
   names: string[]
-  /** Days from today when it flies back: a round trip. */
+  /** Days from today of the return flight; makes it a round trip. */
   back?: number
   end: 'wait' | 'pay' | 'cancel' | 'refund'
 }
 
-/** What the demo traveller finds under My Booking: one of each that a traveller can have. */
-const WISHES: Wish[] = [
+/** The demo traveller's bookings: one in each state. */
+const DEMO_BOOKINGS: DemoBooking[] = [
   {
-    ...{ from: 'Medan', to: 'Jakarta', days: 40, choice: 3 },
-    ...{ positions: [80], names: ['Budi Siregar'], end: 'refund' },
+    from: 'Medan',
+    to: 'Jakarta',
+    days: 40,
+    choice: 3,
+    positions: [80],
+    names: ['Budi Siregar'],
+    end: 'refund',
   },
   {
-    ...{ from: 'Jakarta', to: 'Yogyakarta', days: 33, choice: 1 },
-    ...{ positions: [50], names: ['Budi Siregar'], end: 'cancel' },
+    from: 'Jakarta',
+    to: 'Yogyakarta',
+    days: 33,
+    choice: 1,
+    positions: [50],
+    names: ['Budi Siregar'],
+    end: 'cancel',
   },
   {
-    ...{ from: 'Jakarta', to: 'Denpasar', days: 27, back: 31, choice: 0 },
-    ...{ positions: [25], names: ['Budi Siregar'], end: 'wait' },
+    from: 'Jakarta',
+    to: 'Denpasar',
+    days: 27,
+    back: 31,
+    choice: 0,
+    positions: [25],
+    names: ['Budi Siregar'],
+    end: 'wait',
   },
   {
-    ...{ from: 'Medan', to: 'Jakarta', days: 9, choice: 10 },
-    ...{ positions: [67, 68], names: ['Budi Siregar', 'Sinta Harahap'], end: 'pay' },
+    from: 'Medan',
+    to: 'Jakarta',
+    days: 9,
+    choice: 10,
+    positions: [67, 68],
+    names: ['Budi Siregar', 'Sinta Harahap'],
+    end: 'pay',
   },
   {
-    ...{ from: 'Jakarta', to: 'Denpasar', days: 21, choice: 4 },
-    ...{ positions: [31, 32, 33], names: ['Budi Siregar', 'Sinta Harahap', 'Dara Siregar'] },
+    from: 'Jakarta',
+    to: 'Denpasar',
+    days: 21,
+    choice: 4,
+    positions: [31, 32, 33],
+    names: ['Budi Siregar', 'Sinta Harahap', 'Dara Siregar'],
     end: 'wait',
   },
 ]
 
-export async function loadDemoBookings(db: Database, traveller: number, verifier: Caller) {
-  for (const wish of WISHES) await book(db, wish, traveller, verifier)
+export async function loadDemoBookings(db: Database, traveller: number, verifier: Principal) {
+  for (const demoBooking of DEMO_BOOKINGS) await book(db, demoBooking, traveller, verifier)
 }
 
-async function book(db: Database, wish: Wish, id_user: number, verifier: Caller) {
+async function book(db: Database, demoBooking: DemoBooking, id_user: number, verifier: Principal) {
   const bookings = bookingsService(db)
-  const flights = await flightsOf(db, wish)
+  const flights = await flightsOf(db, demoBooking)
   const [flight] = flights
-  if (!flight || flights.length < (wish.back ? 2 : 1)) return
+  if (!flight || flights.length < (demoBooking.back ? 2 : 1)) return
   const request_id = randomUUID()
-  const { queryId } = await bookings.create(orderOf(wish, flights), {
-    ...{ id_user, request_id, holder: null, key: null },
+  const { queryId } = await bookings.create(orderOf(demoBooking, flights), {
+    id_user,
+    request_id,
+    holder: null,
+    key: null,
   })
-  await ENDS[wish.end](db, queryId, {
-    ...{ verifier, request_id, flight },
+  await ENDS[demoBooking.end](db, queryId, {
+    verifier,
+    request_id,
+    flight,
     traveller: { id: id_user, role: 'user', session: '' },
   })
 }
 
-async function flightsOf(db: Database, { from, to, days, back, choice }: Wish) {
+async function flightsOf(db: Database, { from, to, days, back, choice }: DemoBooking) {
   const demo = demoRepository(db)
   const type = back ? 'rounded trip' : 'one way'
   const out = await demo.someFlight(from, to, days, choice, type)
@@ -75,7 +106,7 @@ async function flightsOf(db: Database, { from, to, days, back, choice }: Wish) {
   return [out, home].filter((flight) => !!flight)
 }
 
-function orderOf({ names, positions, end }: Wish, [out, home]: { id: number }[]) {
+function orderOf({ names, positions, end }: DemoBooking, [out, home]: { id: number }[]) {
   const seatOn = (flight: { id: number }, i: number) => seatId(flight.id, positions[i] ?? 1)
   return {
     id_flight: out?.id ?? 0,
@@ -96,41 +127,48 @@ function orderOf({ names, positions, end }: Wish, [out, home]: { id: number }[])
 
 interface After {
   flight: { id: number; gate: number }
-  traveller: Caller
-  verifier: Caller
+  traveller: Principal
+  verifier: Principal
   request_id: string
 }
 
-/** Rupiah that came beyond what was asked: travel credit, and a case for staff to look at. */
-const BEYOND = 150_000
+/** Rupiah paid in excess: becomes travel credit and opens a payment exception. */
+const OVERPAID = 150_000
 
-const ENDS: Record<Wish['end'], (db: Database, id: number, after: After) => Promise<unknown>> = {
-  wait: (db, id) => notificationsService(db).ring('payment_due', [id]),
+const ENDS: Record<
+  DemoBooking['end'],
+  (db: Database, id: number, after: After) => Promise<unknown>
+> = {
+  wait: (db, id) => notificationsService(db).notifyInApp('payment_due', [id]),
 
   async pay(db, id, { flight, verifier, request_id }) {
-    await bookingsService(db).update(id, { status: 1 }, verifier, request_id)
-    await tellGate(db, flight)
+    await paymentReviewService(db).confirmByStatus(
+      id,
+      { status: PAID },
+      { ...verifier, request_id },
+    )
+    await notifyGateChange(db, flight)
   },
 
   async cancel(db, id, { traveller, request_id }) {
     await bookingsService(db).cancel({ id, whole_trip: false }, traveller, request_id)
-    // So far everything is old news.
+    // Marks all notifications so far as read.
     await notificationsService(db).read(undefined, traveller)
   },
 
   async refund(db, id, { traveller, verifier, request_id }) {
-    const { amount } = await askedFor(db, id, traveller)
-    const word = { amount: amount + BEYOND }
-    await staffPaymentsService(db).verify(id, word, { ...verifier, request_id })
+    const { amount } = await openPayment(db, id, traveller)
+    const confirmation = { amount: amount + OVERPAID }
+    await paymentReviewService(db).confirm(id, confirmation, { ...verifier, request_id })
     await refundInFull(db, { id, id_user: traveller.id, name_contact: 'Budi Siregar' }, verifier)
   },
 }
 
-const askedFor = (db: Database, id: number, traveller: Caller) =>
-  travellerPaymentService(db, { provider: null, returnUrl: String }).one(id, traveller)
+const openPayment = (db: Database, id: number, traveller: Principal) =>
+  travellerPaymentsService(db, { provider: null, returnUrl: String }).one(id, traveller)
 
-/** As if the flight had been to leave from the gate beside the one it leaves from. */
-const tellGate = (db: Database, { id, gate }: { id: number; gate: number }) =>
-  notificationsService(db).tellFlightChanged(id, [
+/** Notifies the passengers as if the flight had been scheduled to leave from another gate. */
+const notifyGateChange = (db: Database, { id, gate }: { id: number; gate: number }) =>
+  notificationsService(db).notifyFlightChanged(id, [
     { field: 'gate', from: String(gate === 1 ? 2 : gate - 1), to: String(gate) },
   ])

@@ -1,5 +1,5 @@
 interface DemoDestination {
-  /** Also the name of its poster in `assets/posters`. */
+  /** Also the file name of its poster in `assets/posters`. */
   slug: string
   name: string
   popularity: number

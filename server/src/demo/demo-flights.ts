@@ -1,16 +1,16 @@
-import type { Database } from '#db/database'
-import { airportsService } from '#features/airports/airports.service'
-import { flightsService } from '#features/flights/flights.service'
+import { airportsService } from '#modules/catalog/airports/airports.service'
+import { scheduleService } from '#modules/flights/schedule/schedule.service'
+import type { Database } from '#platform/database/database'
 import { demoRepository } from './demo.repository'
 import { demoRoutes } from './demo-routes'
 import { addDays } from './local-time'
 import { timetable } from './timetable'
 
 const DAYS_AHEAD = 60
-/** Flown every day: its last day tells which days are there. */
+/** A flight that departs every day: its last departure shows up to which day flights exist. */
 const EVERY_DAY = 'PW101'
 
-/** Adds the days that are missing of the next sixty; answers how many. */
+/** Adds the missing days of the next sixty; returns their number. */
 export async function loadDemoFlights(db: Database): Promise<number> {
   const demo = demoRepository(db)
   const calendar = await demo.calendar(EVERY_DAY)
@@ -23,7 +23,7 @@ export async function loadDemoFlights(db: Database): Promise<number> {
   const airports = await airportsService(db).list()
   const zones = new Map(airports.filter((a) => a.is_primary).map(({ city, zone }) => [city, zone]))
   const ids = new Map((await demo.airlines()).map(({ id, code }) => [code, id]))
-  await flightsService(db).load(
+  await scheduleService(db).addSchedules(
     timetable(demoRoutes, {
       first,
       days,

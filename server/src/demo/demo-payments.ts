@@ -1,46 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import { seatId } from '@sayap/contract/seat-plan'
-import type { Database } from '#db/database'
-import { bookingsService } from '#features/bookings/bookings.service'
-import { bankAccountsService } from '#features/payments/bank-accounts.service'
-import { moneyService } from '#features/payments/money.service'
-import { travellerPaymentService } from '#features/payments/traveller-payment.service'
-import type { Caller } from '#http/caller'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { bookingsService } from '#modules/booking/bookings.service'
+import { bankAccountsService } from '#modules/payment/bank-accounts/bank-accounts.service'
+import { paymentsService } from '#modules/payment/payments.service'
+import { travellerPaymentsService } from '#modules/payment/requests/traveller-payments.service'
+import type { Database } from '#platform/database/database'
+import type { Principal } from '#platform/http/principal'
 import { demoRepository } from './demo.repository'
 import { demoReceipt } from './demo-receipt'
 
-/** Before the first booking: without an account to transfer to nothing is asked. */
+/** Runs before the first booking: payments cannot be requested without a bank account. */
 export const loadDemoBankAccount = (db: Database) =>
   bankAccountsService(db).create({
-    ...{ bank_name: 'Bank Samudra', account_number: '7700123456', active: true },
+    bank_name: 'Bank Samudra',
+    account_number: '7700123456',
+    active: true,
     account_holder: 'PT Sayap Nusantara',
   })
 
-interface Wish {
+interface DemoProof {
   from: string
   to: string
   /** Days from today. */
   days: number
   position: number
-  /** Rupiah that the receipt shows less than was asked. */
+  /** Rupiah by which the receipt is below the requested amount. */
   short: number
 }
 
-/** What staff find to verify: two as asked, and one that is not. */
-const WISHES: Wish[] = [
+/** Payment proofs in review: two with the requested amount and one without. */
+const DEMO_PROOFS: DemoProof[] = [
   { from: 'Medan', to: 'Jakarta', days: 12, position: 20, short: 0 },
   { from: 'Jakarta', to: 'Denpasar', days: 15, position: 44, short: 0 },
   { from: 'Surabaya', to: 'Makassar', days: 18, position: 61, short: 100_000 },
 ]
 
-/** Trips of a traveller with the proofs of their transfers. */
+/** Trips of a traveller with payment proofs. */
 export async function loadDemoProofs(db: Database, id_user: number) {
-  const traveller: Caller = { id: id_user, role: 'user', session: '' }
-  for (const wish of WISHES) await sendProof(db, wish, traveller)
+  const traveller: Principal = { id: id_user, role: 'user', session: '' }
+  for (const proof of DEMO_PROOFS) await sendProof(db, proof, traveller)
 }
 
-async function sendProof(db: Database, wish: Wish, traveller: Caller) {
-  const flight = await demoRepository(db).someFlight(wish.from, wish.to, wish.days, 0)
+async function sendProof(db: Database, proof: DemoProof, traveller: Principal) {
+  const flight = await demoRepository(db).someFlight(proof.from, proof.to, proof.days, 0)
   if (!flight) return
   const { queryId } = await bookingsService(db).create(
     {
@@ -53,24 +55,26 @@ async function sendProof(db: Database, wish: Wish, traveller: Caller) {
         {
           name: 'Sinta Harahap',
           category_passenger: 'adult',
-          id_seat: seatId(flight.id, wish.position),
+          id_seat: seatId(flight.id, proof.position),
         },
       ],
     },
     { id_user: traveller.id, request_id: randomUUID(), holder: null, key: null },
   )
-  const payments = travellerPaymentService(db, { provider: null, returnUrl: String })
+  const payments = travellerPaymentsService(db, { provider: null, returnUrl: String })
   const { amount } = await payments.one(queryId, traveller)
-  const picture = await demoReceipt(amount - wish.short)
-  const file = new File([new Uint8Array(picture)], 'transfer.png', { type: 'image/png' })
+  const image = await demoReceipt(amount - proof.short)
+  const file = new File([new Uint8Array(image)], 'transfer.png', { type: 'image/png' })
   await payments.sendProof(queryId, file, traveller)
 }
 
-/** Money on the bank's statement that names no booking: staff must find out whose it is. */
-export const loadDemoStrayMoney = (db: Database, verifier: Caller) =>
-  moneyService(db).receive(
+/** A bank transfer that names no booking: staff must match it. */
+export const loadDemoStrayMoney = (db: Database, verifier: Principal) =>
+  paymentsService(db).record(
     {
-      ...{ source: 'bank_statement', external_ref: 'demo:stray', amount: 1_240_500 },
+      source: 'bank_statement',
+      external_ref: 'demo:stray',
+      amount: 1_240_500,
       note: 'TRSF E-BANKING CR 2211/FTSCY/WS95031 TIKET PESAWAT',
     },
     null,

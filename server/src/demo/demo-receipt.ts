@@ -27,8 +27,8 @@ const INK: Colour = [24, 32, 48]
 const LINE: Colour = [214, 220, 230]
 
 /**
- * What a bank's app shows after a transfer, as a screenshot: the amount in figures of dots, so that
- * no font has to be there. PNG.
+ * The screenshot of a banking app after a transfer, as PNG: the amount is drawn from pixels, so
+ * that no font is needed.
  */
 export function demoReceipt(amount: number) {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)

@@ -1,9 +1,9 @@
-import { PAID } from '@sayap/contract/booking-states'
-import type { Database } from '#db/database'
-import { bookingsService } from '#features/bookings/bookings.service'
-import { refundDeskService } from '#features/refunds/refund-desk.service'
-import { refundsService } from '#features/refunds/refunds.service'
-import type { Caller } from '#http/caller'
+import { PAID } from '@sayap/contract/booking/booking-states'
+import { bookingsService } from '#modules/booking/bookings.service'
+import { refundAdminService } from '#modules/refunds/refund-admin.service'
+import { refundsService } from '#modules/refunds/refunds.service'
+import type { Database } from '#platform/database/database'
+import type { Principal } from '#platform/http/principal'
 
 const BANK = {
   destination: 'bank',
@@ -11,31 +11,31 @@ const BANK = {
   account_number: '5321770042',
 } as const
 
-/** Of the bookings latest made: what staff find in the queue of refunds, one of each state. */
-export async function loadDemoRefunds(db: Database, verifier: Caller) {
+/** Refunds of the latest bookings: one in each state of the queue. */
+export async function loadDemoRefunds(db: Database, verifier: Principal) {
   const { data } = await bookingsService(db).list({ status: PAID, limit: 3 }, verifier)
-  const [asked, approved, sent] = data
-  if (asked) await ask(db, asked)
+  const [requested, approved, sent] = data
+  if (requested) await requestRefund(db, requested)
   const actor = { ...verifier, request_id: 'demo' }
-  if (approved) await refundDeskService(db).approve(await ask(db, approved), actor)
+  if (approved) await refundAdminService(db).approve(await requestRefund(db, approved), actor)
   if (sent) await refundInFull(db, sent, verifier)
 }
 
-/** Through all its steps, until the money is sent. */
-export async function refundInFull(db: Database, booking: Mine, verifier: Caller) {
+/** Takes a refund through all states until it is sent. */
+export async function refundInFull(db: Database, booking: Mine, verifier: Principal) {
   const actor = { ...verifier, request_id: 'demo' }
-  const desk = refundDeskService(db)
-  const id = await ask(db, booking)
-  await desk.approve(id, actor)
-  await desk.sent(id, `TRF 2026 1188${id}`, actor)
+  const refundAdmin = refundAdminService(db)
+  const id = await requestRefund(db, booking)
+  await refundAdmin.approve(id, actor)
+  await refundAdmin.sent(id, `TRF 2026 1188${id}`, actor)
 }
 
-async function ask(db: Database, { id, id_user, name_contact }: Mine) {
+async function requestRefund(db: Database, { id, id_user, name_contact }: Mine) {
   const traveller = { id: id_user, role: 'user', session: '' } as const
   const refunds = refundsService(db)
   const { amount } = await refunds.quote(id, traveller)
-  const wish = { ...BANK, account_holder: name_contact, amount }
-  return (await refunds.ask(id, wish, traveller, 'demo')).id
+  const request = { ...BANK, account_holder: name_contact, amount }
+  return (await refunds.request(id, request, traveller, 'demo')).id
 }
 
 interface Mine {

@@ -1,9 +1,9 @@
 export interface DemoRoute {
   from: string
   to: string
-  /** From take-off to landing without a stop. */
+  /** Minutes from take-off to landing without a stop. */
   minutes: number
-  /** Rupiah, the usual price of an economy seat. */
+  /** Rupiah, the usual fare of an economy seat. */
   price: number
   size: 'trunk' | 'regional' | 'thin'
 }

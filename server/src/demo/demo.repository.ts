@@ -1,14 +1,17 @@
-import type { TripType } from '@sayap/contract/flight-words'
-import type { Database } from '#db/database'
-import { sql } from '#db/sql'
+import type { TripType } from '@sayap/contract/flights/flight-enums'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
 
-/** Held until the transaction ends: two servers starting at once load one demo. */
+/**
+ * Held until the transaction ends, so that of two servers starting at the same time only one loads
+ * the demo.
+ */
 const DEMO_LOCK = 7_021_994
 
 export const demoRepository = (db: Database) => ({
   lock: () => db.rows(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`),
 
-  /** Today in Jakarta, and the last day this flight is already flown. */
+  /** Today in Jakarta, and the last day with a departure of this flight. */
   calendar: (flight_number: string) =>
     db.row<{ today: string; last: string | null }>(sql`
       select (now() at time zone 'Asia/Jakarta')::date as today, (
@@ -21,14 +24,17 @@ export const demoRepository = (db: Database) => ({
   airlines: () =>
     db.rows<{ id: number; code: string }>(sql`select id, code from airlines order by id`),
 
-  /** Somebody of that username or e-mail may be there before us: the first super admin. */
+  /** Returns whether the username or email address is already taken: by the first super admin. */
   staff: ({ username, email }: { username: string; email: string }) =>
     db.row<{ id: number }>(sql`
       select id from admins
       where lower(username) = lower(${username}) or lower(email) = lower(${email})
     `),
 
-  /** A flight on sale from one city to another some days ahead, the same one for the same choice. */
+  /**
+   * Returns a flight on sale between two cities some days ahead, the same one for the same
+   * arguments.
+   */
   someFlight: (
     from: string,
     to: string,

@@ -1,6 +1,6 @@
-import type { Flight } from '@sayap/contract/flights'
+import type { Flight } from '@sayap/contract/flights/flights'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#db/sql'
+import { sql } from '#platform/database/sql'
 import { violations } from '../../test/invariants'
 import { type TestApp, testApp } from '../../test/test-app'
 import { demoAccounts } from './demo-accounts'
@@ -29,7 +29,7 @@ const count = async (query: ReturnType<typeof sql>) =>
   (await server.db.row<{ count: number }>(query))?.count
 
 describe('the demo', () => {
-  it('answers the search the home page begins with: many flights, airlines, hours and prices', async () => {
+  it('the demo data has many flights, airlines, times and prices for the first search of the home page', async () => {
     const { data, pagination, facets } = await get(
       `/flights?starting_place=Medan&destination_place=Jakarta&departure_date=${tomorrow}` +
         '&class_flight=economy&type_trip=one+way&limit=100',
@@ -45,33 +45,39 @@ describe('the demo', () => {
     expect(flights.some(({ free_seats }) => free_seats < 110)).toBe(true)
   })
 
-  it.each(['economy', 'business', 'first class'])('flies %s both ways and round', async (cabin) => {
-    for (const type of ['one way', 'rounded trip'])
-      for (const [from, to] of [
-        ['Medan', 'Jakarta'],
-        ['Jakarta', 'Bali'],
-        ['Surabaya', 'Makassar'],
-      ]) {
-        const query = new URLSearchParams({
-          ...{ starting_place: from ?? '', destination_place: to ?? '' },
-          ...{ departure_date: tomorrow, class_flight: cabin, type_trip: type },
-        })
-        expect((await get(`/flights?${query}`)).pagination.totalData).toBeGreaterThan(0)
-      }
-  })
+  it.each(['economy', 'business', 'first class'])(
+    'the demo data has %s flights one way, back and as round trips',
+    async (cabin) => {
+      for (const type of ['one way', 'rounded trip'])
+        for (const [from, to] of [
+          ['Medan', 'Jakarta'],
+          ['Jakarta', 'Bali'],
+          ['Surabaya', 'Makassar'],
+        ]) {
+          const query = new URLSearchParams({
+            starting_place: from ?? '',
+            destination_place: to ?? '',
+            departure_date: tomorrow,
+            class_flight: cabin,
+            type_trip: type,
+          })
+          expect((await get(`/flights?${query}`)).pagination.totalData).toBeGreaterThan(0)
+        }
+    },
+  )
 
-  it('has sixteen destinations, and to each one can fly', async () => {
+  it('the demo data has sixteen destinations with flights to each', async () => {
     const { data } = await get('/destinations')
     expect(data).toHaveLength(16)
     for (const { name, from_price } of data)
       expect([name, typeof from_price]).toEqual([name, 'number'])
   })
 
-  it('has twelve airlines with a code each', async () => {
+  it('the demo data has twelve airlines with a code each', async () => {
     expect((await get('/airlines')).data).toHaveLength(12)
   })
 
-  it('lets everybody in it names', async () => {
+  it('every demo account the start prints can sign in', async () => {
     for (const { kind, name, password } of demoAccounts) {
       const path = { traveller: 'user', admin: 'admin', 'super admin': 'super-admin' }[kind]
       const payload = kind === 'traveller' ? { email: name } : { emailOrUsername: name }
@@ -84,18 +90,19 @@ describe('the demo', () => {
     }
   })
 
-  it('shows its traveller a booking of every kind, and what was told of them', async () => {
+  it('the demo traveller has bookings of every kind with their notifications', async () => {
     const authorization = await bearer('user', {
-      ...{ email: 'budi@sayap.test', password: 'terbang-tinggi' },
+      email: 'budi@sayap.test',
+      password: 'terbang-tinggi',
     })
     const { data } = await get('/bookings', { authorization })
     const statuses = data.map(({ status }: { status: number }) => status)
     expect(statuses.sort()).toEqual([0, 0, 0, 1, 1, 1, 3, 4])
     const legs = data.filter(({ leg }: { leg: number }) => leg === 2)
     expect(legs).toHaveLength(1)
-    const told = await get('/notifications', { authorization })
-    const unread = told.data.filter(({ read }: { read: boolean }) => !read)
-    expect(told.unread).toBe(unread.length)
+    const notifications = await get('/notifications', { authorization })
+    const unread = notifications.data.filter(({ read }: { read: boolean }) => !read)
+    expect(notifications.unread).toBe(unread.length)
     expect(new Set(unread.map(({ kind }: { kind: string }) => kind))).toEqual(
       new Set(['Congratulation', 'Ticket Booked', 'Continue Payment', 'Maintenance']),
     )
@@ -103,9 +110,10 @@ describe('the demo', () => {
     expect((await get('/chat/threads', { authorization })).unread).toBe(1)
   })
 
-  it('gives every queue of the staff something to do', async () => {
+  it('every queue of the staff has entries in the demo data', async () => {
     const authorization = await bearer('admin', {
-      ...{ emailOrUsername: 'admin', password: 'menara-pengawas' },
+      emailOrUsername: 'admin',
+      password: 'menara-pengawas',
     })
     const { data: cases } = await get('/cases', { authorization })
     const kinds = cases.map(({ kind }: { kind: string }) => kind)
@@ -114,11 +122,11 @@ describe('the demo', () => {
       expect([path, (await get(path, { authorization })).data.length > 0]).toEqual([path, true])
   })
 
-  it('breaks none of the rules that must always hold', async () => {
+  it('the demo data violates no invariant', async () => {
     expect(await violations(server.db)).toEqual([])
   })
 
-  it('keeps every rule about seats and tickets', async () => {
+  it('the demo data keeps the rules of seats and tickets', async () => {
     expect(
       await count(sql`
         select count(*)::int from bookings b where status = 1 and capacity <> (
@@ -142,7 +150,7 @@ describe('the demo', () => {
     ).toBe(0)
   })
 
-  it('is loaded once, and adds the days that have come since', async () => {
+  it('loading the demo data again adds only the days that have passed', async () => {
     const flights = () => count(sql`select count(*)::int as count from flights`)
     const all = (await flights()) ?? 0
     await loadDemo(server.db)
@@ -155,7 +163,7 @@ describe('the demo', () => {
     expect(await flights()).toBe(all)
   }, 60_000)
 
-  it('leaves a database of somebody else alone', async () => {
+  it('a database with other data gets no demo data', async () => {
     await server.reset()
     await server.db.rows(sql`insert into airlines (name, code) values ('Real Air', 'RA')`)
     expect(await loadDemo(server.db)).toEqual([])

@@ -1,42 +1,44 @@
-import type { Database, Home } from '#db/database'
-import { accountsService } from '#features/accounts/accounts.service'
-import { airlinesService } from '#features/airlines/airlines.service'
-import { airportsService } from '#features/airports/airports.service'
-import { destinationsService } from '#features/destinations/destinations.service'
-import { notificationsService } from '#features/notifications/notifications.service'
-import type { Caller } from '#http/caller'
+import { accountsService } from '#modules/accounts/sign-in/accounts.service'
+import { airlinesService } from '#modules/catalog/airlines/airlines.service'
+import { airportsService } from '#modules/catalog/airports/airports.service'
+import { addDestinations } from '#modules/catalog/destinations/destinations.service'
+import { notificationsService } from '#modules/messaging/notifications/notifications.service'
+import type { Database, RootDatabase } from '#platform/database/database'
+import type { Principal } from '#platform/http/principal'
+import { registerSubscribers } from '../subscribers'
 import { demoRepository } from './demo.repository'
 import { demoAccounts, demoStaff, demoTravellers } from './demo-accounts'
 import { demoAirlines } from './demo-airlines'
 import { loadDemoBookings } from './demo-bookings'
 import { loadDemoChat } from './demo-chat'
-import { demoCrowdRepository } from './demo-crowd.repository'
 import { demoDestinations } from './demo-destinations'
 import { loadDemoFlights } from './demo-flights'
-import { loadDemoFlown } from './demo-flown'
+import { storePicture } from './demo-images'
+import { demoNames } from './demo-names'
 import { loadDemoBankAccount, loadDemoProofs, loadDemoStrayMoney } from './demo-payments'
-import { demoNames } from './demo-people'
-import { storePicture } from './demo-pictures'
 import { loadDemoRefunds } from './demo-refunds'
+import { demoUsersRepository } from './demo-users.repository'
+import { loadPastFlights } from './past-flights'
 
 /**
- * Puts the demo into a database without airlines, and adds to one that has the demo the days that
- * have come since; leaves any other alone. Answers the accounts, or none where there is no demo.
+ * Loads the demo data into a database without airlines; adds the missing days to one that has the
+ * demo; leaves any other database alone. Returns the demo accounts, or none without demo data.
  */
-export async function loadDemo(db: Home): Promise<typeof demoAccounts> {
+export async function loadDemo(db: RootDatabase): Promise<typeof demoAccounts> {
+  registerSubscribers()
   const days = await db.session((session) =>
     session.transaction(async (tx) => {
       await demoRepository(tx).lock()
       return loadOrRoll(tx)
     }),
   )
-  // What the search reads from the index alone, it can only after this.
+  // Index-only scans of the search need a vacuum.
   if (days !== null && days > 0)
     await db.session((session) => session.script('vacuum analyze flights'))
   return days === null ? [] : demoAccounts
 }
 
-/** The days added; null where this is not the demo's database. */
+/** Returns the number of days added; null if this is not a demo database. */
 async function loadOrRoll(tx: Database) {
   const known = new Set((await demoRepository(tx).airlines()).map(({ code }) => code))
   if (known.size === 0) return loadAll(tx)
@@ -49,8 +51,8 @@ async function loadAll(tx: Database) {
   const days = await loadDemoFlights(tx)
   const { traveller, another, verifier } = await loadAccounts(tx)
   await loadDemoBankAccount(tx)
-  const staff: Caller = { id: verifier, role: 'admin', session: '' }
-  await loadDemoFlown(tx, { traveller, another, verifier })
+  const staff: Principal = { id: verifier, role: 'admin', session: '' }
+  await loadPastFlights(tx, { traveller, another, verifier })
   await loadDemoBookings(tx, traveller, staff)
   await loadDemoChat(tx, traveller, staff)
   await loadDemoProofs(tx, another)
@@ -60,26 +62,26 @@ async function loadAll(tx: Database) {
   return days
 }
 
-/** Strangers aboard, told of their bookings like everybody, but for the mails. */
+/** Other passengers, with notifications but without emails. */
 async function seatCrowd(tx: Database, verifier: number) {
-  const crowd = demoCrowdRepository(tx)
+  const users = demoUsersRepository(tx)
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  const people = ids(await crowd.addPeople(demoNames.slice(0, 40)))
-  const bookings = ids(await crowd.fillSeats(demoNames, people, verifier))
-  await notificationsService(tx).ring('booking_made', bookings)
-  await notificationsService(tx).ring('payment_verified', bookings)
+  const userIds = ids(await users.insertUsers(demoNames.slice(0, 40)))
+  const bookings = ids(await users.fillSeats(demoNames, userIds, verifier))
+  await notificationsService(tx).notifyInApp('booking_made', bookings)
+  await notificationsService(tx).notifyInApp('payment_verified', bookings)
 }
 
 async function loadCatalogue(tx: Database) {
   const airlines = []
   for (const { slug, name, code } of demoAirlines)
     airlines.push({ name, code, active: true, photo: await storePicture(tx, 'marks', slug) })
-  await airlinesService(tx).add(airlines)
+  await airlinesService(tx).insert(airlines)
 
   const destinations = []
   for (const { slug, ...destination } of demoDestinations)
     destinations.push({ ...destination, photo: await storePicture(tx, 'posters', slug) })
-  await destinationsService(tx).add(destinations)
+  await addDestinations(tx, destinations)
 }
 
 async function loadAccounts(tx: Database) {

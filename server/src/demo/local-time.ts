@@ -3,11 +3,11 @@ const DAY = 24 * 60
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY * 60_000).toISOString().slice(0, 10)
 
-/** `HH:mm` of minutes after midnight. */
+/** `HH:mm` from minutes after midnight. */
 export const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** When it is what day at the other end, `minutes` after leaving at that minute of that day. */
+/** Returns local day and time at the destination, `minutes` after the departure. */
 export function arrival(day: string, departs: number, minutes: number, zones: [string, string]) {
   const [from, to] = zones
   const landing = departs + minutes + minutesAhead(to, day) - minutesAhead(from, day)
@@ -17,7 +17,7 @@ export function arrival(day: string, departs: number, minutes: number, zones: [s
 
 const known = new Map<string, number>()
 
-/** Minutes a zone's clock is ahead of UTC on that day. */
+/** The zone's offset from UTC on that day, in minutes. */
 function minutesAhead(zone: string, day: string) {
   const key = `${zone} ${day}`
   const before = known.get(key)

@@ -1,9 +1,9 @@
-import type { FlightClass, TripType } from '@sayap/contract/flight-words'
-import type { Schedule } from '#features/flights/new-flight'
-import { between, chance } from './chance'
+import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
+import type { Schedule } from '#modules/flights/schedule/schedule.service'
 import { demoAirlines } from './demo-airlines'
 import type { DemoRoute } from './demo-routes'
 import { addDays, arrival, clock } from './local-time'
+import { between, seededRandom } from './seeded-random'
 
 interface Calendar {
   first: string
@@ -12,8 +12,8 @@ interface Calendar {
   idOf: (airlineCode: string) => number
 }
 
-/** Departures a day by size of route. */
-const DEPARTURES: Record<DemoRoute['size'], [FlightClass, TripType, number][]> = {
+/** Departures per day, by size of the route. */
+const DEPARTURES: Record<DemoRoute['size'], [CabinClass, TripType, number][]> = {
   trunk: [
     ['economy', 'one way', 24],
     ['economy', 'rounded trip', 8],
@@ -41,12 +41,12 @@ const DEPARTURES: Record<DemoRoute['size'], [FlightClass, TripType, number][]> =
 }
 /** Airlines that fly a route. */
 const COMPETITORS = { trunk: 12, regional: 7, thin: 4 }
-const CLASS_LEVEL: Record<FlightClass, number> = { economy: 1, business: 2.6, 'first class': 4.4 }
+const CLASS_LEVEL: Record<CabinClass, number> = { economy: 1, business: 2.6, 'first class': 4.4 }
 
 const FIRST_DEPARTURE = 5 * 60
 const LAST_DEPARTURE = 23 * 60 + 20
 
-/** Every flight of the routes as a daily schedule, the same for the same day whenever it is made. */
+/** Every flight of the routes as a daily schedule, always the same for the same day. */
 export function timetable(routes: readonly DemoRoute[], calendar: Calendar): Schedule[] {
   const numbers = new Map<string, number>()
   return routes.flatMap((route) =>
@@ -71,21 +71,25 @@ export function timetable(routes: readonly DemoRoute[], calendar: Calendar): Sch
 
 function airlineOf({ from, to, size }: DemoRoute, key: string, i: number) {
   const ranked = [...demoAirlines].sort(
-    (a, b) => chance(from, to, a.code) - chance(from, to, b.code),
+    (a, b) => seededRandom(from, to, a.code) - seededRandom(from, to, b.code),
   )
-  // The first ones in turn, so that all of them are seen, then whoever.
-  const turn = i < COMPETITORS[size] ? i : Math.floor(chance(key, 'airline') * COMPETITORS[size])
+  // The first departures use the airlines in turn, so that each is seen; the others are random.
+  const turn =
+    i < COMPETITORS[size] ? i : Math.floor(seededRandom(key, 'airline') * COMPETITORS[size])
   return ranked[turn % COMPETITORS[size]] as (typeof demoAirlines)[number]
 }
 
-/** Spread over the day; a quarter of the longer ones stop on the way, and some arrive next day. */
+/**
+ * Spread over the day; a quarter of the longer flights stop on the way, and some arrive the next
+ * day.
+ */
 function flown(route: DemoRoute, key: string, share: number, { first, zoneOf }: Calendar) {
-  const spread = between(-25, 25, chance(key, 'time'))
+  const spread = between(-25, 25, seededRandom(key, 'time'))
   const departs = fiveMinutes(between(FIRST_DEPARTURE, LAST_DEPARTURE, share) + spread)
-  const transit = route.minutes >= 85 && chance(key, 'transit') < 0.25
+  const transit = route.minutes >= 85 && seededRandom(key, 'transit') < 0.25
   const extra = transit
-    ? between(75, 290, chance(key, 'stop'))
-    : between(-5, 15, chance(key, 'wind'))
+    ? between(75, 290, seededRandom(key, 'stop'))
+    : between(-5, 15, seededRandom(key, 'wind'))
   const landing = arrival(first, departs, fiveMinutes(route.minutes + extra), [
     zoneOf(route.from),
     zoneOf(route.to),
@@ -97,24 +101,24 @@ function flown(route: DemoRoute, key: string, share: number, { first, zoneOf }: 
     departure_time: clock(departs),
     ...landing,
     transit: transit ? ('transit' as const) : ('direct' as const),
-    gate: 1 + Math.floor(chance(key, 'gate') * 28),
-    terminal: 'ABCDEF'.charAt(Math.floor(chance(key, 'terminal') * 6)),
+    gate: 1 + Math.floor(seededRandom(key, 'gate') * 28),
+    terminal: 'ABCDEF'.charAt(Math.floor(seededRandom(key, 'terminal') * 6)),
   }
 }
 
 function sold(
   route: DemoRoute,
   key: string,
-  class_flight: FlightClass,
+  class_flight: CabinClass,
   { level, includes }: (typeof demoAirlines)[number],
   { first, days }: Calendar,
 ) {
-  const isTransit = route.minutes >= 85 && chance(key, 'transit') < 0.25
+  const isTransit = route.minutes >= 85 && seededRandom(key, 'transit') < 0.25
   const usual =
     route.price *
     level *
     CLASS_LEVEL[class_flight] *
-    between(0.78, 1.22, chance(key, 'price')) *
+    between(0.78, 1.22, seededRandom(key, 'price')) *
     (isTransit ? 0.84 : 1)
   const has = (what: (typeof includes)[number]) =>
     class_flight === 'first class' ||
@@ -132,7 +136,7 @@ function sold(
 function priceOn(day: string, usual: number, key: string) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   const rush = weekday === 5 || weekday === 0 ? 1.12 : 1
-  return Math.round((usual * rush * between(0.9, 1.1, chance(key, day))) / 1000) * 1000
+  return Math.round((usual * rush * between(0.9, 1.1, seededRandom(key, day))) / 1000) * 1000
 }
 
 const fiveMinutes = (minutes: number) => Math.round(minutes / 5) * 5

@@ -1,4 +1,4 @@
-/** Bodies that are no good whatever an endpoint takes: all of them are refused. */
+/** Bodies that are invalid for every endpoint: all of them are refused. */
 export const BROKEN_BODIES: [string, string | Buffer][] = [
   ['cut off', '{"a":'],
   ['trailing comma', '{"a":1,}'],
@@ -21,7 +21,7 @@ export const BROKEN_BODIES: [string, string | Buffer][] = [
   ['40,000 deep', '['.repeat(40_000) + ']'.repeat(40_000)],
 ]
 
-/** Bodies whose meaning depends on the endpoint: answered, but not by a crash. */
+/** Bodies whose meaning depends on the endpoint: any response is accepted except a 5xx. */
 export const STRANGE_BODIES: [string, string][] = [
   ['nothing', ''],
   ['null', 'null'],
@@ -35,7 +35,7 @@ export const STRANGE_BODIES: [string, string][] = [
   ],
 ]
 
-/** Where JSON is due. */
+/** Sent in place of JSON. */
 export const WRONG_TYPES = [
   'text/plain',
   'text/html',

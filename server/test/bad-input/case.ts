@@ -1,29 +1,29 @@
-import type { AnyEndpoint } from '@sayap/contract/endpoint'
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 import type { InjectOptions } from 'fastify'
-import type { GoodCall } from '../good-calls/world'
 import { addressOf } from '../send-call'
+import type { ValidRequest } from '../valid-requests/fixtures'
 import type { Field } from './fields'
 import { Raw } from './values'
 
 export interface Case {
   name: string
-  /** Nothing but a 4xx will do. */
+  /** Only a 4xx is accepted. */
   refused?: boolean
-  /** The request, made of one that is good. */
-  from: (good: GoodCall) => Promise<InjectOptions> | InjectOptions
+  /** Makes the request from a valid one. */
+  from: (valid: ValidRequest) => Promise<InjectOptions> | InjectOptions
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const mark = '@raw@'
-/** JSON with what only text can say in it. */
+/** JSON as text, for what a JavaScript value cannot express. */
 export const jsonOf = (value: unknown) =>
   JSON.stringify(value, (_, one) => (one instanceof Raw ? mark + one.text + mark : one)).replace(
     new RegExp(`"${mark}(.*?)${mark}"`, 'g'),
     '$1',
   )
 
-/** A copy in which that member is another. */
+/** Returns a copy with that member replaced. */
 export function changed(body: unknown, [key, ...rest]: Field['at'], value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(body))
@@ -42,12 +42,12 @@ export const withoutFiles = (body: unknown) =>
 
 export const withBody = (
   endpoint: AnyEndpoint,
-  good: GoodCall,
+  valid: ValidRequest,
   payload: string | Buffer,
   headers = {},
 ) => ({
   method: endpoint.method,
-  url: addressOf(endpoint, good),
+  url: addressOf(endpoint, valid),
   headers: { ...JSON_TYPE, ...headers },
   payload,
 })

@@ -1,14 +1,14 @@
-import type { AnyEndpoint } from '@sayap/contract/endpoint'
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import { badFormCases, headerCases, wholeBodyCases } from './body-mutations'
 import type { Case } from './case'
+import { fieldCases } from './field-mutations'
 import type { Field } from './fields'
-import { randomCases } from './random-cases'
-import { fieldCases } from './single-changes'
-import { badFormCases, headerCases, wholeBodyCases } from './whole-requests'
+import { randomCases } from './random-mutations'
 
-/** Several changes at once, for each endpoint. */
+/** Returns the mutations of an endpoint: single and several at the same time. */
 const RANDOM_RUNS = 25
 
-/** Every single change of the catalogue that this endpoint can be sent, and some together by chance. */
+/** Every single mutation that can be sent to this endpoint, and some random combinations. */
 export const casesOf = (endpoint: AnyEndpoint, fields: Field[], seed: number): Case[] => [
   ...fields.flatMap((field) => fieldCases(endpoint, field)),
   ...(endpoint.body ? wholeBodyCases(endpoint) : []),

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@sayap/contract/endpoint'
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 
-/** As much of JSON Schema as the description of the API uses. */
+/** The part of JSON Schema that the API documentation uses. */
 export interface Schema {
   type?: string
   format?: string
@@ -31,7 +31,7 @@ export interface Field {
   schema: Schema
 }
 
-/** Every parameter and every member of the body, at whatever depth, as the API describes itself. */
+/** Every parameter and every member of the body, at any depth, from the API documentation. */
 export function fieldsOf(document: Document, { method, path }: AnyEndpoint): Field[] {
   const operation =
     document.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
@@ -58,6 +58,6 @@ function membersOf(schema: Schema, at: Field['at']): Field[] {
 const objectOf = (schema: Schema) =>
   schema.properties ? schema : schema.anyOf?.find(({ properties }) => properties)
 
-/** What is behind `number or its text`, `text or null`. */
+/** The schema behind `number or its text` and `text or null`. */
 export const kindOf = (schema: Schema): Schema =>
   schema.anyOf?.find(({ type }) => type !== 'null') ?? schema

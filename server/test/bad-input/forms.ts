@@ -13,32 +13,32 @@ interface BadForm {
   type: string
 }
 
-/** Forms that cannot be read or carry what no form may carry; `file` is a field for a file. */
+/** Forms that cannot be parsed or have forbidden content; `file` is the name of a file field. */
 export function brokenForms(file: string): BadForm[] {
   const form = (name: string, payload: string | Buffer, type = TYPE) => ({ name, payload, type })
-  const good = part('name', 'Medan')
+  const valid = part('name', 'Medan')
   return [
-    form('no boundary', good + END, 'multipart/form-data'),
-    form('an empty boundary', good + END, 'multipart/form-data; boundary='),
-    form('another boundary', good + END, 'multipart/form-data; boundary=other'),
-    form('a boundary of 10 kB', good + END, `multipart/form-data; boundary=${'b'.repeat(10_000)}`),
+    form('no boundary', valid + END, 'multipart/form-data'),
+    form('an empty boundary', valid + END, 'multipart/form-data; boundary='),
+    form('another boundary', valid + END, 'multipart/form-data; boundary=other'),
+    form('a boundary of 10 kB', valid + END, `multipart/form-data; boundary=${'b'.repeat(10_000)}`),
     form('nothing at all', ''),
     form('cut in a header', `--${BOUNDARY}\r\nContent-Dispo`),
     form('cut in a value', `${filePart(file, 'abc').slice(0, -4)}`),
-    form('no end', good),
-    form('LF only', (good + END).replaceAll('\r\n', '\n')),
+    form('no end', valid),
+    form('LF only', (valid + END).replaceAll('\r\n', '\n')),
     form('1,000 parts', part('a', '1').repeat(1000) + END),
     form('a part header of 100 kB', part('name', 'x', `; y="${'y'.repeat(100_000)}"`) + END),
     form('no name', part('name', 'x').replace('; name="name"', '') + END),
     form('an empty name', part('', 'x') + END),
-    form('named twice', good + good + END),
+    form('named twice', valid + valid + END),
     form('two files for one', filePart(file, 'a') + filePart(file, 'b') + END),
     form('a file where text is due', filePart('name', 'x') + END),
     form('a file nobody asked for', filePart('virus', 'x') + END),
     form('named __proto__', part('__proto__', 'x') + filePart('__proto__', 'x') + END),
     form(
       'another form inside',
-      part('name', good + END, '\r\nContent-Type: multipart/mixed') + END,
+      part('name', valid + END, '\r\nContent-Type: multipart/mixed') + END,
     ),
     form('a field of 200 kB', part('name', 'x'.repeat(200_000)) + END),
     form(
@@ -52,7 +52,9 @@ export function brokenForms(file: string): BadForm[] {
 
 const PNG = '\x89PNG\r\n\x1a\n'
 
-/** Files that are no picture, whatever they say: every one is refused and nothing is stored. */
+/**
+ * Files that are no image in spite of their name or type: each is refused and nothing is stored.
+ */
 export function badPictures(file: string): BadForm[] {
   const form = (name: string, content: string, filename?: string, type?: string) => ({
     name,

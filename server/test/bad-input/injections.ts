@@ -1,4 +1,4 @@
-/** What is tried on every text: to be stored as it is or refused, never to be run. */
+/** Sent as every text: must be stored unchanged or refused, never be executed. */
 export const INJECTIONS = [
   "' or '1'='1",
   "'; drop table users; --",

@@ -1,10 +1,16 @@
-import type { Database } from '../../src/db/database'
-import { sql } from '../../src/db/sql'
+import type { Database } from '../../src/platform/database/database'
+import { sql } from '../../src/platform/database/sql'
 
-/** Written by a refused call, to count failed sign-ins, or by the server itself, after its answer. */
+/**
+ * Tables written by refused requests, to count failed sign-ins, or by the server after its
+ * response.
+ */
 const COUNTERS = ['sign_in_failures', 'recovery_requests']
 
-/** Tells whether anything was written, and what all tables hold, in a few characters. */
+/**
+ * Detects whether a request changed anything, from transaction ids or from the content of all
+ * tables.
+ */
 export async function watchTables(db: Database) {
   const tables = await db.rows<{ name: string }>(sql`
     select tablename as name from pg_tables
@@ -16,16 +22,30 @@ export async function watchTables(db: Database) {
       `select '${name} ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as line from ${name} t`,
   )
   const text = `select string_agg(line, E'\\n') as all_lines from (${parts.join(' union all ')}) l`
-  const whole = sql(Object.assign([text], { raw: [text] }) as TemplateStringsArray)
+  const allTables = sql(Object.assign([text], { raw: [text] }) as TemplateStringsArray)
 
   return {
-    /** Moves whenever a transaction writes, even one that is rolled back. */
-    lastTransaction: async () => {
-      const row = await db.row<{ last: string }>(
-        sql`select pg_snapshot_xmax(pg_current_snapshot())::text as last`,
+    /**
+     * Returns the next transaction id: it increases with every transaction that writes, even one
+     * rolled back.
+     */
+    position: async () => {
+      const row = await db.row<{ next: string }>(
+        sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
       )
-      return row?.last
+      return row?.next ?? ''
     },
-    contents: async () => (await db.row<{ all_lines: string }>(whole))?.all_lines,
+
+    /** Whether a transaction between two positions was committed. 0.2 ms; `contents` takes 30. */
+    isCommitted: async (from: string, to: string) => {
+      const row = await db.row<{ committed: boolean }>(sql`
+        select bool_or(pg_xact_status(id::text::xid8) = 'committed') as committed
+        from generate_series(${from}::bigint, ${to}::bigint - 1) id
+      `)
+      return row?.committed === true
+    },
+
+    /** A hash of all rows, in a few characters per table. */
+    contents: async () => (await db.row<{ all_lines: string }>(allTables))?.all_lines,
   }
 }

@@ -1,14 +1,14 @@
 import { kindOf, type Schema } from './fields'
 import { INJECTIONS } from './injections'
 
-/** JSON as it stands, where JavaScript could not write it: `1e309`. */
+/** JSON text that JavaScript cannot produce: `1e309`. */
 export class Raw {
   constructor(readonly text: string) {}
 }
 
 export interface Value {
   value: unknown
-  /** No schema of this kind may take it. */
+  /** No schema of this type may accept it. */
   refused?: boolean
 }
 
@@ -50,7 +50,7 @@ const DAYS = [
   ]),
 ]
 
-/** Text that a person may well have, beside text that breaks programs. */
+/** Text that a person may have, together with text that breaks programs. */
 const TEXTS = [
   ...["O'Brien", 'Nguyễn Thị Ánh', 'د. أحمد', 'Suharto', '李小龍', 'Ünïcödé', 'e\u0301 and é'],
   ...['   ', '\u0000', 'a\u0000b', '\ud800', 'a\udc00', '\u202Egnp.exe', '\u200b\u200c\u200d'],
@@ -74,7 +74,9 @@ const longerThan = (most: number) => 'x'.repeat(most + 1)
 
 const SHARE = 3
 let turn = 0
-/** Each field is tried with a part of them in turn: every endpoint of a few texts meets all. */
+/**
+ * Each field gets a part of them in turn, so that every endpoint with some text fields gets all.
+ */
 function someInjections() {
   turn += 1
   return INJECTIONS.filter((_, index) => index % SHARE === turn % SHARE)
@@ -113,7 +115,7 @@ function numbersFor({ minimum, maximum }: Schema): Value[] {
   return [...NUMBERS, ...may(within), ...never(outside), ...never(outside.map(String))]
 }
 
-/** Of the wrong type for any single value. */
+/** Wrong type for any single value. */
 const TYPES: Value[] = [
   ...may([null, true, 0, '', 'x']),
   ...never([{}, [], [[]], [{}], { $gt: '' }, { toString: 'x' }, { length: 1 }, [null]]),
@@ -133,7 +135,7 @@ function ofKind(schema: Schema): Value[] {
   return textsFor(schema)
 }
 
-/** Every value of the catalogue that fits this field's kind, or rather does not. */
+/** Every value of the catalogue that is invalid for this type of field. */
 export function valuesFor(schema: Schema): Value[] {
   const kind = kindOf(schema)
   if (kind.type === 'array')
@@ -148,7 +150,7 @@ export function valuesFor(schema: Schema): Value[] {
   return [...TYPES, ...ofKind(kind)]
 }
 
-/** The same as texts of an address or a form, where all is text. */
+/** The same as text in a URL or a form. */
 export const textsOnly = (values: Value[]) =>
   values.flatMap(({ value, refused }): { value: string; refused?: boolean }[] =>
     typeof value === 'string'

@@ -1,20 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../../src/app'
-import { migrate } from '../../src/db/migrate'
-import { openPostgres } from '../../src/db/postgres'
-import { sql } from '../../src/db/sql'
-import { readEnv } from '../../src/env'
-import { midtransStandIn } from '../midtrans-stand-in'
+import { readConfig } from '../../src/config'
+import { migrate } from '../../src/platform/database/migrate'
+import { openPostgres } from '../../src/platform/database/postgres'
+import { sql } from '../../src/platform/database/sql'
+import { startFakeMidtrans } from '../fake-midtrans'
 import type { RealPostgres } from '../real-postgres'
 
 export type ModelServer = Awaited<ReturnType<typeof modelServer>>
 
-/** The whole server on a database of its own in a real PostgreSQL, with its own provider. */
+/** The whole server on a separate database in a real PostgreSQL, with its own provider. */
 export async function modelServer(postgres: RealPostgres) {
   const db = openPostgres(await postgres.createDatabase())
   await migrate(db)
-  const midtrans = await midtransStandIn()
-  const env = readEnv({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...midtrans.settings })
+  const midtrans = await startFakeMidtrans()
+  const env = readConfig({
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    ...midtrans.settings,
+  })
   const app = await buildApp({ db, env })
   await app.ready()
   return {

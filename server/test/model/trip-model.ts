@@ -1,16 +1,16 @@
-/** What the house promises of trips and money, in memory: no SQL, no locks, one after the other. */
+/** The rules of trips and payments, in memory and sequential: no SQL and no locks. */
 export type Status = 0 | 1 | 2 | 3 | 4
 
 export interface Flight {
   id: number
-  /** Rupiah a seat. */
+  /** Rupiah per seat. */
   price: number
-  /** From today until it leaves. */
+  /** Days until departure. */
   days: number
-  /** What comes back of the fare if a traveller cancels now. */
+  /** Percentage of the fare that is refunded if a traveller cancels now. */
   percent: number
   cancelled: boolean
-  /** Who has which seat: a leg, or a browser that holds it. */
+  /** Positions with their owner: a leg, or a browser that holds the seat. */
   seats: Map<number, object>
 }
 
@@ -25,7 +25,7 @@ export interface Refund {
 
 export interface Leg {
   id: number
-  trip: Trip
+  trip: ModelTrip
   flight: Flight
   positions: number[]
   fare: number
@@ -34,38 +34,40 @@ export interface Leg {
   refund?: Refund
 }
 
-/** Money that came in for a trip, and where it went. */
-export interface Piece {
+/** A payment received for a trip, and its outcome. */
+export interface ReceivedPayment {
   amount: number
-  by: 'staff' | 'statement' | 'midtrans'
-  place: 'held' | 'settled' | 'credited' | 'returned'
-  /** Of staff's word: found on a statement; given when the trip had ended, after so many moves. */
-  ticked: boolean
-  endedAfter: number | null
+  source: 'staff' | 'statement' | 'midtrans'
+  outcome: 'held' | 'settled' | 'credited' | 'returned'
+  /** Of a manual confirmation: whether a statement confirmed it, and the trip's transition count if it was closed. */
+  isMatched: boolean
+  closedAfter: number | null
 }
 
-export interface Trip {
+export interface ModelTrip {
   id: number
   code: string
   owner: Traveller
   legs: Leg[]
-  moves: number
-  /** Money and travel credit paid towards it while it waits. */
+  transitions: number
+  /** Payments and travel credit held while the trip awaits payment. */
   held: number
   reserved: number
   sales: number
-  pieces: Piece[]
-  order: { ref: string; amount: number; open: boolean; piece?: Piece; over?: true } | undefined
-  /** Staff have a proof to look at, which stops the clock. */
+  payments: ReceivedPayment[]
+  order:
+    | { ref: string; amount: number; open: boolean; payment?: ReceivedPayment; isClosed?: true }
+    | undefined
+  /** A proof of payment in review suspends the deadline. */
   inReview: boolean
-  /** A payment of it was taken back, and staff have yet to close the case. */
-  questioned?: true
-  /** Its time to pay is over, but for a proof in review. */
+  /** A payment was reversed and its case is still open. */
+  disputed?: true
+  /** The deadline has passed, but a proof of payment was in review. */
   overdue: boolean
 }
 
-/** What the airline has, owes and lost beside what its trips and travellers have. */
-export interface Books {
+/** Balances in rupiah that belong to no trip or traveller. */
+export interface Ledger {
   bank: number
   midtrans: number
   owed: number
@@ -74,112 +76,128 @@ export interface Books {
 }
 
 export const CAPACITY = 8
-const FIRST: readonly Status[] = [0, 1, 2, 4, 3]
+const PRECEDENCE: readonly Status[] = [0, 1, 2, 4, 3]
 
-export const statusOf = ({ legs }: Trip) =>
-  FIRST.find((status) => legs.some((leg) => leg.status === status)) ?? 3
+export const statusOf = ({ legs }: ModelTrip) =>
+  PRECEDENCE.find((status) => legs.some((leg) => leg.status === status)) ?? 3
 
-/** The legs that make the trip what it is. */
-export const standing = (trip: Trip) => trip.legs.filter(({ status }) => status === statusOf(trip))
+/** The legs whose status is that of the trip. */
+export const legsInTripState = (trip: ModelTrip) =>
+  trip.legs.filter(({ status }) => status === statusOf(trip))
 
 export const priceOf = (legs: readonly Leg[]) =>
   legs.reduce((sum, { fare, insurance }) => sum + fare + insurance, 0)
 
-export const missing = (trip: Trip) => priceOf(standing(trip)) - trip.held - trip.reserved
+export const missing = (trip: ModelTrip) =>
+  priceOf(legsInTripState(trip)) - trip.held - trip.reserved
 
-/** Positions that nobody has; `mine` counts as free. */
+/** Free positions; those of `mine` count as free. */
 export const freeOn = ({ seats }: Flight, mine?: object) =>
   Array.from({ length: CAPACITY }, (_, i) => i + 1).filter((position) => {
     const holder = seats.get(position)
     return holder === undefined || holder === mine
   })
 
-export function take(leg: Leg, positions: number[]) {
+export function takeSeats(leg: Leg, positions: number[]) {
   leg.positions = positions
   for (const position of positions) leg.flight.seats.set(position, leg)
 }
 
-export function letGo(flight: Flight, holder: object) {
+export function releaseSeats(flight: Flight, holder: object) {
   for (const [position, who] of flight.seats) if (who === holder) flight.seats.delete(position)
 }
 
-/** Moves legs; those that end free their seats, and a trip that waits no more gives money back. */
-export function move(legs: readonly Leg[], to: Status) {
+/** Sets the status of legs; closed ones release their seats. */
+export function transitionLegs(legs: readonly Leg[], to: Status) {
   for (const leg of legs) {
     leg.status = to
-    leg.trip.moves++
-    if (to !== 1) letGo(leg.flight, leg)
+    leg.trip.transitions++
+    if (to !== 1) releaseSeats(leg.flight, leg)
   }
 }
 
-export function endWaiting(trip: Trip, legs: readonly Leg[], to: Status) {
+export function closeUnpaid(trip: ModelTrip, legs: readonly Leg[], to: Status) {
   if (legs.length === 0) return
-  move(legs, to)
+  transitionLegs(legs, to)
   closeOrder(trip)
-  if (statusOf(trip) === 0) return settleIfCovered(trip)
+  if (statusOf(trip) === 0) return settleIfFullyPaid(trip)
   trip.owner.credit += trip.held + trip.reserved
-  empty(trip, 'credited')
+  clearHeldMoney(trip, 'credited')
 }
 
-function empty(trip: Trip, place: Piece['place']) {
+function clearHeldMoney(trip: ModelTrip, outcome: ReceivedPayment['outcome']) {
   trip.held = 0
   trip.reserved = 0
-  for (const piece of trip.pieces) if (piece.place === 'held') piece.place = place
+  for (const payment of trip.payments) if (payment.outcome === 'held') payment.outcome = outcome
 }
 
-export const closeOrder = ({ order }: Trip) => {
+export const closeOrder = ({ order }: ModelTrip) => {
   if (order) order.open = false
 }
 
-export function settleIfCovered(trip: Trip) {
+export function settleIfFullyPaid(trip: ModelTrip) {
   if (statusOf(trip) !== 0 || missing(trip) > 0) return
   pay(trip, trip.held + trip.reserved)
 }
 
-/** What is more than the price is travel credit. */
-function pay(trip: Trip, amount: number) {
-  const legs = standing(trip)
+/** An overpayment becomes travel credit. */
+function pay(trip: ModelTrip, amount: number) {
+  const legs = legsInTripState(trip)
   const price = priceOf(legs)
-  move(legs, 1)
+  transitionLegs(legs, 1)
   closeOrder(trip)
   trip.owner.credit += amount - price
   trip.sales += price
   trip.inReview = false
-  empty(trip, 'settled')
+  clearHeldMoney(trip, 'settled')
 }
 
-/** Money for a trip, by the state it is in. */
-export function receive(trip: Trip, amount: number, by: Piece['by']): Piece {
+/** Records a payment for a trip, depending on its state. */
+export function recordPayment(
+  trip: ModelTrip,
+  amount: number,
+  source: ReceivedPayment['source'],
+): ReceivedPayment {
   const status = statusOf(trip)
-  const endedAfter = by === 'staff' && status !== 0 ? trip.moves : null
-  const piece: Piece = { amount, by, place: 'held', ticked: false, endedAfter }
-  trip.pieces.push(piece)
+  const closedAfter = source === 'staff' && status !== 0 ? trip.transitions : null
+  const payment: ReceivedPayment = {
+    amount,
+    source,
+    outcome: 'held',
+    isMatched: false,
+    closedAfter,
+  }
+  trip.payments.push(payment)
   if (status === 0) {
     trip.held += amount
     if (missing(trip) > 0) closeOrder(trip)
-    settleIfCovered(trip)
-  } else if (status === 2 && revive(trip, amount)) piece.place = 'settled'
+    settleIfFullyPaid(trip)
+  } else if (status === 2 && payLate(trip, amount)) payment.outcome = 'settled'
   else {
-    piece.place = 'credited'
+    payment.outcome = 'credited'
     trip.owner.credit += amount
   }
-  return piece
+  return payment
 }
 
-/** The same seats where they are free, else others; all legs or none. */
-function revive(trip: Trip, amount: number) {
-  const legs = standing(trip)
+/** Pays an expired trip: with the same seats where they are free, else others; all legs or none. */
+function payLate(trip: ModelTrip, amount: number) {
+  const legs = legsInTripState(trip)
   if (amount < priceOf(legs)) return false
-  if (legs.some(({ flight, positions }) => flight.cancelled || room(flight) < positions.length))
+  if (
+    legs.some(
+      ({ flight, positions }) => flight.cancelled || freeSeatCount(flight) < positions.length,
+    )
+  )
     return false
   for (const leg of legs) {
     const free = freeOn(leg.flight)
     const own = leg.positions.filter((position) => free.includes(position))
     const others = free.filter((position) => !own.includes(position))
-    take(leg, [...own, ...others].slice(0, leg.positions.length))
+    takeSeats(leg, [...own, ...others].slice(0, leg.positions.length))
   }
   pay(trip, amount)
   return true
 }
 
-const room = (flight: Flight) => freeOn(flight).length
+const freeSeatCount = (flight: Flight) => freeOn(flight).length

@@ -1,130 +1,171 @@
-import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router'
-import { paths } from '#lib/paths'
-import { AdminLayout } from '../features/dashboard/admin-layout'
-import { useFetchOnReach } from './fetch-ahead'
-import { NotFoundPage } from './not-found-page'
-import { page } from './page'
-import { useArrival } from './use-arrival'
+import { ADMIN_ROUTES, type AdminRouteName, matchRoute } from '@sayap/contract/core/routes'
+import { Navigate, type RouteObject, useRoutes } from 'react-router'
+import { AdminLayout } from '#features/reporting/dashboard/admin-layout'
+import { paths } from '#shared/urls/paths'
+import { type LazyRoute, lazyRoute } from './lazy-route'
+import { NotFoundPage } from './pages/not-found-page'
+import { usePrefetchOnHover } from './prefetch'
+import { useScrollRestoration } from './use-scroll-restoration'
 
-const Overview = page(['overview'], () =>
-  import('../features/dashboard/overview-page').then((file) => file.OverviewPage),
+const PAYMENT_MESSAGES = [
+  'features/payment/admin',
+  'features/payment/cases',
+  'features/payment/pay',
+  'shared/dates',
+  'ui/forms',
+]
+const Payments = lazyRoute(PAYMENT_MESSAGES, () =>
+  import('#features/payment/admin/payments-section').then((file) => file.PaymentsSection),
 )
-const Users = page(['users', 'my-booking', 'time-left', 'forms'], () =>
-  import('./admin-users').then((file) => file.AdminUsers),
-)
-const CreateUser = page(['users', 'accounts', 'forms'], () =>
-  import('../features/users/create-user-page').then((file) => file.CreateUserPage),
-)
-const Airlines = page(['airlines', 'forms'], () =>
-  import('../features/airlines/airlines-page').then((file) => file.AirlinesPage),
-)
-const Flights = page(['flights-admin', 'flights', 'forms'], () =>
-  import('../features/flights/admin/flights-page').then((file) => file.AdminFlightsPage),
-)
-const CreateFlight = page(['flights-admin', 'flights', 'search-card', 'forms'], () =>
-  import('../features/flights/admin/create-flight-page').then((file) => file.CreateFlightPage),
-)
-const EditFlight = page(['flights-admin', 'flights', 'search-card', 'forms'], () =>
-  import('../features/flights/admin/edit-flight-page').then((file) => file.EditFlightPage),
-)
-const ImportFlights = page(['flights-admin', 'forms'], () =>
-  import('../features/flights/admin/import-page').then((file) => file.ImportFlightsPage),
-)
-const Destinations = page(['destinations-admin', 'forms'], () =>
-  import('../features/destinations/admin/destinations-page').then(
-    (file) => file.AdminDestinationsPage,
-  ),
-)
-const AdminList = page(['admins', 'forms'], () =>
-  import('../features/admins/admins-page').then((file) => file.AdminsPage),
-)
-const AdminBookings = page(['my-booking', 'time-left', 'forms'], () =>
-  import('../features/bookings/admin/bookings-page').then((file) => file.AdminBookingsPage),
-)
-const MONEY = ['payments-admin', 'cases', 'payments', 'time-left', 'forms']
-const Money = page(MONEY, () =>
-  import('../features/payments/admin/money-section').then((file) => file.MoneySection),
-)
-const Proofs = page(MONEY, () =>
-  import('../features/payments/admin/proofs-page').then((file) => file.ProofsPage),
-)
-const Cases = page(MONEY, () =>
-  import('../features/payments/admin/cases-page').then((file) => file.CasesPage),
-)
-const Refunds = page(['refunds-admin', 'refunds', 'forms'], () =>
-  import('../features/refunds/admin/refunds-page').then((file) => file.RefundsPage),
-)
-const BankStatement = page(MONEY, () =>
-  import('../features/payments/admin/statement-page').then((file) => file.StatementPage),
-)
-const BankAccounts = page(['bank-accounts', 'forms'], () =>
-  import('../features/payments/admin/bank-accounts-page').then((file) => file.BankAccountsPage),
-)
-const Deadlines = page(['deadlines', 'time-left', 'forms'], () =>
-  import('../features/payments/admin/deadlines-page').then((file) => file.DeadlinesPage),
-)
-const Reviews = page(['reviews', 'forms'], () =>
-  import('../features/reviews/admin/reviews-page').then((file) => file.ReviewsPage),
-)
-const Mailbox = page(['chat'], () => import('./admin-sections').then((file) => file.MailboxSection))
-const Setting = page([], () => import('./admin-sections').then((file) => file.SettingSection))
-const Announcements = page(['announcements', 'forms'], () =>
-  import('../features/notifications/admin/announcements-page').then(
-    (file) => file.AnnouncementsPage,
-  ),
-)
-const Audit = page(['audit', 'forms'], () =>
-  import('../features/audit/audit-page').then((file) => file.AuditPage),
-)
-const OwnSessions = page(['audit', 'settings', 'accounts'], () =>
-  import('../features/accounts/staff-sessions-page').then((file) => file.StaffSessionsPage),
-)
-const Mails = page(['mail', 'forms'], () =>
-  import('../features/mail/mails-page').then((file) => file.MailsPage),
-)
-const ChatMailbox = page(['chat', 'forms'], () =>
-  import('../features/chat/admin/chat-mailbox-page').then((file) => file.ChatMailboxPage),
+const Settings = lazyRoute([], () =>
+  import('./pages/admin-sections').then((file) => file.SettingSection),
 )
 
-/** Below /admin/dashboard. In a file of their own: no traveller carries even their list. */
-const routes = createRoutesFromElements(
-  <Route element={<AdminLayout />}>
-    <Route index element={<Overview />} />
-    <Route path="users" element={<Users />} />
-    <Route path="users/create-user" element={<CreateUser />} />
-    <Route path="airlines" element={<Airlines />} />
-    <Route path="flights" element={<Flights />} />
-    <Route path="flights/create-flight" element={<CreateFlight />} />
-    <Route path="flights/edit/:id" element={<EditFlight />} />
-    <Route path="flights/import" element={<ImportFlights />} />
-    <Route path="destinations" element={<Destinations />} />
-    <Route path="admin-list" element={<AdminList />} />
-    <Route path="bookings" element={<AdminBookings />} />
-    <Route path="reviews" element={<Reviews />} />
-    <Route path="notification" element={<Money />}>
-      <Route index element={<Proofs />} />
-      <Route path="cases" element={<Cases />} />
-      <Route path="refunds" element={<Refunds />} />
-      <Route path="statement" element={<BankStatement />} />
-    </Route>
-    <Route path="setting" element={<Setting />}>
-      <Route index element={<BankAccounts />} />
-      <Route path="deadlines" element={<Deadlines />} />
-      <Route path="announcements" element={<Announcements />} />
-      <Route path="audit" element={<Audit />} />
-      <Route path="sessions" element={<OwnSessions />} />
-    </Route>
-    <Route path="mailbox" element={<Mailbox />}>
-      <Route index element={<Navigate to={paths.admin.chat} replace />} />
-      <Route path="mail" element={<Mails />} />
-      <Route path="chat" element={<ChatMailbox />} />
-    </Route>
-    <Route path="*" element={<NotFoundPage />} />
-  </Route>,
-)
+/** In a separate chunk, so that travellers do not download even the list of these pages. */
+const PAGES = {
+  dashboard: lazyRoute(['features/reporting/dashboard'], () =>
+    import('#features/reporting/dashboard/overview-page').then((file) => file.OverviewPage),
+  ),
+  users: lazyRoute(
+    ['features/accounts/users', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],
+    () => import('./pages/admin-users-page').then((file) => file.AdminUsersPage),
+  ),
+  createUser: lazyRoute(['features/accounts/users', 'features/accounts', 'ui/forms'], () =>
+    import('#features/accounts/users/create-user-page').then((file) => file.CreateUserPage),
+  ),
+  airlines: lazyRoute(['features/catalog/airlines', 'ui/forms'], () =>
+    import('#features/catalog/airlines/airlines-page').then((file) => file.AirlinesPage),
+  ),
+  flights: lazyRoute(['features/flights/admin', 'features/flights', 'ui/forms'], () =>
+    import('#features/flights/admin/flights-page').then((file) => file.AdminFlightsPage),
+  ),
+  createFlight: lazyRoute(
+    ['features/flights/admin', 'features/flights', 'features/flights/search-form', 'ui/forms'],
+    () =>
+      import('#features/flights/admin/create-flight-page').then((file) => file.CreateFlightPage),
+  ),
+  editFlight: lazyRoute(
+    ['features/flights/admin', 'features/flights', 'features/flights/search-form', 'ui/forms'],
+    () => import('#features/flights/admin/edit-flight-page').then((file) => file.EditFlightPage),
+  ),
+  importFlights: lazyRoute(['features/flights/admin', 'ui/forms'], () =>
+    import('#features/flights/import/import-page').then((file) => file.ImportFlightsPage),
+  ),
+  destinations: lazyRoute(['features/catalog/destinations/admin', 'ui/forms'], () =>
+    import('#features/catalog/destinations/admin/destinations-page').then(
+      (file) => file.AdminDestinationsPage,
+    ),
+  ),
+  adminList: lazyRoute(['features/accounts/admins', 'ui/forms'], () =>
+    import('#features/accounts/admins/admins-page').then((file) => file.AdminsPage),
+  ),
+  bookings: lazyRoute(['features/booking/my-bookings', 'shared/dates', 'ui/forms'], () =>
+    import('#features/booking/admin/bookings-page').then((file) => file.AdminBookingsPage),
+  ),
+  reviews: lazyRoute(['features/booking/reviews', 'ui/forms'], () =>
+    import('#features/booking/reviews/admin/reviews-page').then((file) => file.ReviewsPage),
+  ),
+  proofs: lazyRoute(PAYMENT_MESSAGES, () =>
+    import('#features/payment/admin/proofs-page').then((file) => file.ProofsPage),
+  ),
+  cases: lazyRoute(PAYMENT_MESSAGES, () =>
+    import('#features/payment/cases/cases-page').then((file) => file.CasesPage),
+  ),
+  refunds: lazyRoute(['features/refunds/admin', 'features/refunds', 'ui/forms'], () =>
+    import('#features/refunds/admin/refunds-page').then((file) => file.RefundsPage),
+  ),
+  statement: lazyRoute(PAYMENT_MESSAGES, () =>
+    import('#features/payment/statements/statement-page').then((file) => file.StatementPage),
+  ),
+  setting: lazyRoute(['features/payment/bank-accounts', 'ui/forms'], () =>
+    import('#features/payment/bank-accounts/bank-accounts-page').then(
+      (file) => file.BankAccountsPage,
+    ),
+  ),
+  deadlines: lazyRoute(['features/payment/deadlines', 'shared/dates', 'ui/forms'], () =>
+    import('#features/payment/deadlines/deadlines-page').then((file) => file.DeadlinesPage),
+  ),
+  announcements: lazyRoute(['features/messaging/notifications/admin', 'ui/forms'], () =>
+    import('#features/messaging/notifications/admin/announcements-page').then(
+      (file) => file.AnnouncementsPage,
+    ),
+  ),
+  audit: lazyRoute(['features/reporting/audit', 'ui/forms'], () =>
+    import('#features/reporting/audit/audit-page').then((file) => file.AuditPage),
+  ),
+  ownSessions: lazyRoute(
+    ['features/reporting/audit', 'features/accounts/settings', 'features/accounts'],
+    () =>
+      import('#features/accounts/settings/staff-sessions-page').then(
+        (file) => file.StaffSessionsPage,
+      ),
+  ),
+  mailbox: lazyRoute(['features/messaging/chat'], () =>
+    import('./pages/admin-sections').then((file) => file.MailboxSection),
+  ),
+  mails: lazyRoute(['features/messaging/email', 'ui/forms'], () =>
+    import('#features/messaging/email/outbox-page').then((file) => file.OutboxPage),
+  ),
+  chat: lazyRoute(['features/messaging/chat', 'ui/forms'], () =>
+    import('#features/messaging/chat/admin/chat-mailbox-page').then((file) => file.ChatMailboxPage),
+  ),
+} satisfies Record<AdminRouteName, LazyRoute>
+
+/** React Router's entry for a route of the table, relative to `/admin/dashboard`. */
+function route(name: AdminRouteName): RouteObject {
+  const Page = PAGES[name]
+  const path = ADMIN_ROUTES[name].pattern.slice(paths.admin.dashboard.length + 1)
+  return { path, element: <Page /> }
+}
+
+const pages = [
+  route('dashboard'),
+  route('users'),
+  route('createUser'),
+  route('airlines'),
+  route('flights'),
+  route('createFlight'),
+  route('editFlight'),
+  route('importFlights'),
+  route('destinations'),
+  route('adminList'),
+  route('bookings'),
+  route('reviews'),
+]
+const paymentPages = [route('proofs'), route('cases'), route('refunds'), route('statement')]
+const settingsPages = [
+  route('setting'),
+  route('deadlines'),
+  route('announcements'),
+  route('audit'),
+  route('ownSessions'),
+]
+const mailboxPages = [
+  { ...route('mailbox'), element: <Navigate to={paths.admin.chat} replace /> },
+  route('mails'),
+  route('chat'),
+]
+
+const routes: RouteObject[] = [
+  {
+    element: <AdminLayout />,
+    children: [
+      ...pages,
+      { element: <Payments />, children: paymentPages },
+      { element: <Settings />, children: settingsPages },
+      { element: <PAGES.mailbox />, children: mailboxPages },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+]
+
+const preloadPage = async (path: string) => {
+  const found = matchRoute(path, ADMIN_ROUTES)
+  if (found) await PAGES[found.name].preload()
+}
 
 export function AdminPages() {
-  useArrival()
-  useFetchOnReach(routes, paths.admin.dashboard)
+  useScrollRestoration()
+  usePrefetchOnHover(preloadPage)
   return useRoutes(routes)
 }

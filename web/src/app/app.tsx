@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { ErrorBoundary } from './error-boundary'
-import { Overlays } from './overlays'
 import { Pages } from './routes'
+import { Overlays } from './shell/overlays'
 import type { Store } from './store'
 
 interface AppProps {
   store: Store
-  /** Of the browser, or of one address where the pages are drawn at build time. */
+  /** The browser's router, or a router with one fixed URL when the build prerenders pages. */
   router: ComponentType<{ children: ReactNode }>
 }
 

@@ -1,49 +1,59 @@
 import { Component, type ReactNode, useEffect } from 'react'
-import { paths } from '#lib/paths'
-import { session } from '#lib/session'
-import { t } from '#lib/t'
-import { Button, ButtonLink } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
-import { forgetEarlyInput } from './early-input'
+import { discardEarlyEvents } from '#prerender/early-events'
+import { session } from '#shared/auth/session'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { EmptyState } from '#ui/feedback/empty-state'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import styles from './error-boundary.module.css'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** The page in it: the next one is tried anew. Without, this is the last net, and all there is. */
+  /**
+   * The key of the current page: the boundary resets when it changes. Without it this is the last
+   * boundary, around the whole application.
+   */
   page?: string
 }
 
 const RETRY_MS = 5000
-/** No answer by then is none: some networks swallow a question. */
-const PATIENCE_MS = 4000
+/**
+ * Milliseconds. Some networks drop a request without an error, so no response by then counts as a
+ * failure.
+ */
+const REACHABLE_TIMEOUT_MS = 4000
 
-const again = () => globalThis.location.reload()
+const reload = () => globalThis.location.reload()
 
-/** Whether any answer comes at all; what a browser says of its network is often not so. */
-const isReached = () =>
+/** Whether the server responds at all; `navigator.onLine` is often wrong. */
+const isServerReachable = () =>
   fetch('/sw.js', {
-    ...{ method: 'HEAD', cache: 'no-store' },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS),
   }).then(
     () => true,
     () => false,
   )
 
 interface State {
-  fault?: 'being found' | 'ours' | 'of the network' | undefined
+  fault?: 'unknown' | 'application' | 'network' | undefined
 }
 
-/** A fault while drawing, a file of an older version that is gone, or one that needs the network. */
+/**
+ * The error page: a rendering error, a file of an older version that is gone, or a file that needs
+ * the network.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {}
 
   static getDerivedStateFromError(): State {
-    return { fault: 'being found' }
+    return { fault: 'unknown' }
   }
 
   override async componentDidCatch() {
-    forgetEarlyInput()
-    this.setState({ fault: (await isReached()) ? 'ours' : 'of the network' })
+    discardEarlyEvents()
+    this.setState({ fault: (await isServerReachable()) ? 'application' : 'network' })
   }
 
   override componentDidUpdate({ page }: ErrorBoundaryProps) {
@@ -53,12 +63,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override render() {
     const { fault } = this.state
     if (!fault) return this.props.children
-    const Place = this.props.page ? 'div' : 'main'
+    const Container = this.props.page ? 'div' : 'main'
     return (
-      <Place className={styles.page} aria-busy={fault === 'being found'}>
-        {fault === 'ours' && <Broken />}
-        {fault === 'of the network' && <NotKept />}
-      </Place>
+      <Container className={styles.page} aria-busy={fault === 'unknown'}>
+        {fault === 'application' && <Broken />}
+        {fault === 'network' && <NotCached />}
+      </Container>
     )
   }
 }
@@ -66,17 +76,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 const Broken = () => (
   <EmptyState kind="broken" title={t('shell.broken')} wholePage>
     <p>{t('shell.broken-text')}</p>
-    <Button onClick={again}>{t('shell.reload')}</Button>
+    <Button onClick={reload}>{t('shell.reload')}</Button>
   </EmptyState>
 )
 
-/** Its files were never on this device; what was read before is. */
-function NotKept() {
+/**
+ * The files of this page were never cached on this device. Pages that were opened before still
+ * work.
+ */
+function NotCached() {
   useEffect(() => {
-    const tries = setInterval(async () => {
-      if (await isReached()) again()
+    const timer = setInterval(async () => {
+      if (await isServerReachable()) reload()
     }, RETRY_MS)
-    return () => clearInterval(tries)
+    return () => clearInterval(timer)
   }, [])
   return (
     <EmptyState kind="broken" title={t('shell.no-network')} wholePage>
@@ -87,7 +100,7 @@ function NotKept() {
           <ButtonLink to={paths.myBooking}>{t('shell.my-booking')}</ButtonLink>
         </>
       ) : (
-        <Button icon="refresh" onClick={again}>
+        <Button icon="refresh" onClick={reload}>
           {t('ui.try-again')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useProfileQuery } from '#features/accounts/accounts.api'
-import { session } from '#lib/session'
+import { useProfileQuery } from '#features/accounts/profile/accounts.api'
+import { session } from '#shared/auth/session'
 
-/** Where a token is stored but no user, the user is filled from the fetched profile. */
+/** Stores the user from the profile when a token is stored without a user. */
 export function FillUser() {
   const { data } = useProfileQuery({})
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { Navigate, Outlet } from 'react-router'
-import { paths } from '#lib/paths'
-import { useComeBack } from '#lib/return-to'
-import { useToken } from '#lib/session'
+import { useReturnState } from '#shared/auth/return-to'
+import { useToken } from '#shared/auth/session'
+import { paths } from '#shared/urls/paths'
 
-/** A stored token is the test, as the specification says; the server decides what is answered. */
+/**
+ * Signed in means that a token is stored, as the specification requires; the server decides on
+ * access.
+ */
 export function RequireToken() {
   const token = useToken()
-  const comeBack = useComeBack()
+  const comeBack = useReturnState()
   return token ? <Outlet /> : <Navigate to={paths.login} state={comeBack} replace />
 }

@@ -1,52 +1,52 @@
-import type { LiveEvents } from '@sayap/contract/live'
+import type { LiveEvents } from '@sayap/contract/messaging/live'
 import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { tellOfMessage } from '#features/chat/chat-news'
-import { tellOfNotification } from '#features/notifications/notification-news'
-import { api } from '#lib/api'
-import { startLive } from '#lib/live'
-import type { Heard } from '#lib/live-reader'
-import { useSessionUser } from '#lib/session'
+import { showMessageToast } from '#features/messaging/chat/chat-toasts'
+import { tellOfNotification } from '#features/messaging/notifications/notification-toasts'
+import { api } from '#shared/api/api'
+import { useSessionUser } from '#shared/auth/session'
+import { startLive } from '#shared/live/live'
+import type { ServerEvent } from '#shared/live/read-events'
 import type { AppDispatch } from './store'
 
-/** What a notification may have changed beside itself. */
-const OF_A_BOOKING = ['Booking', 'Credit', 'Payment', 'Ticket'] as const
+/** Cache tags that a notification may invalidate in addition to the notifications. */
+const BOOKING_TAGS = ['Booking', 'Credit', 'Payment', 'Ticket'] as const
 
-/** Draws nothing: has fetched again what changed elsewhere, and says what matters. */
+/** Renders nothing. Refetches what changed elsewhere and shows toasts for important events. */
 export function LiveUpdates() {
   const dispatch = useDispatch<AppDispatch>()
   const navigate = useNavigate()
-  const person = useSessionUser()
-  const go = useRef(navigate)
-  go.current = navigate
-  const isTraveller = person?.role === undefined || person.role === 'user'
-  const key = `${person?.role} ${person?.id}`
+  const user = useSessionUser()
+  const navigateRef = useRef(navigate)
+  navigateRef.current = navigate
+  const isTraveller = user?.role === undefined || user.role === 'user'
+  const key = `${user?.role} ${user?.id}`
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another stream.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has a separate stream.
   useEffect(() => {
-    const open = (path: string) => void go.current(path)
-    return startLive((heard) => take(heard, { dispatch, open, isTraveller }))
+    const open = (path: string) => void navigateRef.current(path)
+    return startLive((event) => handleEvent(event, { dispatch, open, isTraveller }))
   }, [key, dispatch])
   return null
 }
 
-interface Tools {
+interface EventContext {
   dispatch: AppDispatch
   open: (path: string) => void
   isTraveller: boolean
 }
 
-function take({ event, data }: Heard, { dispatch, open, isTraveller }: Tools) {
+function handleEvent({ event, data }: ServerEvent, { dispatch, open, isTraveller }: EventContext) {
   if (event === 'ready') dispatch(api.util.invalidateTags(['Notification', 'Chat']))
   if (event === 'notification') {
     const { id, about } = data as LiveEvents['notification']
-    dispatch(api.util.invalidateTags(['Notification', ...(about ? OF_A_BOOKING : [])]))
+    dispatch(api.util.invalidateTags(['Notification', ...(about ? BOOKING_TAGS : [])]))
     if (id !== undefined && about) void tellOfNotification(dispatch, id, about, open)
   }
   if (event === 'chat') {
-    const news = data as LiveEvents['chat']
+    const message = data as LiveEvents['chat']
     dispatch(api.util.invalidateTags(['Chat']))
-    if (isTraveller) tellOfMessage(news, open)
+    if (isTraveller) showMessageToast(message, open)
   }
 }

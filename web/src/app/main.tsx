@@ -1,37 +1,45 @@
-import './tokens.css'
-import './base.css'
-import './forced-colors.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/forced-colors.css'
 import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { keepInstallOffer } from '#lib/install'
-import { storedLanguage } from '#lib/language'
-import { renderRoot } from '#lib/react-root'
-import { loadShellTexts } from '../texts/load-texts'
+import { canHydrate } from '#prerender/can-hydrate'
+import { discardEarlyEvents } from '#prerender/early-events'
+import { preloadRouteData } from '#prerender/preload-route-data'
+import { openOffline } from '#pwa/offline'
+import { storeInstallPrompt } from '#shared/browser/install-prompt'
+import { storedLanguage } from '#shared/i18n/language'
 import { App } from './app'
-import { isDrawnHere } from './drawn-page'
-import { forgetEarlyInput } from './early-input'
-import { headStart } from './head-start'
-import { openOffline } from './offline'
+import { loadShellMessages } from './load-messages'
+import { preloadPage } from './routes'
 import { createStore } from './store'
 
-/** In steps with a breath between them: all of it at once would be one long task on a phone. */
+/** The application starts without the page's own files if they take longer. */
+const PRELOAD_TIMEOUT_MS = 3000
+
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  const isDrawn = isDrawnHere(root)
+  const hydrate = canHydrate(root)
   document.documentElement.lang = storedLanguage()
-  const texts = loadShellTexts()
-  await breath()
   const store = createStore()
-  await breath()
-  await Promise.all([texts, headStart(store, location.pathname)])
+  // What is prerendered stays visible until React can render the same: no content disappears.
+  const preloaded = Promise.all([
+    preloadPage(location.pathname),
+    preloadRouteData(store, location.pathname),
+  ]).catch(() => undefined)
+  await Promise.all([loadShellMessages(), Promise.race([preloaded, timeout(PRELOAD_TIMEOUT_MS)])])
   const app = <App store={store} router={BrowserRouter} />
-  if (!isDrawn) forgetEarlyInput()
-  startTransition(() => renderRoot(root, app, isDrawn))
+  if (!hydrate) discardEarlyEvents()
+  startTransition(() => {
+    if (hydrate) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
 
-const breath = () => new Promise((taken) => setTimeout(taken))
+const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-keepInstallOffer()
+storeInstallPrompt()
 void start()
 openOffline()

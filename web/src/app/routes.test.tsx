@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addTraveller, PASSWORD } from '../../../server/test/people'
+import { addTraveller, PASSWORD } from '../../../server/test/accounts'
 import { type TestApp, testApp } from '../../../server/test/test-app'
 import { renderPage } from '../../test/render-page'
 import { Pages } from './routes'
@@ -15,20 +15,20 @@ const open = (at: string, token?: string) =>
   renderPage(<Pages />, { server, at, ...(token && { token }) })
 const strip = () => document.querySelector('[class*="strip"]')
 
-it('shows a 404 page with a link home on any other path', async () => {
+it('the shell shows a 404 page with a link to the home page on an unknown path', async () => {
   open('/no/such/page')
   expect(await screen.findByText('404')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/')
   await waitFor(() => expect(document.title).toBe('Nothing lands here · Sayap'))
 })
 
-it.each(['/', '/home'])('has no strip on %s', async (path) => {
+it.each(['/', '/home'])('the shell shows no page hero on %s', async (path) => {
   open(path)
   expect(await screen.findByRole('heading', { name: 'Find your Flight' })).toBeTruthy()
   expect(strip()).toBeNull()
 })
 
-it('has the strip on every other path', async () => {
+it('the shell shows the page hero on any path other than the home page', async () => {
   open('/no/such/page')
   await screen.findByText('404')
   expect(strip()).toBeTruthy()
@@ -44,13 +44,13 @@ it.each([
   '/admin/dashboard',
   '/admin/dashboard/users',
   '/admin/dashboard/bookings',
-])('sends %s to the sign-in while no token is stored', async (path) => {
+])('a guard redirects %s to the sign-in page when no token is stored', async (path) => {
   const { address } = open(path)
   expect(address()).toBe('/login')
   expect(await screen.findByLabelText('Password')).toBeTruthy()
 })
 
-it('comes back after the sign-in to where one was sent away from', async () => {
+it('the sign-in page returns to the page that redirected to it', async () => {
   const { email } = await addTraveller(server.db)
   const { address } = open('/profile/settings')
   const password = await screen.findByLabelText('Password')
@@ -67,7 +67,7 @@ it.each([
   ['My Booking', 'Welcome back'],
   ['Chat', 'Chat'],
   ['Notification', 'Welcome back'],
-])('leads by %s of the footer to a page that is there', async (name, heading) => {
+])('the footer link %s opens an existing page', async (name, heading) => {
   const { address } = open('/no/such/page')
   await screen.findByText('404')
   fireEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name }))
@@ -76,7 +76,7 @@ it.each([
   expect(screen.queryByText('404')).toBeNull()
 })
 
-it('has bar and footer around a page, and a link past them', async () => {
+it('the shell renders the navigation bar, the footer and a link that skips to the content', async () => {
   open('/')
   await screen.findByRole('heading', { name: 'Find your Flight' })
   expect(screen.getByRole('banner')).toBeTruthy()

@@ -1,145 +1,192 @@
-import { Suspense } from 'react'
-import { createRoutesFromElements, Route, useRoutes } from 'react-router'
-import { Content } from './content'
-import { useFetchLikelyNext, useFetchOnReach } from './fetch-ahead'
+import { matchRoute, ROUTES, type RouteName } from '@sayap/contract/core/routes'
+import { type ComponentType, Suspense } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
 import { RequireToken } from './guards'
-import { firstPage, page } from './page'
-import { Shell } from './shell'
+import { type LazyRoute, lazyComponent, lazyRoute } from './lazy-route'
+import { usePrefetchNextPage, usePrefetchOnHover } from './prefetch'
+import { Content } from './shell/content'
+import { Shell } from './shell/shell'
 
-const Home = firstPage(['home', 'search-card', 'destinations'], () =>
-  import('./home-page').then((file) => file.HomePage),
+/**
+ * Most visits begin with this page. None of its requests can be refused, so it loads no error messages.
+ */
+const Home = lazyComponent(
+  ['features/home', 'features/flights/search-form', 'features/catalog/destinations'],
+  () => import('./pages/home-page').then((file) => file.HomePage),
+)
+const ResetPassword = lazyRoute(
+  ['features/accounts', 'features/accounts/sign-in', 'ui/forms'],
+  () =>
+    import('#features/accounts/sign-in/reset-password-page').then((file) => file.ResetPasswordPage),
+)
+const AdminLogin = lazyRoute(['features/accounts'], () =>
+  import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
 )
 
-const Results = page(['flights', 'flight-filters', 'search-card'], () =>
-  import('../features/flights/results-page').then((file) => file.ResultsPage),
-)
-const BookingForm = page(['booking-form', 'seats'], () =>
-  import('./booking-form').then((file) => file.BookingForm),
+/**
+ * The component of each route. It is fetched when the page is first opened, or before if that is likely.
+ */
+export const PAGES = {
+  home: Home,
+  homeAlias: Home,
+  flights: lazyRoute(
+    ['features/flights', 'features/flights/filters', 'features/flights/search-form'],
+    () => import('#features/flights/results/results-page').then((file) => file.ResultsPage),
+  ),
+  booking: lazyRoute(['features/booking/form', 'features/booking/seats'], () =>
+    import('#features/booking/form/booking-form-page').then((file) => file.BookingFormPage),
+  ),
+  destination: lazyRoute(
+    [
+      'features/catalog/destinations/destination-page',
+      'features/catalog/destinations',
+      'features/flights',
+    ],
+    () => import('./pages/destination-page').then((file) => file.DestinationWithFlights),
+  ),
+  login: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
+    import('#features/accounts/sign-in/login-page').then((file) => file.LoginPage),
+  ),
+  register: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
+    import('#features/accounts/sign-in/register-page').then((file) => file.RegisterPage),
+  ),
+  findBooking: lazyRoute(
+    ['features/booking/find-booking', 'features/booking/boarding-pass', 'ui/forms'],
+    () =>
+      import('#features/booking/find-booking/find-booking-page').then(
+        (file) => file.FindBookingPage,
+      ),
+  ),
+  forgotPassword: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
+    import('#features/accounts/sign-in/forgot-password-page').then(
+      (file) => file.ForgotPasswordPage,
+    ),
+  ),
+  resetPassword: ResetPassword,
+  staffResetPassword: ResetPassword,
+  verifyAddress: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
+    import('#features/accounts/sign-in/verify-email-page').then((file) => file.VerifyEmailPage),
+  ),
+  authReturn: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
+    import('#features/accounts/sign-in/auth-return-page').then((file) => file.AuthReturnPage),
+  ),
+  verify: lazyRoute(['features/booking/boarding'], () =>
+    import('#features/booking/boarding/boarding-page').then((file) => file.BoardingPage),
+  ),
+  chat: lazyRoute(['features/messaging/chat'], () =>
+    import('#features/messaging/chat/chat-page').then((file) => file.ChatPage),
+  ),
+  notifications: lazyRoute(['features/messaging/notifications'], () =>
+    import('#features/messaging/notifications/notifications-page').then(
+      (file) => file.NotificationsPage,
+    ),
+  ),
+  myBooking: lazyRoute(
+    ['features/booking/my-bookings', 'features/shared-trip', 'shared/dates'],
+    () =>
+      import('#features/booking/my-bookings/my-booking-page').then((file) => file.MyBookingPage),
+  ),
+  ticket: lazyRoute(['features/booking/boarding-pass', 'features/shared-trip'], () =>
+    import('#features/booking/boarding-pass/pass-page').then((file) => file.PassPage),
+  ),
+  pay: lazyRoute(['features/payment/pay', 'shared/dates'], () =>
+    import('#features/payment/pay/payment-page').then((file) => file.PaymentPage),
+  ),
+  refund: lazyRoute(['features/refunds', 'ui/forms'], () =>
+    import('#features/refunds/refund-page').then((file) => file.RefundPage),
+  ),
+  profile: lazyRoute(['features/accounts', 'features/accounts/credit', 'ui/forms'], () =>
+    import('#features/accounts/profile/profile-page').then((file) => file.ProfilePage),
+  ),
+  credit: lazyRoute(['features/accounts', 'features/accounts/credit'], () =>
+    import('#features/accounts/credit/credit-page').then((file) => file.CreditPage),
+  ),
+  myReview: lazyRoute(
+    ['features/accounts', 'features/accounts/credit', 'features/booking/reviews'],
+    () => import('./pages/my-review-page').then((file) => file.MyReviewPage),
+  ),
+  settings: lazyRoute(
+    ['features/accounts', 'features/accounts/credit', 'ui/forms', 'features/accounts/settings'],
+    () => import('#features/accounts/settings/settings-page').then((file) => file.SettingsPage),
+  ),
+  adminLogin: AdminLogin,
+  superAdminLogin: AdminLogin,
+  admin: lazyRoute(['features/reporting/dashboard'], () =>
+    import('./admin-routes').then((file) => file.AdminPages),
+  ),
+} satisfies Record<RouteName, LazyRoute>
+
+export const NotFound = lazyRoute([], () =>
+  import('./pages/not-found-page').then((file) => file.NotFoundPage),
 )
 
-const Destination = page(['destination', 'destinations', 'flights'], () =>
-  import('./destination').then((file) => file.Destination),
-)
+/** Returns React Router's entry for a route of the table. */
+function route(name: RouteName, props = {}): RouteObject {
+  const Page = PAGES[name] as ComponentType
+  return { path: ROUTES[name].pattern, element: <Page {...props} /> }
+}
 
-const Login = page(['accounts', 'identity'], () =>
-  import('../features/accounts/login-page').then((file) => file.LoginPage),
-)
-const Register = page(['accounts', 'identity'], () =>
-  import('../features/accounts/register-page').then((file) => file.RegisterPage),
-)
-const ForgotPassword = page(['accounts', 'identity'], () =>
-  import('../features/accounts/forgot-password-page').then((file) => file.ForgotPasswordPage),
-)
-const ResetPassword = page(['accounts', 'identity', 'forms'], () =>
-  import('../features/accounts/reset-password-page').then((file) => file.ResetPasswordPage),
-)
-const VerifyAddress = page(['accounts', 'identity'], () =>
-  import('../features/accounts/verify-address-page').then((file) => file.VerifyAddressPage),
-)
-const AuthReturn = page(['accounts', 'identity'], () =>
-  import('../features/accounts/auth-return-page').then((file) => file.AuthReturnPage),
-)
-const AdminLogin = page(['accounts'], () =>
-  import('../features/accounts/admin-login-page').then((file) => file.AdminLoginPage),
-)
-const Profile = page(['accounts', 'credit', 'forms'], () =>
-  import('../features/accounts/profile-page').then((file) => file.ProfilePage),
-)
-const Settings = page(['accounts', 'credit', 'forms', 'my-data', 'settings'], () =>
-  import('../features/accounts/settings-page').then((file) => file.SettingsPage),
-)
-const MyReview = page(['accounts', 'credit', 'reviews'], () =>
-  import('./my-review').then((file) => file.MyReview),
-)
-const Credit = page(['accounts', 'credit'], () =>
-  import('../features/accounts/credit-page').then((file) => file.CreditPage),
-)
-const Notifications = page(['notifications'], () =>
-  import('../features/notifications/notifications-page').then((file) => file.NotificationsPage),
-)
-const MyBooking = page(['my-booking', 'papers', 'time-left'], () =>
-  import('../features/bookings/my-booking-page').then((file) => file.MyBookingPage),
-)
-const Pay = page(['payments', 'time-left'], () =>
-  import('../features/payments/payment-page').then((file) => file.PaymentPage),
-)
-const Refund = page(['refunds', 'forms'], () =>
-  import('../features/refunds/refund-page').then((file) => file.RefundPage),
-)
-const Pass = page(['tickets', 'papers'], () =>
-  import('../features/tickets/pass-page').then((file) => file.PassPage),
-)
-const Verify = page(['verify'], () =>
-  import('../features/tickets/verify/verify-page').then((file) => file.VerifyPage),
-)
-const FindBooking = page(['find-booking', 'tickets', 'forms'], () =>
-  import('../features/tickets/find-booking-page').then((file) => file.FindBookingPage),
-)
-const AdminPages = page(['dashboard', 'shortcuts'], () =>
-  import('./admin-routes').then((file) => file.AdminPages),
-)
-const Chat = page(['chat'], () =>
-  import('../features/chat/chat-page').then((file) => file.ChatPage),
-)
-const NotFound = page([], () => import('./not-found-page').then((file) => file.NotFoundPage))
+const openPages: RouteObject[] = [
+  route('home'),
+  route('homeAlias'),
+  route('flights'),
+  route('booking'),
+  route('destination'),
+  route('login'),
+  route('register'),
+  route('forgotPassword'),
+  route('chat'),
+  route('verify'),
+  route('findBooking'),
+  route('resetPassword'),
+  route('staffResetPassword', { staff: true }),
+  route('verifyAddress'),
+  route('authReturn'),
+  route('adminLogin'),
+  route('superAdminLogin', { superAdmin: true }),
+]
+const signedInPages = [route('ticket'), route('pay'), route('refund'), route('notifications')]
+const profilePages = [route('profile'), route('credit'), route('myReview'), route('settings')]
 
-/** Every path of the product. A page is fetched when it is first opened, staff's pages all apart. */
-const routes = createRoutesFromElements(
-  <>
-    <Route element={<Shell />}>
-      <Route element={<Content />}>
-        <Route index element={<Home />} />
-        <Route path="home" element={<Home />} />
-        <Route path="flights" element={<Results />} />
-        <Route path="flights/:id" element={<BookingForm />} />
-        <Route path="destination/:id" element={<Destination />} />
-        <Route path="login" element={<Login />} />
-        <Route path="register" element={<Register />} />
-        <Route path="forgot-password" element={<ForgotPassword />} />
-        <Route path="chat" element={<Chat />} />
-        <Route path="verify" element={<Verify />} />
-        <Route path="find-booking" element={<FindBooking />} />
-        <Route path="reset-password" element={<ResetPassword />} />
-        <Route path="admin/reset-password" element={<ResetPassword staff />} />
-        <Route path="verify-address" element={<VerifyAddress />} />
-        <Route path="auth/return" element={<AuthReturn />} />
-        <Route path="admin/login" element={<AdminLogin />} />
-        <Route path="admin/login-super" element={<AdminLogin superAdmin />} />
-        <Route element={<RequireToken />}>
-          <Route path="my-booking/ticket/:id" element={<Pass />} />
-          <Route path="my-booking/pay/:id" element={<Pay />} />
-          <Route path="my-booking/refund/:id" element={<Refund />} />
-          <Route path="notifications" element={<Notifications />} />
-        </Route>
-        <Route path="*" element={<NotFound />} />
-      </Route>
-      <Route element={<RequireToken />}>
-        <Route element={<Content layout="bookings" />}>
-          <Route path="my-booking" element={<MyBooking />} />
-        </Route>
-        <Route element={<Content layout="profile" />}>
-          <Route path="profile" element={<Profile />} />
-          <Route path="profile/credit" element={<Credit />} />
-          <Route path="profile/my-review" element={<MyReview />} />
-          <Route path="profile/settings" element={<Settings />} />
-        </Route>
-      </Route>
-    </Route>
-    <Route element={<RequireToken />}>
-      <Route
-        path="admin/dashboard/*"
-        element={
-          <Suspense fallback={null}>
-            <AdminPages />
-          </Suspense>
-        }
-      />
-    </Route>
-  </>,
-)
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    children: [
+      {
+        element: <Content />,
+        children: [
+          ...openPages,
+          { element: <RequireToken />, children: signedInPages },
+          { path: '*', element: <NotFound /> },
+        ],
+      },
+      {
+        element: <RequireToken />,
+        children: [
+          { element: <Content layout="bookings" />, children: [route('myBooking')] },
+          { element: <Content layout="profile" />, children: profilePages },
+        ],
+      },
+    ],
+  },
+  {
+    element: (
+      <Suspense fallback={null}>
+        <RequireToken />
+      </Suspense>
+    ),
+    children: [route('admin')],
+  },
+]
+
+/** Fetches the files of the page at this path. */
+export const preloadPage = async (path: string) => {
+  const name = matchRoute(path, ROUTES)?.name
+  await (name ? PAGES[name] : NotFound).preload()
+}
 
 export function Pages() {
-  useFetchOnReach(routes)
-  useFetchLikelyNext(routes)
+  usePrefetchOnHover(preloadPage)
+  usePrefetchNextPage(preloadPage)
   return useRoutes(routes)
 }

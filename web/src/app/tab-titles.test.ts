@@ -1,28 +1,30 @@
 import { expect, it } from 'vitest'
-import { PAGE_WORDS } from '../../../server/src/features/pages/page-words'
+import { PAGE_TEXTS } from '../../../server/src/modules/reporting/public-pages/page-titles'
 
-const files = import.meta.glob<Record<string, Record<string, unknown>>>(
-  '../texts/{en,id}/{home,accounts,find-booking,shell,destination}.ts',
+const files = import.meta.glob<{ messages: Record<string, unknown> }>(
+  '../{app,features}/**/messages.{en,id}.ts',
   { eager: true },
 )
 
-/** All texts of these files in a language. */
-const textsIn = (language: string) =>
+/** All messages of a language. */
+const messagesIn = (language: string) =>
   Object.entries(files)
-    .filter(([path]) => path.includes(`/${language}/`))
-    .flatMap(([, file]) => Object.values(file))
-    .reduce((all, some) => Object.assign(all, some), {})
+    .filter(([path]) => path.endsWith(`.${language}.ts`))
+    .reduce((all, [, { messages }]) => Object.assign(all, messages), {})
 
-it.each(['en', 'id'] as const)('a page is named by the server as by itself, in %s', (language) => {
-  const { home, login, register, findBooking, unknown, noDestination, tagline } =
-    PAGE_WORDS[language]
-  expect(textsIn(language)).toMatchObject({
-    'home.title': home.title,
-    'accounts.login': login.title,
-    'accounts.register': register.title,
-    'find.title': findBooking.title,
-    'shell.lost': unknown,
-    'shell.tagline': tagline,
-    'destination.missing': noDestination,
-  })
-})
+it.each(['en', 'id'] as const)(
+  'the server and the web application use the same page titles in %s',
+  (language) => {
+    const { home, login, register, findBooking, unknown, noDestination, tagline } =
+      PAGE_TEXTS[language]
+    expect(messagesIn(language)).toMatchObject({
+      'home.title': home.title,
+      'accounts.login': login.title,
+      'accounts.register': register.title,
+      'find.title': findBooking.title,
+      'shell.lost': unknown,
+      'shell.tagline': tagline,
+      'destination.missing': noDestination,
+    })
+  },
+)

@@ -1,10 +1,10 @@
-import type { airports } from '@sayap/contract/airports'
-import type { ResponseOf } from '@sayap/contract/endpoint'
-import { api, callUnchecked } from '#lib/api'
+import type { airports } from '@sayap/contract/catalog/airports'
+import type { ResponseOf } from '@sayap/contract/core/endpoint'
+import { api, callUnchecked } from '#shared/api/api'
 
 export const AIRPORTS_PATH = '/airports'
 
-/** Some hundred places that hardly ever change: kept as long as the page is open. */
+/** A few hundred airports that rarely change, so they are cached while the page is open. */
 export const { useAirportsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     airports: build.query<ResponseOf<typeof airports.list>, object>({

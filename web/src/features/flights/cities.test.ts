@@ -1,4 +1,4 @@
-import type { Airport } from '@sayap/contract/airports'
+import type { Airport } from '@sayap/contract/catalog/airports'
 import { expect, it } from 'vitest'
 import { airportOf, matchCities } from './cities'
 
@@ -23,24 +23,24 @@ const all = [
 ]
 const codes = (typed: string) => matchCities(all, typed).map((city) => city.airport.code)
 
-it('finds a city by its name, its code, another name, and its airport', () => {
+it('matchCities finds a city by name, airport code, alias and airport name', () => {
   expect(codes('ja')).toEqual(['CGK', 'DJJ', 'YIA'])
   expect(codes('kno')).toEqual(['KNO'])
   expect(codes('deli')).toEqual(['KNO'])
   expect(codes('sentani')).toEqual(['DJJ'])
 })
 
-it('offers a city once, by its main airport unless another is meant', () => {
+it('matchCities offers a city once, by its primary airport unless another one matches better', () => {
   expect(codes('jakarta')).toEqual(['CGK'])
   expect(codes('hlp')).toEqual(['HLP'])
 })
 
-it('says by which other name a city was found', () => {
+it('matchCities returns the alias by which a city was found', () => {
   expect(matchCities(all, 'jog')[0]?.alias).toBe('Jogja')
   expect(matchCities(all, 'yog')[0]?.alias).toBeUndefined()
 })
 
-it('knows the airport of a typed place, whatever the case', () => {
+it('airportOf finds the airport of a typed place regardless of case', () => {
   expect(airportOf(all, 'MEDAN')?.code).toBe('KNO')
   expect(airportOf(all, 'jogja')?.code).toBe('YIA')
   expect(airportOf(all, 'Jakarta')?.code).toBe('CGK')

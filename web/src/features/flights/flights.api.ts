@@ -1,5 +1,5 @@
-import { flights } from '@sayap/contract/flights'
-import { api, call } from '#lib/api'
+import { flights } from '@sayap/contract/flights/flights'
+import { api, call } from '#shared/api/api'
 
 const flightsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,4 +10,4 @@ const flightsApi = api.injectEndpoints({
 })
 
 export const { useSearchFlightsQuery, useCheapestDaysQuery, useGetFlightQuery } = flightsApi
-export const useAskForFlight = () => flightsApi.usePrefetch('getFlight')
+export const usePrefetchFlight = () => flightsApi.usePrefetch('getFlight')

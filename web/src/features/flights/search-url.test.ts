@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { addDays, today } from '#lib/dates'
-import { asksForTooMany, patched, readSearch } from './search-url'
+import { addDays, today } from '#shared/dates/dates'
+import { exceedsMaxPassengers, readSearch, withParams } from './search-url'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
-it('stands for Medan to Jakarta, one way, economy, one passenger, page 1, where nothing is said', () => {
+it('an empty URL means Medan to Jakarta, one way, economy, one passenger, page 1', () => {
   expect(read('')).toMatchObject({
     starting_place: 'Medan',
     destination_place: 'Jakarta',
@@ -19,7 +19,7 @@ it('stands for Medan to Jakarta, one way, economy, one passenger, page 1, where 
   })
 })
 
-it('reads what SEARCH FLIGHT writes', () => {
+it('readSearch reads the URL written by SEARCH FLIGHT', () => {
   expect(
     read(
       'starting_place=Surabaya&destination_place=Bali&type_trip=rounded+trip&departure_date=2026-12-01&class_flight=first+class&capacity=3&page=2',
@@ -35,7 +35,7 @@ it('reads what SEARCH FLIGHT writes', () => {
   })
 })
 
-it('leaves out what makes no sense and keeps the rest', () => {
+it('readSearch ignores invalid query parameters and keeps the others', () => {
   const search = read(
     'destination_place=Bali&transit=sideways&page=minus&airline=1;2&filter_wifi=true',
   )
@@ -44,17 +44,17 @@ it('leaves out what makes no sense and keeps the rest', () => {
   expect(search.airline).toBeUndefined()
 })
 
-it('searches for nine where an address asks for more, and says so', () => {
+it('readSearch reduces more than nine passengers to nine and reports it', () => {
   const params = new URLSearchParams('capacity=12')
   expect(readSearch(params).capacity).toBe(9)
-  expect(asksForTooMany(params)).toBe(true)
+  expect(exceedsMaxPassengers(params)).toBe(true)
   expect(read('capacity=0').capacity).toBe(1)
 })
 
-it('begins again at page 1 with every change but that of the page', () => {
+it('withParams returns to page 1 for every change except of the page', () => {
   const params = new URLSearchParams('page=3&transit=direct&capacity=2')
-  expect(`${patched(params, { transit: undefined, filter_meal: true })}`).toBe(
+  expect(`${withParams(params, { transit: undefined, filter_meal: true })}`).toBe(
     'page=1&capacity=2&filter_meal=true',
   )
-  expect(`${patched(params, { page: 4 })}`).toBe('page=4&transit=direct&capacity=2')
+  expect(`${withParams(params, { page: 4 })}`).toBe('page=4&transit=direct&capacity=2')
 })

@@ -1,8 +1,8 @@
-import { FlightSearch } from '@sayap/contract/flight-search'
-import { Id } from '@sayap/contract/wire'
-import { addDays, today } from '#lib/dates'
+import { Id } from '@sayap/contract/core/wire'
+import { FlightSearch, MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
+import { addDays, today } from '#shared/dates/dates'
 
-/** What a link says nothing about, as the spec's default search. */
+/** Defaults of the specification for missing query parameters. */
 const DEFAULTS = {
   starting_place: 'Medan',
   destination_place: 'Jakarta',
@@ -10,40 +10,38 @@ const DEFAULTS = {
   class_flight: 'economy',
 } as const
 
-export const MOST_PASSENGERS = 9
-
-/** A search as this page shows it: a route and a day are always known. */
+/** A search with a known route and day. */
 export type Search = FlightSearch & {
   [K in keyof typeof DEFAULTS | 'departure_date']: NonNullable<FlightSearch[K]>
 } & {
-  /** Of a round trip: the id of the flight out, once it is chosen. */
+  /** Id of the chosen outbound flight of a round trip. */
   outbound?: number
 }
 
-/** More passengers than a booking takes; the search is then made for nine. */
-export const asksForTooMany = (params: URLSearchParams) =>
-  Number(params.get('capacity')) > MOST_PASSENGERS
+/** Whether the URL has more passengers than a booking allows; the search then uses nine. */
+export const exceedsMaxPassengers = (params: URLSearchParams) =>
+  Number(params.get('capacity')) > MAX_PASSENGERS
 
 /**
- * The search an address stands for, read through the contract's schema. A part that makes no sense
- * is left out, so that an old or broken link still finds flights.
+ * Reads a search from query parameters with the contract's schema. Invalid parameters are ignored, so
+ * that an old or broken link still finds flights.
  */
 export function readSearch(params: URLSearchParams): Search {
-  const given: Record<string, string> = Object.fromEntries(params)
-  if (asksForTooMany(params)) given.capacity = String(MOST_PASSENGERS)
-  let read = FlightSearch.safeParse(given)
-  if (!read.success) {
-    for (const { path } of read.error.issues) delete given[String(path[0])]
-    read = FlightSearch.safeParse(given)
+  const values: Record<string, string> = Object.fromEntries(params)
+  if (exceedsMaxPassengers(params)) values.capacity = String(MAX_PASSENGERS)
+  let result = FlightSearch.safeParse(values)
+  if (!result.success) {
+    for (const { path } of result.error.issues) delete values[String(path[0])]
+    result = FlightSearch.safeParse(values)
   }
-  const search = read.success ? read.data : FlightSearch.parse({})
-  const known = Object.entries(search).filter(([, value]) => value !== undefined)
+  const search = result.success ? result.data : FlightSearch.parse({})
+  const defined = Object.entries(search).filter(([, value]) => value !== undefined)
   const day = addDays(today(), 1)
   const outbound = Id.safeParse(params.get('outbound'))
   return {
     departure_date: day,
     ...DEFAULTS,
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(defined),
     ...(outbound.success && { outbound: outbound.data }),
   } as Search
 }
@@ -51,10 +49,10 @@ export function readSearch(params: URLSearchParams): Search {
 export type SearchPatch = { [K in keyof Search]?: string | number | boolean | undefined }
 
 /**
- * The same address with some parts changed; undefined takes a part away. Any change but that of the
- * page begins again at page 1.
+ * Returns the query parameters with a patch applied; undefined removes a parameter. Any change except
+ * of the page itself returns to page 1.
  */
-export function patched(params: URLSearchParams, patch: SearchPatch) {
+export function withParams(params: URLSearchParams, patch: SearchPatch) {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries({ page: 1, ...patch })) {
     if (value === undefined || value === '') next.delete(name)
@@ -63,13 +61,13 @@ export function patched(params: URLSearchParams, patch: SearchPatch) {
   return next
 }
 
-/** What the server is asked: the way back is a search of its own. */
-export function asQuery({ return_date: _back, outbound: _out, ...search }: Search): FlightSearch {
+/** Query for the server; the return flight is a separate search. */
+export function toQuery({ return_date: _back, outbound: _out, ...search }: Search): FlightSearch {
   return search
 }
 
-/** What makes it another journey: everything but filters, sorting and page. */
-export const tripOf = (search: Search) =>
+/** Identifies the route, day and party of a search, without filters, sorting and page. */
+export const searchKey = (search: Search) =>
   [
     search.starting_place,
     search.destination_place,

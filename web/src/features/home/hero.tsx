@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
-import { t } from '#lib/t'
-import { useTheme } from '#lib/theme'
+import { useTheme } from '#shared/browser/theme'
+import { t } from '#shared/i18n/t'
 import styles from './hero.module.css'
 import day from './hero.svg'
 import night from './hero-night.svg'
 
-/** The poster that bleeds off the page, and over its lower edge the search. */
+/** The picture at the top of the home page, with the search card on its lower edge. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.hero}>
       <HeroArt />
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <h1>{t('home.title')}</h1>
-        <p className={styles.sub}>
+        <p className={styles.subtitle}>
           {t('home.sub-1')}
           <br />
           {t('home.sub-2')}
         </p>
-        <p className={styles.tag}>{t('shell.tagline')}</p>
+        <p className={styles.tagline}>{t('shell.tagline')}</p>
         {children}
       </div>
     </section>
   )
 }
 
-/** By day or by night as the theme is; where nobody chose, the browser asks the system. */
+/** Day or night picture by theme; without a chosen theme the system setting decides. */
 function HeroArt() {
   const theme = useTheme()
   const picture = (

@@ -1,8 +1,8 @@
-import { type TextKey, t } from '#lib/t'
-import { Icon, type IconName } from '#ui/icon'
+import { type MessageKey, t } from '#shared/i18n/t'
+import { Icon, type IconName } from '#ui/primitives/icon'
 import styles from './promises.module.css'
 
-const PROMISES: { icon: IconName; title: TextKey; text: TextKey }[] = [
+const PROMISES: { icon: IconName; title: MessageKey; text: MessageKey }[] = [
   { icon: 'receipt', title: 'home.total', text: 'home.total-text' },
   { icon: 'seat', title: 'home.seat', text: 'home.seat-text' },
   { icon: 'pass', title: 'home.pass', text: 'home.pass-text' },

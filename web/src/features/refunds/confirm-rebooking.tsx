@@ -1,16 +1,16 @@
-import { WAITING } from '@sayap/contract/booking-states'
-import type { Booking } from '@sayap/contract/bookings'
-import type { RebookingOffer } from '@sayap/contract/rebooking'
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { useNavigate } from 'react-router'
-import { longDay } from '#lib/dates'
-import { feedback } from '#lib/feedback'
-import { flightNumber } from '#lib/flight-number'
-import { paths } from '#lib/paths'
-import { failure } from '#lib/problem'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { longDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Dialog } from '#ui/feedback/dialog'
+import { Button } from '#ui/primitives/button'
 import { useRebookMutation } from './refunds.api'
 
 interface ConfirmRebookingProps {
@@ -19,7 +19,7 @@ interface ConfirmRebookingProps {
   onClose: () => void
 }
 
-function costs({ difference: more }: RebookingOffer) {
+function priceText({ difference: more }: RebookingOffer) {
   if (more === 0) return t('refund.take-same')
   return more > 0
     ? t('refund.take-add', { amount: rupiah(more) })
@@ -37,7 +37,7 @@ export function ConfirmRebooking({ booking, offer, onClose }: ConfirmRebookingPr
     try {
       const body = { id_flight: flight.id, total_price }
       const { data } = await rebook({ params: { id: booking.id }, body }).unwrap()
-      const waits = data.status === WAITING
+      const waits = data.status === PENDING_PAYMENT
       feedback.success(t('refund.take-done', { code: data.code }), {
         note: t(waits ? 'refund.take-done-pay' : 'refund.take-done-note'),
       })
@@ -52,10 +52,10 @@ export function ConfirmRebooking({ booking, offer, onClose }: ConfirmRebookingPr
       open
       onClose={onClose}
       title={t('refund.take-title', {
-        number: flightNumber(flight),
+        number: formatFlightNumber(flight),
         day: longDay(flight.departure_date),
       })}
-      description={costs(offer)}
+      description={priceText(offer)}
       actions={
         <>
           <Button onClick={send}>{t('refund.take-yes')}</Button>

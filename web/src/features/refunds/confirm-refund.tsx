@@ -1,21 +1,21 @@
-import type { Booking } from '@sayap/contract/bookings'
-import type { AskRefund, RefundQuote } from '@sayap/contract/refunds'
-import { feedback } from '#lib/feedback'
-import { failure } from '#lib/problem'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { RefundQuote, RefundRequest } from '@sayap/contract/payment/refunds'
+import { failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { Dialog } from '#ui/feedback/dialog'
+import { Button } from '#ui/primitives/button'
 import { useAskRefundMutation } from './refunds.api'
 
 interface ConfirmRefundProps {
   booking: Booking
   quote: RefundQuote
-  wish: AskRefund
+  wish: RefundRequest
   onClose: () => void
 }
 
-const whereTo = ({ bank_name, account_number, account_holder }: AskRefund) =>
+const destinationText = ({ bank_name, account_number, account_holder }: RefundRequest) =>
   bank_name
     ? t('refund.where-bank', {
         bank: bank_name,
@@ -24,7 +24,7 @@ const whereTo = ({ bank_name, account_number, account_holder }: AskRefund) =>
       })
     : t('refund.where-credit')
 
-/** The last question; the amount that is shown is sent along, so that no other is ever agreed to. */
+/** Confirmation. The displayed amount is sent, so that the server refuses a different one. */
 export function ConfirmRefund({ booking, quote, wish, onClose }: ConfirmRefundProps) {
   const [ask] = useAskRefundMutation()
   const off = quote.cause === 'flight_cancelled'
@@ -51,7 +51,7 @@ export function ConfirmRefund({ booking, quote, wish, onClose }: ConfirmRefundPr
       description={t(off ? 'refund.ask-off' : 'refund.ask-text', {
         n,
         amount,
-        where: whereTo(wish),
+        where: destinationText(wish),
       })}
       actions={
         <>

@@ -1,26 +1,26 @@
-import type { Booking } from '@sayap/contract/bookings'
-import type { RebookingOffer } from '@sayap/contract/rebooking'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { lazy, Suspense, useState } from 'react'
-import { longDay } from '#lib/dates'
-import { flightNumber } from '#lib/flight-number'
-import { failure } from '#lib/problem'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { AirlineName } from '#ui/airline-name'
-import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
-import { Skeleton, Waiting } from '#ui/skeleton'
-import { Card } from '#ui/ticket-card'
+import { AirlineName } from '#features/shared-trip/airline-name'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { Card } from '#features/shared-trip/ticket-card'
+import { failure } from '#shared/api/problem'
+import { longDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { EmptyState } from '#ui/feedback/empty-state'
+import { Button } from '#ui/primitives/button'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from './rebooking-offers.module.css'
 import page from './refund-page.module.css'
 import { useRebookingOffersQuery } from './refunds.api'
 
-// Only who asks for it is asked back: not before the page is seen.
+// Loaded on demand: the dialog is needed only after a click.
 const ConfirmRebooking = lazy(() =>
   import('./confirm-rebooking').then((file) => ({ default: file.ConfirmRebooking })),
 )
 
-/** The next flights of the route; what was paid pays for them. */
+/** Next flights of the route; the paid amount is credited. */
 export function RebookingOffers({ booking }: { booking: Booking }) {
   const [chosen, setChosen] = useState<RebookingOffer | null>(null)
   const { data, error, isLoading, refetch } = useRebookingOffersQuery(
@@ -63,7 +63,7 @@ export function RebookingOffers({ booking }: { booking: Booking }) {
   )
 }
 
-/** What it costs beside what was paid. */
+/** Price difference to the paid amount. */
 function difference({ difference: more }: RebookingOffer) {
   if (more === 0) return t('refund.same-price')
   return more > 0
@@ -78,11 +78,11 @@ function Offer({ offer, onTake }: { offer: RebookingOffer; onTake: () => void })
     <li>
       <AirlineName
         name={flight.name_airline}
-        note={flightNumber(flight)}
+        note={formatFlightNumber(flight)}
         image={flight.image_airline}
         code={flight.airline_code}
       />
-      <p className={styles.when}>
+      <p className={styles.times}>
         <b>
           {flight.departure_time} {flight.airport_from}, {flight.arrived_time} {flight.airport_to}
         </b>

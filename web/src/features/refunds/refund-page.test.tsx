@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { feedback } from '#lib/feedback'
+import { Overlays } from '#app/shell/overlays'
+import { feedback } from '#shared/browser/feedback'
+import { signIn } from '../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
-import { signIn } from '../../../../server/test/people'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { renderPage } from '../../../test/render-page'
-import { Overlays } from '../../app/overlays'
 import { RefundPage } from './refund-page'
 
 let server: TestApp
@@ -51,7 +51,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-it('says what comes back and why, and asks once more before it cancels', async () => {
+it('the refund page shows the amount and the rule, and asks for confirmation before cancelling', async () => {
   open(await paid())
   expect((await screen.findAllByText('Rp. 450.000,00')).length).toBeGreaterThan(0)
   const now = screen.getByText('90 % of the ticket').closest('li') as HTMLElement
@@ -71,7 +71,7 @@ it('says what comes back and why, and asks once more before it cancels', async (
   await screen.findByText('Refund asked')
 })
 
-it('shows the new amount where it changed meanwhile, and has cancelled nothing', async () => {
+it('a changed refund amount is shown again and nothing is cancelled', async () => {
   const id = await paid()
   open(id)
   fireEvent.click(await screen.findByText('Travel credit'))
@@ -86,7 +86,7 @@ it('shows the new amount where it changed meanwhile, and has cancelled nothing',
   expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
 })
 
-it('says that nothing comes back so close to departure', async () => {
+it('the refund page explains that nothing is refunded this close to departure', async () => {
   const id = await paid()
   await server.db.script(`update flights set departs_at = now() + interval '3 hours',
     arrives_at = now() + interval '5 hours'`)
@@ -94,12 +94,12 @@ it('says that nothing comes back so close to departure', async () => {
   await screen.findByText('This booking cannot be refunded any more')
 })
 
-it.each(['987654321', 'x'])('knows no booking %s', async (id) => {
+it.each(['987654321', 'x'])('the refund page of booking %s is not found', async (id) => {
   open(id)
   await screen.findByText('There is no such booking')
 })
 
-it('offers another flight where the airline cancelled this one', async () => {
+it('the refund page offers alternative flights when the airline cancelled the flight', async () => {
   await addFlight(server.db, { price: 600_000, days: 31 })
   const id = await paid()
   await staff.post(`/flights/${flight}/cancel`)

@@ -1,26 +1,26 @@
-import { PAID } from '@sayap/contract/booking-states'
-import type { Booking } from '@sayap/contract/bookings'
-import { IdParams } from '@sayap/contract/wire'
+import { PAID } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import { IdParams } from '@sayap/contract/core/wire'
 import { useParams } from 'react-router'
-import { useBookingQuery } from '#features/bookings/bookings.api'
-import { failure } from '#lib/problem'
-import { t } from '#lib/t'
-import { useTitle } from '#lib/use-title'
-import { NoSuchRefund, NothingToRefund, RefundFailed } from './refund-missing'
-import { RefundOffer } from './refund-offer'
-import { RefundQuoted } from './refund-quoted'
+import { useBookingQuery } from '#features/booking/bookings.api'
+import { failure } from '#shared/api/problem'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { RebookingOffers } from './rebooking-offers'
+import { NothingToRefund, RefundFailed, RefundNotFound } from './refund-not-found'
+import { RefundQuotePanel } from './refund-quote'
 import { RefundSkeleton } from './refund-skeleton'
 import { RefundTimeline } from './refund-timeline'
 import { useRefundQuery } from './refunds.api'
 
-/** Staff move it along meanwhile. */
-const ASK_AGAIN_MS = 30_000
+/** Polling interval: staff may change the refund in the meantime. */
+const POLL_INTERVAL_MS = 30_000
 
-/** Gives a paid booking back, and shows how far the money has come; the address names the booking. */
+/** Requests a refund of a paid booking and shows its progress. The URL has the booking's id. */
 export function RefundPage() {
   useTitle(t('refund.title'))
   const address = IdParams.safeParse(useParams())
-  if (!address.success) return <NoSuchRefund />
+  if (!address.success) return <RefundNotFound />
   return <RefundOf key={address.data.id} id={address.data.id as number} />
 }
 
@@ -30,14 +30,14 @@ function RefundOf({ id }: { id: number }) {
     { params: { id } },
     {
       refetchOnMountOrArgChange: true,
-      pollingInterval: ASK_AGAIN_MS,
+      pollingInterval: POLL_INTERVAL_MS,
       skipPollingIfUnfocused: true,
     },
   )
   const booking = booked.data?.data[0]
-  if (booking && asked.data) return <Known booking={booking} refund={asked.data.data} />
+  if (booking && asked.data) return <RefundOfBooking booking={booking} refund={asked.data.data} />
   const error = booked.error ?? asked.error
-  if (failure(error).code === 'not_found') return <NoSuchRefund />
+  if (failure(error).code === 'not_found') return <RefundNotFound />
   const retry = () => {
     void booked.refetch()
     void asked.refetch()
@@ -47,14 +47,23 @@ function RefundOf({ id }: { id: number }) {
   return <RefundSkeleton />
 }
 
-interface KnownProps {
+interface RefundOfBookingProps {
   booking: Booking
   refund: Parameters<typeof RefundTimeline>[0]['refund'] | null
 }
 
-function Known({ booking, refund }: KnownProps) {
+function RefundOfBooking({ booking, refund }: RefundOfBookingProps) {
   if (refund && refund.state !== 'offered')
     return <RefundTimeline booking={booking} refund={refund} />
   if (booking.status !== PAID) return <NothingToRefund booking={booking} />
-  return refund ? <RefundOffer booking={booking} /> : <RefundQuoted booking={booking} />
+  return refund ? <RefundOffer booking={booking} /> : <RefundQuotePanel booking={booking} />
+}
+
+/** The airline cancelled the flight: offers alternatives or a full refund. */
+function RefundOffer({ booking }: { booking: Booking }) {
+  return (
+    <RefundQuotePanel booking={booking} title={t('refund.title-off')}>
+      <RebookingOffers booking={booking} />
+    </RefundQuotePanel>
+  )
 }

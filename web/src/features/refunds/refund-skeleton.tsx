@@ -1,14 +1,13 @@
-import { t } from '#lib/t'
-import { Skeleton, Waiting } from '#ui/skeleton'
-import { Card } from '#ui/ticket-card'
-import { RefundBanner } from './refund-banner'
+import { Card } from '#features/shared-trip/ticket-card'
+import { t } from '#shared/i18n/t'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { RefundHero } from './refund-hero'
 import styles from './refund-page.module.css'
 
-/** The amount, its lines and the choice as they will stand. */
 export function RefundSkeleton() {
   return (
     <>
-      <RefundBanner title={t('refund.title')} />
+      <RefundHero title={t('refund.title')} />
       <Waiting>
         <div className={`wrap ${styles.page}`}>
           <div className={styles.main}>

@@ -1,17 +1,17 @@
-import type { Refund, RefundState } from '@sayap/contract/refunds'
-import { cx } from '#lib/cx'
-import { moment } from '#lib/dates'
-import { t } from '#lib/t'
-import { Icon } from '#ui/icon'
+import type { Refund, RefundState } from '@sayap/contract/payment/refunds'
+import { cx } from '#shared/browser/cx'
+import { moment } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Icon } from '#ui/primitives/icon'
 import styles from './refund-steps.module.css'
 
-/** What is still to come, by where it goes. */
+/** Future steps, by destination. */
 const TO_COME: Partial<Record<RefundState, readonly RefundState[]>> = {
   asked: ['approved', 'sent'],
   approved: ['sent'],
 }
 
-function whereTo({ destination, bank_name, account_number, account_holder }: Refund) {
+function destinationText({ destination, bank_name, account_number, account_holder }: Refund) {
   if (destination === null) return null
   return t(`refund.sent.${destination}`, {
     bank: bank_name ?? '',
@@ -20,17 +20,17 @@ function whereTo({ destination, bank_name, account_number, account_holder }: Ref
   })
 }
 
-/** Each step with its moment, and those to come; the same to travellers and staff. */
+/** Past steps with their times, and future steps. Travellers and staff see the same. */
 export function RefundSteps({ refund }: { refund: Refund }) {
   const { timeline, state, bank_reference, stop_reason } = refund
-  const where = whereTo(refund)
+  const where = destinationText(refund)
   return (
     <ol className={styles.steps} aria-label={t('refund.steps')}>
       {timeline.map(({ to_state, at }) => (
         <li key={to_state}>
           <Icon
             name={to_state === 'stopped' ? 'close' : 'check'}
-            className={cx(styles.tick, to_state === 'stopped' && styles.stop)}
+            className={cx(styles.stepIcon, to_state === 'stopped' && styles.isStopped)}
           />
           <p>
             <b>{t(`refund.step.${to_state}`)}</b>
@@ -46,7 +46,7 @@ export function RefundSteps({ refund }: { refund: Refund }) {
         </li>
       ))}
       {(TO_COME[state] ?? []).map((step) => (
-        <li key={step} className={styles.soon}>
+        <li key={step} className={styles.isUpcoming}>
           <i aria-hidden="true" />
           <p>
             <b>{t(`refund.step.${step}`)}</b>

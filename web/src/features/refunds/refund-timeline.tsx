@@ -1,11 +1,11 @@
-import type { Booking } from '@sayap/contract/bookings'
-import type { Refund } from '@sayap/contract/refunds'
-import { paths } from '#lib/paths'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { ButtonLink } from '#ui/button'
-import { Card } from '#ui/ticket-card'
-import { RefundBanner } from './refund-banner'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { Refund } from '@sayap/contract/payment/refunds'
+import { Card } from '#features/shared-trip/ticket-card'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { ButtonLink } from '#ui/primitives/button'
+import { RefundHero } from './refund-hero'
 import styles from './refund-page.module.css'
 import { RefundSteps } from './refund-steps'
 
@@ -17,12 +17,12 @@ function headline({ state, destination, amount }: Refund) {
   return t(`refund.done.${destination ?? 'bank'}`, words)
 }
 
-/** How far the money has come, as staff see it too. */
+/** Progress of the refund. */
 export function RefundTimeline({ booking, refund }: { booking: Booking; refund: Refund }) {
   const { state, destination, amount } = refund
   return (
     <>
-      <RefundBanner title={t('refund.title-done')} booking={booking} />
+      <RefundHero title={t('refund.title-done')} booking={booking} />
       <div className={`wrap ${styles.page}`}>
         <Card className={styles.card}>
           <h2>{headline(refund)}</h2>

@@ -1,9 +1,9 @@
-import { rebooking } from '@sayap/contract/rebooking'
-import { refunds } from '@sayap/contract/refunds'
-import { api, call } from '#lib/api'
+import { rebooking } from '@sayap/contract/payment/rebooking'
+import { refunds } from '@sayap/contract/payment/refunds'
+import { api, call } from '#shared/api/api'
 
-/** A booking that is given back ends: its seats, passes and money are somewhere else then. */
-const GIVEN_BACK = [
+/** A refund closes the booking and changes its seats, boarding passes and payments. */
+const REFUND_TAGS = [
   'Refund',
   'Booking',
   'Credit',
@@ -24,8 +24,8 @@ export const {
   endpoints: (build) => ({
     refund: build.query({ ...call(refunds.one), providesTags: ['Refund'] }),
     refundQuote: build.query({ ...call(refunds.quote), providesTags: ['Refund'] }),
-    askRefund: build.mutation({ ...call(refunds.ask), invalidatesTags: [...GIVEN_BACK] }),
+    askRefund: build.mutation({ ...call(refunds.ask), invalidatesTags: [...REFUND_TAGS] }),
     rebookingOffers: build.query({ ...call(rebooking.offers), providesTags: ['Refund'] }),
-    rebook: build.mutation({ ...call(rebooking.rebook), invalidatesTags: [...GIVEN_BACK] }),
+    rebook: build.mutation({ ...call(rebooking.rebook), invalidatesTags: [...REFUND_TAGS] }),
   }),
 })

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { feedback } from '#lib/feedback'
-import { paths } from '#lib/paths'
-import { failure } from '#lib/problem'
-import { t } from '#lib/t'
-import { toast } from '#lib/toast'
-import { useTitle } from '#lib/use-title'
-import { ListPage } from '#ui/list-page'
+import { failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { toast } from '#shared/browser/toast'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { ListPage } from '#ui/data-table/list-page'
 import type { bodyOf } from './flight-fields'
 import { FlightForm } from './flight-form'
 import { useCreateFlightMutation, useCreateSeatsMutation } from './flights-admin.api'
@@ -22,7 +22,7 @@ export function CreateFlightPage() {
       await createSeats({ body: { id_flight: id, type_seat: class_flight } }).unwrap()
       toast(t('fa.created', { id }))
     } catch (error) {
-      // The flight is there: sent once more, the form would make a second one.
+      // The flight exists, and sending the form again would create a second one.
       feedback.error(t('fa.seats-failed', { id }), { reason: failure(error).text })
     }
     navigate(paths.admin.flights)

@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from 'react-router'
-import { paths } from '#lib/paths'
-import { t } from '#lib/t'
-import { toast } from '#lib/toast'
-import { useTitle } from '#lib/use-title'
-import { ListPage } from '#ui/list-page'
-import { ListFailed } from '#ui/list-states'
-import { Skeleton, Waiting } from '#ui/skeleton'
+import { describeFlight } from '#features/shared-trip/flight-labels'
+import { toast } from '#shared/browser/toast'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { ListPage } from '#ui/data-table/list-page'
+import { ListError } from '#ui/data-table/list-states'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import type { bodyOf } from './flight-fields'
 import { FlightForm } from './flight-form'
 import styles from './flight-form.module.css'
-import { flightWords } from './flight-sentence'
 import { useStaffFlightQuery, useUpdateFlightMutation } from './flights-admin.api'
 
 export function EditFlightPage() {
@@ -28,20 +28,18 @@ export function EditFlightPage() {
     navigate(paths.admin.flights)
   }
   return (
-    <ListPage title={t('fa.update')} note={flight && flightWords(flight)}>
-      {!flight && !error && <Wait />}
-      {!flight && error && (
-        <ListFailed title={t('fa.one-failed')} error={error} onRetry={refetch} />
-      )}
+    <ListPage title={t('fa.update')} note={flight && describeFlight(flight)}>
+      {!flight && !error && <FormSkeleton />}
+      {!flight && error && <ListError title={t('fa.one-failed')} error={error} onRetry={refetch} />}
       {flight && <FlightForm key={flight.id} flight={flight} send={send} />}
     </ListPage>
   )
 }
 
-const Wait = () => (
+const FormSkeleton = () => (
   <Waiting className={styles.form}>
     {['flight', 'places', 'times', 'sale'].map((group) => (
-      <Skeleton key={group} height="180px" className={styles.wait} />
+      <Skeleton key={group} height="180px" className={styles.skeleton} />
     ))}
   </Waiting>
 )

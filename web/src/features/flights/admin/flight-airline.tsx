@@ -1,18 +1,18 @@
-import { FLIGHT_CLASSES, TRANSITS, TRIP_TYPES } from '@sayap/contract/flight-words'
-import { seatCount } from '@sayap/contract/seat-plan'
-import { useAirlinesQuery } from '#features/airlines/airlines.api'
-import { capital } from '#lib/capital'
-import { t } from '#lib/t'
-import { Field, SelectField } from '#ui/field'
-import type { FlightFormPart } from './flight-form-part'
-import { LockedField } from './locked-field'
+import { seatCount } from '@sayap/contract/booking/seat-plan'
+import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
+import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
+import { capitalize } from '#shared/i18n/format-text'
+import { t } from '#shared/i18n/t'
+import { Field, SelectField } from '#ui/forms/field'
+import type { FormSectionProps } from './form-section'
+import { LockedField } from './form-section'
 
-/** Airline, number, class, trip and transit. */
-export function FlightAirline({ contract: { form, field }, isLocked }: FlightFormPart) {
+/** Airline, flight number, class, trip type and transit. */
+export function FlightAirline({ contract: { form, field }, isLocked }: FormSectionProps) {
   const flightClass = form.watch('class_flight')
   return (
     <>
-      <AirlineChoice {...{ form, field, isLocked }} />
+      <AirlineField form={form} field={field} isLocked={isLocked} />
       <Field
         label={t('form.optional', { label: t('fa.number') })}
         hint={t('fa.number-hint')}
@@ -29,7 +29,7 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FlightFor
           hint={t('fa.seats', { n: seatCount(flightClass) })}
           {...field('class_flight')}
         >
-          {FLIGHT_CLASSES.map((one) => (
+          {CABIN_CLASSES.map((one) => (
             <option key={one} value={one}>
               {t(`flights.class.${one}`)}
             </option>
@@ -39,14 +39,14 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FlightFor
       <SelectField label={t('fa.trip')} {...field('type_trip')}>
         {TRIP_TYPES.map((one) => (
           <option key={one} value={one}>
-            {capital(t(`flights.trip.${one}`))}
+            {capitalize(t(`flights.trip.${one}`))}
           </option>
         ))}
       </SelectField>
       <SelectField label={t('fa.transit')} {...field('transit')}>
         {TRANSITS.map((one) => (
           <option key={one} value={one}>
-            {capital(t(`flights.${one}`))}
+            {capitalize(t(`flights.${one}`))}
           </option>
         ))}
       </SelectField>
@@ -54,15 +54,15 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FlightFor
   )
 }
 
-type AirlineChoiceProps = Pick<FlightFormPart['contract'], 'form' | 'field'> & {
+type AirlineFieldProps = Pick<FormSectionProps['contract'], 'form' | 'field'> & {
   isLocked: boolean
 }
 
-/** Its options come after the form: until then the airline there is stands alone. */
-function AirlineChoice({ form, field, isLocked }: AirlineChoiceProps) {
+/** The airlines may load after the form; until then only the current airline is shown. */
+function AirlineField({ form, field, isLocked }: AirlineFieldProps) {
   const { data } = useAirlinesQuery({})
-  // Before its options are there: the order of registering is that in which faults are focused.
-  const choice = field('id_airline')
+  // Registered before the options load, because invalid fields are focused in order of registration.
+  const airlineField = field('id_airline')
   const id = form.watch('id_airline')
   const name = data?.data.find((one) => String(one.id) === id)?.name ?? `#${id}`
   if (isLocked) return <LockedField label={t('fa.airline')} value={name} />
@@ -73,7 +73,7 @@ function AirlineChoice({ form, field, isLocked }: AirlineChoiceProps) {
       </SelectField>
     )
   return (
-    <SelectField label={t('fa.airline')} {...choice}>
+    <SelectField label={t('fa.airline')} {...airlineField}>
       <option value="">{t('fa.choose')}</option>
       {data.data.map((one) => (
         <option key={one.id} value={one.id}>

@@ -1,28 +1,28 @@
-import type { StaffFlight } from '@sayap/contract/flight-admin'
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { Link } from 'react-router'
-import { shortDay } from '#lib/dates'
-import { flightNumber } from '#lib/flight-number'
-import { paths } from '#lib/paths'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { StatusDot } from '#ui/badge'
-import { IconButton } from '#ui/icon-button'
-import { Menu, MenuItem, MenuLink } from '#ui/menu'
-import type { Column } from '#ui/table'
-import { TwoLines } from '#ui/two-lines'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { shortDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import type { Column } from '#ui/data-table/table'
+import { TwoLineCell } from '#ui/data-table/two-line-cell'
+import { StatusDot } from '#ui/primitives/badge'
+import { IconButton } from '#ui/primitives/icon-button'
+import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu'
 import styles from './flights-page.module.css'
 
-/** A flight and its place on the page, from 1. */
-export type FlightRow = StaffFlight & { nth: number }
+/** A flight and its position on the page, from 1. */
+export type AdminFlightRow = StaffFlight & { position: number }
 
 export interface FlightActions {
   onDelete: (flight: StaffFlight) => void
   onCancel: (flight: StaffFlight) => void
 }
 
-/** #, id, Starting Place, Destination, what else tells flights apart, and what can be done. */
-export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
-  { key: 'nth', head: '#', kind: 'index', extra: true, cell: ({ nth }) => nth },
+/** Columns of the flight list; the first four are those of the specification. */
+export const flightColumns = (actions: FlightActions): Column<AdminFlightRow>[] => [
+  { key: 'position', head: '#', kind: 'index', extra: true, cell: ({ position }) => position },
   {
     key: 'id',
     head: t('fa.id'),
@@ -50,7 +50,7 @@ export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
     head: t('fa.airline'),
     kind: 'lead',
     cell: ({ name_airline, ...flight }) => (
-      <TwoLines first={flightNumber(flight)} second={name_airline} />
+      <TwoLineCell first={formatFlightNumber(flight)} second={name_airline} />
     ),
   },
   {
@@ -58,7 +58,7 @@ export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
     head: t('fa.departs'),
     bare: true,
     cell: ({ departure_date, departure_time }) => (
-      <TwoLines first={shortDay(departure_date)} second={departure_time} />
+      <TwoLineCell first={shortDay(departure_date)} second={departure_time} />
     ),
   },
   {
@@ -81,7 +81,7 @@ export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
     bare: true,
     cell: (flight) => (
       <div className={styles.sold}>
-        <b>{soldWord(flight)}</b>
+        <b>{soldText(flight)}</b>
         <State {...flight} />
       </div>
     ),
@@ -90,15 +90,15 @@ export const flightColumns = (actions: FlightActions): Column<FlightRow>[] => [
     key: 'menu',
     head: t('table.menu'),
     kind: 'menu',
-    cell: ({ nth, ...flight }) => <RowMenu flight={flight} {...actions} />,
+    cell: ({ position, ...flight }) => <RowMenu flight={flight} {...actions} />,
   },
 ]
 
-const soldWord = ({ seats_sold: n, capacity }: StaffFlight) => t('fa.seats-sold', { n, capacity })
+const soldText = ({ seats_sold: n, capacity }: StaffFlight) => t('fa.seats-sold', { n, capacity })
 
 const Place = ({ city, airport }: { city: string; airport: string }) => (
   <div className={styles.city}>
-    <TwoLines first={city} second={airport} />
+    <TwoLineCell first={city} second={airport} />
   </div>
 )
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bodyOf, fieldsOf, monthFirst } from './flight-fields'
 
-it('converts days from yyyy-mm-dd to mm-dd-yyyy before sending', () => {
+it('bodyOf converts days from yyyy-mm-dd to mm-dd-yyyy', () => {
   expect(monthFirst('2026-11-21')).toBe('11-21-2026')
 })
 
@@ -9,6 +9,6 @@ it.each([
   ['economy', 120],
   ['business', 36],
   ['first class', 8],
-] as const)('sends %s with a capacity of %i', (class_flight, capacity) => {
+] as const)('bodyOf sends %s with a capacity of %i', (class_flight, capacity) => {
   expect(bodyOf({ ...fieldsOf(), class_flight })).toMatchObject({ class_flight, capacity })
 })

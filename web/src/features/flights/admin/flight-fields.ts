@@ -1,27 +1,27 @@
-import type { StaffFlight } from '@sayap/contract/flight-admin'
-import { NewFlight } from '@sayap/contract/flight-form'
-import type { FlightClass, Transit, TripType } from '@sayap/contract/flight-words'
-import { seatCount } from '@sayap/contract/seat-plan'
-import { Id, required } from '@sayap/contract/wire'
+import { seatCount } from '@sayap/contract/booking/seat-plan'
+import { Id, required } from '@sayap/contract/core/wire'
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { CabinClass, Transit, TripType } from '@sayap/contract/flights/flight-enums'
+import { NewFlight } from '@sayap/contract/flights/flight-form'
 import * as z from 'zod/mini'
 
 export const FACILITIES = ['luggage', 'meal', 'wifi'] as const
 export const TERMINALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** What the form shows; days are YYYY-MM-DD, as a browser's date field has them. */
+/** Values of the form; days are YYYY-MM-DD, the format of date inputs. */
 export interface FlightFields {
   id_airline: string
   flight_number: string
   starting_place: string
   destination_place: string
-  /** Empty: the primary airport of the place. */
+  /** Empty means the primary airport of the place. */
   airport_from: string
   airport_to: string
   departure_date: string
   departure_time: string
   arrived_date: string
   arrived_time: string
-  class_flight: FlightClass
+  class_flight: CabinClass
   type_trip: TripType
   transit: Transit
   price: string
@@ -32,7 +32,7 @@ export interface FlightFields {
   wifi: boolean
 }
 
-/** The contract's flight; the two spellings of the airline's id are one field here. */
+/** Schema of the contract, with one field for both spellings of the airline's id. */
 export const FlightForm = z.object({ ...NewFlight.shape, id_airline: required(Id) })
 
 const EMPTY: FlightFields = {
@@ -57,7 +57,7 @@ const EMPTY: FlightFields = {
   wifi: false,
 }
 
-/** The fields of a flight there is, or of a new one. */
+/** Form values of an existing flight, or the defaults of a new one. */
 export function fieldsOf(flight?: StaffFlight): FlightFields {
   if (!flight) return EMPTY
   const names = Object.keys(EMPTY) as (keyof FlightFields)[]
@@ -70,10 +70,10 @@ export function fieldsOf(flight?: StaffFlight): FlightFields {
   }
 }
 
-/** '11-21-2026' for '2026-11-21': the form's days travel with the month first. */
+/** Converts '2026-11-21' to '11-21-2026', the format of the request body. */
 export const monthFirst = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1')
 
-/** The flight as it is sent: with the seats of its class. */
+/** Request body of a flight, with the number of seats of its class. */
 export const bodyOf = (fields: FlightFields) => ({
   ...fields,
   departure_date: monthFirst(fields.departure_date),

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
-import { signIn } from '../../../../../server/test/people'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { CreateFlightPage } from './create-flight-page'
@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const FLIGHTS = '/admin/dashboard/flights'
 const sent: { method: string; url: string; body: unknown }[] = []
-/** The same page with what it sends written down. */
+/** Opens the page and records its requests. */
 const open = async (at: string) => {
   const screen = await openAsStaff(
     server,
@@ -64,7 +64,7 @@ const fill = async () => {
 }
 
 describe('creating a flight', () => {
-  it('sends its days as mm-dd-yyyy, with the capacity of its class, and then asks for its seats', async () => {
+  it('creating a flight sends its days as mm-dd-yyyy with the capacity of its class and then creates its seats', async () => {
     const { address } = await open('/create-flight')
     await fill()
     press('Create flight')
@@ -92,7 +92,7 @@ describe('creating a flight', () => {
     })
   })
 
-  it('offers the terminals A to Z', async () => {
+  it('the flight form offers the terminals A to Z', async () => {
     await open('/create-flight')
     const letters = within(await screen.findByLabelText('Terminal')).getAllByRole('option')
     expect(letters.map(({ textContent }) => textContent).slice(1)).toEqual([
@@ -100,7 +100,7 @@ describe('creating a flight', () => {
     ])
   })
 
-  it('says beside each field what is wrong, keeps what was typed, and goes to the first', async () => {
+  it('the flight form shows errors at their fields, keeps the input and focuses the first invalid field', async () => {
     await open('/create-flight')
     await screen.findByRole('option', { name: 'Kelana' })
     type('Price', 'cheap')
@@ -112,7 +112,7 @@ describe('creating a flight', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows beside its field what only the server knows', async () => {
+  it('the flight form shows an error of the server at its field', async () => {
     await open('/create-flight')
     await fill()
     type('Arrival time', '07:00')
@@ -121,7 +121,7 @@ describe('creating a flight', () => {
     expect(document.activeElement).toBe(box('Arrival date'))
   })
 
-  it('offers cities as one types, and the airports of one that has several', async () => {
+  it('the flight form suggests cities while typing and the airports of a city that has several', async () => {
     await open('/create-flight')
     await screen.findByRole('option', { name: 'Kelana' })
     type('Destination', 'jak')
@@ -133,7 +133,7 @@ describe('creating a flight', () => {
 })
 
 describe('updating a flight', () => {
-  it('starts from the flight as it is and sends the whole of it', async () => {
+  it('updating a flight starts with its current values and sends all of them', async () => {
     const id = await addFlight(server.db)
     const { address, calls } = await open(`/edit/${id}`)
     await screen.findByRole('option', { name: 'Kelana' })
@@ -147,7 +147,7 @@ describe('updating a flight', () => {
     expect(data).toMatchObject({ gate: 12, price: 500_000, starting_place: 'Medan' })
   })
 
-  it('shows class, places and airline of a sold flight as locked, with the reason', async () => {
+  it('class, places and airline of a sold flight are locked and show the reason', async () => {
     const id = await addFlight(server.db)
     await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
     const { address } = await open(`/edit/${id}`)
@@ -160,7 +160,7 @@ describe('updating a flight', () => {
     await waitFor(() => expect(address()).toBe(FLIGHTS))
   })
 
-  it('only shows one that is cancelled', async () => {
+  it('the form of a cancelled flight is read-only', async () => {
     const id = await addFlight(server.db)
     const staff = callsOf(server, await signIn(server, 'admin'))
     await staff.post(`/flights/${id}/cancel`, {})
@@ -169,7 +169,7 @@ describe('updating a flight', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('says when there is no such flight', async () => {
+  it('the update page reports that a flight does not exist', async () => {
     await open('/edit/999')
     expect(await screen.findByText('The flight could not be loaded')).toBeTruthy()
   })

@@ -1,10 +1,10 @@
-import type { Airport } from '@sayap/contract/airports'
+import type { Airport } from '@sayap/contract/catalog/airports'
 import { Controller } from 'react-hook-form'
-import { t } from '#lib/t'
-import { Field, SelectField } from '#ui/field'
+import { t } from '#shared/i18n/t'
+import { Field, SelectField } from '#ui/forms/field'
 import { useAirportsQuery } from '../airports.api'
-import type { FlightFormPart } from './flight-form-part'
-import { LockedField } from './locked-field'
+import type { FormSectionProps } from './form-section'
+import { LockedField } from './form-section'
 import { PlaceField } from './place-field'
 
 const SIDES = [
@@ -13,16 +13,24 @@ const SIDES = [
 ] as const
 type Side = (typeof SIDES)[number]
 
-/** From where to where; the airport is asked for only where the city has several, or is unknown. */
-export function FlightPlaces({ contract, isLocked }: FlightFormPart) {
+/** Origin and destination; the airport is a field when the city has several or is unknown. */
+export function FlightPlaces({ contract, isLocked }: FormSectionProps) {
   const { data } = useAirportsQuery({})
   const airports = data?.data ?? []
-  return SIDES.map((side) => <Ends key={side.place} {...{ side, airports, contract, isLocked }} />)
+  return SIDES.map((side) => (
+    <PlaceFields
+      key={side.place}
+      side={side}
+      airports={airports}
+      contract={contract}
+      isLocked={isLocked}
+    />
+  ))
 }
 
-type EndsProps = FlightFormPart & { side: Side; airports: readonly Airport[] }
+type PlaceFieldsProps = FormSectionProps & { side: Side; airports: readonly Airport[] }
 
-function Ends({ side, airports, contract, isLocked }: EndsProps) {
+function PlaceFields({ side, airports, contract, isLocked }: PlaceFieldsProps) {
   const { place, code, label } = side
   const { form, error } = contract
   if (isLocked)
@@ -41,7 +49,7 @@ function Ends({ side, airports, contract, isLocked }: EndsProps) {
             error={error(place)}
             onChange={(city) => {
               onChange(city)
-              // Another city: the former one's airport is not there.
+              // The airport belongs to the previous city.
               form.setValue(code, '')
             }}
           />
@@ -52,18 +60,18 @@ function Ends({ side, airports, contract, isLocked }: EndsProps) {
   )
 }
 
-type AirportProps = Omit<EndsProps, 'isLocked'>
+type AirportFieldProps = Omit<PlaceFieldsProps, 'isLocked'>
 
-function AirportField({ side: { place, code, label }, airports, contract }: AirportProps) {
+function AirportField({ side: { place, code, label }, airports, contract }: AirportFieldProps) {
   const { form, field } = contract
   const city = form.watch(place).trim().toLowerCase()
-  const its = airports.filter((airport) => airport.city.toLowerCase() === city)
-  const words = { label: t('form.optional', { label: t('fa.airport', { place: t(label) }) }) }
-  if (its.length > 1)
+  const cityAirports = airports.filter((airport) => airport.city.toLowerCase() === city)
+  const labelProps = { label: t('form.optional', { label: t('fa.airport', { place: t(label) }) }) }
+  if (cityAirports.length > 1)
     return (
-      <SelectField {...words} {...field(code)}>
+      <SelectField {...labelProps} {...field(code)}>
         <option value="">{t('fa.main-airport')}</option>
-        {its.map((airport) => (
+        {cityAirports.map((airport) => (
           <option key={airport.code} value={airport.code}>
             {airport.code}, {airport.name}
           </option>
@@ -72,8 +80,10 @@ function AirportField({ side: { place, code, label }, airports, contract }: Airp
     )
   return (
     <Field
-      {...words}
-      hint={t(its.length ? 'fa.airport-known' : 'fa.airport-unknown', { code: its[0]?.code ?? '' })}
+      {...labelProps}
+      hint={t(cityAirports.length ? 'fa.airport-known' : 'fa.airport-unknown', {
+        code: cityAirports[0]?.code ?? '',
+      })}
       maxLength={3}
       autoComplete="off"
       autoCapitalize="characters"

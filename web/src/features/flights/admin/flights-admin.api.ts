@@ -1,10 +1,10 @@
-import { flightAdmin } from '@sayap/contract/flight-admin'
-import { flightImports } from '@sayap/contract/flight-import'
-import { seats } from '@sayap/contract/seats'
-import { api, call, callWithFile } from '#lib/api'
+import { seats } from '@sayap/contract/booking/seats'
+import { flightAdmin } from '@sayap/contract/flights/flight-admin'
+import { flightImports } from '@sayap/contract/flights/flight-import'
+import { api, call, callWithFile } from '#shared/api/api'
 
-/** A schedule of many thousand rows is read to its end before the answer comes. */
-const UPLOAD_MS = 120_000
+/** The server reads a schedule of many thousand rows completely before it responds. */
+const UPLOAD_TIMEOUT_MS = 120_000
 
 const upload = callWithFile(flightImports.upload)
 
@@ -39,7 +39,7 @@ export const {
       ...upload,
       query: (request: Parameters<typeof upload.query>[0]) => ({
         ...upload.query(request),
-        timeout: UPLOAD_MS,
+        timeout: UPLOAD_TIMEOUT_MS,
       }),
     }),
     startImport: build.mutation({ ...call(flightImports.start), invalidatesTags: ['Flight'] }),

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
-import { signIn } from '../../../../../server/test/people'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { AdminFlightsPage } from './flights-page'
@@ -26,8 +26,8 @@ const choose = async (id: number, item: string) => {
 const ask = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
 const SURE = 'Are you sure to delete this Flight?'
 
-describe('the flights of the dashboard', () => {
-  it('is a table with #, id, Starting Place, Destination, of flights to anywhere', async () => {
+describe('flight list of the admin area', () => {
+  it('the flight list of the admin area shows #, id, Starting Place and Destination of flights on all routes', async () => {
     const late = await addFlight(server.db, { days: 40, starting_place: 'Jakarta', price: 712_000 })
     const early = await addFlight(server.db, { days: 20, destination_place: 'Surabaya' })
     await open()
@@ -40,14 +40,14 @@ describe('the flights of the dashboard', () => {
     expect(screen.getByText('2 flights')).toBeTruthy()
   })
 
-  it('leads to Update Flight', async () => {
+  it('a row of the flight list links to Update Flight', async () => {
     const id = await addFlight(server.db)
     const { address } = await open()
     await choose(id, 'Update Flight')
     expect(address()).toBe(`${FLIGHTS}/edit/${id}`)
   })
 
-  it('deletes a flight that was never sold, after a question', async () => {
+  it('a flight without bookings is deleted after a confirmation', async () => {
     const id = await addFlight(server.db)
     await open()
     await choose(id, 'Delete Flight')
@@ -57,7 +57,7 @@ describe('the flights of the dashboard', () => {
     expect(await screen.findByText('No flights to come')).toBeTruthy()
   })
 
-  it('shows how many live bookings keep it, and cancels it instead, after a question of its own', async () => {
+  it('a flight with bookings shows their number and can be cancelled instead after a separate confirmation', async () => {
     const id = await addFlight(server.db)
     const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
     await book(ani, id, [1])
@@ -73,7 +73,7 @@ describe('the flights of the dashboard', () => {
     await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))
   })
 
-  it('searches and filters on the server, in the address', async () => {
+  it('the flight list searches and filters on the server and stores both in the URL', async () => {
     const bali = await addFlight(server.db, { destination_place: 'Denpasar', airport_to: 'DPS' })
     const first = await addFlight(server.db, { class_flight: 'first class' })
     const { address } = await open()
@@ -86,7 +86,7 @@ describe('the flights of the dashboard', () => {
     expect(address()).toBe(`${FLIGHTS}?q=denp&class_flight=first+class`)
   })
 
-  it('leafs on by key, and back to the first page', async () => {
+  it('Next page and First page move through the flight list', async () => {
     for (let day = 0; day < 51; day += 1) await addFlight(server.db, { days: day + 2 })
     const { address } = await open()
     fireEvent.click(await screen.findByRole('link', { name: 'Next page' }))

@@ -1,46 +1,52 @@
-import type { StaffFlight, Total } from '@sayap/contract/flight-admin'
+import type { StaffFlight, Total } from '@sayap/contract/flights/flight-admin'
+import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
 import { useState } from 'react'
-import { paths } from '#lib/paths'
-import { t } from '#lib/t'
-import { useAddress } from '#lib/use-address'
-import { useTitle } from '#lib/use-title'
-import { ButtonLink } from '#ui/button'
-import { ListPage } from '#ui/list-page'
-import { Paging } from '#ui/list-paging'
-import { ListEmpty, ListFailed, ListWaiting, NoneFound } from '#ui/list-states'
-import { Table } from '#ui/table'
-import { CancelFlight } from './cancel-flight'
-import { DeleteFlight } from './delete-flight'
-import { ExportButton } from './export-button'
+import { failure } from '#shared/api/problem'
+import { saveFile } from '#shared/api/save-file'
+import { feedback } from '#shared/browser/feedback'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { ListPage } from '#ui/data-table/list-page'
+import { Paging } from '#ui/data-table/list-paging'
+import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
+import { Table } from '#ui/data-table/table'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { flightColumns } from './flight-columns'
-import { FlightTools } from './flight-tools'
+import { CancelFlight, DeleteFlight } from './flight-dialogs'
+import {
+  FlightListFilters,
+  type FlightListState,
+  filtersOf,
+  LIST_STATE,
+} from './flight-list-filters'
 import { useStaffFlightsQuery } from './flights-admin.api'
-import { filtersOf, LIST_STATE } from './list-state'
 
 const PAGE_SIZE = 50
 
-interface Asked {
-  what: 'delete' | 'cancel'
+interface OpenDialog {
+  action: 'delete' | 'cancel'
   flight: StaffFlight
 }
 
-/** All flights, those to come first, searched, filtered and paged by the server. */
+/** All flights, upcoming ones first, searched, filtered and paged by the server. */
 export function AdminFlightsPage() {
   useTitle(t('fa.title'))
-  const { state, hrefOf, set } = useAddress(...LIST_STATE)
+  const { state, hrefOf, set } = useUrlState(...LIST_STATE)
   const { after } = state
   const { data, isLoading, isFetching, error, refetch } = useStaffFlightsQuery(
     { query: { ...filtersOf(state), after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const rows = data?.data
   const filtered = Object.values(state).some(Boolean)
 
   return (
     <ListPage
       title={t('fa.title')}
-      note={data && totalWord(data.total)}
+      note={data && totalText(data.total)}
       tools={
         <>
           <ExportButton state={state} />
@@ -53,19 +59,19 @@ export function AdminFlightsPage() {
         </>
       }
     >
-      <FlightTools state={state} set={set} />
-      {isLoading && <ListWaiting />}
-      {error && !rows && <ListFailed title={t('fa.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (filtered ? <NoneFound /> : <NoFlights />)}
+      <FlightListFilters state={state} set={set} />
+      {isLoading && <ListSkeleton />}
+      {error && !rows && <ListError title={t('fa.failed')} error={error} onRetry={refetch} />}
+      {rows?.length === 0 && (filtered ? <NoMatches /> : <NoFlights />)}
       {!!rows?.length && (
         <>
           <Table
             caption={t(state.when === 'past' ? 'fa.table-past' : 'fa.table')}
             columns={flightColumns({
-              onDelete: (flight) => setAsked({ what: 'delete', flight }),
-              onCancel: (flight) => setAsked({ what: 'cancel', flight }),
+              onDelete: (flight) => setOpenDialog({ action: 'delete', flight }),
+              onCancel: (flight) => setOpenDialog({ action: 'cancel', flight }),
             })}
-            rows={rows.map((flight, index) => ({ ...flight, nth: index + 1 }))}
+            rows={rows.map((flight, index) => ({ ...flight, position: index + 1 }))}
             rowKey={({ id }) => id}
             busy={isFetching}
           />
@@ -77,33 +83,33 @@ export function AdminFlightsPage() {
           />
         </>
       )}
-      <FlightDialogs asked={asked} rows={rows} onAsk={setAsked} />
+      <FlightDialogs openDialog={openDialog} rows={rows} onOpen={setOpenDialog} />
     </ListPage>
   )
 }
 
 interface FlightDialogsProps {
-  asked: Asked | null
+  openDialog: OpenDialog | null
   rows: readonly StaffFlight[] | undefined
-  onAsk: (asked: Asked | null) => void
+  onOpen: (openDialog: OpenDialog | null) => void
 }
 
-/** After a refusal the list is read again: what it says now of the flight counts. */
-function FlightDialogs({ asked, rows, onAsk }: FlightDialogsProps) {
-  if (!asked) return null
-  const flight = rows?.find(({ id }) => id === asked.flight.id) ?? asked.flight
-  const close = () => onAsk(null)
-  if (asked.what === 'cancel') return <CancelFlight flight={flight} onClose={close} />
+/** A refused action reloads the list, so the dialog shows the current state of the flight. */
+function FlightDialogs({ openDialog, rows, onOpen }: FlightDialogsProps) {
+  if (!openDialog) return null
+  const flight = rows?.find(({ id }) => id === openDialog.flight.id) ?? openDialog.flight
+  const close = () => onOpen(null)
+  if (openDialog.action === 'cancel') return <CancelFlight flight={flight} onClose={close} />
   return (
     <DeleteFlight
       flight={flight}
       onClose={close}
-      onCancelInstead={() => onAsk({ what: 'cancel', flight })}
+      onCancelInstead={() => onOpen({ action: 'cancel', flight })}
     />
   )
 }
 
-const totalWord = ({ value: n, is_estimate }: Total) =>
+const totalText = ({ value: n, is_estimate }: Total) =>
   t(is_estimate ? 'fa.about' : 'fa.count', { n })
 
 const NoFlights = () => (
@@ -111,3 +117,29 @@ const NoFlights = () => (
     <p>{t('fa.none-text')}</p>
   </ListEmpty>
 )
+
+function ExportButton({ state }: { state: FlightListState }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await exportFlights(state)
+    } catch (error) {
+      feedback.error(t('fa.export-failed'), { reason: failure(error).text })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button kind="quiet" icon="install" busy={isBusy} onClick={save}>
+      {t('fa.export')}
+    </Button>
+  )
+}
+
+/** Downloads all flights that match the list's filters as a CSV file. */
+function exportFlights(state: FlightListState) {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filtersOf(state)))
+    if (value) query.set(name, String(value))
+  return saveFile(`${EXPORT_PATH}?${query}`, 'flights.csv')
+}

@@ -1,11 +1,11 @@
-import type { Airport } from '@sayap/contract/airports'
+import type { Airport } from '@sayap/contract/catalog/airports'
 import type { Ref } from 'react'
-import { t } from '#lib/t'
-import { Field } from '#ui/field'
-import options from '#ui/options.module.css'
-import { useCombobox } from '#ui/use-combobox'
+import { t } from '#shared/i18n/t'
+import { Field } from '#ui/forms/field'
+import { useCombobox } from '#ui/forms/use-combobox'
+import options from '#ui/primitives/options.module.css'
 import { airportOf, type City, matchCities } from '../cities'
-import { CityOption } from '../city-combobox'
+import { CityOption } from '../search-form/city-combobox'
 import styles from './flight-form.module.css'
 
 interface PlaceFieldProps {
@@ -17,7 +17,7 @@ interface PlaceFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** A city as a field of a form; any other place may be typed too. */
+/** A form field for a city with suggestions; other places may be typed as well. */
 export function PlaceField({ label, value, onChange, airports, error, ref }: PlaceFieldProps) {
   const typed = airportOf(airports, value) ? '' : value
   const matches = matchCities(airports, typed)

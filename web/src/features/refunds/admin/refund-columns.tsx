@@ -1,12 +1,12 @@
-import type { StaffRefund } from '@sayap/contract/refund-desk'
-import type { RefundState } from '@sayap/contract/refunds'
+import type { StaffRefund } from '@sayap/contract/payment/refund-admin'
+import type { RefundState } from '@sayap/contract/payment/refunds'
 import { Link } from 'react-router'
-import { moment, shortDay } from '#lib/dates'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { StatusDot, type Tone } from '#ui/badge'
-import type { Column } from '#ui/table'
-import { TwoLines } from '#ui/two-lines'
+import { moment, shortDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import type { Column } from '#ui/data-table/table'
+import { TwoLineCell } from '#ui/data-table/two-line-cell'
+import { StatusDot, type Tone } from '#ui/primitives/badge'
 
 const TONES: Record<RefundState, Tone> = {
   offered: 'info',
@@ -17,30 +17,33 @@ const TONES: Record<RefundState, Tone> = {
   stopped: 'off',
 }
 
-/** The open case that keeps staff from taking the next step; null where nothing does. */
-export const heldBy = ({ state, id_case }: StaffRefund) =>
+/** Id of the open exception that blocks the refund, or null. */
+export const blockingCaseId = ({ state, id_case }: StaffRefund) =>
   state === 'asked' || state === 'approved' ? id_case : null
 
 const RefundBadge = (refund: StaffRefund) =>
-  heldBy(refund) !== null ? (
+  blockingCaseId(refund) !== null ? (
     <StatusDot tone="bad">{t('refunds.on-hold')}</StatusDot>
   ) : (
     <StatusDot tone={TONES[refund.state]}>{t(`refunds.state.${refund.state}`)}</StatusDot>
   )
 
-export const goesTo = ({ destination, bank_name }: StaffRefund) => {
+export const destinationLabel = ({ destination, bank_name }: StaffRefund) => {
   if (destination === null) return t('refunds.to-none')
   return bank_name ?? t(`refunds.to.${destination}`)
 }
 
-/** Whose, how much, where to, since when. */
+/** Traveller, amount, destination and age. */
 export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<StaffRefund>[] => [
   {
     key: 'booking',
     head: t('refunds.booking'),
     kind: 'lead',
     cell: (one) => (
-      <TwoLines first={<Link to={hrefOf(one)}>{one.code}</Link>} second={one.traveller.fullname} />
+      <TwoLineCell
+        first={<Link to={hrefOf(one)}>{one.code}</Link>}
+        second={one.traveller.fullname}
+      />
     ),
   },
   {
@@ -49,7 +52,7 @@ export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<Staf
     bare: true,
     extra: true,
     cell: ({ flight }) => (
-      <TwoLines
+      <TwoLineCell
         first={`${flight.starting_place} – ${flight.destination_place}`}
         second={`${flight.flight_number} · ${shortDay(flight.departure_date)}`}
       />
@@ -61,7 +64,7 @@ export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<Staf
     kind: 'number',
     cell: ({ amount }) => rupiah(amount),
   },
-  { key: 'to', head: t('refunds.to'), cell: goesTo },
+  { key: 'to', head: t('refunds.to'), cell: destinationLabel },
   { key: 'since', head: t('refunds.since'), cell: ({ created_at }) => moment(created_at) },
   { key: 'state', head: t('refunds.state'), bare: true, cell: RefundBadge },
 ]

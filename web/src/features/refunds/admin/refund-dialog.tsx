@@ -1,27 +1,32 @@
-import type { StaffRefund } from '@sayap/contract/refund-desk'
+import { BankReference, type StaffRefund } from '@sayap/contract/payment/refund-admin'
 import { Link } from 'react-router'
-import { paths } from '#lib/paths'
-import { rupiah } from '#lib/rupiah'
-import { t } from '#lib/t'
-import { Alert } from '#ui/alert'
-import { CopyButton } from '#ui/copy-button'
-import { Dialog } from '#ui/dialog'
-import { Fact, Facts } from '#ui/facts'
+import { useContractForm } from '#shared/api/contract-form'
+import { failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { toast } from '#shared/browser/toast'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Field } from '#ui/forms/field'
+import { Description, DescriptionList } from '#ui/layout/description-list'
+import { Button } from '#ui/primitives/button'
+import { CopyButton } from '#ui/primitives/copy-button'
 import { RefundSteps } from '../refund-steps'
-import { ApproveRefund } from './approve-refund'
-import { goesTo, heldBy } from './refund-columns'
+import { blockingCaseId, destinationLabel } from './refund-columns'
 import styles from './refund-dialog.module.css'
-import { SendRefund } from './send-refund'
+import { useApproveRefundMutation, useSentRefundMutation } from './refunds-admin.api'
 
 interface RefundDialogProps {
   refund: StaffRefund
   onClose: () => void
 }
 
-/** All there is to know of a refund, its timeline, and the one step that is next. */
+/** Details, timeline and next step of a refund. */
 export function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const { code, state } = refund
-  const held = heldBy(refund)
+  const held = blockingCaseId(refund)
   const next = held === null ? state : 'held'
   return (
     <Dialog
@@ -34,15 +39,15 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
       <RefundFacts refund={refund} />
       <RefundSteps refund={refund} />
       {state === 'offered' && <p className={styles.note}>{t('refunds.waits-for-traveller')}</p>}
-      {held !== null && <Held by={held} />}
+      {held !== null && <BlockedRefund by={held} />}
       {next === 'asked' && <ApproveRefund refund={refund} onDone={onClose} />}
       {next === 'approved' && <SendRefund refund={refund} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function Held({ by }: { by: number }) {
-  // The list of cases goes from the newest down: this one heads it.
+function BlockedRefund({ by }: { by: number }) {
+  // The list starts below `before`, so this exception is its first row.
   const at = `${paths.admin.cases}?before=${by + 1}&case=${by}`
   return (
     <Alert tone="note">
@@ -57,22 +62,78 @@ function Held({ by }: { by: number }) {
 function RefundFacts({ refund }: { refund: StaffRefund }) {
   const { traveller, paid, amount, account_number, account_holder } = refund
   return (
-    <Facts className={styles.facts}>
-      <Fact name={t('refunds.booking')}>
+    <DescriptionList className={styles.facts}>
+      <Description name={t('refunds.booking')}>
         {traveller.fullname}, {traveller.email}
-      </Fact>
-      <Fact name={t('refunds.paid')}>{rupiah(paid)}</Fact>
-      <Fact name={t('refunds.amount')} loud>
+      </Description>
+      <Description name={t('refunds.paid')}>{rupiah(paid)}</Description>
+      <Description name={t('refunds.amount')} loud>
         {rupiah(amount)}
-      </Fact>
-      <Fact name={t('refunds.to')}>{goesTo(refund)}</Fact>
+      </Description>
+      <Description name={t('refunds.to')}>{destinationLabel(refund)}</Description>
       {account_number && (
-        <Fact name={t('refunds.number')}>
+        <Description name={t('refunds.number')}>
           {account_number} <CopyButton text={account_number} label={t('refunds.copy-number')} />
           <br />
           {account_holder}
-        </Fact>
+        </Description>
       )}
-    </Facts>
+    </DescriptionList>
+  )
+}
+
+export interface NextStepProps {
+  refund: StaffRefund
+  onDone: () => void
+}
+
+function ApproveRefund({ refund: { id, code }, onDone }: NextStepProps) {
+  const [approve, { isLoading }] = useApproveRefundMutation()
+  const send = async () => {
+    try {
+      await approve({ params: { id } }).unwrap()
+      toast(t('refunds.approved-done', { code }))
+      onDone()
+    } catch (error) {
+      feedback.error(t('refunds.refused'), { reason: failure(error).text })
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <Button icon="check" busy={isLoading} onClick={send}>
+        {t('refunds.approve')}
+      </Button>
+    </div>
+  )
+}
+
+/** Staff transfer the money with their bank and enter its reference for the traveller. */
+function SendRefund({ refund: { id, code }, onDone }: NextStepProps) {
+  const [sent] = useSentRefundMutation()
+  const { field, submit, sending, refusal, dismiss } = useContractForm<BankReference>({
+    schema: BankReference,
+    defaults: { bank_reference: '' },
+    send: async (body) => {
+      await sent({ params: { id }, body }).unwrap()
+      toast(t('refunds.sent-done', { code }))
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <Field
+        label={t('refunds.reference')}
+        hint={t('refunds.reference-hint')}
+        maxLength={60}
+        autoComplete="off"
+        {...field('bank_reference')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" icon="check" busy={sending}>
+          {t('refunds.send')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { sql } from '../../../../../server/src/db/sql'
+import { Overlays } from '#app/shell/overlays'
+import { CasesPage } from '#features/payment/cases/cases-page'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
-import { signIn } from '../../../../../server/test/people'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
-import { Overlays } from '../../../app/overlays'
-import { CasesPage } from '../../payments/admin/cases-page'
 import { RefundsPage } from './refunds-page'
 
 let server: TestApp
@@ -30,8 +30,11 @@ beforeEach(async () => {
   staff = callsOf(server, headers)
   await staff.put(`/bookings/${id_trip}`, { status: 1 })
   await ani.post(`/bookings/${booking.id}/refund`, {
-    ...{ amount: 450_000, destination: 'bank', bank_name: 'Bank Nusa' },
-    ...{ account_number: '1234567890', account_holder: 'Ani Lestari' },
+    amount: 450_000,
+    destination: 'bank',
+    bank_name: 'Bank Nusa',
+    account_number: '1234567890',
+    account_holder: 'Ani Lestari',
   })
 })
 afterAll(() => server.close())
@@ -48,7 +51,7 @@ const open = (query = '') =>
     { server, token, at: `/admin/dashboard/notification/refunds${query}` },
   )
 
-it('takes a refund from asked to sent, with the account to send it to', async () => {
+it('staff approve a refund and mark it as sent, with the account to send it to', async () => {
   open()
   fireEvent.click(await screen.findByRole('link', { name: code }))
   const first = await screen.findByRole('dialog')
@@ -66,7 +69,7 @@ it('takes a refund from asked to sent, with the account to send it to', async ()
   await screen.findByText('No refunds here')
 })
 
-it('holds a refund whose payment is in question, and leads to the case that ends that', async () => {
+it('a refund whose payment is disputed is blocked and links to the payment exception', async () => {
   await server.db.rows(sql`
     insert into cases (kind, id_trip, amount)
     values ('payment_challenged', ${id_trip}, 500000), ('late_payment', ${id_trip}, 1)
@@ -88,7 +91,7 @@ it('holds a refund whose payment is in question, and leads to the case that ends
   expect((await staff.post(`/refunds/${free.id}/approve`)).statusCode).toBe(200)
 })
 
-it('says so where nothing waits', async () => {
+it('the refunds page shows an empty state when nothing waits', async () => {
   open('?show=sent')
   await screen.findByText('No refunds here')
 })

@@ -1,22 +1,22 @@
-import { t } from '#lib/t'
-import { useAddress } from '#lib/use-address'
-import { useTitle } from '#lib/use-title'
-import { ListPage } from '#ui/list-page'
-import { Paging } from '#ui/list-paging'
-import { ListEmpty, ListFailed, ListWaiting } from '#ui/list-states'
-import { Segmented } from '#ui/segmented'
-import { Table } from '#ui/table'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { ListPage } from '#ui/data-table/list-page'
+import { Paging } from '#ui/data-table/list-paging'
+import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { Table } from '#ui/data-table/table'
+import { Segmented } from '#ui/forms/segmented'
 import { refundColumns } from './refund-columns'
-import { useRefundQueueQuery } from './refund-desk.api'
 import { RefundDialog } from './refund-dialog'
+import { useRefundQueueQuery } from './refunds-admin.api'
 
-/** Those worth a button; what is offered stands among the open ones. */
+/** States with their own filter; offered refunds are listed as open. */
 const SHOWN = ['open', 'asked', 'approved', 'sent'] as const
 
-/** Money on its way back: approved here, and said here that it is sent. */
+/** Refund queue: staff approve refunds and mark them as sent. */
 export function RefundsPage() {
   useTitle(t('refunds.title'))
-  const { state, hrefOf, set } = useAddress('show', 'after', 'refund')
+  const { state, hrefOf, set } = useUrlState('show', 'after', 'refund')
   const show = SHOWN.find((one) => one === state.show) ?? 'open'
   const { data, isLoading, isFetching, error, refetch } = useRefundQueueQuery(
     { query: { state: show, after: state.after } },
@@ -39,8 +39,8 @@ export function RefundsPage() {
         />
       }
     >
-      {isLoading && <ListWaiting />}
-      {error && !rows && <ListFailed title={t('refunds.failed')} error={error} onRetry={refetch} />}
+      {isLoading && <ListSkeleton />}
+      {error && !rows && <ListError title={t('refunds.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (
         <ListEmpty title={t('refunds.none')}>
           <p>{t('refunds.none-text')}</p>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { required } from '../core/wire'
+import { USER_PASSWORD_MIN_LENGTH } from './accounts'
+
+/** An active session. Instants are ISO 8601 in UTC. */
+export const OwnSession = z
+  .object({
+    signed_in_at: z.string(),
+    /** When it last renewed its token, which happens every 15 minutes. */
+    used_at: z.string(),
+    expires_at: z.string(),
+    /** Whether it is the session of this request. */
+    current: z.boolean(),
+  })
+  .check(z.meta({ id: 'OwnSession' }))
+export type OwnSession = z.infer<typeof OwnSession>
+
+/** A password is never trimmed. */
+const Password = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const PasswordChange = z.object({
+  current_password: required(Password),
+  password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const accountSecurity = {
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/user/password',
+    summary: 'Change one’s password; every other session ends',
+    message: 'Password changed',
+    access: ['user'],
+    body: PasswordChange,
+    /** How many other sessions ended. */
+    data: z.object({ ended: z.int() }),
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where one is signed in, the latest first',
+    message: 'Sessions',
+    access: SIGNED_IN,
+    data: z.array(OwnSession),
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/user/sessions/end',
+    summary: 'End every session of one’s own but this one',
+    message: 'Other sessions ended',
+    access: SIGNED_IN,
+    data: z.object({ ended: z.int() }),
+  }),
+}

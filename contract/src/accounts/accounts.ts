@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { endpoint, ROLES, SIGNED_IN } from '../core/endpoint'
+import { Email, LooseBoolean, optional, required, text } from '../core/wire'
+import { ProfileChange } from './profile-form'
+
+/** Characters. The only other rule is that a password is not a common one. */
+export const USER_PASSWORD_MIN_LENGTH = 8
+export const STAFF_PASSWORD_MIN_LENGTH = 12
+
+/** A password is never trimmed. */
+const Password = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Has no schema id: a schema that extends a named one inherits its name. */
+const profile = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  city: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  post_code: z.nullable(z.string()),
+  title: z.string(),
+  /** URL of the photo; null without one. */
+  photo: z.nullable(z.string()),
+  /** The photo as a square in several widths, for an `img` element's `srcset`. */
+  photo_srcset: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  /** Staff only. */
+  username: z.nullable(z.string()),
+})
+
+export const Profile = profile.check(z.meta({ id: 'Profile' }))
+export type Profile = z.infer<typeof Profile>
+
+export const Session = z
+  .extend(profile, {
+    /** Access token, valid for 15 minutes. */
+    token: z.string(),
+    /** Also set as an HttpOnly cookie. */
+    refreshToken: z.string(),
+  })
+  .check(z.meta({ id: 'Session' }))
+export type Session = z.infer<typeof Session>
+
+const Login = z.object({ email: required(text(1, 254)), password: required(Password) })
+const AdminLogin = z.object({
+  emailOrUsername: required(text(1, 254)),
+  password: required(Password),
+})
+
+export const Registration = z.object({
+  name: required(text(1, 120)),
+  email: required(Email),
+  password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
+  /** Consent to the present terms and conditions; old clients do not send it. */
+  terms: optional(LooseBoolean),
+  /** Consent to receive offers. */
+  marketing: optional(LooseBoolean),
+})
+export type Registration = z.infer<typeof Registration>
+
+const signIn = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    message: 'Signed in',
+    access: 'public',
+    body: AdminLogin,
+    data: Session,
+  })
+
+export const accounts = {
+  login: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Sign in as a traveller',
+    message: 'Signed in',
+    access: 'public',
+    body: Login,
+    data: Session,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/user/register',
+    summary: 'Register as a traveller',
+    message: 'Register Success, login and happy vacation',
+    access: 'public',
+    body: Registration,
+    status: 201,
+    data: Profile,
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'Who is signed in',
+    message: 'Profile',
+    access: SIGNED_IN,
+    data: Profile,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/user/edit',
+    summary: "Change the signed-in traveller's own profile",
+    message: 'User success updated!',
+    access: ['user'],
+    body: ProfileChange,
+    files: { photo: 'picture' },
+    data: Profile,
+  }),
+  adminLogin: signIn('/admin/login', 'Sign in as an admin'),
+  superAdminLogin: signIn('/super-admin/login', 'Sign in as the super admin'),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'A new token for a refresh token, from the cookie or the body',
+    message: 'Session renewed',
+    access: 'public',
+    body: z.optional(z.nullable(z.object({ refreshToken: optional(text(1, 400)) }))),
+    data: Session,
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/auth/logout',
+    summary: 'End the session, if there is one',
+    message: 'Signed out',
+    access: 'public',
+    data: z.nullable(z.unknown()),
+  }),
+  logoutByPost: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End the session, if there is one',
+    message: 'Signed out',
+    access: 'public',
+    data: z.nullable(z.unknown()),
+  }),
+  identityProviders: endpoint({
+    method: 'GET',
+    path: '/auth/providers',
+    summary: 'Which other ways to sign in are configured',
+    message: 'Sign-in providers',
+    access: 'public',
+    /** `oidc`: name of the second provider; null without one. */
+    data: z.object({ google: z.boolean(), oidc: z.nullable(z.string()) }),
+  }),
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import { Id, IdParams, Instant, optional, required } from '../core/wire'
+import { BCBP_LENGTH } from './bcbp'
+
+/** One passenger's boarding at the gate; a boarding that was taken back stays in the log. */
+export const Boarding = z
+  .object({
+    id: z.int(),
+    id_flight: z.int(),
+    id_passenger: z.int(),
+    name: z.string(),
+    no_seat: z.string(),
+    booking_code: z.string(),
+    /** Fingerprint of the pass, as in the revocation list. */
+    pass: z.string(),
+    /** Instant of the scan, and the username of the staff member. */
+    boarded_at: z.string(),
+    boarded_by: z.string(),
+    undone_at: z.nullable(z.string()),
+    undone_by: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'Boarding' }))
+export type Boarding = z.infer<typeof Boarding>
+
+export const NewBoarding = z
+  .object({
+    id_flight: required(Id),
+    /** The text of the QR code. */
+    bcbp: optional(z.string().check(z.trim(), z.length(BCBP_LENGTH))),
+    /** Or the typed ticket code: `SYP-XXXX-XXXX-XXXX`. */
+    code: optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.toUpperCase(),
+          z.regex(
+            /^SYP(-[0-9A-Z]{4}){3}$/,
+            inputError('invalid_format', { format: 'ticket_code' }),
+          ),
+        ),
+    ),
+    /** Id of the scan: a repeated request is the same scan. */
+    scan: required(z.uuid()),
+    /** Instant of a scan that could not be sent immediately. */
+    scanned_at: optional(Instant),
+  })
+  .check(
+    z.refine(({ bcbp, code }) => (bcbp === undefined) !== (code === undefined), {
+      path: ['bcbp'],
+      ...inputError('exactly_one_of', { fields: ['bcbp', 'code'] }),
+    }),
+  )
+export type NewBoarding = z.infer<typeof NewBoarding>
+
+export const boardings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/boardings',
+    summary: 'Who boarded a flight, latest first, with those who were taken back',
+    message: 'Boardings',
+    access: STAFF,
+    query: z.object({ id_flight: required(Id) }),
+    data: z.array(Boarding),
+    /** Passengers with a valid pass. */
+    meta: { expected: z.int() },
+  }),
+  board: endpoint({
+    method: 'POST',
+    path: '/boardings',
+    summary: 'Let a passenger through the gate, once per ticket',
+    message: 'Boarded',
+    access: STAFF,
+    body: NewBoarding,
+    status: 201,
+    data: Boarding,
+  }),
+  undo: endpoint({
+    method: 'DELETE',
+    path: '/boardings/:id',
+    summary: 'Take a boarding back; the log keeps who did, and when',
+    message: 'Boarding taken back',
+    access: STAFF,
+    params: IdParams,
+    data: Boarding,
+  }),
+}

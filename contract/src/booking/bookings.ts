@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from '../core/endpoint'
+import {
+  Email,
+  Id,
+  IdParams,
+  integer,
+  LooseBoolean,
+  optional,
+  Rupiah,
+  required,
+  text,
+  withDefault,
+} from '../core/wire'
+import { Limit, MAX_PASSENGERS, PartySize } from '../flights/flight-search'
+import { Flight } from '../flights/flights'
+import { STATUS_REASONS } from './booking-states'
+import { BookingPassenger, Passenger } from './passengers'
+
+/** The fields that count when staff send a booking back. */
+export const VerifyBooking = z.object({
+  status: required(integer(0, 4)),
+  /** The amount due that the screen showed; 409 `amount_changed` if it is another now. */
+  trip_asked: optional(Rupiah),
+})
+export type VerifyBooking = z.infer<typeof VerifyBooking>
+
+/** Rupiah per passenger with insurance. */
+export const INSURANCE_PRICE = 2000
+
+/** Rupiah: nine seats at the highest price, for both legs of a round trip. */
+const MAX_TOTAL = 18_000_000_000
+
+export const Booking = z
+  .object({
+    id: z.int(),
+    id_flight: z.int(),
+    id_user: z.int(),
+    /** The id of the trip's first booking; only the second leg of a round trip has another id. */
+    id_trip: z.int(),
+    /** 1, or 2 for the return flight of a round trip. */
+    leg: z.int(),
+    /** Booking reference (PNR), six characters; both legs of a trip have the same. */
+    code: z.string(),
+    name_contact: z.string(),
+    email_contact: z.string(),
+    /** E.164. */
+    phone_contact: z.string(),
+    insurance: z.boolean(),
+    capacity: z.int(),
+    /** Flight price times capacity at the time of booking, without insurance. */
+    total_price: z.int(),
+    insurance_total: z.int(),
+    /** 1 to 999 for a bank transfer, else 0. */
+    unique_code: z.int(),
+    /** Rupiah: total_price + insurance_total + unique_code. */
+    amount_due: z.int(),
+    /** Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
+    trip_paid: z.optional(z.int()),
+    /** Sum of amount_due of the trip's legs with the same status, which are paid together. */
+    trip_due: z.optional(z.int()),
+    /** Amount due for the trip: the remainder while it awaits payment, the last request once expired. */
+    trip_asked: z.optional(z.int()),
+    /** 0 awaits payment, 1 paid; clients show any other value as a cancelled payment. */
+    status: z.int(),
+    status_reason: z.enum(STATUS_REASONS),
+    /** Instants, ISO 8601 in UTC. */
+    status_at: z.string(),
+    pay_before: z.string(),
+    created_at: z.string(),
+    flight: Flight,
+    passengers: z.array(Passenger),
+  })
+  .check(z.meta({ id: 'Booking' }))
+export type Booking = z.infer<typeof Booking>
+
+/** A passenger of a round trip has a seat on both flights. */
+const TripPassenger = z.extend(BookingPassenger, { id_seat_return: optional(Id) })
+
+export const NewBooking = z.object({
+  id_flight: required(Id),
+  /** The return flight: the same route back, after the first flight has landed. */
+  id_flight_return: optional(Id),
+  name_contact: required(text(1, 120)),
+  email_contact: required(Email),
+  phone_contact: required(text(5, 30)),
+  insurance: withDefault(LooseBoolean, false),
+  /** Absent: the number of passengers sent, else 1. */
+  capacity: optional(PartySize),
+  /** Total of both legs as the traveller saw it, without insurance; refused if it is another now. */
+  total_price: optional(integer(0, MAX_TOTAL)),
+  /** Ignored. Older clients send it; a new booking always has status 0. */
+  status: z.optional(z.unknown()),
+  /** One per seat. Without passengers the booking is incomplete until POST /passengers adds them. */
+  passengers: optional(z.array(TripPassenger).check(z.minLength(1), z.maxLength(MAX_PASSENGERS))),
+})
+export type NewBooking = z.infer<typeof NewBooking>
+
+export const BookingList = z.object({
+  id_user: optional(Id),
+  status: optional(integer(0, 4)),
+  /** For staff: beginnings of words of code, contact name, email or telephone, all of which must match. */
+  q: optional(text(1, 80)),
+  /** Rows older than this booking's id. */
+  before: optional(Id),
+  limit: withDefault(Limit, 100),
+})
+export type BookingList = z.infer<typeof BookingList>
+
+export const bookings = {
+  create: endpoint({
+    method: 'POST',
+    path: '/bookings',
+    summary: 'Book seats on a flight, or there and back; the same Idempotency-Key, the same answer',
+    message: 'Success Create Booking, Check your booking!',
+    access: ['user'],
+    body: NewBooking,
+    status: 201,
+    data: z.object({
+      queryId: z.int(),
+      booking: Booking,
+      /** The second leg of a round trip. */
+      booking_return: z.optional(Booking),
+    }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/bookings',
+    summary: 'List bookings, newest first; a traveller sees only their own',
+    message: 'Bookings',
+    access: SIGNED_IN,
+    query: BookingList,
+    data: z.array(Booking),
+    /** The `before` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/bookings/:id',
+    summary: 'One booking, as an array of one',
+    message: 'Booking',
+    access: SIGNED_IN,
+    params: IdParams,
+    data: z.array(Booking),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/bookings/:id',
+    summary: 'Verify the payment: the whole booking may be sent, only status 1 is applied',
+    message: 'Booking updated',
+    /** For staff: the owner gets 403, other travellers 404. */
+    access: SIGNED_IN,
+    params: IdParams,
+    body: VerifyBooking,
+    data: Booking,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/bookings/:id',
+    summary: 'Cancel a booking that is not paid, or with `whole_trip` both legs of its trip',
+    message: 'Booking cancelled',
+    access: SIGNED_IN,
+    params: IdParams,
+    query: z.object({ whole_trip: withDefault(LooseBoolean, false) }),
+    data: Booking,
+  }),
+}

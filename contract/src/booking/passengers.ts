@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { enumOf, Id, IdParams, optional, required, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+export const CATEGORIES = ['child', 'adult'] as const
+
+export const Passenger = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    category_passenger: z.enum(CATEGORIES),
+    id_seat: z.int(),
+    /** As on an aeroplane: `12A`. */
+    no_seat: z.string(),
+    id_booking: z.int(),
+    /** Whose booking it is. */
+    id_user: z.int(),
+  })
+  .check(z.meta({ id: 'Passenger' }))
+export type Passenger = z.infer<typeof Passenger>
+
+export const BookingPassenger = z.object({
+  name: required(text(1, 120)),
+  category_passenger: required(enumOf(CATEGORIES)),
+  id_seat: required(Id),
+})
+export type BookingPassenger = z.infer<typeof BookingPassenger>
+
+export const passengers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/passengers',
+    summary: 'Passengers of a booking; without `id_booking` the latest of all, for staff',
+    message: 'Passengers',
+    access: SIGNED_IN,
+    query: z.object({ id_booking: optional(Id), limit: withDefault(Limit, 100) }),
+    data: z.array(Passenger),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/passengers/:id',
+    summary: 'One passenger, as an array of one',
+    message: 'Passenger',
+    access: SIGNED_IN,
+    params: IdParams,
+    data: z.array(Passenger),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/passengers',
+    summary: 'Add one passenger with a seat to a booking that waits for its passengers',
+    message: 'Passenger added',
+    access: ['user'],
+    body: z.extend(BookingPassenger, { id_booking: required(Id) }),
+    status: 201,
+    data: Passenger,
+  }),
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { Id, IdParams, integer, optional, required, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+/** Days for which a review may be changed; it may always be removed. */
+export const REVIEW_DAYS = 30
+export const MAX_STARS = 5
+export const MAX_SENTENCE_LENGTH = 500
+
+export const Review = z
+  .object({
+    id_booking: z.int(),
+    /** 1 to 5. */
+    rating: z.int(),
+    /** Empty where the traveller wrote nothing. */
+    sentence: z.string(),
+    /** Instants; after `editable_until` it can only be removed. */
+    created_at: z.string(),
+    updated_at: z.string(),
+    editable_until: z.string(),
+  })
+  .check(z.meta({ id: 'Review' }))
+export type Review = z.infer<typeof Review>
+
+/** A review as staff see it: with its flight and without its author. */
+export const StaffReview = z
+  .object({
+    ...Review.shape,
+    id: z.int(),
+    id_airline: z.int(),
+    name_airline: z.string(),
+    flight_number: z.nullable(z.string()),
+    starting_place: z.string(),
+    destination_place: z.string(),
+    departure_date: z.string(),
+  })
+  .check(z.meta({ id: 'StaffReview' }))
+export type StaffReview = z.infer<typeof StaffReview>
+
+/** Number of reviews, and their mean with two decimals. */
+const average = { reviews: z.int(), average: z.number() }
+
+export const ReviewSummary = z
+  .object({
+    airlines: z.array(z.object({ id_airline: z.int(), name_airline: z.string(), ...average })),
+    routes: z.array(
+      z.object({ starting_place: z.string(), destination_place: z.string(), ...average }),
+    ),
+  })
+  .check(z.meta({ id: 'ReviewSummary' }))
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
+export const NewReview = z.object({
+  rating: required(integer(1, MAX_STARS)),
+  sentence: withDefault(text(0, MAX_SENTENCE_LENGTH), ''),
+})
+export type NewReview = z.infer<typeof NewReview>
+
+export const ReviewList = z.object({
+  id_airline: optional(Id),
+  starting_place: optional(text(1, 80)),
+  destination_place: optional(text(1, 80)),
+  rating: optional(integer(1, MAX_STARS)),
+  /** Rows older than this review's id. */
+  before: optional(Id),
+  limit: withDefault(Limit, 50),
+})
+export type ReviewList = z.infer<typeof ReviewList>
+
+export const reviews = {
+  own: endpoint({
+    method: 'GET',
+    path: '/reviews/mine',
+    summary: "One's own reviews",
+    message: 'Reviews',
+    access: ['user'],
+    data: z.array(Review),
+  }),
+  write: endpoint({
+    method: 'PUT',
+    path: '/bookings/:id/review',
+    summary: 'Rate a flown, paid booking, once; the same call changes it for 30 days',
+    message: 'Review saved',
+    access: ['user'],
+    params: IdParams,
+    body: NewReview,
+    data: Review,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/bookings/:id/review',
+    summary: "Remove one's own review",
+    message: 'Review removed',
+    access: ['user'],
+    params: IdParams,
+    data: Review,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/reviews',
+    summary: 'List reviews, newest first',
+    message: 'Reviews',
+    access: STAFF,
+    query: ReviewList,
+    data: z.array(StaffReview),
+    /** The `before` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/reviews/summary',
+    summary: 'Mean ratings by airline and by route, those with most reviews first',
+    message: 'Review summary',
+    access: STAFF,
+    data: ReviewSummary,
+  }),
+}

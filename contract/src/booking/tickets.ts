@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { Id, Instant, optional, required } from '../core/wire'
+
+export const Ticket = z
+  .object({
+    id: z.int(),
+    id_passenger: z.int(),
+    /** Unguessable. */
+    code: z.string(),
+    /** Booking reference (PNR), six characters, one per trip. */
+    booking_code: z.string(),
+    /**
+     * The text of the QR image: an IATA bar-coded boarding pass (Resolution 792, type M, one leg)
+     * with an Ed25519 signature over everything before its `^` in the security field.
+     */
+    bcbp: z.string(),
+    issued_at: z.string(),
+  })
+  .check(z.meta({ id: 'Ticket' }))
+export type Ticket = z.infer<typeof Ticket>
+
+export const tickets = {
+  list: endpoint({
+    method: 'GET',
+    path: '/tickets',
+    summary: "A passenger's ticket, as an array of one; empty while the booking is not paid",
+    message: 'Ticket',
+    access: SIGNED_IN,
+    query: z.object({ id_passenger: required(Id) }),
+    data: z.array(Ticket),
+  }),
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/tickets/public-key',
+    summary: 'The Ed25519 key that proves a pass',
+    message: 'Public key',
+    access: 'public',
+    /** The raw 32 bytes, base64url. */
+    data: z.object({ algorithm: z.literal('Ed25519'), key: z.string() }),
+  }),
+  revoked: endpoint({
+    method: 'GET',
+    path: '/tickets/revoked',
+    summary: 'Names of the passes that are not valid any more, for gates that work offline',
+    message: 'Revoked passes',
+    access: 'public',
+    /** Only passes revoked since an earlier list's `as_of`; all if that is too long ago. */
+    query: z.object({ since: optional(Instant) }),
+    data: z.object({
+      as_of: z.string(),
+      /** False for an addition to the list of `since`. */
+      complete: z.boolean(),
+      /** Fingerprints (see `fingerprintedPart`) of passes whose flight departs or departed within 3 days. */
+      revoked: z.array(z.string()),
+    }),
+  }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+
+export const Airport = z
+  .object({
+    /** IATA code. */
+    code: z.string(),
+    city: z.string(),
+    name: z.string(),
+    country: z.string(),
+    /** Other names that travellers type: `Jogja`, `Deli Serdang`. */
+    aliases: z.array(z.string()),
+    /** IANA time zone. */
+    zone: z.string(),
+    /** Whether a city's name means this airport. */
+    is_primary: z.boolean(),
+    /** Degrees; the seat map derives the sunny side from them. */
+    latitude: z.optional(z.number()),
+    longitude: z.optional(z.number()),
+  })
+  .check(z.meta({ id: 'Airport' }))
+export type Airport = z.infer<typeof Airport>
+
+export const airports = {
+  list: endpoint({
+    method: 'GET',
+    path: '/airports',
+    summary: 'List all airports known by name',
+    message: 'Airports',
+    access: 'public',
+    data: z.array(Airport),
+  }),
+}

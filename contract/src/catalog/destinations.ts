@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { FormFile } from '../core/uploads'
+import {
+  IdParams,
+  integer,
+  nullableOnWrite,
+  optional,
+  required,
+  text,
+  withDefault,
+} from '../core/wire'
+
+export const Destination = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    popularity: z.int(),
+    description: z.string(),
+    /** URL of the photo, 3:4; null without one. */
+    photo: z.nullable(z.string()),
+    /** The photo in several widths, for an `img` element's `srcset`. */
+    photo_srcset: z.nullable(z.string()),
+    /** Focal point that stays visible when the photo is cropped, in percent from left and top. */
+    focal_x: z.int(),
+    focal_y: z.int(),
+    /** Lowest price of an upcoming flight there, in rupiah; null without one. */
+    from_price: z.nullable(z.int()),
+  })
+  .check(z.meta({ id: 'Destination' }))
+export type Destination = z.infer<typeof Destination>
+
+const Name = text(1, 80)
+const Description = text(1, 3000)
+const Popularity = integer(0, 1_000_000)
+/** Percent from left or top of the photo. */
+const Focal = integer(0, 100)
+
+export const NewDestination = z.object({
+  name: required(Name),
+  photo: FormFile,
+  description: nullableOnWrite(Description),
+  popularity: withDefault(Popularity, 1),
+  focal_x: withDefault(Focal, 50),
+  focal_y: withDefault(Focal, 50),
+})
+export type NewDestination = z.infer<typeof NewDestination>
+
+/** The complete destination may be sent; absent fields stay unchanged. */
+export const DestinationChange = z.object({
+  name: optional(Name),
+  photo: FormFile,
+  description: nullableOnWrite(Description),
+  popularity: optional(Popularity),
+  focal_x: optional(Focal),
+  focal_y: optional(Focal),
+})
+export type DestinationChange = z.infer<typeof DestinationChange>
+
+const files = { photo: 'picture' } as const
+
+export const destinations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/destinations',
+    summary: 'List destinations, the most popular first',
+    message: 'Destinations',
+    access: 'public',
+    data: z.array(Destination),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/destinations/:id',
+    summary: 'One destination, as an array of one',
+    message: 'Destination',
+    access: 'public',
+    params: IdParams,
+    data: z.array(Destination),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/destinations',
+    summary: 'Add a destination',
+    message: 'Destination added',
+    access: STAFF,
+    body: NewDestination,
+    files,
+    status: 201,
+    data: Destination,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/destinations/:id',
+    summary: 'Change a destination',
+    message: 'Success Update Destination',
+    access: STAFF,
+    params: IdParams,
+    body: DestinationChange,
+    files,
+    data: Destination,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/destinations/:id',
+    summary: 'Delete a destination; answers it as it was',
+    message: 'Destination deleted',
+    access: STAFF,
+    params: IdParams,
+    data: Destination,
+  }),
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { INPUT_ERROR_CODES, InputParams } from './input-errors'
+
+/** Every failure the API can name, with the HTTP status it travels under. */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_body: 400,
+  signature_refused: 400,
+  pass_forged: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  session_ended: 401,
+  forbidden: 403,
+  sign_in_again: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  account_in_use: 409,
+  account_taken: 409,
+  amount_changed: 409,
+  account_live: 409,
+  booking_closed: 409,
+  booking_move_refused: 409,
+  credit_left: 409,
+  email_taken: 409,
+  username_taken: 409,
+  name_taken: 409,
+  case_closed: 409,
+  code_taken: 409,
+  credit_short: 409,
+  flight_cancelled: 409,
+  flight_locked: 409,
+  flight_full: 409,
+  has_dependents: 409,
+  key_reused: 409,
+  last_super_admin: 409,
+  not_paid: 409,
+  link_expired: 409,
+  link_used: 409,
+  own_account: 409,
+  method_unavailable: 409,
+  no_proof: 409,
+  passengers_complete: 409,
+  passengers_incomplete: 409,
+  price_changed: 409,
+  quote_changed: 409,
+  refund_closed: 409,
+  refund_needed: 409,
+  sales_closed: 409,
+  refund_stopped: 409,
+  refund_in_question: 409,
+  seat_limit: 409,
+  seat_taken: 409,
+  already_boarded: 409,
+  not_flown: 409,
+  pass_not_for_flight: 409,
+  pass_revoked: 409,
+  review_closed: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  file_refused: 422,
+  too_many_requests: 429,
+  header_too_large: 431,
+  internal: 500,
+  provider_down: 503,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/**
+ * One invalid input: where (a JSON pointer such as `/body/passengers/0/name`) and what is allowed,
+ * in English and as a code with parameters for clients that have their own messages.
+ */
+export const InputError = z.object({
+  pointer: z.string(),
+  message: z.string(),
+  code: z.optional(z.enum(INPUT_ERROR_CODES)),
+  params: z.optional(InputParams),
+})
+export type InputError = z.infer<typeof InputError>
+
+/** `application/problem+json`, RFC 9457, with further members. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** The request's id, to be named when asking for help. */
+  instance: z.string(),
+  code: z.enum(errorCodes),
+  /** The part that a screen shows. */
+  message: z.string(),
+  errors: z.optional(z.array(InputError)),
+  /** With `seat_taken`: the numbers (`12A`) and ids of the seats that are gone. */
+  seats: z.optional(z.array(z.object({ id: z.int(), no_seat: z.string() }))),
+  /** With `price_changed`: the true total in rupiah. */
+  total_price: z.optional(z.int()),
+  /** With `sales_closed` of a round trip: which flight it is, 1 or 2. */
+  leg: z.optional(z.int()),
+  /** With `quote_changed`: the current refund, in rupiah. */
+  amount: z.optional(z.int()),
+  /** With `has_dependents` and `flight_locked`: how many rows depend on it. */
+  dependents: z.optional(z.int()),
+  /** With `already_boarded`: when, ISO 8601 in UTC. */
+  boarded_at: z.optional(z.string()),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** The members of a problem that only some codes carry. */
+export type ProblemExtras = Partial<
+  Pick<Problem, 'errors' | 'seats' | 'total_price' | 'leg' | 'amount' | 'dependents' | 'boarded_at'>
+>

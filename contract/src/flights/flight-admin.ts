@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import {
+  Day,
+  enumWithDefault,
+  Id,
+  IdParams,
+  optional,
+  optionalEnum,
+  text,
+  withDefault,
+} from '../core/wire'
+import { CABIN_CLASSES } from './flight-enums'
+import { FlightChange, NewFlight } from './flight-form'
+import { Limit } from './flight-search'
+import { Flight } from './flights'
+
+/** A flight as shown to staff. */
+export const StaffFlight = z
+  .object({
+    // Not extended: that would inherit the schema id, and two schemas cannot share one.
+    ...Flight.shape,
+    /** Unpaid and paid bookings; with any of them, class, places and airline are locked. */
+    live_bookings: z.int(),
+    /** Seats of paid bookings. */
+    seats_sold: z.int(),
+    /** Whether it has departed. */
+    departed: z.boolean(),
+  })
+  .check(z.meta({ id: 'StaffFlight' }))
+export type StaffFlight = z.infer<typeof StaffFlight>
+
+/** `coming` and `all` are sorted from the earliest, `past` from the latest. */
+export const DEPARTURE_PERIODS = ['coming', 'past', 'all'] as const
+
+const filters = {
+  /**
+   * A city (name, prefix, alias or airport code), two cities separated by a dash, a flight number or
+   * an id.
+   */
+  q: optional(text(1, 80)),
+  airline: optional(Id),
+  class_flight: optionalEnum(CABIN_CLASSES),
+  /** First and last local day of departure, inclusive. */
+  from: optional(Day),
+  to: optional(Day),
+  when: enumWithDefault(DEPARTURE_PERIODS, 'coming'),
+}
+
+export const StaffFlightFilters = z.object(filters)
+export type StaffFlightFilters = z.infer<typeof StaffFlightFilters>
+
+export const StaffFlightList = z.object({
+  ...filters,
+  /** The `next` of the previous page. */
+  after: optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\d{1,13}_[1-9]\d{0,14}$/,
+          inputError('invalid_format', { format: 'page_cursor' }),
+        ),
+      ),
+  ),
+  limit: withDefault(Limit, 50),
+})
+export type StaffFlightList = z.infer<typeof StaffFlightList>
+
+/** The total of a list too long to be counted at every request is an estimate. */
+export const Total = z
+  .object({ value: z.int(), is_estimate: z.boolean() })
+  .check(z.meta({ id: 'Total' }))
+export type Total = z.infer<typeof Total>
+
+export const FlightCancellation = z
+  .object({
+    flight: StaffFlight,
+    /** Number of unpaid bookings that were cancelled. */
+    bookings_cancelled: z.int(),
+    /** Number of paid bookings, which stay paid until their refund. */
+    bookings_to_refund: z.int(),
+  })
+  .check(z.meta({ id: 'FlightCancellation' }))
+export type FlightCancellation = z.infer<typeof FlightCancellation>
+
+export const flightAdmin = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/flights',
+    summary: 'List flights for staff, page by page',
+    message: 'Flights',
+    access: STAFF,
+    query: StaffFlightList,
+    data: z.array(StaffFlight),
+    /** `next`: the `after` of the following page; null on the last. */
+    meta: { next: z.nullable(z.string()), total: Total },
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/flights/:id',
+    summary: 'One flight for staff, past and cancelled ones too',
+    message: 'Flight',
+    access: STAFF,
+    params: IdParams,
+    data: StaffFlight,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/flights',
+    summary: 'Create a flight with its seats',
+    message: 'Flight created',
+    access: STAFF,
+    body: NewFlight,
+    status: 201,
+    data: StaffFlight,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/flights/:id',
+    summary: 'Change a flight; everybody booked is told of other times, gate or terminal',
+    message: 'Flight updated',
+    access: STAFF,
+    params: IdParams,
+    body: FlightChange,
+    data: StaffFlight,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/flights/:id',
+    summary: 'Delete a flight that was never sold; answers it as it was',
+    message: 'Flight deleted',
+    access: STAFF,
+    params: IdParams,
+    data: StaffFlight,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/flights/:id/cancel',
+    summary:
+      'Cancel a flight: everybody booked is told; unpaid bookings end, paid ones await refund',
+    message: 'Flight cancelled',
+    access: STAFF,
+    params: IdParams,
+    data: FlightCancellation,
+  }),
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { type InputFormat, inputError } from '../core/input-errors'
+import {
+  Day,
+  enumOf,
+  enumWithDefault,
+  Id,
+  integer,
+  LooseBoolean,
+  optional,
+  optionalEnum,
+  Rupiah,
+  required,
+  TimeOfDay,
+  text,
+  withDefault,
+} from '../core/wire'
+import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from './flight-enums'
+
+const capitals = (pattern: RegExp, format: InputFormat) =>
+  z.pipe(
+    z.string().check(z.trim(), z.regex(pattern, inputError('invalid_format', { format }))),
+    z.transform((value) => value.replace(/\s/g, '').toUpperCase()),
+  ) as unknown as z.ZodMiniType<string, string>
+
+const Place = text(1, 80)
+const Gate = integer(1, 999)
+const Terminal = capitals(/^[A-Za-z]$/, 'terminal')
+/** IATA code; for a city with airports in the table, one of theirs. */
+const AirportCode = capitals(/^[A-Za-z]{3}$/, 'airport_code')
+const FlightNumber = capitals(/^(?!\d\d)[A-Za-z0-9]{2} ?[1-9]\d{0,3}[A-Za-z]?$/, 'flight_number')
+
+/** Sent by old clients and ignored: the server derives the seats from the class, the time from the instants. */
+const computed = {
+  capacity: z.optional(z.unknown()),
+  duration_time: z.optional(z.unknown()),
+}
+
+/** The form of a new flight; dates and times are local to the two airports. */
+export const NewFlight = z
+  .object({
+    id_airline: optional(Id),
+    /** Former spelling of `id_airline`; one of the two is required. */
+    id_airlane: optional(Id),
+    /** Default: derived from the airline's code. */
+    flight_number: optional(FlightNumber),
+    starting_place: required(Place),
+    destination_place: required(Place),
+    /** Default: the primary airport of the place. */
+    airport_from: optional(AirportCode),
+    airport_to: optional(AirportCode),
+    departure_date: required(Day),
+    departure_time: required(TimeOfDay),
+    arrived_date: required(Day),
+    arrived_time: required(TimeOfDay),
+    transit: enumWithDefault(TRANSITS, 'direct'),
+    price: required(Rupiah),
+    gate: required(Gate),
+    terminal: required(Terminal),
+    luggage: withDefault(LooseBoolean, false),
+    wifi: withDefault(LooseBoolean, false),
+    meal: withDefault(LooseBoolean, false),
+    type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
+    class_flight: required(enumOf(CABIN_CLASSES)),
+    ...computed,
+  })
+  .check(
+    z.refine(({ id_airline, id_airlane }) => (id_airline ?? id_airlane) !== undefined, {
+      path: ['id_airline'],
+      ...inputError('required'),
+      // Reported together with other missing fields.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+    z.refine(sameAirline, {
+      path: ['id_airlane'],
+      ...inputError('not_same_as', { field: 'id_airline' }),
+    }),
+  )
+export type NewFlight = z.infer<typeof NewFlight>
+
+/** The complete flight may be sent; absent fields stay unchanged. */
+export const FlightChange = z
+  .object({
+    id_airline: optional(Id),
+    id_airlane: optional(Id),
+    flight_number: optional(FlightNumber),
+    starting_place: optional(Place),
+    destination_place: optional(Place),
+    airport_from: optional(AirportCode),
+    airport_to: optional(AirportCode),
+    departure_date: optional(Day),
+    departure_time: optional(TimeOfDay),
+    arrived_date: optional(Day),
+    arrived_time: optional(TimeOfDay),
+    transit: optionalEnum(TRANSITS),
+    price: optional(Rupiah),
+    gate: optional(Gate),
+    terminal: optional(Terminal),
+    luggage: optional(LooseBoolean),
+    wifi: optional(LooseBoolean),
+    meal: optional(LooseBoolean),
+    type_trip: optionalEnum(TRIP_TYPES),
+    class_flight: optionalEnum(CABIN_CLASSES),
+    ...computed,
+  })
+  .check(
+    z.refine(sameAirline, {
+      path: ['id_airlane'],
+      ...inputError('not_same_as', { field: 'id_airline' }),
+    }),
+  )
+export type FlightChange = z.infer<typeof FlightChange>
+
+interface Airlines {
+  id_airline?: number | undefined
+  id_airlane?: number | undefined
+}
+
+function sameAirline({ id_airline, id_airlane }: Airlines) {
+  return id_airline === undefined || id_airlane === undefined || id_airline === id_airlane
+}

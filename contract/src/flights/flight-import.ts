@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
+import { FormFile } from '../core/uploads'
+import { IdParams } from '../core/wire'
+import { NewFlight } from './flight-form'
+
+const ORDERED_COLUMNS = [
+  'flight_number',
+  'id_airline',
+  'airline_code',
+  'starting_place',
+  'destination_place',
+  'airport_from',
+  'airport_to',
+  'departure_date',
+  'departure_time',
+  'arrived_date',
+  'arrived_time',
+  'class_flight',
+  'type_trip',
+  'transit',
+  'price',
+  'gate',
+  'terminal',
+  'luggage',
+  'wifi',
+  'meal',
+] as const
+
+/** Fields of the form that only old clients send. */
+const FORMER_FIELDS = ['id_airlane', 'capacity', 'duration_time']
+
+/**
+ * The CSV columns of flights in export order; a new field of the form is appended. An import accepts
+ * them in any order and letter case and ignores others. One of `id_airline` and `airline_code` is
+ * required.
+ */
+export const SCHEDULE_COLUMNS: readonly string[] = [
+  ...new Set([
+    ...ORDERED_COLUMNS,
+    ...Object.keys(NewFlight.shape).filter((name) => !FORMER_FIELDS.includes(name)),
+  ]),
+]
+
+/** A file without these is refused. */
+export const REQUIRED_COLUMNS = [
+  'starting_place',
+  'destination_place',
+  'departure_date',
+  'departure_time',
+  'arrived_date',
+  'arrived_time',
+  'class_flight',
+  'price',
+  'gate',
+  'terminal',
+] as const satisfies readonly (typeof ORDERED_COLUMNS)[number][]
+
+/** Number of bad rows that are listed; all are counted. */
+export const MAX_LISTED_PROBLEMS = 200
+
+/** `checked`: nothing is inserted yet; `running`: the job inserts the chunks; `done`. */
+export const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
+
+export const RowProblem = z
+  .object({
+    /** Line in the file; the header is line 1. */
+    line: z.int(),
+    /** Empty when the whole row is wrong. */
+    column: z.string(),
+    /** What is allowed, as a phrase that follows the column's name. */
+    message: z.string(),
+    /** Absent for problems stored before there were codes. */
+    code: z.optional(z.enum(INPUT_ERROR_CODES)),
+    params: z.optional(InputParams),
+  })
+  .check(z.meta({ id: 'RowProblem' }))
+export type RowProblem = z.infer<typeof RowProblem>
+
+export const FlightImport = z
+  .object({
+    id: z.int(),
+    /** Name of the file. */
+    name: z.string(),
+    status: z.enum(IMPORT_STATUSES),
+    /** rows = good + bad + known. */
+    rows: z.int(),
+    good: z.int(),
+    bad: z.int(),
+    /** Flights that exist already or are repeated in the file: they are skipped. */
+    known: z.int(),
+    /** Number of good rows inserted so far; at the end, inserted + skipped = good. */
+    inserted: z.int(),
+    /** Rows that were good when checked, but not when they were to be inserted. */
+    skipped: z.int(),
+    problems: z.array(RowProblem),
+    created_at: z.string(),
+    started_at: z.nullable(z.string()),
+    finished_at: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'FlightImport' }))
+export type FlightImport = z.infer<typeof FlightImport>
+
+/**
+ * `GET /flights/export.csv` responds with the file instead of an envelope, for staff; it accepts the
+ * filters of `GET /admin/flights`.
+ */
+export const EXPORT_PATH = '/flights/export.csv'
+
+export const flightImports = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/flights/import',
+    summary: 'Check a schedule in CSV row by row; nothing is inserted yet',
+    message: 'Schedule checked',
+    access: STAFF,
+    body: z.object({ file: FormFile }),
+    files: { file: 'csv' },
+    status: 201,
+    data: FlightImport,
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/flights/imports/:id/start',
+    summary: 'Insert the good rows of a checked schedule, as a job; repeated it changes nothing',
+    message: 'Import started',
+    access: STAFF,
+    params: IdParams,
+    data: FlightImport,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/flights/imports/:id',
+    summary: 'One import and how far it is',
+    message: 'Import',
+    access: STAFF,
+    params: IdParams,
+    data: FlightImport,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/flights/imports',
+    summary: 'The latest imports',
+    message: 'Imports',
+    access: STAFF,
+    data: z.array(FlightImport),
+  }),
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { inputError } from '../core/input-errors'
+import {
+  Day,
+  enumWithDefault,
+  integer,
+  LooseBoolean,
+  optional,
+  optionalEnum,
+  Rupiah,
+  required,
+  text,
+  withDefault,
+} from '../core/wire'
+import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from './flight-enums'
+
+export const SORT_FIELDS = ['price', 'departure_time', 'transit', 'best'] as const
+export type SortField = (typeof SORT_FIELDS)[number]
+
+/**
+ * The order `best` is ascending by price plus these amounts in rupiah: one per hour from departure to
+ * arrival, one for a transit.
+ */
+export const BEST_RUPIAH_PER_HOUR = 100_000
+export const BEST_RUPIAH_FOR_TRANSIT = 150_000
+
+/** Quarters of the day in local time. */
+export const HOUR_SPANS = ['00-06', '06-12', '12-18', '18-24'] as const
+
+const Place = text(1, 80)
+
+/** Ids separated by commas. */
+const IdList = z
+  .string()
+  .check(
+    z.maxLength(400),
+    z.regex(
+      /^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/,
+      inputError('invalid_format', { format: 'id_list' }),
+    ),
+  )
+const HourSpans = z
+  .string()
+  .check(
+    z.maxLength(30),
+    z.regex(
+      /^(00-06|06-12|12-18|18-24)(,(00-06|06-12|12-18|18-24))*$/,
+      inputError('invalid_format', { format: 'hour_spans' }),
+    ),
+  )
+
+/** Passengers of one search or booking. */
+export const MAX_PASSENGERS = 9
+
+/** Number of passengers: below 1 means 1, above `MAX_PASSENGERS` is refused. */
+export const PartySize = z.pipe(
+  integer(-1_000_000, MAX_PASSENGERS),
+  z.transform((count) => Math.max(1, count)),
+) as unknown as z.ZodMiniType<number, number | string>
+
+/** Rows per page: a limit over 100 is reduced to 100. */
+export const Limit = z.pipe(
+  integer(1, Number.MAX_SAFE_INTEGER),
+  z.transform((limit) => Math.min(limit, 100)),
+) as unknown as z.ZodMiniType<number, number | string>
+
+const SearchFields = z.object({
+  starting_place: optional(Place),
+  destination_place: optional(Place),
+  class_flight: optionalEnum(CABIN_CLASSES),
+  type_trip: optionalEnum(TRIP_TYPES),
+  departure_date: optional(Day),
+  /** Day of the return of a round trip; the search ignores it. */
+  return_date: optional(Day),
+  capacity: withDefault(PartySize, 1),
+  transit: optionalEnum(TRANSITS),
+  filter_wifi: optional(LooseBoolean),
+  filter_meal: optional(LooseBoolean),
+  filter_luggage: optional(LooseBoolean),
+  airline: optional(IdList),
+  min_price: optional(Rupiah),
+  max_price: optional(Rupiah),
+  departure_hours: optional(HourSpans),
+  arrived_hours: optional(HourSpans),
+  /** Minutes. */
+  max_duration: optional(integer(1, 10_000)),
+  page: withDefault(integer(1, 100_000), 1),
+  limit: withDefault(Limit, 7),
+  sortBY: enumWithDefault(SORT_FIELDS, 'price'),
+  sort: enumWithDefault(['ASC', 'DESC'], 'ASC'),
+})
+
+export const FlightSearch = SearchFields.check(
+  z.refine(
+    ({ departure_date, return_date }) =>
+      !departure_date || !return_date || return_date >= departure_date,
+    { path: ['return_date'], ...inputError('before_field', { field: 'departure_date' }) },
+  ),
+)
+export type FlightSearch = z.infer<typeof FlightSearch>
+
+export const DatesQuery = z.object({
+  starting_place: required(Place),
+  destination_place: required(Place),
+  class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+  type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
+  capacity: withDefault(PartySize, 1),
+  /** First day; default today. */
+  from: optional(Day),
+  /** Number of days, up to 62 (two months). */
+  days: withDefault(integer(1, 62), 62),
+})
+export type DatesQuery = z.infer<typeof DatesQuery>

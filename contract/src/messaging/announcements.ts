@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { Id, optional, required, text } from '../core/wire'
+
+/** A message of staff to the travellers of a flight or to all with an upcoming trip. */
+export const Announcement = z
+  .object({
+    id: z.int(),
+    text: z.string(),
+    /** Flight whose travellers were notified; null: all travellers with an upcoming trip. */
+    id_flight: z.nullable(z.int()),
+    flight_number: z.nullable(z.string()),
+    departure_date: z.nullable(z.string()),
+    /** Number of travellers who were notified. */
+    told: z.int(),
+    /** Who sent it. */
+    sent_by: z.string(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'Announcement' }))
+export type Announcement = z.infer<typeof Announcement>
+
+const MAX_LENGTH = 500
+
+const audience = { id_flight: optional(Id) }
+
+export const AnnouncementForm = z.object({
+  ...audience,
+  text: required(text(1, MAX_LENGTH)),
+  /** Chosen by the sender; an announcement repeated with the same one is sent once. */
+  client_id: required(z.uuid()),
+})
+
+export const announcements = {
+  /** One notification of the kind Maintenance for each traveller, about their next such booking. */
+  send: endpoint({
+    method: 'POST',
+    path: '/notifications/broadcast',
+    summary: "Tell a flight's passengers, or everybody with a trip to come",
+    message: 'Announcement sent',
+    access: STAFF,
+    body: AnnouncementForm,
+    data: Announcement,
+    status: 201,
+  }),
+  audience: endpoint({
+    method: 'GET',
+    path: '/notifications/broadcast/audience',
+    summary: 'How many travellers an announcement would reach',
+    message: 'Audience',
+    access: STAFF,
+    query: z.object(audience),
+    data: z.object({ travellers: z.int() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications/broadcasts',
+    summary: 'The latest announcements, newest first',
+    message: 'Announcements',
+    access: STAFF,
+    data: z.array(Announcement),
+  }),
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN, STAFF } from '../core/endpoint'
+import { Id, IdParams, optional, optionalEnum, required, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+export const MAX_LENGTH = 2000
+
+export const ChatMessage = z
+  .object({
+    id: z.int(),
+    id_thread: z.int(),
+    from_staff: z.boolean(),
+    /** Name of the staff member who wrote it; null for the traveller's messages. */
+    author: z.nullable(z.string()),
+    /** Plain text, never markup. */
+    text: z.string(),
+    /** Chosen by the client; a message repeated with the same one is stored once. */
+    client_id: z.string(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'ChatMessage' }))
+export type ChatMessage = z.infer<typeof ChatMessage>
+
+/** First leg of the trip that a thread is about. */
+const About = z.object({
+  code: z.string(),
+  flight_number: z.string(),
+  starting_place: z.string(),
+  destination_place: z.string(),
+  departure_date: z.string(),
+})
+
+export const ChatThread = z
+  .object({
+    id: z.int(),
+    id_user: z.int(),
+    traveller: z.string(),
+    /** First booking of the trip that the thread is about; null: about no trip. */
+    id_booking: z.nullable(z.int()),
+    booking: z.nullable(About),
+    closed: z.boolean(),
+    /** Null while there is no message. */
+    last: z.nullable(ChatMessage),
+    /** Number of messages of the other side that the caller's side has not read. */
+    unread: z.int(),
+    /** Id of the last message that the other side has read; 0: none. */
+    read_by_other: z.int(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'ChatThread' }))
+export type ChatThread = z.infer<typeof ChatThread>
+
+export const THREAD_FILTERS = ['waiting', 'open', 'closed'] as const
+
+export const ThreadList = z.object({
+  /** For staff: with unread messages, not closed, closed; absent: all. */
+  state: optionalEnum(THREAD_FILTERS),
+  /** For staff: prefixes of words in the traveller's name, email or phone, or a booking code. */
+  q: optional(text(1, 80)),
+  /** Threads whose newest message is older than this one. */
+  before: optional(Id),
+  limit: withDefault(Limit, 30),
+})
+export type ThreadList = z.output<typeof ThreadList>
+
+export const NewMessage = z.object({
+  text: required(text(1, MAX_LENGTH)),
+  client_id: required(z.uuid()),
+})
+export type NewMessage = z.output<typeof NewMessage>
+
+export const chat = {
+  threads: endpoint({
+    method: 'GET',
+    path: '/chat/threads',
+    summary: "One's own threads; staff: everybody's with a message in it",
+    message: 'Threads',
+    access: SIGNED_IN,
+    query: ThreadList,
+    data: z.array(ChatThread),
+    /** Number of threads with unread messages; the `before` of the next page, null on the last. */
+    meta: { unread: z.int(), next: z.nullable(z.int()) },
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/chat/threads',
+    summary: 'The thread about a booking, or about none: made when it is not there yet',
+    message: 'Thread',
+    access: ['user'],
+    body: z.object({ id_booking: optional(Id) }),
+    data: ChatThread,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/chat/threads/:id/messages',
+    summary: 'What was written in a thread, newest first',
+    message: 'Messages',
+    access: SIGNED_IN,
+    params: IdParams,
+    query: z.object({ before: optional(Id), limit: withDefault(Limit, 50) }),
+    data: z.array(ChatMessage),
+    meta: { thread: ChatThread, next: z.nullable(z.int()) },
+  }),
+  /** 200 with the first message if the client_id was used before. A closed thread reopens. */
+  send: endpoint({
+    method: 'POST',
+    path: '/chat/threads/:id/messages',
+    summary: 'Write in a thread',
+    message: 'Message sent',
+    access: SIGNED_IN,
+    params: IdParams,
+    body: NewMessage,
+    data: ChatMessage,
+    status: 201,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/chat/threads/:id/read',
+    summary: 'Mark what the other side wrote as read',
+    message: 'Messages read',
+    access: SIGNED_IN,
+    params: IdParams,
+    /** Id of the last message that was read. */
+    body: z.object({ up_to: required(Id) }),
+    data: ChatThread,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/chat/threads/:id/close',
+    summary: 'Close a thread: it is answered',
+    message: 'Thread closed',
+    access: STAFF,
+    params: IdParams,
+    data: ChatThread,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/chat/threads/:id/reopen',
+    summary: 'Open a closed thread again',
+    message: 'Thread opened again',
+    access: STAFF,
+    params: IdParams,
+    data: ChatThread,
+  }),
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { Id, optional, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+/** Titles as the specification spells them. */
+export const NOTIFICATION_KINDS = [
+  'Congratulation',
+  'Ticket Booked',
+  'Continue Payment',
+  'Maintenance',
+] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** Events; the screens have a text for each. */
+export const NOTIFICATION_EVENTS = [
+  'payment_verified',
+  'booking_made',
+  'payment_due',
+  'flight_changed',
+  'flight_cancelled',
+  'proof_rejected',
+  'booking_expired',
+  'refund_step',
+  'announcement',
+] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
+
+/** Details of a flight whose change is notified, in order of display. */
+export const CHANGED_FIELDS = [
+  'departure_date',
+  'departure_time',
+  'arrived_date',
+  'arrived_time',
+  'gate',
+  'terminal',
+  'flight_number',
+  'airport_from',
+  'airport_to',
+] as const
+
+/** Steps of a refund. */
+export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent', 'stopped'] as const
+export type RefundStep = (typeof REFUND_STEPS)[number]
+
+const Change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() })
+export type FlightDetailChange = z.infer<typeof Change>
+
+/** The booking and its flight as they were at the time of the event. */
+const About = z.object({
+  booking_code: z.string(),
+  id_flight: z.int(),
+  flight_number: z.string(),
+  starting_place: z.string(),
+  destination_place: z.string(),
+  /** Local to the airport. */
+  departure_date: z.string(),
+  departure_time: z.string(),
+  capacity: z.int(),
+  /** Rupiah. */
+  amount_due: z.int(),
+  /** An instant. */
+  pay_before: z.string(),
+  /** With `flight_cancelled`: whether the booking was paid. */
+  paid: z.boolean(),
+  /** With `flight_changed`. */
+  changes: z.optional(z.array(Change)),
+  /** Number of legs in the same state; absent in old notifications, which have one leg. */
+  legs: z.optional(z.int()),
+  /** With `proof_rejected`: the reason as staff wrote it. */
+  reason: z.optional(z.string()),
+  /** With `refund_step`: the step and the amount in rupiah. */
+  step: z.optional(z.enum(REFUND_STEPS)),
+  amount: z.optional(z.int()),
+  /** With `announcement`: its text. */
+  text: z.optional(z.string()),
+})
+
+export const Notification = z
+  .object({
+    id: z.int(),
+    kind: z.enum(NOTIFICATION_KINDS),
+    event: z.enum(NOTIFICATION_EVENTS),
+    id_booking: z.int(),
+    data: About,
+    read: z.boolean(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'Notification' }))
+export type Notification = z.infer<typeof Notification>
+
+/** `up_to`: the newest listed id, so that later notifications stay unchanged; absent: all. */
+const UpTo = z.optional(z.nullable(z.object({ up_to: optional(Id) })))
+
+const unread = z.int()
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications',
+    summary: "One's own notifications, newest first",
+    message: 'Notifications',
+    access: SIGNED_IN,
+    query: z.object({
+      /** Rows older than this one's id. */
+      before: optional(Id),
+      limit: withDefault(Limit, 20),
+    }),
+    data: z.array(Notification),
+    /** Total of unread ones; the `before` of the next page, null on the last. */
+    meta: { unread, next: z.nullable(z.int()) },
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    summary: "Mark one's notifications as read",
+    message: 'Notifications read',
+    access: SIGNED_IN,
+    body: UpTo,
+    /** Number that is still unread. */
+    data: z.object({ unread }),
+  }),
+  clear: endpoint({
+    method: 'POST',
+    path: '/notifications/clear',
+    summary: "Clear one's notifications: they are not listed again",
+    message: 'Notifications cleared',
+    access: SIGNED_IN,
+    body: UpTo,
+    data: z.object({ unread }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/notifications/restore',
+    summary: 'Take the last clear back, within ten minutes of it',
+    message: 'Notifications restored',
+    access: SIGNED_IN,
+    /** Number of restored notifications. */
+    data: z.object({ restored: z.int(), unread }),
+  }),
+}

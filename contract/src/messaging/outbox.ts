@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { Id, IdParams, optional, optionalEnum, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+/** Events that are emailed. */
+export const MAIL_EVENTS = [
+  'verify_address',
+  'password_reset',
+  'security_notice',
+  'find_booking',
+  'chat_message',
+  'booking_made',
+  'payment_due',
+  'payment_verified',
+  'proof_rejected',
+  'booking_cancelled',
+  'booking_expired',
+  'flight_changed',
+  'flight_cancelled',
+  'refund_step',
+] as const
+export type MailEvent = (typeof MAIL_EVENTS)[number]
+
+/** `kept`: stored for staff to read because there is no mail server. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+export const MAIL_LANGUAGES = ['en', 'id'] as const
+
+const head = {
+  id: z.int(),
+  event: z.enum(MAIL_EVENTS),
+  id_user: z.nullable(z.int()),
+  id_booking: z.nullable(z.int()),
+  to_name: z.string(),
+  to_email: z.string(),
+  language: z.enum(MAIL_LANGUAGES),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  /** The last error of the mail server or the connection to it. */
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+  sent_at: z.nullable(z.string()),
+}
+
+/** An email without its text, as in lists. */
+export const MailHead = z.object(head).check(z.meta({ id: 'MailHead' }))
+export type MailHead = z.infer<typeof MailHead>
+
+/** Secrets of links are shown only where there is no mail server. */
+export const Mail = z.object({ ...head, body_text: z.string() }).check(z.meta({ id: 'Mail' }))
+export type Mail = z.infer<typeof Mail>
+
+export const MailList = z.object({
+  state: optionalEnum(MAIL_STATES),
+  /** Prefixes of words in recipient, address or subject; all must match. */
+  q: optional(text(1, 80)),
+  /** Emails older than the one with this id. */
+  before: optional(Id),
+  limit: withDefault(Limit, 50),
+})
+export type MailList = z.infer<typeof MailList>
+
+export const outbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/mails',
+    summary: 'Mails to travellers and staff, newest first',
+    message: 'Mails',
+    access: STAFF,
+    query: MailList,
+    data: z.array(MailHead),
+    /** The `before` of the next page, null on the last; whether there is a mail server. */
+    meta: { next: z.nullable(z.int()), sending: z.boolean() },
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/mails/:id',
+    summary: 'One mail with its text',
+    message: 'Mail',
+    access: STAFF,
+    params: IdParams,
+    data: Mail,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/mails/:id/retry',
+    summary: 'Send a mail again that failed or was kept; one that waits or was sent stays as it is',
+    message: 'The mail will be sent.',
+    access: STAFF,
+    params: IdParams,
+    data: Mail,
+  }),
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { withDefault } from '../core/wire'
+
+/** Days that the dashboard covers, today included. */
+export const SPANS = [7, 30, 90] as const
+
+/** Bookings created, rupiah paid and seats sold; payments count on the day they were made. */
+const figures = { bookings: z.int(), revenue: z.int(), seats_sold: z.int() }
+
+export const DayFigures = z
+  .object({ day: z.string(), ...figures })
+  .check(z.meta({ id: 'DayFigures' }))
+export type DayFigures = z.infer<typeof DayFigures>
+
+export const RouteFigures = z
+  .object({ starting_place: z.string(), destination_place: z.string(), ...figures })
+  .check(z.meta({ id: 'RouteFigures' }))
+export type RouteFigures = z.infer<typeof RouteFigures>
+
+export const AirlineFigures = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    image: z.nullable(z.string()),
+    ...figures,
+  })
+  .check(z.meta({ id: 'AirlineFigures' }))
+export type AirlineFigures = z.infer<typeof AirlineFigures>
+
+export const Overview = z
+  .object({
+    /** First and last day in Jakarta time, `YYYY-MM-DD`. */
+    from: z.string(),
+    to: z.string(),
+    ...figures,
+    /** The same for the span of equal length before it. */
+    before: z.object(figures),
+    /** At `as_of`: bookings with all passengers whose payment awaits verification. */
+    payments_to_verify: z.int(),
+    /** At `as_of`: paid bookings of cancelled flights. */
+    refunds_due: z.int(),
+    /** Every day of the span in order. */
+    by_day: z.array(DayFigures),
+    /** The ten with the most revenue. */
+    by_route: z.array(RouteFigures),
+    /** The five with the most revenue. */
+    by_airline: z.array(AirlineFigures),
+    /** When these numbers were read: up to half a minute ago. */
+    as_of: z.string(),
+  })
+  .check(z.meta({ id: 'Overview' }))
+export type Overview = z.infer<typeof Overview>
+
+/** One of SPANS, as a number or a numeric string. */
+const Span = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+  z.literal(SPANS),
+) as unknown as z.ZodMiniType<(typeof SPANS)[number], number | string>
+
+export const dashboard = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/dashboard/overview',
+    summary: 'Bookings, revenue and seats sold over time, by route and by airline',
+    message: 'Overview',
+    access: STAFF,
+    query: z.object({ days: withDefault(Span, 30) }),
+    data: Overview,
+  }),
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import { IdParams, LooseBoolean, required, text, withDefault } from '../core/wire'
+
+/** The account a traveller transfers to. */
+export const TransferAccount = z
+  .object({
+    id: z.int(),
+    bank_name: z.string(),
+    account_number: z.string(),
+    account_holder: z.string(),
+  })
+  .check(z.meta({ id: 'TransferTo' }))
+export type TransferAccount = z.infer<typeof TransferAccount>
+
+export const BankAccount = z
+  .object({
+    id: z.int(),
+    bank_name: z.string(),
+    account_number: z.string(),
+    account_holder: z.string(),
+    /** New payment requests use an active account; existing ones keep theirs. */
+    active: z.boolean(),
+    /** Number of open payment requests that name it. */
+    open_payments: z.int(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'BankAccount' }))
+export type BankAccount = z.infer<typeof BankAccount>
+
+/** Accepts spaces, dots and dashes as people write them, and removes them. */
+const AccountNumber = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value,
+  ),
+  z
+    .string()
+    .check(z.regex(/^[0-9]{5,30}$/, inputError('invalid_format', { format: 'account_number' }))),
+) as unknown as z.ZodMiniType<string, string>
+
+export const NewBankAccount = z.object({
+  bank_name: required(text(2, 60)),
+  account_number: required(AccountNumber),
+  account_holder: required(text(2, 120)),
+  active: withDefault(LooseBoolean, true),
+})
+export type NewBankAccount = z.infer<typeof NewBankAccount>
+
+export const bankAccounts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/bank-accounts',
+    summary: 'The bank accounts travellers transfer to, active ones first',
+    message: 'Bank accounts',
+    access: STAFF,
+    data: z.array(BankAccount),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/bank-accounts',
+    summary: 'Add a bank account',
+    message: 'Bank account added',
+    access: STAFF,
+    body: NewBankAccount,
+    status: 201,
+    data: BankAccount,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/bank-accounts/:id',
+    summary: 'Change a bank account, or switch it off; one that money is asked to keeps its number',
+    message: 'Bank account changed',
+    access: STAFF,
+    params: IdParams,
+    body: NewBankAccount,
+    data: BankAccount,
+  }),
+}

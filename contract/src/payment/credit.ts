@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { Id, optional, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+/** Why travel credit changed; the screens have the texts. */
+export const CREDIT_KINDS = [
+  'credit_reserved',
+  'credit_released',
+  'unique_code_returned',
+  'money_credited',
+  'refund_credited',
+  'reversal',
+  'correction',
+] as const
+
+export const CreditEntry = z
+  .object({
+    id: z.int(),
+    kind: z.enum(CREDIT_KINDS),
+    /** Rupiah; positive where credit was added, negative where it was used. */
+    amount: z.int(),
+    /** The trip that the credit came from or was used for. */
+    id_trip: z.nullable(z.int()),
+    code: z.nullable(z.string()),
+    at: z.string(),
+  })
+  .check(z.meta({ id: 'CreditEntry' }))
+export type CreditEntry = z.infer<typeof CreditEntry>
+
+export const credit = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/credit',
+    summary: "One's own travel credit: the balance and its entries, newest first",
+    message: 'Travel credit',
+    access: ['user'],
+    query: z.object({ before: optional(Id), limit: withDefault(Limit, 20) }),
+    /** Rupiah; the sum of all entries. */
+    data: z.object({ balance: z.int(), entries: z.array(CreditEntry) }),
+    /** The `before` of the next page, null on the last. */
+    meta: { next: z.nullable(z.int()) },
+  }),
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { Id, IdParams, LooseBoolean, optional, required, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+import { PAYMENT_OUTCOMES } from './payment-review'
+
+export const PAYMENT_EXCEPTION_KINDS = [
+  'late_payment',
+  'double_payment',
+  'partial_payment',
+  'over_payment',
+  'unmatched_money',
+  'payment_reversed',
+  'payment_challenged',
+] as const
+export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTION_KINDS)[number]
+
+/** While one of these is open, the payment of the trip is disputed and its refund is blocked. */
+export const REFUND_BLOCKING_KINDS = [
+  'payment_reversed',
+  'payment_challenged',
+] as const satisfies readonly PaymentExceptionKind[]
+
+/** What happened to the payment of an exception; the parameters are amounts in rupiah. */
+export const EXCEPTION_NOTES = [
+  'paid_before',
+  'cancelled_before',
+  'refunded_before',
+  'overpaid',
+  'underpaid',
+  'passengers_unnamed',
+  'late_and_underpaid',
+  'late_without_seats',
+  'reversed_by_provider',
+  'refund_stopped',
+  'refund_sent_before',
+  'partial_chargeback',
+  'challenged_by_provider',
+  'paid_again',
+  'not_whole_rupiah',
+  'refunded_by_provider',
+  'refund_requested_here',
+] as const
+export type ExceptionNote = (typeof EXCEPTION_NOTES)[number]
+
+/** A payment that needs a person; a case on the wire. */
+export const PaymentException = z
+  .object({
+    id: z.int(),
+    kind: z.enum(PAYMENT_EXCEPTION_KINDS),
+    /** Null where the trip is not known yet. */
+    id_trip: z.nullable(z.int()),
+    code: z.nullable(z.string()),
+    traveller: z.nullable(z.string()),
+    /** Rupiah. */
+    amount: z.nullable(z.int()),
+    detail: z.string(),
+    /** The sentences of `detail` as codes with their parameters; a sentence of a bank has no code. */
+    notes: z.optional(
+      z.array(
+        z.object({
+          text: z.string(),
+          code: z.optional(z.enum(EXCEPTION_NOTES)),
+          params: z.optional(z.record(z.string(), z.int())),
+        }),
+      ),
+    ),
+    /** The payment it is about, as it was reported. */
+    money: z.nullable(
+      z.object({
+        id: z.int(),
+        source: z.enum(['bank_statement', 'midtrans', 'staff']),
+        external_ref: z.string(),
+        received_at: z.string(),
+        note: z.nullable(z.string()),
+      }),
+    ),
+    opened_at: z.string(),
+    closed_at: z.nullable(z.string()),
+    /** Name of the staff member who closed it. */
+    closed_by: z.nullable(z.string()),
+    closing_note: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'Case' }))
+export type PaymentException = z.infer<typeof PaymentException>
+
+/** What staff did about it. */
+export const ClosingNote = z.object({ note: required(text(3, 500)) })
+/** The booking reference of the trip that the payment is for. */
+export const MatchingTrip = z.object({ code: required(text(4, 10)) })
+
+export const paymentExceptions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/cases',
+    summary: 'Cases, newest first; the open ones unless closed ones are asked for',
+    message: 'Cases',
+    access: STAFF,
+    query: z.object({
+      closed: withDefault(LooseBoolean, false),
+      before: optional(Id),
+      limit: withDefault(Limit, 20),
+    }),
+    data: z.array(PaymentException),
+    /** `next`: the `before` of the next page, null on the last. `open`: how many are open in all. */
+    meta: { next: z.nullable(z.int()), open: z.int() },
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/cases/:id/close',
+    summary: 'Close a case with a note: what was looked at and decided',
+    message: 'Case closed',
+    access: STAFF,
+    params: IdParams,
+    body: ClosingNote,
+    data: PaymentException,
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/cases/:id/attach',
+    summary: 'Give unmatched money to the trip it is for, which closes the case',
+    message: 'Money attached',
+    access: STAFF,
+    params: IdParams,
+    body: MatchingTrip,
+    data: z.object({ outcome: z.enum(PAYMENT_OUTCOMES), case: PaymentException }),
+  }),
+}

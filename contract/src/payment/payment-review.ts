@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import {
+  enumWithDefault,
+  Id,
+  IdParams,
+  integer,
+  optional,
+  required,
+  text,
+  withDefault,
+} from '../core/wire'
+import { Limit } from '../flights/flight-search'
+import { Payment } from './payments'
+import { StaffProof } from './proofs'
+
+/** Rupiah: the maximum of one payment. */
+export const MAX_AMOUNT = 1_000_000_000_000
+
+/** `in_review`: trips with a proof that awaits review; `open`: trips with an open request. */
+export const PAYMENT_QUEUES = ['in_review', 'open'] as const
+
+/** What a payment did, by the state of its trip. */
+export const PAYMENT_OUTCOMES = [
+  /** The trip is paid; the unique code and any excess are travel credit. */
+  'settled',
+  /** The amount is below the amount due. It is held for the trip, and the rest is requested. */
+  'held',
+  /** The trip is closed, paid or without seats: the payment is the traveller's credit. */
+  'credited',
+  /** The trip is not known: a payment exception. */
+  'unmatched',
+  /** It was recorded before: nothing changed. */
+  'known',
+] as const
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]
+
+const ReviewLeg = z.object({
+  id_booking: z.int(),
+  starting_place: z.string(),
+  destination_place: z.string(),
+  departure_date: z.string(),
+  departure_time: z.string(),
+  flight_number: z.string(),
+  capacity: z.int(),
+  status: z.int(),
+})
+
+/** A trip's payment as staff see it, with the proof and the expected amount. */
+export const StaffPayment = z
+  .object({
+    id_trip: Payment.shape.id_trip,
+    code: Payment.shape.code,
+    state: Payment.shape.state,
+    method: Payment.shape.method,
+    amount: Payment.shape.amount,
+    lines: Payment.shape.lines,
+    bank_account: Payment.shape.bank_account,
+    pay_before: Payment.shape.pay_before,
+    review_until: Payment.shape.review_until,
+    /** The expected amount: `amount` while the trip awaits payment, else that of its last request. */
+    asked: z.int(),
+    traveller: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+    legs: z.array(ReviewLeg),
+    /** The latest proof. */
+    proof: z.nullable(StaffProof),
+    /** Kinds of the trip's open payment exceptions. */
+    open_cases: z.array(z.string()),
+  })
+  .check(z.meta({ id: 'StaffPayment' }))
+export type StaffPayment = z.infer<typeof StaffPayment>
+
+/** Why a proof is rejected, as the traveller reads it. */
+export const ProofRejection = z.object({ reason: required(text(3, 300)) })
+
+/** For staff; `:id` is the id of any booking of the trip. */
+export const paymentReview = {
+  queue: endpoint({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Payments to look at, the longest waiting first',
+    message: 'Payments',
+    access: STAFF,
+    query: z.object({
+      state: enumWithDefault(PAYMENT_QUEUES, 'in_review'),
+      /** A booking reference: only that trip, in any state. */
+      code: optional(text(1, 10)),
+      /** The `next` of the previous page. */
+      after: optional(Id),
+      limit: withDefault(Limit, 20),
+    }),
+    data: z.array(StaffPayment),
+    /** `next`: the `after` of the next page, null on the last. `in_review`: proofs waiting in all. */
+    meta: { next: z.nullable(z.int()), in_review: z.int() },
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/payments/:id/verify',
+    summary: 'Money for this trip came in: verify it; verified twice it counts once',
+    message: 'Payment verified',
+    access: STAFF,
+    params: IdParams,
+    body: z.object({
+      /** Rupiah that were received; absent: exactly the amount due. */
+      amount: optional(integer(1, MAX_AMOUNT)),
+      /** The amount due that the screen showed; 409 `amount_changed` if it is another now. */
+      asked: optional(integer(0, MAX_AMOUNT)),
+    }),
+    data: z.object({ outcome: z.enum(PAYMENT_OUTCOMES), payment: StaffPayment }),
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/payments/:id/reject',
+    summary: 'Reject the proof in review with a reason; the traveller is told and may try again',
+    message: 'Proof rejected',
+    access: STAFF,
+    params: IdParams,
+    body: ProofRejection,
+    data: StaffPayment,
+  }),
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { FormFile } from '../core/uploads'
+import { enumOf, IdParams, LooseBoolean, required } from '../core/wire'
+import { TransferAccount } from './bank-accounts'
+import { Proof } from './proofs'
+
+/** Travellers pay for a trip of one or two legs; its id is that of its first booking. */
+export const PAYMENT_METHODS = ['bank_transfer', 'midtrans'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** `waiting` as long as one leg awaits payment, afterwards by the status of its legs. */
+export const TRIP_STATES = ['waiting', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export type TripState = (typeof TRIP_STATES)[number]
+
+/** Rupiah: the limit of QRIS, which is not offered for higher amounts. */
+export const MAX_QRIS_AMOUNT = 10_000_000
+
+export const PAYMENT_LINES = ['ticket', 'insurance', 'unique_code', 'credit', 'received'] as const
+
+/** A part of the amount; `credit` (travel credit used) and `received` are negative. */
+export const PaymentLine = z
+  .object({
+    kind: z.enum(PAYMENT_LINES),
+    /** The leg's booking, for `ticket` and `insurance`; null for what belongs to the whole trip. */
+    id_booking: z.nullable(z.int()),
+    /** Rupiah. */
+    amount: z.int(),
+  })
+  .check(z.meta({ id: 'PaymentLine' }))
+export type PaymentLine = z.infer<typeof PaymentLine>
+
+export const Payment = z
+  .object({
+    id_trip: z.int(),
+    /** The booking reference, the same for both legs. */
+    code: z.string(),
+    state: z.enum(TRIP_STATES),
+    /** Of the current request; null where nothing is requested. */
+    method: z.nullable(z.enum(PAYMENT_METHODS)),
+    /** The methods to choose from; where it is empty, staff take the payment in another way. */
+    methods: z.array(z.enum(PAYMENT_METHODS)),
+    /** Rupiah still to pay, the sum of the lines; 0 unless the trip awaits payment. */
+    amount: z.int(),
+    lines: z.array(PaymentLine),
+    /** The account to transfer to. */
+    bank_account: z.nullable(TransferAccount),
+    /** An instant: the earliest deadline of the legs. */
+    pay_before: z.string(),
+    /** While a proof is in review the trip does not expire before this instant; else null. */
+    review_until: z.nullable(z.string()),
+    /** How long a proof that is sent now extends the payment deadline. */
+    hours_in_review: z.int(),
+    /** The latest proof. */
+    proof: z.nullable(Proof),
+    /** The provider's page, for `midtrans`. */
+    redirect_url: z.nullable(z.string()),
+    /** The provider refused the last attempt: nothing was paid, and another is possible. */
+    refused: z.boolean(),
+    /** Rupiah of travel credit: used for this trip, and left. */
+    credit_used: z.int(),
+    credit_left: z.int(),
+  })
+  .check(z.meta({ id: 'Payment' }))
+export type Payment = z.infer<typeof Payment>
+
+/** For travellers; `:id` is the id of any booking of the trip. Another's trip is 404. */
+export const payments = {
+  one: endpoint({
+    method: 'GET',
+    path: '/payments/:id',
+    summary: 'What is to be paid for a trip, and how; `id` is any of its bookings',
+    message: 'Payment',
+    access: ['user'],
+    params: IdParams,
+    data: Payment,
+  }),
+  sendProof: endpoint({
+    method: 'POST',
+    path: '/payments/:id/proof',
+    summary: 'Send the proof of a transfer: jpg, png or webp, or pdf; a new one replaces it',
+    message: 'Proof received',
+    access: ['user'],
+    params: IdParams,
+    body: z.object({ proof: FormFile }),
+    files: { proof: 'proof' },
+    status: 201,
+    data: Payment,
+  }),
+  chooseMethod: endpoint({
+    method: 'PUT',
+    path: '/payments/:id/method',
+    summary: 'Choose how to pay: `bank_transfer` or `midtrans` where that is offered',
+    message: 'Payment method chosen',
+    access: ['user'],
+    params: IdParams,
+    body: z.object({ method: required(enumOf(PAYMENT_METHODS)) }),
+    data: Payment,
+  }),
+  useCredit: endpoint({
+    method: 'PUT',
+    path: '/payments/:id/credit',
+    summary: 'Use as much travel credit as there is, or none; if it covers all, the trip is paid',
+    message: 'Travel credit',
+    access: ['user'],
+    params: IdParams,
+    body: z.object({ use: required(LooseBoolean) }),
+    data: Payment,
+  }),
+}

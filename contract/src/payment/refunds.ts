@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { enumOf, IdParams, optional, Rupiah, required } from '../core/wire'
+import { NewBankAccount } from './bank-accounts'
+
+/**
+ * `offered`: staff cancelled the flight, and the traveller has not chosen a destination yet.
+ * `asked`: requested. `stopped`: not sent, for `stop_reason`.
+ */
+export const REFUND_STATES = [
+  'offered',
+  'asked',
+  'approved',
+  'sent',
+  'rebooked',
+  'stopped',
+] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+export const REFUND_CAUSES = ['traveller', 'flight_cancelled'] as const
+export const REFUND_DESTINATIONS = ['bank', 'credit'] as const
+/** `payment_reversed`: the provider took the payment back; a refund would pay it twice. */
+export const STOP_REASONS = ['payment_reversed'] as const
+/** `provider`: the payment provider sent it back. */
+const SENT_BY = [...REFUND_DESTINATIONS, 'provider'] as const
+
+/** One part of the price, with what was paid for it and what is refunded. Rupiah. */
+const QuoteLine = z.object({
+  kind: z.enum(['fare', 'insurance']),
+  paid: z.int(),
+  percent: z.int(),
+  amount: z.int(),
+})
+
+export const RefundQuote = z
+  .object({
+    id_booking: z.int(),
+    cause: z.enum(REFUND_CAUSES),
+    lines: z.array(QuoteLine),
+    /** Rupiah: the sums of the lines. */
+    paid: z.int(),
+    amount: z.int(),
+    /** An instant after which less is refunded; null where the airline cancelled. */
+    valid_until: z.nullable(z.string()),
+    /** Working days that a bank transfer takes after staff approved it. */
+    bank_working_days: z.int(),
+  })
+  .check(z.meta({ id: 'RefundQuote' }))
+export type RefundQuote = z.infer<typeof RefundQuote>
+
+const RefundTransition = z.object({
+  to_state: z.enum(REFUND_STATES),
+  /** An instant. */
+  at: z.string(),
+})
+
+export const Refund = z
+  .object({
+    id: z.int(),
+    id_booking: z.int(),
+    cause: z.enum(REFUND_CAUSES),
+    state: z.enum(REFUND_STATES),
+    /** Rupiah. */
+    paid: z.int(),
+    amount: z.int(),
+    /** Null while it is only offered, and after a rebooking. */
+    destination: z.nullable(z.enum(SENT_BY)),
+    bank_name: z.nullable(z.string()),
+    account_number: z.nullable(z.string()),
+    account_holder: z.nullable(z.string()),
+    /** The bank's number of the transfer, once it is sent. */
+    bank_reference: z.nullable(z.string()),
+    /** Null unless it is `stopped`. */
+    stop_reason: z.nullable(z.enum(STOP_REASONS)),
+    created_at: z.string(),
+    /** Oldest first. */
+    timeline: z.array(RefundTransition),
+  })
+  .check(z.meta({ id: 'Refund' }))
+export type Refund = z.infer<typeof Refund>
+
+export const RefundRequest = z.object({
+  /** Rupiah of the quote that the traveller saw; 409 `quote_changed` if it is another now. */
+  amount: required(Rupiah),
+  destination: required(enumOf(REFUND_DESTINATIONS)),
+  /** All three are required with `bank`. */
+  bank_name: optional(NewBankAccount.shape.bank_name),
+  account_number: optional(NewBankAccount.shape.account_number),
+  account_holder: optional(NewBankAccount.shape.account_holder),
+})
+export type RefundRequest = z.infer<typeof RefundRequest>
+
+export const refunds = {
+  quote: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/refund/quote',
+    summary: 'What comes back, when and why, if this paid booking is cancelled now',
+    message: 'Refund quote',
+    access: ['user'],
+    params: IdParams,
+    data: RefundQuote,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/refund',
+    summary: 'Cancel a paid booking for the quoted amount; asked again it answers what stands',
+    message: 'Refund asked',
+    access: ['user'],
+    params: IdParams,
+    body: RefundRequest,
+    data: Refund,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/refund',
+    summary: 'The refund of a booking with its timeline; null where there is none',
+    message: 'Refund',
+    access: SIGNED_IN,
+    params: IdParams,
+    data: z.nullable(Refund),
+  }),
+}

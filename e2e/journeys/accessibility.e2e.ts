@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { axeViolations } from '../checks/axe-violations'
+import { type ScreenOpener, type Variant, variantsOf } from '../screens/open-screen'
+import { GROUPS, type Screen } from '../screens/screens'
+import { PHONE, WIDE } from '../support/browser'
+import { ENGLISH } from '../support/messages'
+import { test } from '../support/test'
+
+test.describe.configure({ mode: 'parallel' })
+
+const VARIANTS = [
+  ['wide', { ...WIDE, colorScheme: 'light' }],
+  ['phone', { ...PHONE, colorScheme: 'dark' }],
+] as const
+
+// `npm run shots` checks failed, loading and long screens, which are made of the same components, and
+// looks for truncated text and left-over English.
+const SCREENS = Object.entries(GROUPS).flatMap(([group, screens]) =>
+  group === 'states' || group === 'long-content' ? [] : screens,
+)
+
+for (const screen of SCREENS)
+  test(`the screen ${screen.name} has no violation of WCAG 2.2 AA and shows no message key`, async ({
+    screens,
+  }) => {
+    const found = await Promise.all(
+      variantsOf(screen, VARIANTS).map(([, variant]) => violations(screens, screen, variant)),
+    )
+    expect(found.flat()).toEqual([])
+  })
+
+async function violations(screens: ScreenOpener, screen: Screen, variant: Variant) {
+  const page = await screens.show(screen, variant)
+  const found = [...(await axeViolations(page)), ...(await visibleMessageKeys(page))]
+  await page.close()
+  return found.map((violation) => `${variant.width} px, ${variant.colorScheme}: ${violation}`)
+}
+
+/** Keys that are shown because the page did not load the messages it uses. */
+async function visibleMessageKeys(page: Page) {
+  const words = await page.evaluate(() => document.body.innerText.split(/\s+/))
+  return words
+    .filter((word) => ENGLISH.has(word))
+    .map((key) => `the key ${key} is shown instead of its message`)
+}

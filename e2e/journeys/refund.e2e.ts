@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { ADMIN, BUDI } from '../support/accounts'
+import { bookOneSeat, signedInApi } from '../support/api'
+import { test } from '../support/test'
+
+test.use({ dataset: 'refund', account: BUDI })
+
+test.describe('the refund of a paid booking', () => {
+  // The second test continues with the refund of the first one.
+  test.describe.configure({ mode: 'serial' })
+  let code = ''
+  let refundUrl = ''
+
+  test('a traveller cancels a paid booking for the quoted amount, to be paid to a bank account', async ({
+    page,
+  }) => {
+    await page.goto('/my-booking')
+    await page.getByRole('link', { name: 'Cancel and refund' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Why this amount' })).toBeVisible()
+    code = /Booking (\w{6})/.exec(await page.locator('h1 + p').innerText())?.[1] ?? ''
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const bank = page.getByLabel('Bank', { exact: true })
+    await expect(bank.and(page.locator('[aria-invalid]'))).toBeVisible()
+    await bank.fill('Bank Nusa')
+    await page.getByLabel('Account number').fill('123 456 7890')
+    await page.getByLabel('Account holder').fill('Budi Siregar')
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const question = page.getByRole('dialog', { name: `Cancel booking ${code}?` })
+    await expect(question.getByText('1234567890')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel and refund' }).click()
+    await expect(page.getByText('Your refund is on its way.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Refund asked')).toBeVisible()
+    refundUrl = page.url()
+  })
+
+  test('staff approve a refund and enter its bank reference, and the traveller sees both', async ({
+    newPage,
+    page,
+  }) => {
+    const staff = await newPage({ account: ADMIN })
+    await staff.goto('/admin/dashboard/notification/refunds')
+    await staff.getByRole('link', { name: code }).click()
+    await staff.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(staff.getByRole('dialog')).toBeHidden()
+    await staff.getByRole('link', { name: code }).click()
+    await staff.getByLabel('Bank reference').fill('TRX 77120')
+    await staff.getByRole('button', { name: 'It is sent' }).click()
+    await expect(staff.getByRole('dialog')).toBeHidden()
+
+    await page.goto(refundUrl)
+    await expect(page.getByText('Bank reference TRX 77120')).toBeVisible()
+    await expect(page.getByText('Approved by our staff')).toBeVisible()
+    await page.goto('/my-booking')
+    await expect(page.getByRole('link', { name: 'See the refund' }).first()).toBeVisible()
+  })
+})
+
+test.describe('a flight that the airline cancels', () => {
+  /** Books a seat for Budi, verifies its payment and cancels the flight; returns the booking's id. */
+  async function bookCancelledFlight(url: string) {
+    const [budi, staff] = await Promise.all([signedInApi(url, BUDI), signedInApi(url, ADMIN)])
+    const booking = await bookOneSeat(budi, 14)
+    await staff('PUT', `/bookings/${booking.id}`, { status: 1 })
+    await staff('POST', `/flights/${booking.id_flight}/cancel`)
+    return booking.id
+  }
+
+  test('a traveller whose flight was cancelled takes an alternative flight for what was paid', async ({
+    page,
+    server,
+  }) => {
+    const id = await bookCancelledFlight(server.url)
+    await page.goto('/my-booking')
+    const card = page.locator(`#booking-${id}`)
+    await expect(card.getByText('The airline cancelled this flight')).toBeVisible()
+    await card.getByRole('link', { name: 'See your choices' }).click()
+    await expect(page.getByRole('heading', { name: 'Another flight instead' })).toBeVisible()
+    await expect(
+      page
+        .getByText('Nothing to add')
+        .or(page.getByText(/stays as credit|to pay/))
+        .first(),
+    ).toBeVisible()
+    await page
+      .getByRole('button', { name: /Take the flight of/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Change flight' }).click()
+    await expect(page.getByText(/You have a new booking/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/my-booking(\/pay\/\d+|#booking-\d+)$/)
+    await page.goto(`/my-booking/refund/${id}`)
+    await expect(page.getByText('Changed to another flight', { exact: true })).toBeVisible()
+  })
+
+  test('a traveller whose flight was cancelled gets the whole amount as travel credit immediately', async ({
+    page,
+    server,
+  }) => {
+    const id = await bookCancelledFlight(server.url)
+    await page.goto(`/my-booking/refund/${id}`)
+    await page.getByText('Travel credit', { exact: true }).first().click()
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Take the money back' }).click()
+    await expect(page.getByText(/is in your travel credit/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'See travel credit' }).click()
+    await expect(page).toHaveURL(/\/profile\/credit$/)
+    await expect(page.locator('main', { hasText: /Rp\. [\d.]+,00/ })).toBeVisible()
+  })
+})

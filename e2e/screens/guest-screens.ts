@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { searchUrl } from '../support/search-url'
+import { ROUND_TRIP_SCREENS } from './round-trip-screens'
+import type { Screen } from './screens'
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
+
+/** Screens that need no account. */
+export const GUEST_SCREENS: Screen[] = [
+  { name: 'home', path: () => '/', who: 'guest' },
+  {
+    name: 'home-menu',
+    path: () => '/',
+    who: 'guest',
+    only: 'phone',
+    act: async (page) => {
+      await press('Menu')(page)
+      await dialog(page)
+    },
+  },
+  {
+    name: 'home-calendar',
+    path: () => '/',
+    who: 'guest',
+    act: async (page) => {
+      await press(/Departure/)(page)
+      await page.getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'home-cities',
+    path: () => '/',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'From' }).fill('ma')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  { name: 'results', path: () => searchUrl(), who: 'guest' },
+  { name: 'results-rounded', path: () => searchUrl('rounded trip'), who: 'guest' },
+  ...ROUND_TRIP_SCREENS,
+  { name: 'results-details', path: () => searchUrl(), who: 'guest', act: press(/View Details/) },
+  {
+    name: 'results-filters',
+    path: () => searchUrl(),
+    who: 'guest',
+    only: 'phone',
+    act: async (page) => {
+      await press(/^Filter/)(page)
+      await dialog(page)
+    },
+  },
+  {
+    name: 'results-change-search',
+    path: () => searchUrl(),
+    who: 'guest',
+    act: async (page) => {
+      await page.getByText('Change Search').first().click()
+      await page.getByRole('button', { name: 'SEARCH FLIGHT' }).waitFor()
+    },
+  },
+  { name: 'results-empty', path: () => searchUrl().replace('Jakarta', 'Ende'), who: 'guest' },
+  {
+    name: 'booking-form-business',
+    path: ({ businessFlight }) => `/flights/${businessFlight}?capacity=1`,
+    who: 'guest',
+  },
+  {
+    name: 'booking-form-nine',
+    path: ({ flight }) => `/flights/${flight}?capacity=9`,
+    who: 'guest',
+  },
+  {
+    name: 'booking-form-errors',
+    path: ({ flight }) => `/flights/${flight}?capacity=2`,
+    who: 'guest',
+    act: press('Proceed to Payment'),
+  },
+  { name: 'booking-form-unknown', path: () => '/flights/999999999?capacity=1', who: 'guest' },
+  {
+    name: 'destination',
+    path: ({ destination }) => `/destination/${destination}`,
+    who: 'guest',
+  },
+  {
+    name: 'destination-none',
+    path: ({ destination }) => `/destination/${destination}?starting_place=Ende`,
+    who: 'guest',
+  },
+  { name: 'destination-unknown', path: () => '/destination/999999999', who: 'guest' },
+  { name: 'login', path: () => '/login', who: 'guest' },
+  {
+    name: 'login-refused',
+    path: () => '/login',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('nobody@sayap.test')
+      await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+      await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'login-google-off', path: () => '/login?notice=google_off', who: 'guest' },
+  { name: 'register', path: () => '/register', who: 'guest' },
+  {
+    name: 'register-refused',
+    path: () => '/register',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByLabel('Full name').fill('Budi Siregar')
+      await page.getByLabel('Email').fill('budi@sayap.test')
+      await page.getByLabel('Password', { exact: true }).fill('danau-toba-pagi')
+      await page.getByLabel('I agree to terms & conditions').check()
+      await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+      await page
+        .getByText(/already/)
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'forgot-password', path: () => '/forgot-password', who: 'guest' },
+  {
+    name: 'forgot-password-sent',
+    path: () => '/forgot-password',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('budi@sayap.test')
+      await press('Send')(page)
+      await page.getByText(/a link is on its way/).waitFor()
+    },
+  },
+  { name: 'forgot-password-staff', path: () => '/forgot-password?who=staff', who: 'guest' },
+  {
+    name: 'reset-password',
+    path: () => `/reset-password#token=${'x'.repeat(43)}`,
+    who: 'guest',
+  },
+  {
+    name: 'reset-password-refused',
+    path: () => `/reset-password#token=${'x'.repeat(43)}`,
+    who: 'guest',
+    act: async (page) => {
+      await page.getByLabel('New password').fill('burung walet di atas laut')
+      await press('Change password')(page)
+      await page.getByText('not good any more').waitFor()
+    },
+  },
+  { name: 'reset-password-broken', path: () => '/admin/reset-password', who: 'guest' },
+  {
+    name: 'verify-address-guest',
+    path: () => `/verify-address#token=${'x'.repeat(43)}`,
+    who: 'guest',
+  },
+  { name: 'auth-return-failed', path: () => '/auth/return?next=/', who: 'guest' },
+  {
+    name: 'login-account-unverified',
+    path: () => '/login?notice=account_unverified',
+    who: 'guest',
+  },
+  { name: 'chat-guest', path: () => '/chat', who: 'guest' },
+  { name: 'verify', path: () => '/verify', who: 'guest' },
+  {
+    name: 'verify-not-a-pass',
+    path: () => '/verify',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByLabel('Text of the code').fill('M1SIREGAR/BUDI')
+      await press('Check')(page)
+      await page.getByText('Not a pass').waitFor()
+    },
+  },
+  { name: 'find-booking', path: () => '/find-booking', who: 'guest' },
+  {
+    name: 'find-booking-sent',
+    path: () => '/find-booking',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByLabel('Booking code').fill('ZZZZZZ')
+      await page.getByLabel('Email of the contact person').fill('nobody@sayap.test')
+      await press('Mail me the link')(page)
+      await page.getByRole('button', { name: 'Ask again' }).waitFor()
+    },
+  },
+  { name: 'find-booking-link', path: () => `/find-booking#token=${'x'.repeat(43)}`, who: 'guest' },
+  {
+    name: 'find-booking-refused',
+    path: () => `/find-booking#token=${'x'.repeat(43)}`,
+    who: 'guest',
+    act: async (page) => {
+      await press('Show my booking')(page)
+      await page.getByText('This link does not open your booking').waitFor()
+    },
+  },
+  { name: 'admin-login', path: () => '/admin/login', who: 'guest' },
+  { name: 'admin-login-super', path: () => '/admin/login-super', who: 'guest' },
+  { name: 'not-found', path: () => '/somewhere/else', who: 'guest' },
+]

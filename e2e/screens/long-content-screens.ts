@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { changeData } from '../support/mock-responses'
+import { searchUrl } from '../support/search-url'
+import type { Screen } from './screens'
+import { fromRowMenu } from './staff-screens'
+
+const dashboard = '/admin/dashboard'
+
+const LONG_CITIES = ['Pangkalan Bun', 'Tanjung Pinang (Raja Haji Fisabilillah)']
+const LONG_AIRLINE = 'Nusantara Cakrawala Khatulistiwa Airways'
+const LONG_NAME = 'Raden Ajeng Kusumawardhani Prameswari Hadiningrat Soerjodiningrat'
+const LONG_EMAIL = 'kusumawardhani.prameswari.hadiningrat@perusahaan-penerbangan.example.co.id'
+const LONG_TEXT =
+  'Penerbangan lanjutan kami dari Pangkalan Bun berangkat dari terminal lain; mohon dibantu memindahkan bagasi enam koper dan satu kereta bayi. '.repeat(
+    3,
+  )
+
+type Flight = { price: number }
+
+/** A flight with the longest names and the highest price. */
+const withLongContent = <One extends Flight>(flight: One) => ({
+  ...flight,
+  starting_place: LONG_CITIES[0],
+  destination_place: LONG_CITIES[1],
+  name_airline: LONG_AIRLINE,
+  price: 123_456_789,
+})
+
+type Booking = { capacity: number; flight: Flight; passengers: { id: number }[] }
+
+const withNinePassengers = (booking: Booking) => ({
+  ...booking,
+  capacity: 9,
+  name_contact: LONG_NAME,
+  email_contact: LONG_EMAIL,
+  total_price: 1_111_111_101,
+  amount_due: 1_111_111_574,
+  flight: withLongContent(booking.flight),
+  passengers: Array.from({ length: 9 }, (_, index) => ({
+    ...booking.passengers[0],
+    id: (booking.passengers[0]?.id ?? 0) + index,
+    name: `${LONG_NAME.slice(0, 58)} ${index + 1}`,
+  })),
+})
+
+const mockNinePassengers = async (page: Page) => {
+  await changeData('bookings*', (bookings: Booking[]) => bookings.map(withNinePassengers))(page)
+  await changeData(
+    'bookings/*',
+    ([booking]: Booking[]) => booking && [withNinePassengers(booking)],
+  )(page)
+}
+
+/** Replaces these fields in every row of a list. */
+const replaceFields = (pattern: string, fields: object) =>
+  changeData(pattern, (rows: object[]) => rows.map((row) => ({ ...row, ...fields })))
+
+const GUEST: Screen[] = [
+  {
+    name: 'home-longest',
+    path: () => '/',
+    who: 'guest',
+    before: replaceFields('destinations*', { name: LONG_CITIES[1], price: 123_456_789 }),
+  },
+  {
+    name: 'results-longest',
+    path: () => searchUrl(),
+    who: 'guest',
+    before: changeData('flights?*', (flights: Flight[]) => flights.map(withLongContent)),
+  },
+  {
+    name: 'booking-form-longest',
+    path: ({ flight }) => `/flights/${flight}?capacity=9`,
+    who: 'guest',
+    before: changeData('flights/*', (flight: Flight) => withLongContent(flight)),
+  },
+]
+
+const TRAVELLER: Screen[] = [
+  {
+    name: 'my-booking-nine',
+    path: () => '/my-booking',
+    who: 'traveller',
+    before: mockNinePassengers,
+  },
+  {
+    name: 'pay-nine',
+    path: ({ unpaidBooking }) => `/my-booking/pay/${unpaidBooking}`,
+    who: 'traveller',
+    before: mockNinePassengers,
+  },
+  {
+    name: 'pass-nine',
+    path: ({ passenger }) => `/my-booking/ticket/${passenger}`,
+    who: 'traveller',
+    before: mockNinePassengers,
+  },
+  {
+    name: 'refund-nine',
+    path: ({ booking }) => `/my-booking/refund/${booking}`,
+    who: 'traveller',
+    before: mockNinePassengers,
+  },
+  {
+    name: 'profile-longest',
+    path: () => '/profile',
+    who: 'traveller',
+    before: changeData('user/profile', (person: object) => ({
+      ...person,
+      fullname: LONG_NAME,
+      email: LONG_EMAIL,
+      city: LONG_CITIES[1],
+      address: LONG_TEXT.slice(0, 200),
+    })),
+  },
+  {
+    name: 'chat-longest',
+    path: () => '/chat',
+    who: 'traveller',
+    before: replaceFields('chat/threads/*/messages*', { text: LONG_TEXT }),
+    act: async (page) => {
+      await page
+        .getByRole('navigation', { name: 'Conversations' })
+        .getByRole('link')
+        .first()
+        .click()
+      await page.getByRole('log').getByRole('listitem').first().waitFor()
+    },
+  },
+]
+
+const STAFF: Screen[] = [
+  {
+    name: 'admin-bookings-nine',
+    path: () => `${dashboard}/bookings`,
+    who: 'staff',
+    before: mockNinePassengers,
+  },
+  {
+    name: 'admin-booking-nine',
+    path: () => `${dashboard}/bookings`,
+    who: 'staff',
+    before: mockNinePassengers,
+    act: fromRowMenu('Open'),
+  },
+  {
+    name: 'admin-flights-longest',
+    path: () => `${dashboard}/flights`,
+    who: 'staff',
+    before: changeData('admin/flights*', (flights: Flight[]) => flights.map(withLongContent)),
+  },
+  {
+    name: 'admin-users-longest',
+    path: () => `${dashboard}/users`,
+    who: 'staff',
+    before: replaceFields('users*', { name: LONG_NAME, email: LONG_EMAIL, city: LONG_CITIES[1] }),
+  },
+  {
+    name: 'admin-destinations-longest',
+    path: () => `${dashboard}/destinations`,
+    who: 'staff',
+    before: replaceFields('destinations*', { name: LONG_CITIES[1], description: LONG_TEXT }),
+  },
+  {
+    name: 'admin-airlines-longest',
+    path: () => `${dashboard}/airlines`,
+    who: 'staff',
+    before: replaceFields('airlines*', { name: LONG_AIRLINE }),
+  },
+  {
+    name: 'admin-reviews-longest',
+    path: () => `${dashboard}/reviews`,
+    who: 'staff',
+    before: replaceFields('reviews?*', { sentence: LONG_TEXT, airline: LONG_AIRLINE }),
+  },
+]
+
+/** Screens with the longest names, nine passengers and prices of nine digits. */
+export const LONG_CONTENT_SCREENS: Screen[] = [...GUEST, ...TRAVELLER, ...STAFF]

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { dateInDays, searchUrl } from '../support/search-url'
+import type { Screen } from './screens'
+
+const roundTrip = () => `${searchUrl('rounded trip')}&return_date=${dateInDays(4)}`
+
+/** Selects the first flight and waits for a text of the next page. */
+const select = async (page: Page, nextText: string) => {
+  await page
+    .getByRole('link', { name: /^Select/ })
+    .first()
+    .click()
+  await page.getByText(nextText).first().waitFor()
+}
+
+/** The two steps of a round trip, its booking form, and the recent searches. */
+export const ROUND_TRIP_SCREENS: Screen[] = [
+  { name: 'results-out', path: roundTrip, who: 'guest' },
+  {
+    name: 'results-back',
+    path: roundTrip,
+    who: 'guest',
+    act: (page) => select(page, 'both flights'),
+  },
+  {
+    name: 'booking-form-round',
+    path: roundTrip,
+    who: 'guest',
+    act: async (page) => {
+      await select(page, 'both flights')
+      await select(page, 'Seat us together')
+    },
+  },
+  {
+    name: 'home-recent',
+    path: () => '/',
+    who: 'guest',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'SEARCH FLIGHT' }).click()
+      await page.waitForURL(/\/flights/)
+      await page.goBack()
+      await page.getByRole('navigation', { name: 'Recent searches' }).waitFor()
+    },
+  },
+]

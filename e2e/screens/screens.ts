@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import type { DemoIds } from '../support/demo-ids'
+import { GUEST_SCREENS } from './guest-screens'
+import { LONG_CONTENT_SCREENS } from './long-content-screens'
+import { MONEY_SCREENS } from './money-screens'
+import { STAFF_SCREENS } from './staff-screens'
+import { STATE_SCREENS } from './state-screens'
+import { TRAVELLER_SCREENS } from './traveller-screens'
+
+export interface Screen {
+  name: string
+  path: (ids: DemoIds) => string
+  who: 'guest' | 'traveller' | 'staff' | 'super admin'
+  /** Set where the screen exists in one width only. */
+  only?: 'phone' | 'wide'
+  /** Runs before the page is opened, to replace responses. */
+  before?: (page: Page, ids: DemoIds) => Promise<unknown>
+  /** Needs a separate context, because other screens would see what it changes. */
+  alone?: true
+  /** The screen shows the loading state: its requests never get a response. */
+  isLoading?: true
+  /** Runs when the page has settled, to bring it into the state that its name says. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+/** Every route, dialog and state, in the groups that one contact sheet shows. */
+export const GROUPS: Record<string, Screen[]> = {
+  guest: GUEST_SCREENS,
+  traveller: TRAVELLER_SCREENS,
+  staff: STAFF_SCREENS,
+  money: MONEY_SCREENS,
+  states: STATE_SCREENS,
+  'long-content': LONG_CONTENT_SCREENS,
+}
+
+export const SCREENS: Screen[] = Object.values(GROUPS).flat()

@@ -1,0 +1,12 @@
+interface SourceFile {
+  file: string
+  text: string
+}
+
+/** Line numbers, from 1. */
+type Find = (text: string) => number[]
+
+export const findSpreadLiterals: Find
+export const findBareStatuses: Find
+export function findForeignIds(files: SourceFile[]): { file: string; id: string }[]
+export function findSharedNames(files: SourceFile[]): { name: string; places: string[] }[]

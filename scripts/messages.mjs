@@ -1,0 +1,87 @@
+// Checks the messages of the web application: each in both languages, with the same placeholders, in
+// the catalog that types its key, and used by some component.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const web = join(dirname(dirname(fileURLToPath(import.meta.url))), 'web/src')
+const files = readdirSync(web, { recursive: true }).map((name) => name.split(sep).join('/'))
+
+const english = await messagesOf('en')
+const indonesian = await messagesOf('id')
+const problems = [...differences(), ...missingInCatalog(), ...unused()]
+
+for (const problem of problems) console.error(problem)
+console.log(`${english.size} messages, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+function filesOf(language) {
+  return files.filter((name) => name.endsWith(`/messages.${language}.ts`))
+}
+
+/** Returns all messages of a language by key, as the browser has them. */
+async function messagesOf(language) {
+  const contents = filesOf(language)
+    .map((name, at) => `export { messages as m${at} } from './${name}'`)
+    .join('\n')
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: web },
+    bundle: true,
+    write: false,
+    format: 'esm',
+  })
+  const code = Buffer.from(outputFiles[0].contents).toString('base64')
+  const groups = Object.values(await import(`data:text/javascript;base64,${code}`))
+  return new Map(groups.flatMap((messages) => Object.entries(messages)))
+}
+
+function differences() {
+  const keys = new Set([...english.keys(), ...indonesian.keys()])
+  return [...keys].flatMap((key) => {
+    if (!indonesian.has(key)) return `${key}: not in Indonesian`
+    if (!english.has(key)) return `${key}: not in English`
+    const [here, there] = [placeholdersOf(english.get(key)), placeholdersOf(indonesian.get(key))]
+    return here === there ? [] : `${key}: English has ${here}, Indonesian ${there}`
+  })
+}
+
+/** Returns the `{names}` in a message, in any of its plural forms. */
+function placeholdersOf(message) {
+  const forms = typeof message === 'string' ? [message] : Object.values(message)
+  const names = forms.flatMap((form) => form.match(/\{\w+\}/g) ?? [])
+  return [...new Set(names)].sort().join(' ') || 'no placeholder'
+}
+
+/** Returns the files whose keys are not typed, because message-catalog.ts does not list them. */
+function missingInCatalog() {
+  const catalog = readFileSync(join(web, 'app/message-catalog.ts'), 'utf8')
+  return filesOf('en')
+    .filter((name) => !catalog.includes(`'#${name.replace(/\.ts$/, '')}'`))
+    .map((name) => `${name}: not in app/message-catalog.ts`)
+}
+
+/** Returns keys that no source contains and that fit no key which a source composes. */
+function unused() {
+  const source = files
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|messages\.(en|id)\.ts$/.test(name))
+    .map((name) => readFileSync(join(web, name), 'utf8'))
+    .join('\n')
+  const literal = new Set([...source.matchAll(/['"]([\w.\- ]+)['"]/g)].map(([, key]) => key))
+  const composed = [...source.matchAll(/`([\w.-]*\.(?:[\w.\- ]*\$\{[^`]*?\})+[\w.-]*)`/g)].map(
+    ([, template]) =>
+      new RegExp(
+        `^${template
+          .split(/\$\{[^}]*\}/)
+          .map(escapeRegExp)
+          .join('.+')}$`,
+      ),
+  )
+  return [...english.keys()]
+    .filter((key) => !literal.has(key) && !composed.some((pattern) => pattern.test(key)))
+    .map((key) => `${key}: not used`)
+}
+
+function escapeRegExp(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

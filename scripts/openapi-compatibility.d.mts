@@ -1,0 +1,1 @@
+export function breakingChanges(before: unknown, after: unknown): string[]

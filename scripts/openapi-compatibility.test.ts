@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { testApp } from '../server/test/test-app'
+import { breakingChanges } from './openapi-compatibility.mjs'
+
+const baseline = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../docs/api/openapi-baseline.json'), 'utf8'),
+)
+
+it('the OpenAPI description keeps everything of the first version', async () => {
+  const server = await testApp()
+  const response = await server.app.inject('/api/v1/openapi.json')
+  await server.close()
+  expect(breakingChanges(baseline, response.json())).toEqual([])
+})
+
+it.each([
+  ['a removed path', { paths: { '/a': {} } }, { paths: {} }],
+  ['a changed type', { type: 'string' }, { type: 'number' }],
+  ['a removed enum value', { enum: ['a', 'b'] }, { enum: ['a'] }],
+  [
+    'a newly required member of a request',
+    { requestBody: { required: ['a'] } },
+    { requestBody: { required: ['a', 'b'] } },
+  ],
+])('the comparison reports %s', (_name, before, after) => {
+  expect(breakingChanges(before, after)).toHaveLength(1)
+})
+
+it('the comparison accepts added paths, members, enum values and edited prose', () => {
+  const before = { paths: { '/a': { summary: 'One', enum: ['a'] } } }
+  const after = { paths: { '/a': { summary: 'Two', enum: ['a', 'b'], more: 1 }, '/b': {} } }
+  expect(breakingChanges(before, after)).toEqual([])
+})

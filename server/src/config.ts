@@ -1,0 +1,223 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartupError } from '#platform/startup-error'
+
+/** A setting's text; `allowed` completes the sentence "allowed is …" of its error. */
+const setting = (allowed: string, isAllowed: (text: string) => boolean) =>
+  z.string().check(z.refine(isAllowed, `allowed is ${allowed}`))
+
+const parsed = <T>(text: z.ZodMiniString, parse: (text: string) => T) =>
+  z.pipe(text, z.transform(parse))
+
+const integer = (min: number, max: number) =>
+  parsed(
+    setting(
+      `a whole number from ${min} to ${max}`,
+      (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+    ),
+    Number,
+  )
+
+const FACTOR = /^\d+(\.\d+)?$/
+const factor = parsed(
+  setting('a factor from 0 (off) to 1000', (text) => FACTOR.test(text) && Number(text) <= 1000),
+  Number,
+)
+
+const ON = ['on', 'true', 'yes', '1']
+const OFF = ['off', 'false', 'no', '0']
+const isOn = (text: string) => ON.includes(text.toLowerCase())
+const isSwitch = (text: string) => isOn(text) || OFF.includes(text.toLowerCase())
+const onOrOff = parsed(setting('on or off', isSwitch), isOn)
+
+export const text = (min = 1, max = 1000) =>
+  setting(
+    `a text of ${min} to ${max} characters`,
+    (value) => value.length >= min && value.length <= max && !value.includes('\0'),
+  )
+
+const host = setting(
+  'an address or a name',
+  (value) => isIP(value) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value),
+)
+
+/** A URL as it was set, without a trailing slash. */
+const url = (...protocols: string[]) =>
+  parsed(
+    setting(
+      `an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+    ),
+    (value) => value.replace(/\/$/, ''),
+  )
+
+/** The issuer of an OpenID provider, unchanged; http only for a provider on this machine. */
+const issuer = setting('an address beginning with https://', (value) => {
+  const { protocol, hostname } = URL.canParse(value) ? new URL(value) : {}
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
+})
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
+export const email = setting('an e-mail address', (value) => EMAIL.test(value))
+
+/** `Sayap <tickets@example.com>` or the email address alone. */
+const mailbox = z.string().check(
+  z.refine((value) => !/[\r\n]/.test(value), {
+    error: 'allowed is an e-mail address, with a name before it if you like',
+    abort: true,
+  }),
+  z.refine(
+    (value) => EMAIL.test(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value),
+    'allowed is an e-mail address',
+  ),
+)
+
+const listOf = (value: string) => value.split(',').map((item) => item.trim())
+
+const isOrigin = (value: string) =>
+  /^https?:\/\/[^/]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value
+const origins = parsed(
+  setting('origins such as https://example.com, with commas between them', (value) =>
+    listOf(value).every(isOrigin),
+  ),
+  listOf,
+)
+
+function isAddressRange(range: string) {
+  const [address = '', bits] = range.split('/')
+  return isIP(address) > 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+/** The number of proxies in front of the server, or their addresses; off without a proxy. */
+const proxies = parsed(
+  setting(
+    'off, on, a number of proxies, or addresses with commas between them',
+    (value) => isSwitch(value) || /^\d$/.test(value) || listOf(value).every(isAddressRange),
+  ),
+  (value): boolean | number | string[] => {
+    if (/^\d$/.test(value)) return Number(value)
+    return isSwitch(value) ? isOn(value) : listOf(value)
+  },
+)
+
+/** The 32 bytes of an Ed25519 private key (RFC 8032), in base64 or base64url. */
+const signingKey = setting(
+  'the 32 bytes of an Ed25519 private key in base64',
+  (value) => /^[\w+/-]{43}=?$/.test(value) && Buffer.from(value, 'base64').length === 32,
+)
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every environment variable the server reads. */
+const Settings = z.object({
+  PORT: z._default(integer(0, 65_535), 3000),
+  HOST: z._default(host, '127.0.0.1'),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+  DATA_DIR: z._default(text(), 'data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DEMO: z.optional(onOrOff),
+  SUPER_ADMIN_USERNAME: z.optional(text(3, 50)),
+  SUPER_ADMIN_EMAIL: z.optional(email),
+  SUPER_ADMIN_PASSWORD: z.optional(text(12, 200)),
+  SESSION_SECRET: z.optional(text(32)),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  CONTACT_EMAIL: z.optional(email),
+  MAIL_FROM: z._default(mailbox, 'Sayap <no-reply@localhost.localdomain>'),
+  GOOGLE_CLIENT_ID: z.optional(text()),
+  GOOGLE_CLIENT_SECRET: z.optional(text()),
+  GOOGLE_ISSUER: z._default(issuer, 'https://accounts.google.com'),
+  OIDC_NAME: z._default(text(1, 40), 'another account'),
+  OIDC_ISSUER: z.optional(issuer),
+  OIDC_CLIENT_ID: z.optional(text()),
+  OIDC_CLIENT_SECRET: z.optional(text()),
+  MIDTRANS_SERVER_KEY: z.optional(text()),
+  MIDTRANS_SIGNATURE_KEY: z.optional(text()),
+  MIDTRANS_BASE_URL: z._default(url('https:', 'http:'), 'https://app.sandbox.midtrans.com'),
+  MIDTRANS_API_URL: z.optional(url('https:', 'http:')),
+  PASS_SIGNING_KEY: z.optional(signingKey),
+  ALLOWED_ORIGINS: z._default(origins, []),
+  TRUST_PROXY: z._default(proxies, false),
+  RATE_LIMIT: z._default(factor, 1),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `allowed is one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  METRICS_PORT: z.optional(integer(1, 65_535)),
+})
+
+/** Absent settings are undefined, never missing. */
+type Settings = { [Name in keyof Required<ParsedSettings>]: ParsedSettings[Name] }
+type ParsedSettings = z.output<typeof Settings>
+type Name = keyof Settings
+const NAMES = Object.keys(Settings.shape) as Name[]
+
+/** Settings that must be set together. */
+const GROUPS: Name[][] = [
+  ['SUPER_ADMIN_USERNAME', 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+]
+
+const PREFIXES =
+  /^(SUPER_ADMIN|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
+/** Names with our prefixes that desktops, shells and Google's own tools set. */
+const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
+
+type Environment = Record<string, string | undefined>
+
+/** The configuration as the rest of the server reads it. */
+export type Config = Readonly<ReturnType<typeof withDerivedDefaults>>
+
+/** Reads the whole configuration, or throws one StartupError with a line for every problem. */
+export function readConfig(environment: Environment): Config {
+  // An empty value means that the setting is absent.
+  const set = Object.fromEntries(NAMES.map((name) => [name, environment[name] || undefined]))
+  const { data, error } = z.safeParse(Settings, set)
+  const problems = [
+    ...unknownNames(environment),
+    ...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`),
+    ...missingNames(environment),
+  ]
+  if (!data || problems.length > 0) throw new StartupError(problems.join('\n'))
+  return Object.freeze(withDerivedDefaults(data as Settings))
+}
+
+const unknownNames = (environment: Environment) =>
+  Object.keys(environment)
+    .filter((name) => PREFIXES.test(name) && !FOREIGN.test(name) && !(name in Settings.shape))
+    .map((name) => `${name}: there is no such setting; allowed are ${similarTo(name)}`)
+
+function similarTo(name: string) {
+  const prefix = name.split('_')[0] ?? ''
+  const similar = NAMES.filter((known) => known.startsWith(prefix))
+  return (similar.length > 0 ? similar : NAMES).join(', ')
+}
+
+function missingNames(environment: Environment) {
+  const missing = GROUPS.flatMap((group) => {
+    const present = group.find((name) => environment[name])
+    return group
+      .filter((name) => present && !environment[name])
+      .map((name) => `${name}: needed too, as ${present} is set`)
+  })
+  if (environment.DATABASE_URL && !environment.SESSION_SECRET)
+    missing.push('SESSION_SECRET: needed with DATABASE_URL, a text of 32 to 1000 characters')
+  return missing
+}
+
+function withDerivedDefaults(set: Settings) {
+  return {
+    ...set,
+    PUBLIC_URL: set.PUBLIC_URL ?? `http://${browserHost(set.HOST)}:${set.PORT}`,
+    DATA_DIR: resolve(set.DATA_DIR),
+    DEMO: set.DEMO ?? set.DATABASE_URL === undefined,
+    MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
+    // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
+    MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),
+  }
+}
+
+/** Returns where a browser on this machine finds a server that listens at `host`. */
+function browserHost(host: string) {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,7 +1,0 @@
-import { hostCookie } from './host-cookie'
-
-export const refreshCookie = hostCookie({
-  secureName: '__Host-rt',
-  plainName: 'rt',
-  sameSite: 'strict',
-})

@@ -1,0 +1,35 @@
+import type { Role } from '@sayap/contract/core/endpoint'
+
+/** An account of either kind: ids of users and admins overlap, so the role selects the table. */
+interface Account {
+  id: number
+  role: Role
+}
+
+/** A link to be emailed. Its token follows `#`, where no server log or referrer sees it. */
+export interface AccountLink {
+  /** Path of the page with the token: `/verify-address#token=…`. */
+  path: string
+  /** Identifies the link in the outbox without revealing its token. */
+  key: string
+}
+
+interface LinkRequested {
+  account: Account
+  email: string
+  link: AccountLink
+}
+
+/** What the accounts module publishes, in the transaction that caused it. */
+export type AccountEvent =
+  | ({ type: 'account.verification_requested' } & LinkRequested)
+  | ({ type: 'account.password_reset_requested' } & LinkRequested)
+  | {
+      type: 'account.security_changed'
+      account: Account
+      change: 'password_changed' | 'email_changed' | 'provider_linked'
+      /** Where the notice goes instead of the account's present address: the former address. */
+      email?: string
+      /** The provider's name, or the new address as far as it may be shown. */
+      detail?: string
+    }

@@ -1,0 +1,28 @@
+import type { ErasureRequest } from '@sayap/contract/accounts/privacy'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import type { Principal } from '#platform/http/principal'
+import { requireOwnPassword } from '../profile/security.service'
+import { erasureRepository } from './erasure.repository'
+
+/** The accounts module's part of erasing an account; `use-cases/erase-account.ts` has the whole. */
+export const erasureService = (db: Database) => {
+  const erasure = erasureRepository(db)
+
+  return {
+    /** Throws unless the owner proves to be present: an unlocked device must not be enough. */
+    async requireOwner(principal: Principal, { current_password }: ErasureRequest) {
+      const user = await erasure.lock(principal.id)
+      if (!user) throw new AppError('not_found', 'This account does not exist.')
+      if (user.password_hash !== null)
+        return requireOwnPassword(db, principal.id, user.password_hash, current_password ?? '')
+      if (!(await erasure.hasRecentSignIn(principal.session)))
+        throw new AppError('sign_in_again', 'Sign in once more: this needs a sign-in of just now.')
+    },
+
+    /** Locks the user until the transaction ends. */
+    lock: (id: number) => erasure.lock(id),
+
+    eraseUser: (id: number) => erasure.eraseUser(id),
+  }
+}

@@ -1,0 +1,213 @@
+/** How rows of a table belong to a traveller; see data-export.repository.ts. */
+export type ColumnOwner =
+  | 'self'
+  | 'user'
+  | 'booking'
+  | 'trip'
+  | 'passenger'
+  | 'ticket'
+  | 'refund'
+  | 'thread'
+
+/** Classification of a table's columns; each field lists column names separated by spaces. */
+interface ColumnTags {
+  /** Absent where rows belong to no single traveller; exports leave such a table out. */
+  owner?: ColumnOwner
+  /** No personal data except the owner of the row. */
+  none?: string
+  /** Indonesia's Law 27 of 2022 on personal data, article 4 (3): what identifies a person. */
+  general?: string
+  /** Article 4 (2): here money, bank accounts and whether a passenger is a child. */
+  specific?: string
+  /** Columns that an export leaves out: hashes, files and links that are still valid. */
+  withheld?: string
+}
+
+/** Accounts, bookings and passengers. */
+const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
+  users: {
+    owner: 'self',
+    none: 'id language mail_reminders email_verified_at suspended_at created_at erased_at',
+    general: 'name email city address phone post_code title photo password_hash',
+    withheld: 'password_hash',
+  },
+  admins: {
+    none: 'id role is_actived created_at',
+    general: 'username email fullname phone password_hash',
+  },
+  sessions: {
+    owner: 'user',
+    none: 'id id_user id_admin created_at expires_at ended_at',
+    withheld: 'id id_admin',
+  },
+  sign_in_failures: { none: 'at', general: 'account' },
+  identities: { owner: 'user', none: 'id id_user created_at used_at', general: 'issuer subject' },
+  account_links: {
+    owner: 'user',
+    none: 'token_hash purpose id_user id_admin created_at expires_at used_at',
+    general: 'email',
+    withheld: 'token_hash id_admin',
+  },
+  recovery_requests: { none: 'id staff created_at', general: 'email' },
+  consents: { owner: 'user', none: 'id id_user kind version given request_id at' },
+  audit: {
+    none: 'id action actor_role actor_id subject subject_id detail request_id at',
+  },
+  images: { none: 'hash width height media_type created_at', general: 'bytes' },
+
+  bookings: {
+    owner: 'user',
+    none: `id id_flight id_user insurance capacity unit_price total_price insurance_total unique_code
+      amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
+      erased_at`,
+    general: 'code name_contact email_contact phone_contact',
+  },
+  booking_moves: {
+    owner: 'booking',
+    none: 'id id_booking from_status to_status reason actor_role actor_id request_id at',
+  },
+  idempotency_keys: { none: 'id_user key fingerprint id_booking created_at', general: 'answer' },
+  booking_links: {
+    owner: 'trip',
+    none: 'token_hash id_trip created_at expires_at used_at',
+    withheld: 'token_hash',
+  },
+  claims: {
+    owner: 'booking',
+    none: 'id id_flight position id_booking expires_at created_at released_at',
+    general: 'holder',
+  },
+  passengers: {
+    owner: 'booking',
+    none: 'id id_booking id_flight id_seat',
+    general: 'name',
+    specific: 'category_passenger',
+  },
+  tickets: { owner: 'passenger', none: 'id id_passenger issued_at revoked_at', general: 'code' },
+  boardings: {
+    owner: 'ticket',
+    none: 'id id_ticket id_flight id_admin scan request_id undone_at undone_by',
+    general: 'scanned_at at',
+    withheld: 'id_admin undone_by',
+  },
+  reviews: {
+    owner: 'booking',
+    none: 'id id_booking rating created_at updated_at',
+    general: 'sentence',
+  },
+}
+
+/** Payments, refunds and messages. */
+const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
+  payments: {
+    owner: 'trip',
+    none: `id id_trip method id_bank_account amount unique_code state order_ref redirect_url
+      provider_status created_at closed_at`,
+    withheld: 'redirect_url',
+  },
+  payment_proofs: {
+    owner: 'trip',
+    none: 'id id_trip media_type state reason reviewed_by reviewed_at review_until created_at',
+    specific: 'bytes hash',
+    withheld: 'bytes reviewed_by',
+  },
+  money_received: {
+    owner: 'trip',
+    none: 'id source amount received_at id_trip outcome statement_ref created_at',
+    specific: 'external_ref note',
+  },
+  cases: {
+    owner: 'trip',
+    none: 'id kind id_trip id_money amount opened_at closed_at closed_by',
+    general: 'detail closing_note',
+    withheld: 'closed_by',
+  },
+  refunds: {
+    owner: 'booking',
+    none: 'id id_booking cause paid amount state destination stop_reason created_at',
+    specific: 'bank_name account_number account_holder bank_reference',
+  },
+  refund_moves: {
+    owner: 'refund',
+    none: 'id id_refund to_state actor_role actor_id request_id at',
+    general: 'note',
+    withheld: 'actor_id',
+  },
+  ledger_transactions: { owner: 'user', none: 'id kind id_trip id_user request_id at' },
+  ledger_entries: {
+    owner: 'user',
+    none: 'id id_transaction account id_trip id_user',
+    specific: 'amount',
+  },
+
+  notifications: {
+    owner: 'user',
+    none: 'id id_user id_booking id_trip event created_at read_at cleared_at',
+    general: 'data',
+  },
+  mails: {
+    owner: 'user',
+    none: `id event dedupe_key id_user id_booking language message_id state attempts next_try_at
+      created_at sent_at`,
+    general: 'to_name to_email subject body_text body_html last_error',
+    withheld: 'dedupe_key body_text body_html last_error',
+  },
+  chat_threads: {
+    owner: 'user',
+    none: `id id_user id_booking created_at closed_at closed_by from_user from_staff read_by_user
+      read_by_staff mailed_up_to`,
+    withheld: 'closed_by',
+  },
+  chat_messages: {
+    owner: 'thread',
+    none: 'id id_thread id_admin client_id created_at',
+    general: 'text',
+    withheld: 'id_admin',
+  },
+}
+
+/** Tables without personal data. */
+const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
+  airlines: { none: 'id name code photo active created_at' },
+  airports: { none: 'code city name country aliases zone latitude longitude is_primary' },
+  announcements: { none: 'id id_admin client_id id_flight text told created_at' },
+  bank_accounts: { none: 'id bank_name account_number account_holder active created_at' },
+  destinations: { none: 'id name popularity description photo focal_x focal_y created_at' },
+  flight_import_chunks: { none: 'id id_import rows' },
+  flight_imports: {
+    none: `id name status good bad known inserted skipped problems created_at started_at
+      finished_at`,
+  },
+  flights: {
+    none: `id id_airline flight_number starting_place destination_place origin_key dest_key
+      airport_from airport_to departure_date departure_time arrived_date arrived_time departs_at
+      arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
+      class_flight capacity cancelled_at revision`,
+  },
+  payment_deadlines: {
+    none: 'one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review',
+  },
+  migrations: { none: 'name checksum applied_at' },
+  permitted_moves: { none: 'from_status to_status' },
+  refresh_tokens: { none: 'token_hash id_session created_at used_at' },
+  secrets: { none: 'name value created_at' },
+}
+
+/** Every column of the database by table; a test checks that none is missing. */
+export const PERSONAL_COLUMNS: Readonly<Record<string, ColumnTags>> = {
+  ...PERSON_COLUMNS,
+  ...TRANSACTION_COLUMNS,
+  ...NON_PERSONAL_TABLES,
+}
+
+const names = (list = '') => list.split(/\s+/).filter(Boolean)
+
+/** All column names of a table's tags, with duplicates. */
+export const taggedColumns = ({ none, general, specific }: ColumnTags) =>
+  [none, general, specific].flatMap(names)
+
+/** The columns that an export contains. */
+export function shownColumns(tags: ColumnTags) {
+  const withheld = new Set(names(tags.withheld))
+  return taggedColumns(tags).filter((column) => !withheld.has(column))
+}

@@ -1,0 +1,27 @@
+import type { ProfileChange } from '@sayap/contract/accounts/profile-form'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+/** As stored: `photo` is the hash of the image. */
+export type StoredProfileChange = Omit<ProfileChange, 'photo' | 'current_password'> & {
+  photo: string | undefined
+}
+
+export const profileRepository = (db: Database) => ({
+  credentials: (id: number) =>
+    db.row<{ email: string; password_hash: string | null }>(sql`
+      select email, password_hash from users where id = ${id}
+    `),
+
+  /** Fields that the change does not name stay; a new email address is not verified. */
+  update: (id: number, change: StoredProfileChange) =>
+    db.rows(sql`
+      update users u
+      set (name, city, address, phone, post_code, title, photo, email, email_verified_at) = (
+        select c.name, c.city, c.address, c.phone, c.post_code, c.title, c.photo, c.email,
+               case when lower(c.email) = lower(u.email) then u.email_verified_at end
+        from jsonb_populate_record(u, ${JSON.stringify(change)}::jsonb) c
+      )
+      where id = ${id}
+    `),
+})

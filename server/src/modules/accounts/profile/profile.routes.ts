@@ -1,0 +1,16 @@
+import { accounts } from '@sayap/contract/accounts/accounts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { accountsService } from '../sign-in/accounts.service'
+import { profileService } from './profile.service'
+
+export function profileRoutes(app: FastifyInstance, db: Database) {
+  const { profile } = accountsService(db)
+  const { edit } = profileService(db)
+
+  route(app, accounts.profile, async ({ principal }) => ({ data: await profile(principal) }))
+  route(app, accounts.edit, async ({ principal, body }) => ({
+    data: await edit(principal.id, body),
+  }))
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, signIn } from '../../../../test/accounts'
+import { callsOf } from '../../../../test/bookings'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const NEW = 'burung walet di atas laut'
+const as = async (role: 'user' | 'admin' | 'super admin', name?: string) =>
+  callsOf(server, await signIn(server, role, name))
+const signInWith = (password: string) =>
+  callsOf(server).post('/user/login', { email: 'ani@example.com', password })
+
+describe('PUT /user/password', () => {
+  it('PUT /user/password makes the new password valid and the old one invalid', async () => {
+    const ani = await as('user')
+    const body = { current_password: PASSWORD, password: NEW }
+    expect((await ani.put('/user/password', body)).json()).toMatchObject({
+      message: 'Password changed',
+      data: { ended: 0 },
+    })
+    expect((await signInWith(PASSWORD)).statusCode).toBe(401)
+    expect((await signInWith(NEW)).statusCode).toBe(200)
+  })
+
+  it('PUT /user/password ends every other session immediately and leaves the present one', async () => {
+    const [here, there] = [await as('user'), await as('user')]
+    const body = { current_password: PASSWORD, password: NEW }
+    expect((await here.put('/user/password', body)).json().data).toEqual({ ended: 1 })
+    expect((await there.get('/user/profile')).statusCode).toBe(401)
+    expect((await here.get('/user/profile')).statusCode).toBe(200)
+  })
+
+  it.each([
+    [{ current_password: 'not it', password: NEW }, '/body/current_password', 'is not right'],
+    [{ current_password: PASSWORD, password: 'short' }, '/body/password', '8'],
+    [{ current_password: PASSWORD, password: 'password1' }, '/body/password', 'most common'],
+    [{ password: NEW }, '/body/current_password', ''],
+  ])('PUT /user/password returns 400 for %j', async (body, pointer, words) => {
+    const response = await (await as('user')).put('/user/password', body)
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(response.json().errors[0].pointer).toBe(pointer)
+    expect(response.json().errors[0].message).toContain(words)
+    expect((await signInWith(PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('PUT /user/password returns 429 after too many wrong passwords', async () => {
+    const ani = await as('user')
+    const guess = { current_password: 'not it', password: NEW }
+    for (let tries = 0; tries < 10; tries += 1) await ani.put('/user/password', guess)
+    const body = { current_password: PASSWORD, password: NEW }
+    expect((await ani.put('/user/password', body)).statusCode).toBe(429)
+  })
+
+  it('PUT /user/password returns 401 to visitors and 403 to staff', async () => {
+    const body = { current_password: PASSWORD, password: NEW }
+    expect((await callsOf(server).put('/user/password', body)).statusCode).toBe(401)
+    expect((await (await as('admin')).put('/user/password', body)).statusCode).toBe(403)
+  })
+})
+
+describe('sessions', () => {
+  it('GET /user/sessions lists sessions without tokens, the latest first', async () => {
+    await as('user')
+    const ani = await as('user')
+    await as('user', 'Dewi')
+    const { data } = (await ani.get('/user/sessions')).json()
+    expect(data.map((one: { current: boolean }) => one.current)).toEqual([true, false])
+    expect(Object.keys(data[0]).sort()).toEqual([
+      'current',
+      'expires_at',
+      'signed_in_at',
+      'used_at',
+    ])
+    expect(data[0].used_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  })
+
+  it("POST /user/sessions/end ends the caller's other sessions and nobody else's", async () => {
+    const [there, here, dewi] = [await as('user'), await as('user'), await as('user', 'Dewi')]
+    expect((await here.post('/user/sessions/end')).json().data).toEqual({ ended: 1 })
+    expect((await there.get('/user/profile')).statusCode).toBe(401)
+    for (const calls of [here, dewi]) {
+      expect((await calls.get('/user/profile')).statusCode).toBe(200)
+    }
+    expect((await here.get('/user/sessions')).json().data).toHaveLength(1)
+  })
+
+  it('the sessions of an admin and a traveller with the same id are separate', async () => {
+    const ani = await as('user')
+    const admin = await as('admin')
+    expect((await admin.get('/user/sessions')).json().data).toHaveLength(1)
+    await admin.post('/user/sessions/end')
+    expect((await ani.get('/user/profile')).statusCode).toBe(200)
+  })
+
+  it('the session endpoints return 401 to visitors', async () => {
+    const visitor = callsOf(server)
+    expect((await visitor.get('/user/sessions')).statusCode).toBe(401)
+    expect((await visitor.post('/user/sessions/end')).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,59 @@
+import type { PasswordChange } from '@sayap/contract/accounts/account-security'
+import { USER_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
+import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import type { Principal } from '#platform/http/principal'
+import { invalidInput } from '#platform/http/validation'
+import type { AccountEvent } from '../events'
+import { loginThrottle } from '../sign-in/login-throttle.service'
+import { hashPassword, isPassword, requireGoodPassword } from '../sign-in/passwords'
+import { securityRepository } from './security.repository'
+
+export const securityService = (db: Database) => {
+  const { sessions, endOtherSessions, passwordHash } = securityRepository(db)
+
+  return {
+    sessions,
+
+    endOtherSessions,
+
+    /** Ends all other sessions, which signed in with the old password; returns their number. */
+    async changePassword(principal: Principal, { current_password, password }: PasswordChange) {
+      const stored = await passwordHash(principal.id)
+      await requireOwnPassword(db, principal.id, stored, current_password)
+      requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH)
+      const newHash = await hashPassword(password)
+      return db.transaction(async (tx) => {
+        const security = securityRepository(tx)
+        await security.setPassword(principal.id, newHash)
+        await publish<AccountEvent>(tx, {
+          type: 'account.security_changed',
+          account: { id: principal.id, role: principal.role },
+          change: 'password_changed',
+        })
+        return security.endOtherSessions(principal)
+      })
+    },
+  }
+}
+
+/**
+ * Throws unless `password` is the one of the signed-in account (`stored` is its hash): an unlocked
+ * device must not be enough to take over the account. Wrong guesses are throttled.
+ */
+export async function requireOwnPassword(
+  db: Database,
+  id: number,
+  stored: string | null,
+  password: string,
+) {
+  const throttle = loginThrottle(db)
+  const key = `password of user ${id}`
+  await throttle.assertNotThrottled(key)
+  if (!(await isPassword(stored, password))) throw wrongPassword(inputFault('incorrect_password'))
+  await throttle.reset(key)
+}
+
+export const wrongPassword = (fault: InputFault) =>
+  invalidInput('body', [{ path: ['current_password'], ...fault }])

@@ -1,0 +1,69 @@
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+export interface RecoveryRequest {
+  email: string
+  staff: boolean
+}
+
+export interface RecoverableAccount {
+  id: number
+  role: Role
+  email: string
+}
+
+export const recoveryRepository = (db: Database) => ({
+  insertRequest: ({ email, staff }: RecoveryRequest) =>
+    db.rows(sql`insert into recovery_requests (email, staff) values (${email}, ${staff})`),
+
+  /** Deletes and returns the oldest request; of several servers only one gets it. */
+  take: () =>
+    db.row<RecoveryRequest>(sql`
+      delete from recovery_requests where id = (
+        select id from recovery_requests order by id limit 1 for update skip locked
+      )
+      returning email, staff
+    `),
+
+  /** Suspended accounts too: a new password does not lift the suspension. */
+  user: (email: string) =>
+    db.row<RecoverableAccount>(sql`
+      select id, 'user' as role, email from users
+      where lower(email) = lower(${email}) and erased_at is null
+    `),
+
+  admin: (email: string) =>
+    db.row<RecoverableAccount>(sql`
+      select id, role, email from admins
+      where lower(email) = lower(${email}) and is_actived
+    `),
+
+  /**
+   * Sets the password, ends every session and verifies the email address, as the link was opened
+   * from it. Identities that were linked before the address was verified are removed.
+   */
+  resetUser: (id: number, password_hash: string) =>
+    db.rows(sql`
+      with before as (
+        select id, email_verified_at from users where id = ${id} for no key update
+      ), changed as (
+        update users u
+        set password_hash = ${password_hash},
+            email_verified_at = coalesce(before.email_verified_at, now())
+        from before where u.id = before.id
+      ), unlinked as (
+        delete from identities
+        where id_user in (select id from before where email_verified_at is null)
+      )
+      update sessions set ended_at = now() where id_user = ${id} and ended_at is null
+    `),
+
+  resetAdmin: (id: number, password_hash: string) =>
+    db.rows(sql`
+      with changed as (
+        update admins set password_hash = ${password_hash} where id = ${id}
+      )
+      update sessions set ended_at = now() where id_admin = ${id} and ended_at is null
+    `),
+})

@@ -1,0 +1,54 @@
+import { identity } from '@sayap/contract/accounts/identity'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { recoveryService } from './recovery.service'
+
+export function recoveryRoutes(app: FastifyInstance, db: Database) {
+  const service = recoveryService(db)
+  const handleInBackground = backgroundQueue(app, service.handleRequests)
+  const limit = { limit: 'recovery' } as const
+
+  for (const [endpoint, staff] of [
+    [identity.forgotPassword, false],
+    [identity.adminForgotPassword, true],
+  ] as const)
+    route(
+      app,
+      endpoint,
+      async ({ body }) => {
+        await service.request({ email: body.email, staff })
+        handleInBackground()
+        return { data: null }
+      },
+      limit,
+    )
+
+  route(
+    app,
+    identity.resetPassword,
+    async ({ body, requestId }) => {
+      await service.reset(body, requestId)
+      return { data: null }
+    },
+    limit,
+  )
+  route(
+    app,
+    identity.adminResetPassword,
+    async ({ body, requestId }) => {
+      await service.resetStaff(body, requestId)
+      return { data: null }
+    },
+    limit,
+  )
+}
+
+/** Returns a function that starts `work` after the present run; closing waits for the runs. */
+function backgroundQueue(app: FastifyInstance, work: () => Promise<void>) {
+  let running = Promise.resolve()
+  app.addHook('onClose', () => running)
+  return () => {
+    running = running.then(work).catch((error) => app.log.error(error))
+  }
+}

@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { addTraveller, PASSWORD, signIn } from '../../../../test/accounts'
+import { callsOf } from '../../../../test/bookings'
+import { mailsIn, mailTo, tokenIn } from '../../../../test/mailed-links'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const NEW = 'burung walet di atas laut'
+const ANI = 'ani@example.com'
+const visitor = () => callsOf(server)
+const forgot = (email: string, who = 'user') => visitor().post(`/${who}/forgot-password`, { email })
+const reset = (token: string, password = NEW, who = 'user') =>
+  visitor().post(`/${who}/reset-password`, { token, password })
+const signInWith = async (password: string) =>
+  (await visitor().post('/user/login', { email: ANI, password })).statusCode
+
+/** Requests a reset link for Ani and returns its token. */
+async function linkOfAni() {
+  await forgot(ANI)
+  return tokenIn(await mailTo(server, 'password_reset', ANI))
+}
+
+describe('POST /user/forgot-password', () => {
+  it('POST /user/forgot-password responds the same for every address and emails accounts only', async () => {
+    await addTraveller(server.db)
+    const answers = [await forgot(ANI), await forgot('nobody@example.com')]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual(answers[0]?.json())
+      expect(answer.json().message).toBe("You'll get message soon on your email")
+    }
+    await mailTo(server, 'password_reset', ANI)
+    await wait(50)
+    expect(await mailsIn(server)).toHaveLength(1)
+    expect(await server.db.rows(sql`select id from recovery_requests`)).toEqual([])
+  })
+
+  it('POST /user/forgot-password stores a request for every address before it responds', async () => {
+    await addTraveller(server.db)
+    const requestCount = async () =>
+      (
+        await server.db.row<{ n: number }>(
+          sql`select last_value as n from recovery_requests_id_seq`,
+        )
+      )?.n ?? 0
+    await forgot(ANI)
+    const first = await requestCount()
+    await forgot('nobody@example.com')
+    expect((await requestCount()) - first).toBe(1)
+    await mailTo(server, 'password_reset', ANI)
+  })
+
+  it('at most three reset links are emailed in 15 minutes', async () => {
+    await addTraveller(server.db)
+    for (let nth = 0; nth < 6; nth++) await forgot(ANI)
+    await mailTo(server, 'password_reset', ANI)
+    await wait(200)
+    expect(await mailsIn(server)).toHaveLength(3)
+  })
+
+  it('only the hash of a reset link is stored', async () => {
+    await addTraveller(server.db)
+    const token = await linkOfAni()
+    const [link] = await server.db.rows<{ hash: string }>(
+      sql`select encode(token_hash, 'base64') as hash from account_links`,
+    )
+    expect(token).toHaveLength(43)
+    expect(link?.hash).not.toContain(token.slice(0, 10))
+  })
+})
+
+describe('POST /user/reset-password', () => {
+  it('POST /user/reset-password sets the password, ends every session and notifies by email', async () => {
+    const ani = callsOf(server, await signIn(server, 'user'))
+    expect((await reset(await linkOfAni())).statusCode).toBe(200)
+    expect((await ani.get('/user/profile')).statusCode).toBe(401)
+    expect(await signInWith(PASSWORD)).toBe(401)
+    expect(await signInWith(NEW)).toBe(200)
+    expect((await mailTo(server, 'security_notice', ANI)).body_text).toContain('password')
+  })
+
+  it('POST /user/reset-password returns link_used for a used link', async () => {
+    await addTraveller(server.db)
+    const token = await linkOfAni()
+    await reset(token)
+    expect((await reset(token, 'lain sekali lagi')).json()).toMatchObject({
+      status: 409,
+      code: 'link_used',
+    })
+    expect(await signInWith(NEW)).toBe(200)
+  })
+
+  it('a reset link expires after 30 minutes and when the password is reset by another link', async () => {
+    await addTraveller(server.db)
+    const first = await linkOfAni()
+    await forgot(ANI)
+    await wait(100)
+    const newest = tokenIn((await mailsIn(server)).at(-1) as never)
+    expect(newest).not.toBe(first)
+    await reset(newest)
+    expect((await reset(first)).json()).toMatchObject({ code: 'link_expired' })
+
+    await server.db.rows(sql`delete from account_links`)
+    await forgot(ANI)
+    await wait(100)
+    const late = tokenIn((await mailsIn(server)).at(-1) as never)
+    await server.db.rows(
+      sql`update account_links set expires_at = expires_at - interval '31 minutes'`,
+    )
+    expect((await reset(late)).json()).toMatchObject({ code: 'link_expired' })
+  })
+
+  it('POST /user/reset-password refuses a short or common password and leaves the link valid', async () => {
+    await addTraveller(server.db)
+    const token = await linkOfAni()
+    for (const password of ['short', 'password1'])
+      expect((await reset(token, password)).json()).toMatchObject({ code: 'invalid_input' })
+    expect((await reset(token)).statusCode).toBe(200)
+  })
+
+  it('POST /user/reset-password returns link_expired for an unknown token', async () => {
+    expect((await reset('x'.repeat(43))).json()).toMatchObject({ code: 'link_expired' })
+    expect((await reset('short')).statusCode).toBe(400)
+  })
+
+  it('a reset verifies the email address and unlinks identities that were linked before', async () => {
+    const { id } = await addTraveller(server.db)
+    await server.db.rows(
+      sql`insert into identities (issuer, subject, id_user) values ('https://id', 'trojan', ${id})`,
+    )
+    await reset(await linkOfAni())
+    const user = await server.db.row(sql`
+      select email_verified_at is not null as verified,
+             (select count(*) from identities) as identities
+      from users
+    `)
+    expect(user).toEqual({ verified: true, identities: 0 })
+  })
+
+  it('a reset link is invalid once the account has another email address', async () => {
+    const ani = callsOf(server, await signIn(server, 'user'))
+    const token = await linkOfAni()
+    await ani.put('/user/edit', { email: 'baru@example.com', current_password: PASSWORD })
+    expect((await reset(token)).json()).toMatchObject({ code: 'link_expired' })
+  })
+})
+
+describe('staff password recovery', () => {
+  const DEWI = 'dewi@sayap.example'
+
+  it('staff reset their password by link, and the response does not reveal which accounts exist', async () => {
+    const dewi = callsOf(server, await signIn(server, 'admin', 'Dewi'))
+    const answers = [await forgot(DEWI, 'admin'), await forgot('x@sayap.example', 'admin')]
+    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+    const token = tokenIn(await mailTo(server, 'password_reset', DEWI))
+    expect((await reset(token, 'elevenchars', 'admin')).statusCode).toBe(400)
+    expect((await reset(token)).json()).toMatchObject({ code: 'link_expired' })
+    expect((await reset(token, NEW, 'admin')).statusCode).toBe(200)
+    expect((await dewi.get('/user/profile')).statusCode).toBe(401)
+    const again = { emailOrUsername: DEWI, password: NEW }
+    expect((await visitor().post('/admin/login', again)).statusCode).toBe(200)
+  })
+
+  it('POST /user/forgot-password finds no staff, and POST /admin/forgot-password no travellers', async () => {
+    await signIn(server, 'admin', 'Dewi')
+    await addTraveller(server.db)
+    await forgot(DEWI)
+    await forgot(ANI, 'admin')
+    await wait(100)
+    expect(await mailsIn(server)).toEqual([])
+  })
+})

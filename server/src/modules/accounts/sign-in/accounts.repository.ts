@@ -1,0 +1,90 @@
+import type { Profile } from '@sayap/contract/accounts/accounts'
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { Locale } from '@sayap/contract/core/format'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+/** What a sign-in needs; `is_open` is false for suspended and deactivated accounts. */
+export interface Credentials {
+  id: number
+  password_hash: string | null
+  is_open: boolean
+}
+
+export interface NewUserRecord {
+  name: string
+  email: string
+  password_hash: string
+}
+
+export interface NewAdminRecord {
+  username: string
+  email: string
+  fullname: string
+  phone: string | null
+  password_hash: string
+  role: Exclude<Role, 'user'>
+}
+
+const newAdmin = (admin: NewAdminRecord) => sql`
+  insert into admins (username, email, fullname, phone, password_hash, role)
+  select ${admin.username}, ${admin.email}, ${admin.fullname}, ${admin.phone},
+         ${admin.password_hash}, ${admin.role}`
+
+export const accountsRepository = (db: Database) => ({
+  userCredentials: (email: string) =>
+    db.row<Credentials>(sql`
+      select id, password_hash, suspended_at is null as is_open
+      from users where lower(email) = lower(${email})
+    `),
+
+  /** By username or email address, of this role only. */
+  adminCredentials: (name: string, role: Role) =>
+    db.row<Credentials>(sql`
+      select id, password_hash, is_actived as is_open from admins
+      where role = ${role} and (lower(username) = lower(${name}) or lower(email) = lower(${name}))
+      order by lower(username) = lower(${name}) desc
+      limit 1
+    `),
+
+  insertUser: ({ name, email, password_hash }: NewUserRecord) =>
+    db.row<{ id: number }>(sql`
+      insert into users (name, email, password_hash) values (${name}, ${email}, ${password_hash})
+      returning id
+    `),
+
+  insertAdmin: (admin: NewAdminRecord) =>
+    db.row<{ id: number }>(sql`${newAdmin(admin)} returning id`),
+
+  /** Returns undefined when there is a super admin already. */
+  insertFirstSuperAdmin: (admin: NewAdminRecord) =>
+    db.row<{ id: number }>(sql`
+      ${newAdmin(admin)} where not exists (select from admins where role = 'super admin')
+      on conflict do nothing
+      returning id
+    `),
+
+  hasSuperAdmin: async () =>
+    (await db.row(sql`select id from admins where role = 'super admin' limit 1`)) !== undefined,
+
+  setLanguage: (id: number, language: Locale) =>
+    db.rows<{ id: number }>(sql`
+      update users set language = ${language}
+      where id = ${id} and language <> ${language}
+      returning id
+    `),
+
+  userProfile: (id: number) =>
+    db.row<Profile>(sql`
+      select id, name, email, city, address, phone, post_code, title, photo,
+             'user' as role, null as username
+      from users where id = ${id}
+    `),
+
+  adminProfile: (id: number) =>
+    db.row<Profile>(sql`
+      select id, fullname as name, email, null as city, null as address, phone,
+             null as post_code, '' as title, null as photo, role, username
+      from admins where id = ${id}
+    `),
+})

@@ -1,0 +1,91 @@
+import {
+  type Profile,
+  type Registration,
+  STAFF_PASSWORD_MIN_LENGTH,
+  USER_PASSWORD_MIN_LENGTH,
+} from '@sayap/contract/accounts/accounts'
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { Locale } from '@sayap/contract/core/format'
+import { imageSrcset, imageUrl } from '#modules/catalog/images/images.service'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import { requirePhone } from '#platform/http/phone'
+import { consentsService } from '../privacy/settings.service'
+import { requestVerification } from '../recovery/verification.service'
+import { accountsRepository, type NewAdminRecord } from './accounts.repository'
+import { hashPassword, requireGoodPassword } from './passwords'
+
+/** Pixels: the profile page shows the photo at 137, the navigation bar a smaller one. */
+export const PHOTO_WIDTHS = [96, 137, 274, 411] as const
+
+export type Owner = { id: number; role: Role }
+type AdminForm = Omit<NewAdminRecord, 'password_hash' | 'phone'> & {
+  phone?: string | null | undefined
+  password: string
+}
+
+export const accountsService = (db: Database) => {
+  const accounts = accountsRepository(db)
+
+  async function profile({ id, role }: Owner): Promise<Profile> {
+    const found = await (role === 'user' ? accounts.userProfile(id) : accounts.adminProfile(id))
+    if (!found) throw new AppError('not_found', 'This account does not exist.')
+    const { photo } = found
+    return {
+      ...found,
+      photo: imageUrl(photo, 274),
+      photo_srcset: imageSrcset(photo, PHOTO_WIDTHS),
+    }
+  }
+
+  const withHash = async ({
+    password,
+    phone = null,
+    ...admin
+  }: AdminForm): Promise<NewAdminRecord> => {
+    requireGoodPassword(password, STAFF_PASSWORD_MIN_LENGTH)
+    const stored = phone === null ? null : requirePhone(phone, 'phone')
+    return { ...admin, phone: stored, password_hash: await hashPassword(password) }
+  }
+
+  return {
+    profile,
+
+    /** Opens a traveller's account; the database refuses a known email address. */
+    async register(form: Registration, request_id: string, language?: Locale): Promise<Profile> {
+      const { name, email, password, terms, marketing } = form
+      requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH)
+      const password_hash = await hashPassword(password)
+      const id = await db.transaction(async (tx) => {
+        const created = await accountsRepository(tx).insertUser({ name, email, password_hash })
+        const { id } = created as { id: number }
+        const consents = consentsService(tx)
+        if (terms) await consents.record(id, 'terms', true, request_id)
+        if (marketing) await consents.record(id, 'marketing', true, request_id)
+        if (language) await accountsRepository(tx).setLanguage(id, language)
+        await requestVerification(tx, id)
+        return id
+      })
+      return profile({ id, role: 'user' })
+    },
+
+    /** Sets the language of emails to the traveller, as their browser last had it. */
+    setLanguage: async (id: number, language: Locale | undefined) => {
+      if (language) await accounts.setLanguage(id, language)
+    },
+
+    async createAdmin(form: AdminForm): Promise<Profile> {
+      const created = await accounts.insertAdmin(await withHash(form))
+      return profile({ id: (created as { id: number }).id, role: form.role })
+    },
+
+    /** Creates the super admin of a new installation; returns false when there is one already. */
+    async createFirstSuperAdmin(form: Omit<AdminForm, 'role'>): Promise<boolean> {
+      if (await accounts.hasSuperAdmin()) return false
+      const admin = await withHash({ ...form, role: 'super admin' })
+      if (await accounts.insertFirstSuperAdmin(admin)) return true
+      if (await accounts.hasSuperAdmin()) return false
+      throw new AppError('username_taken', 'Another admin has this username or e-mail already.')
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { hash, verify } from '@node-rs/argon2'
+import { inputFault } from '@sayap/contract/core/input-errors'
+import { createSerialQueue } from '#platform/http/serial-queue'
+import { invalidInput } from '#platform/http/validation'
+import { commonPasswords } from './common-passwords'
+
+/** OWASP's minimum for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** One hash at a time: on two cores a flood of sign-ins must leave one core for other requests. */
+const inTurn = createSerialQueue(50, 'Too many people are signing in right now.')
+
+/** The same password may differ in code points between keyboards. */
+const normalized = (password: string) => password.normalize('NFKC')
+
+/** Verified where an account does not exist, so that the response takes equally long. */
+let dummyHash: Promise<string> | undefined
+const getDummyHash = () => {
+  dummyHash ??= hash('there is no such account', COST)
+  return dummyHash
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(normalized(password), COST))
+
+/** Returns whether `password` matches the hash `stored`; without a hash it takes equally long. */
+export async function isPassword(stored: string | null | undefined, password: string) {
+  const against = stored ?? (await getDummyHash())
+  const matches = await inTurn(() => verify(against, normalized(password)))
+  return matches && stored != null
+}
+
+/** Throws 400 when the password is too short or one of the most common ones. */
+export function requireGoodPassword(password: string, minLength: number) {
+  const fault =
+    [...password].length < minLength
+      ? inputFault('too_short', { min: minLength, unit: 'characters' })
+      : commonPasswords.has(password.toLowerCase()) && inputFault('common_password')
+  if (fault) throw invalidInput('body', [{ path: ['password'], ...fault }])
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+export const secretsRepository = (db: Database) => ({
+  /** Returns the secret of this name; stores `generated` if there is none. Safe under concurrency. */
+  findOrInsert: async (name: string, generated: string): Promise<string> => {
+    await db.rows(sql`
+      insert into secrets (name, value) values (${name}, ${generated}) on conflict (name) do nothing
+    `)
+    const stored = await db.row<{ value: string }>(
+      sql`select value from secrets where name = ${name}`,
+    )
+    return stored?.value ?? generated
+  },
+})

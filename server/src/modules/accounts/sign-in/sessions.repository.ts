@@ -1,0 +1,93 @@
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+import type { Principal } from '#platform/http/principal'
+
+/** A session that admits its owner; `seconds_left` until it expires. */
+export interface LiveSession {
+  session: string
+  id: number
+  role: Role
+  seconds_left: number
+}
+
+const LIVE = sql`s.ended_at is null and s.expires_at > now()
+  and u.suspended_at is null and a.is_actived is not false`
+const WITH_OWNER = sql`sessions s
+  left join users u on u.id = s.id_user
+  left join admins a on a.id = s.id_admin`
+const OWNER = sql`coalesce(s.id_user, s.id_admin) as id, coalesce(a.role, 'user') as role`
+const GRACE = sql`interval '10 seconds'`
+
+export const sessionsRepository = (db: Database) => ({
+  /** Returns the owner at this moment; undefined when the session has ended or the account is closed. */
+  principal: (session: string) =>
+    db.row<Principal>(sql`
+      select s.id as session, ${OWNER} from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
+    `),
+
+  /** Returns those of the sessions that still admit their owner. */
+  living: (ids: readonly string[]) =>
+    db.rows<{ id: string }>(
+      sql`select s.id from ${WITH_OWNER} where s.id = any(${ids}::uuid[]) and ${LIVE}`,
+    ),
+
+  live: (session: string) =>
+    db.row<LiveSession>(sql`
+      select s.id as session, ${OWNER}, extract(epoch from s.expires_at - now())::int as seconds_left
+      from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
+    `),
+
+  start: (
+    owner: { id_user: number | null; id_admin: number | null },
+    tokenHash: Buffer,
+    lasts: string,
+  ) =>
+    db.row<{ session: string }>(sql`
+      with started as (
+        insert into sessions (id_user, id_admin, expires_at)
+        values (${owner.id_user}, ${owner.id_admin}, now() + ${lasts}::interval)
+        returning id
+      ), token as (
+        insert into refresh_tokens (token_hash, id_session) select ${tokenHash}, id from started
+      )
+      select id as session from started
+    `),
+
+  /** Uses up a refresh token and stores its successor; undefined when it was used before. */
+  rotate: (tokenHash: Buffer, nextHash: Buffer) =>
+    db.row<{ session: string }>(sql`
+      with used as (
+        update refresh_tokens set used_at = now()
+        where token_hash = ${tokenHash} and used_at is null
+        returning id_session
+      )
+      insert into refresh_tokens (token_hash, id_session)
+      select ${nextHash}, id_session from used
+      returning id_session as session
+    `),
+
+  /** Finds a used token; `is_graceful` when it was used just now and its successor was not yet. */
+  findUsed: (tokenHash: Buffer, nextHash: Buffer) =>
+    db.row<{ session: string; is_graceful: boolean }>(sql`
+      select t.id_session as session,
+             t.used_at > now() - ${GRACE} and next.used_at is null as is_graceful
+      from refresh_tokens t left join refresh_tokens next on next.token_hash = ${nextHash}
+      where t.token_hash = ${tokenHash}
+    `),
+
+  /** Ends the session of that id and the session of the refresh token. */
+  end: (session: string | null, tokenHash: Buffer | null) =>
+    db.rows(sql`
+      update sessions set ended_at = now()
+      where ended_at is null and (
+        id = ${session}::uuid
+        or id = (select id_session from refresh_tokens where token_hash = ${tokenHash}::bytea)
+      )
+    `),
+
+  deleteOld: () =>
+    db.rows(sql`
+      delete from sessions where least(ended_at, expires_at) < now() - interval '30 days'
+    `),
+})

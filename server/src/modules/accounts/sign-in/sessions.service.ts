@@ -1,0 +1,75 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Session } from '@sayap/contract/accounts/accounts'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import type { AccessTokens } from '#platform/http/authentication'
+import { refreshReused } from '#platform/metrics/channels'
+import { accountsService, type Owner } from './accounts.service'
+import { sessionsRepository } from './sessions.repository'
+
+const LIFETIME = { user: '30 days', admin: '8 hours', 'super admin': '8 hours' }
+
+/** A session as sent to the client, and the lifetime of its cookie in seconds. */
+export interface StartedSession {
+  session: Session
+  secondsLeft: number
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * A refresh token's successor is derived from it and the server's secret. So concurrent requests with
+ * one token get the same successor within its grace period, though only hashes are stored.
+ */
+const successor = (secret: string, token: string) =>
+  createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
+
+export const sessionsService = (db: Database, tokens: AccessTokens, secret: string) => {
+  const sessions = sessionsRepository(db)
+  const accounts = accountsService(db)
+
+  async function started(session: string, refreshToken: string): Promise<StartedSession> {
+    const live = await sessions.live(session)
+    if (!live) throw ended()
+    const token = await tokens.issue(session)
+    const profile = await accounts.profile(live)
+    return { session: { ...profile, token, refreshToken }, secondsLeft: live.seconds_left }
+  }
+
+  return {
+    principal: sessions.principal,
+
+    living: async (ids: readonly string[]) =>
+      new Set((await sessions.living(ids)).map(({ id }) => id)),
+
+    async start({ id, role }: Owner): Promise<StartedSession> {
+      const refreshToken = randomBytes(32).toString('base64url')
+      const owner =
+        role === 'user' ? { id_user: id, id_admin: null } : { id_user: null, id_admin: id }
+      const row = await sessions.start(owner, hashOf(refreshToken), LIFETIME[role])
+      return started((row as { session: string }).session, refreshToken)
+    },
+
+    /** Replaces the token by its successor; a token that is sent again later is stolen: the session ends. */
+    async refresh(token: string): Promise<StartedSession> {
+      const next = successor(secret, token)
+      const [tokenHash, nextHash] = [hashOf(token), hashOf(next)]
+      const rotated = await sessions.rotate(tokenHash, nextHash)
+      if (rotated) return started(rotated.session, next)
+
+      const used = await sessions.findUsed(tokenHash, nextHash)
+      if (used?.is_graceful) return started(used.session, next)
+      if (used) {
+        refreshReused.publish('refresh_token')
+        await sessions.end(used.session, null)
+      }
+      throw ended()
+    },
+
+    /** Ends the session that either names; a session that has ended or never existed is ignored. */
+    end: (session: string | null, refreshToken: string | undefined) =>
+      sessions.end(session, refreshToken === undefined ? null : hashOf(refreshToken)),
+  }
+}
+
+const ended = () => new AppError('session_ended', 'Your session has ended. Please sign in again.')

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { addStaff, addTraveller, PASSWORD } from '../../../../test/accounts'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  await addTraveller(server.db, 'Ani')
+  await addStaff(server.db, 'admin', 'Budi')
+  await addStaff(server.db, 'super admin', 'Citra')
+})
+
+const post = (url: string, body: object, headers = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, body })
+const user = (email: string, password = PASSWORD) => post('/user/login', { email, password })
+const staff = (kind: 'admin' | 'super-admin', emailOrUsername: string, password = PASSWORD) =>
+  post(`/${kind}/login`, { emailOrUsername, password })
+
+describe('POST /user/login', () => {
+  it('POST /user/login returns token, refreshToken and the user', async () => {
+    const response = await user('ani@example.com')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({ status: 'success', statusCode: 200 })
+    expect(response.json().data).toMatchObject({ id: 1, name: 'Ani', role: 'user', title: 'ms' })
+    expect(response.json().data.token.split('.')).toHaveLength(3)
+    expect(response.json().data.refreshToken).toHaveLength(43)
+    expect(response.body).not.toContain('hash')
+  })
+
+  it('POST /user/login accepts the email address in any letter case and with surrounding spaces', async () => {
+    expect((await user(' ANI@Example.com ')).statusCode).toBe(200)
+  })
+
+  it('POST /user/login sets the refresh token as an HttpOnly, SameSite=Strict cookie', async () => {
+    const [cookie] = (await user('ani@example.com')).cookies
+    expect(cookie).toMatchObject({ name: 'rt', httpOnly: true, sameSite: 'Strict', path: '/' })
+    expect(cookie?.maxAge).toBeGreaterThan(29 * 86_400)
+  })
+
+  it('the refresh cookie is Secure and bound to the host except on plain localhost', async () => {
+    const body = { email: 'ani@example.com', password: PASSWORD }
+    const [cookie] = (await post('/user/login', body, { host: 'sayap.example' })).cookies
+    expect(cookie).toMatchObject({ name: '__Host-rt', secure: true, path: '/' })
+    expect(cookie).not.toHaveProperty('domain')
+  })
+
+  it('POST /user/login returns the same error for a wrong password, an unknown address and an admin', async () => {
+    const answers = [
+      await user('ani@example.com', 'wrong password'),
+      await user('nobody@example.com'),
+      await user('budi@sayap.example'),
+    ]
+    const bodies = answers.map((one) => ({ ...one.json(), instance: '' }))
+    expect(answers.map((one) => one.statusCode)).toEqual([401, 401, 401])
+    expect(bodies[0].code).toBe('wrong_credentials')
+    expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1)
+  })
+
+  it('POST /user/login returns 401 to a suspended traveller', async () => {
+    await server.db.rows(sql`update users set suspended_at = now()`)
+    expect((await user('ani@example.com')).json().code).toBe('wrong_credentials')
+  })
+
+  it('POST /user/login ignores a malformed bearer token', async () => {
+    const headers = { authorization: 'Bearer undefined' }
+    const body = { email: 'ani@example.com', password: PASSWORD }
+    expect((await post('/user/login', body, headers)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['nothing', {}, '/body/email'],
+    ['no password', { email: 'a@b.co', password: null }, '/body/password'],
+    ['a missing value as text', { email: 'undefined', password: 'x' }, '/body/email'],
+    ['an object for a text', { email: { $gt: '' }, password: 'x' }, '/body/email'],
+    ['NUL', { email: 'a\u0000@b.co', password: 'x' }, '/body/email'],
+    ['a password without end', { email: 'a@b.co', password: 'x'.repeat(201) }, '/body/password'],
+  ])('POST /user/login returns 400 with the field for %s', async (_case, body, pointer) => {
+    const response = await post('/user/login', body)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().errors[0].pointer).toBe(pointer)
+  })
+})
+
+describe('POST /admin/login and /super-admin/login', () => {
+  it('staff sign in by username or email address, and the response has their role', async () => {
+    expect((await staff('admin', 'BUDI')).json().data).toMatchObject({ role: 'admin' })
+    const superAdmin = (await staff('super-admin', 'citra@sayap.example')).json().data
+    expect(superAdmin).toMatchObject({ role: 'super admin', username: 'citra', name: 'Citra' })
+  })
+
+  it('the refresh cookie of staff lasts eight hours', async () => {
+    const [cookie] = (await staff('admin', 'budi')).cookies
+    expect(cookie?.maxAge).toBeLessThanOrEqual(8 * 3600)
+  })
+
+  it.each([
+    ['a super admin at the admin sign-in', 'admin', 'citra'],
+    ['an admin at the super-admin sign-in', 'super-admin', 'budi'],
+    ['a traveller', 'admin', 'ani@example.com'],
+  ] as const)('refuses %s', async (_case, kind, name) => {
+    expect((await staff(kind, name)).statusCode).toBe(401)
+  })
+
+  it('a deactivated admin cannot sign in', async () => {
+    await server.db.rows(sql`update admins set is_actived = false where role = 'admin'`)
+    expect((await staff('admin', 'budi')).statusCode).toBe(401)
+  })
+})
+
+describe('login throttling', () => {
+  const fail = async (times: number) => {
+    for (let i = 0; i < times; i++) await user('ani@example.com', 'wrong password')
+  }
+
+  it('the eleventh attempt within 15 minutes returns 429 with Retry-After, even with the right password', async () => {
+    await fail(10)
+    const response = await user('ani@example.com')
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(800)
+  })
+
+  it('attempts with an unknown email address are throttled in the same way', async () => {
+    for (let i = 0; i < 10; i++) await user('nobody@example.com')
+    expect((await user('nobody@example.com')).statusCode).toBe(429)
+  })
+
+  it('failed attempts no longer count after 15 minutes', async () => {
+    await fail(10)
+    await server.db.rows(sql`update sign_in_failures set at = at - interval '16 minutes'`)
+    expect((await user('ani@example.com')).statusCode).toBe(200)
+  })
+
+  it('failed attempts no longer count after a successful sign-in', async () => {
+    await fail(9)
+    await user('ani@example.com')
+    await fail(9)
+    expect((await user('ani@example.com')).statusCode).toBe(200)
+  })
+
+  it('of many concurrent attempts at most ten are checked', async () => {
+    const many = Array.from({ length: 20 }, () => user('ani@example.com', 'wrong password'))
+    const statuses = (await Promise.all(many)).map((one) => one.statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  })
+})

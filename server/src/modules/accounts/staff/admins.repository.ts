@@ -1,0 +1,23 @@
+import type { Admin } from '@sayap/contract/accounts/admins'
+import type { Database } from '#platform/database/database'
+import { raw, sql } from '#platform/database/sql'
+
+const COLUMNS = raw('id, username, email, fullname, phone, is_actived, role, created_at')
+
+export const adminsRepository = (db: Database) => ({
+  list: () => db.rows<Admin>(sql`select ${COLUMNS} from admins order by id`),
+
+  find: (id: number) => db.row<Admin>(sql`select ${COLUMNS} from admins where id = ${id}`),
+
+  /** Deactivating an admin ends the sessions too. */
+  setActive: (id: number, is_actived: boolean) =>
+    db.row<Admin>(sql`
+      with changed as (
+        update admins set is_actived = ${is_actived} where id = ${id} returning ${COLUMNS}
+      ), ended as (
+        update sessions set ended_at = now()
+        where id_admin in (select id from changed where not is_actived) and ended_at is null
+      )
+      select ${COLUMNS} from changed
+    `),
+})

@@ -1,0 +1,115 @@
+import type { ParsedBcbp } from '@sayap/contract/booking/bcbp'
+import type { Boarding, NewBoarding } from '@sayap/contract/booking/boarding'
+import type { Database } from '#platform/database/database'
+import { type Sql, sql } from '#platform/database/sql'
+import {
+  type BoardingPassRow,
+  boardingPassColumns,
+  boardingPassTables,
+} from '../tickets/boarding-pass.repository'
+
+/** A boarding as stored: with the contents of the pass instead of its fingerprint. */
+export interface BoardingRow extends Omit<Boarding, 'no_seat' | 'pass'>, BoardingPassRow {
+  scan: string
+}
+
+/** The ticket that was scanned. */
+export interface ScannedTicket extends BoardingPassRow {
+  id_ticket: number
+  id_flight: number
+  valid: boolean
+}
+
+export interface Scan extends Pick<NewBoarding, 'id_flight' | 'scan' | 'scanned_at'> {
+  id_ticket: number
+  id_admin: number
+  request_id: string
+}
+
+/** A gate without network has sent its scans by then; an earlier time comes from a wrong clock. */
+const MAX_DELAY = sql`interval '2 days'`
+/** A cabin of 120, with every boarding undone and repeated a few times. */
+const MAX_ROWS = 500
+
+export const boardingRepository = (db: Database) => ({
+  ofFlight: (id_flight: number) =>
+    db.rows<BoardingRow>(
+      sql`${boardingsWhere(sql`bo.id_flight = ${id_flight}`)} order by bo.id desc limit ${MAX_ROWS}`,
+    ),
+
+  find: (id: number) => db.row<BoardingRow>(boardingsWhere(sql`bo.id = ${id}`)),
+
+  byScan: (scan: string) =>
+    db.row<BoardingRow>(
+      sql`${boardingsWhere(sql`bo.scan = ${scan}::uuid`)} order by bo.id limit 1`,
+    ),
+
+  currentOf: (id_ticket: number) =>
+    db.row<BoardingRow>(boardingsWhere(sql`bo.id_ticket = ${id_ticket} and bo.undone_at is null`)),
+
+  /** Counts the valid passes; undefined where the flight does not exist. */
+  expected: (id_flight: number) =>
+    db.row<{ expected: number }>(sql`
+      select (
+        select count(*)::int from tickets t
+        join passengers p on p.id = t.id_passenger
+        where p.id_flight = f.id and t.revoked_at is null and f.cancelled_at is null
+      ) as expected
+      from flights f where f.id = ${id_flight}
+    `),
+
+  ticketByCode: (code: string) => db.row<ScannedTicket>(ticketsWhere(sql`t.code = ${code}`)),
+
+  /** Returns the latest ticket of the passenger; of several, as after a reversed payment, the valid one. */
+  ticketOfPass: ({ booking_code, airport_from, airport_to, sequence }: ParsedBcbp) =>
+    db.row<ScannedTicket>(sql`
+      select * from (${ticketsWhere(sql`
+        b.code = ${booking_code} and f.airport_from = ${airport_from}
+          and f.airport_to = ${airport_to}
+      `)}) ticket
+      where sequence = ${sequence}
+      order by valid desc, id_ticket desc
+      limit 1
+    `),
+
+  /** Inserts nothing where the ticket was revoked in the meantime, or its passenger has boarded. */
+  board: ({ id_ticket, id_flight, id_admin, scan, scanned_at, request_id }: Scan) =>
+    db.rows(sql`
+      insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
+      select t.id, ${id_flight}, ${id_admin}, ${scan}::uuid,
+        least(now(), greatest(now() - ${MAX_DELAY}, coalesce(${scanned_at ?? null}::timestamptz, now()))),
+        ${request_id}
+      from tickets t
+      where t.id = ${id_ticket} and t.revoked_at is null
+      for share
+      on conflict (id_ticket) where undone_at is null do nothing
+    `),
+
+  /** Returns undefined where it was taken back before. */
+  undo: (id: number, id_admin: number) =>
+    db.row<{ id_flight: number }>(sql`
+      update boardings set undone_at = now(), undone_by = ${id_admin}
+      where id = ${id} and undone_at is null
+      returning id_flight
+    `),
+})
+
+const ticketsWhere = (condition: Sql) => sql`
+  select t.id as id_ticket, p.id_flight, ${boardingPassColumns},
+    t.revoked_at is null and f.cancelled_at is null as valid
+  from ${boardingPassTables}
+  join tickets t on t.id_passenger = p.id
+  where ${condition}
+`
+
+const boardingsWhere = (condition: Sql) => sql`
+  select bo.id, bo.id_flight, t.id_passenger, ${boardingPassColumns}, bo.scan,
+    bo.scanned_at as boarded_at, who.username as boarded_by, bo.undone_at,
+    undoer.username as undone_by
+  from ${boardingPassTables}
+  join tickets t on t.id_passenger = p.id
+  join boardings bo on bo.id_ticket = t.id
+  join admins who on who.id = bo.id_admin
+  left join admins undoer on undoer.id = bo.undone_by
+  where ${condition}
+`

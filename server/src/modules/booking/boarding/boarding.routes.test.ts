@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { fingerprintedPart, parseBcbp } from '@sayap/contract/booking/bcbp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addFlight } from '../../../../test/flights'
+import { type TestApp, testApp } from '../../../../test/test-app'
+import { transitionBookings } from '../lifecycle/booking-transitions.service'
+import { passFingerprint } from '../tickets/tickets.service'
+
+let server: TestApp
+let visitor: Calls
+let ani: Calls
+let staff: Calls
+let flight: number
+
+beforeAll(async () => {
+  server = await testApp()
+  visitor = callsOf(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+  flight = await addFlight(server.db)
+})
+
+/** Returns the tickets of a paid booking of these seats. */
+async function ticketsFor(positions: number[]) {
+  const { id, passengers } = await book(ani, flight, positions)
+  await staff.put(`/bookings/${id}`, { status: 1 })
+  const tickets = []
+  for (const passenger of passengers) {
+    const response = await ani.get(`/tickets?id_passenger=${passenger.id}`)
+    tickets.push({ ...response.json().data[0], id_booking: id })
+  }
+  return tickets
+}
+const scan = (more: object) =>
+  staff.post('/boardings', { id_flight: flight, scan: randomUUID(), ...more })
+const log = async () => (await staff.get(`/boardings?id_flight=${flight}`)).json()
+const reverse = (id: number) => {
+  const actor = { role: 'system', id: null, request_id: 'test' } as const
+  return transitionBookings(server.db, {
+    ids: [id],
+    from: 1,
+    to: 3,
+    reason: 'payment_reversed',
+    actor,
+  })
+}
+const codeOf = (response: Awaited<ReturnType<typeof scan>>) => [
+  response.statusCode,
+  response.json().code,
+]
+
+describe('POST /boardings', () => {
+  it('POST /boardings boards a passenger by the text of the pass or the code of the ticket', async () => {
+    const [first, second] = await ticketsFor([1, 2])
+    const response = await scan({ bcbp: first.bcbp })
+    expect(response.statusCode).toBe(201)
+    expect(response.json().data).toMatchObject({
+      name: 'Budi Siregar',
+      no_seat: '1A',
+      pass: passFingerprint(first.bcbp),
+      undone_at: null,
+    })
+    expect((await scan({ code: second.code.toLowerCase() })).json().data.no_seat).toBe('1B')
+    const { data, expected } = await log()
+    expect(expected).toBe(2)
+    expect(data.map((row: { no_seat: string }) => row.no_seat)).toEqual(['1B', '1A'])
+  })
+
+  it('POST /boardings returns 409 for a second scan with the time of the first, and repeats the same scan', async () => {
+    const [{ bcbp }] = await ticketsFor([1])
+    const body = { bcbp, scan: randomUUID() }
+    const first = await scan(body)
+    expect((await scan(body)).json().data).toEqual(first.json().data)
+    const second = await scan({ bcbp })
+    expect(codeOf(second)).toEqual([409, 'already_boarded'])
+    expect(second.json().boarded_at).toBe(first.json().data.boarded_at)
+  })
+
+  it('POST /boardings boards one of ten passengers with the same pass at the same time', async () => {
+    const [{ bcbp }] = await ticketsFor([1])
+    const responses = await Promise.all(Array.from({ length: 10 }, () => scan({ bcbp })))
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9)
+  })
+
+  it('POST /boardings stores when an offline gate scanned, but no impossible time', async () => {
+    const [first, second] = await ticketsFor([1, 2])
+    const ago = new Date(Date.now() - 3_600_000).toISOString()
+    const late = await scan({ bcbp: first.bcbp, scanned_at: ago })
+    expect(Date.parse(late.json().data.boarded_at)).toBe(Date.parse(ago))
+    const early = await scan({ bcbp: second.bcbp, scanned_at: '2090-01-01T00:00:00Z' })
+    expect(Date.parse(early.json().data.boarded_at)).toBeLessThanOrEqual(Date.now() + 1000)
+  })
+
+  it('POST /boardings refuses a forged pass, one of another flight and a revoked one', async () => {
+    const [{ bcbp, id_booking, code }] = await ticketsFor([1])
+    const changed = bcbp.replace('001A', '009F')
+    expect(codeOf(await scan({ bcbp: changed }))).toEqual([400, 'pass_forged'])
+    const other = await addFlight(server.db)
+    expect(codeOf(await scan({ bcbp, id_flight: other }))).toEqual([409, 'pass_not_for_flight'])
+    await reverse(id_booking)
+    expect(codeOf(await scan({ bcbp }))).toEqual([409, 'pass_revoked'])
+    expect(codeOf(await scan({ code }))).toEqual([409, 'pass_revoked'])
+    expect(codeOf(await scan({ code: 'SYP-0000-0000-0000' }))).toEqual([409, 'pass_revoked'])
+    expect((await log()).data).toEqual([])
+  })
+
+  it.each([
+    ['neither pass nor code', {}],
+    ['both pass and code', { bcbp: 'M'.repeat(150), code: 'SYP-0000-0000-0000' }],
+    ['an incomplete pass', { bcbp: 'M1SIREGAR/BUDI' }],
+    ['an invalid ticket code', { code: 'K7QX2M' }],
+    ['an invalid scan id', { code: 'SYP-0000-0000-0000', scan: '1' }],
+  ])('POST /boardings returns 400 for %s', async (_case, more) => {
+    expect(codeOf(await scan(more))).toEqual([400, 'invalid_input'])
+  })
+
+  it('POST and GET /boardings return 401 to visitors and 403 to travellers', async () => {
+    const body = { id_flight: flight, code: 'SYP-0000-0000-0000', scan: randomUUID() }
+    expect((await visitor.post('/boardings', body)).statusCode).toBe(401)
+    expect((await ani.post('/boardings', body)).statusCode).toBe(403)
+    expect((await ani.get(`/boardings?id_flight=${flight}`)).statusCode).toBe(403)
+    expect((await staff.get('/boardings?id_flight=999')).statusCode).toBe(404)
+  })
+})
+
+describe('DELETE /boardings/{id}', () => {
+  it('DELETE /boardings/{id} takes a boarding back, records who did, and the ticket can board again', async () => {
+    const [{ bcbp }] = await ticketsFor([1])
+    const { id } = (await scan({ bcbp })).json().data
+    const undone = (await staff.delete(`/boardings/${id}`)).json().data
+    expect(undone.undone_by).toBe(undone.boarded_by)
+    expect((await staff.delete(`/boardings/${id}`)).json().data).toEqual(undone)
+    const trail = (await staff.get('/audit?action=boarding_undone')).json().data
+    expect(trail).toMatchObject([{ subject: 'boarding', subject_id: id, actor_role: 'admin' }])
+    expect((await scan({ bcbp })).statusCode).toBe(201)
+    expect((await log()).data).toHaveLength(2)
+    expect((await ani.delete(`/boardings/${id}`)).statusCode).toBe(403)
+    expect((await staff.delete('/boardings/999')).statusCode).toBe(404)
+  })
+})
+
+describe('GET /tickets/revoked', () => {
+  const list = async (query = '') => (await visitor.get(`/tickets/revoked${query}`)).json().data
+
+  it('GET /tickets/revoked lists only the fingerprints of passes whose payment was reversed', async () => {
+    const [{ bcbp, id_booking }] = await ticketsFor([1])
+    expect(await list()).toMatchObject({ complete: true, revoked: [] })
+    await reverse(id_booking)
+    expect((await list()).revoked).toEqual([passFingerprint(bcbp)])
+    expect((await ani.get(`/tickets?id_passenger=1`)).json().data).toEqual([])
+  })
+
+  it('GET /tickets/revoked lists the passes of a cancelled flight, which has no tickets any more', async () => {
+    const [{ bcbp, id_passenger }] = await ticketsFor([1])
+    await staff.post(`/flights/${flight}/cancel`)
+    expect((await list()).revoked).toEqual([passFingerprint(bcbp)])
+    expect((await ani.get(`/tickets?id_passenger=${id_passenger}`)).json().data).toEqual([])
+    expect(codeOf(await scan({ bcbp }))).toEqual([409, 'pass_revoked'])
+  })
+
+  it('GET /tickets/revoked returns what is new since an earlier list, and all when that is too old', async () => {
+    const [{ id_booking }] = await ticketsFor([1])
+    const { as_of } = await list()
+    await reverse(id_booking)
+    const news = await list(`?since=${as_of}`)
+    expect(news).toMatchObject({ complete: false })
+    expect(news.revoked).toHaveLength(1)
+    expect(await list('?since=2020-01-01T00:00:00Z')).toMatchObject({ complete: true })
+    expect((await visitor.get('/tickets/revoked?since=yesterday')).statusCode).toBe(400)
+  })
+
+  it('GET /tickets/revoked returns 304 while the list is unchanged', async () => {
+    const response = await visitor.get('/tickets/revoked')
+    const cached = visitor.with({ 'if-none-match': String(response.headers.etag) })
+    // A list has the time of a full minute, and a minute may just have ended.
+    const repeated = [await cached.get('/tickets/revoked'), await cached.get('/tickets/revoked')]
+    expect(repeated.map(({ statusCode }) => statusCode)).toContain(304)
+  })
+
+  it('the fingerprint of a pass stays the same when its flight is rescheduled', async () => {
+    const [{ bcbp }] = await ticketsFor([1])
+    const { signed } = parseBcbp(bcbp) ?? { signed: '' }
+    const later = `${signed.slice(0, 36)}ZZ 0999 001${signed.slice(47)}`
+    expect(fingerprintedPart(later)).toBe(fingerprintedPart(signed))
+    expect(passFingerprint(later)).toBe(passFingerprint(bcbp))
+  })
+})

@@ -1,0 +1,96 @@
+import { fingerprintedPart, type ParsedBcbp, parseBcbp } from '@sayap/contract/booking/bcbp'
+import type { Boarding, NewBoarding } from '@sayap/contract/booking/boarding'
+import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { AppError, notFound } from '#platform/http/app-error'
+import type { Principal } from '#platform/http/principal'
+import {
+  passFingerprint,
+  seatNumberOf,
+  type ticketsService,
+  unsignedBcbp,
+} from '../tickets/tickets.service'
+
+import { type BoardingRow, boardingRepository, type ScannedTicket } from './boarding.repository'
+
+type Tickets = ReturnType<typeof ticketsService>
+
+/** `tickets` verifies the signatures of passes. */
+export const boardingService = (db: Database, tickets: Tickets) => {
+  const boardings = boardingRepository(db)
+
+  /** Returns the ticket of a scan, whether or not its passenger may board. */
+  async function findTicket({ bcbp, code }: NewBoarding) {
+    if (code !== undefined) return boardings.ticketByCode(code)
+    const pass = parseBcbp(bcbp ?? '')
+    if (!pass || !(await tickets.verifySignature(bcbp ?? ''))) throw passForged()
+    const ticket = await boardings.ticketOfPass(pass)
+    return ticket && { ...ticket, valid: ticket.valid && isCurrent(pass, ticket) }
+  }
+
+  return {
+    /** Lists the boardings of a flight, latest first, and counts its valid passes. */
+    async ofFlight(id_flight: number) {
+      const flight = await boardings.expected(id_flight)
+      if (!flight) throw notFound()
+      const rows = await boardings.ofFlight(id_flight)
+      return { data: rows.map(toBoarding), expected: flight.expected }
+    },
+
+    /** Boards once per ticket, which an index decides; a repeated scan returns the same boarding. */
+    async board(body: NewBoarding, { id: id_admin }: Principal, request_id: string) {
+      const repeated = await boardings.byScan(body.scan)
+      if (repeated) return toBoarding(repeated)
+      const { id_ticket } = requireValid(await findTicket(body), body.id_flight)
+      await boardings.board({ ...body, id_ticket, id_admin, request_id })
+      const current = await boardings.currentOf(id_ticket)
+      if (!current) throw passRevoked()
+      if (current.scan !== body.scan) throw alreadyBoarded(current)
+      return toBoarding(current)
+    },
+
+    /** Takes a boarding back; a second time changes nothing. */
+    async undo(id: number, { principal, requestId }: AuditContext) {
+      await db.transaction(async (tx) => {
+        const undone = await boardingRepository(tx).undo(id, principal.id)
+        if (!undone) return
+        await insertAuditEntry(tx, {
+          action: 'boarding_undone',
+          subject: 'boarding',
+          subject_id: id,
+          actor: principal,
+          detail: { id_flight: undone.id_flight },
+          request_id: requestId,
+        })
+      })
+      const row = await boardings.find(id)
+      if (!row) throw notFound()
+      return toBoarding(row)
+    },
+  }
+}
+
+function requireValid(ticket: ScannedTicket | undefined, id_flight: number) {
+  if (!ticket) throw passRevoked()
+  if (ticket.id_flight !== id_flight) throw passNotForFlight()
+  if (!ticket.valid) throw passRevoked()
+  return ticket
+}
+
+/** A pass from before the passenger got another seat is no longer valid. */
+const isCurrent = ({ signed }: ParsedBcbp, ticket: ScannedTicket) =>
+  fingerprintedPart(signed) === fingerprintedPart(unsignedBcbp(ticket))
+
+const toBoarding = (row: BoardingRow): Boarding => ({
+  ...row,
+  no_seat: seatNumberOf(row),
+  pass: passFingerprint(unsignedBcbp(row)),
+})
+
+const passForged = () =>
+  new AppError('pass_forged', 'This pass was not signed by us, or was changed.')
+const passRevoked = () => new AppError('pass_revoked', 'This pass is not valid any more.')
+const passNotForFlight = () =>
+  new AppError('pass_not_for_flight', 'This pass is for another flight.')
+const alreadyBoarded = ({ boarded_at }: BoardingRow) =>
+  new AppError('already_boarded', 'Somebody has boarded with this pass already.', { boarded_at })

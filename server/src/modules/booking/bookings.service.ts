@@ -1,0 +1,46 @@
+import type { BookingList } from '@sayap/contract/booking/bookings'
+import type { Database } from '#platform/database/database'
+import { AppError, notFound } from '#platform/http/app-error'
+import { ownerFilter, type Principal } from '#platform/http/principal'
+import { loadBooking, loadBookings } from './booking-details'
+import { bookingsRepository } from './bookings.repository'
+import { createBooking } from './checkout/create-booking'
+import { bookingTransitionsRepository } from './lifecycle/booking-transitions.repository'
+import { cancelBooking } from './lifecycle/cancel-booking'
+
+export const bookingsService = (db: Database) => ({
+  create: createBooking(db),
+
+  /**
+   * Lists bookings, newest first; travellers see only their own. `next` is the `before` of the
+   * following page, null after the last.
+   */
+  async list(query: BookingList, principal: Principal) {
+    const owner = ownerFilter(principal)
+    if (owner !== null && query.id_user !== undefined && query.id_user !== owner)
+      throw new AppError('forbidden', 'You may see your own bookings only.')
+    const own = owner === null ? query : { ...query, id_user: owner, q: undefined }
+    const rows = await bookingsRepository(db).list({ ...own, limit: query.limit + 1 })
+    const page = rows.slice(0, query.limit)
+    const next = rows.length > page.length ? (page.at(-1)?.id ?? null) : null
+    return { data: await loadBookings(db, page), next }
+  },
+
+  one: (id: number, principal: Principal) => loadBooking(db, id, ownerFilter(principal)),
+
+  /** Returns the booking whatever its owner; throws `not_found`. */
+  byId: (id: number) => loadBooking(db, id, null),
+
+  /** Returns all status transitions of a booking, oldest first. */
+  async history(id: number) {
+    const entries = await bookingTransitionsRepository(db).history(id)
+    if (entries.length === 0) throw notFound()
+    return entries
+  },
+
+  cancel: (
+    request: { id: number; whole_trip: boolean },
+    principal: Principal,
+    request_id: string,
+  ) => cancelBooking(db, request, principal, request_id),
+})

@@ -1,0 +1,210 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { freeSeatCount, isSeatAvailable } from '#modules/flights/seat-availability'
+import type { Database } from '#platform/database/database'
+import { literal, sql } from '#platform/database/sql'
+import { claimSeats } from '../inventory/claims.repository'
+import type { BookingRequest } from './booking-request'
+
+/** One leg of an attempt to book; unless `id_booking` is set, nothing was booked. */
+export interface BookingAttempt {
+  id_booking: number | null
+  id_flight: number
+  leg: number
+  class_flight: CabinClass
+  on_sale: boolean
+  /** The second flight flies the route of the first one back, after that has landed. */
+  returns: boolean
+  /** What the party pays the airlines for the whole trip, in rupiah. */
+  total_price: number
+  /** Counted only for a booking without passengers, which names no seats yet. */
+  free_seats: number | null
+  /** Everything fits, but the idempotency key was used before. */
+  repeated: boolean
+  claimed: number[]
+}
+
+export const bookRepository = (db: Database) => ({
+  /**
+   * Books a trip in one statement: locks its flights against a cancellation, takes the key, claims
+   * the seats and writes the bookings only if all seats were free. Seats claimed by an attempt that
+   * fails stay claimed until the caller rolls back. Returns no row for a flight that does not exist.
+   */
+  book: (request: BookingRequest) =>
+    db.rows<BookingAttempt>(
+      request.flights.length === 1 ? oneWayStatement(request) : roundTripStatement(request),
+    ),
+
+  /**
+   * Returns the attempt as it would end at this moment, without a lock and without writing. Only
+   * for one way; undefined where the flight does not exist.
+   */
+  precheckAvailability: (request: BookingRequest) =>
+    db.row<BookingAttempt>(sql`
+      with flight as (${offeredFlight(request)})
+      select null as id_booking, f.id as id_flight, leg, class_flight, on_sale, free_seats,
+        true as returns, leg_price as total_price, false as repeated,
+        array(
+          select wanted.position from unnest(${request.positions}::int[]) as wanted (position)
+          where ${isSeatAvailable(sql`wanted.position`, request.holder)}
+        ) as claimed
+      from flight f
+    `),
+})
+
+/** The path that many travellers contend for: it has no plan node more than it needs. */
+const oneWayStatement = (request: BookingRequest) => sql`
+  with flight as materialized (${offeredFlight(request)} for share of f),
+  accepted as materialized (
+    select flight.*, nextval('bookings_id_seq') as id_booking
+    from flight
+    where on_sale
+      and leg_price = coalesce(${request.total_price}::bigint, leg_price)
+      and ${request.highestPositions[0]}::int <= seats
+      and ${request.capacity}::int <= coalesce(free_seats, seats)
+  ),
+  new_key as (${insertKey(request)}),
+  leg_to_book as materialized (${acceptedUnlessRepeated(request)}),
+  claimed as (${claimSeats(
+    sql`
+      select leg_to_book.id, position, leg_to_book.id_booking, null::uuid, null::timestamptz
+      from leg_to_book, unnest(${request.positions}::int[]) as position
+      order by position
+    `,
+    request.holder,
+  )}),
+  booked as (
+    insert into bookings
+      (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
+       insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
+       draft_until)
+    overriding system value
+    -- A trigger sets the trip to the id of its first booking.
+    select id_booking, null::bigint, ${bookingValues(request)}
+    from leg_to_book
+    where (select count(*) from claimed) = ${request.positions.length}::int
+    returning id, id_flight, leg
+  ),
+  seated as (${insertPassengers(request)}),
+  history as (${insertHistory(request)})
+  select (select id from booked where leg = flight.leg) as id_booking,
+    flight.id as id_flight, leg, class_flight, on_sale, free_seats,
+    true as returns, leg_price as total_price,
+    exists (select from accepted) and not exists (select from leg_to_book) as repeated,
+    array(select position from claimed where id_flight = flight.id) as claimed
+  from flight order by leg
+`
+
+/**
+ * Flights and seats are taken in ascending order, whichever way the trip goes: trips that cross each
+ * other cannot wait for one another.
+ */
+const roundTripStatement = (request: BookingRequest) => sql`
+  with flight as materialized (
+    select f.id, requested.leg::int, f.class_flight, f.capacity as seats, f.price,
+      f.origin_key, f.dest_key, f.departs_at, f.arrives_at,
+      a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale,
+      f.price * ${request.capacity}::int as leg_price, requested.highest, null::int as free_seats
+    from unnest(${request.flights}::bigint[], ${request.highestPositions}::int[])
+      with ordinality as requested (id_flight, highest, leg)
+    join flights f on f.id = requested.id_flight
+    join airlines a on a.id = f.id_airline
+    order by f.id
+    for share of f
+  ),
+  -- The earlier payment deadline is that of the trip.
+  trip as materialized (
+    select count(*) as legs, sum(leg_price)::bigint as total_price,
+      pay_before(min(departs_at)) as pay_before,
+      bool_and(on_sale and highest <= seats) as offered,
+      array_agg(origin_key order by leg) = array_agg(dest_key order by leg desc)
+        and min(departs_at) filter (where leg = 2) > min(arrives_at) filter (where leg = 1)
+        as returns
+    from flight
+  ),
+  accepted as materialized (
+    select by_leg.*, trip.pay_before, nextval('bookings_id_seq') as id_booking
+    from (select * from flight order by leg) by_leg cross join trip
+    where trip.legs = ${request.flights.length}::int and trip.offered and trip.returns
+      and trip.total_price = coalesce(${request.total_price}::bigint, trip.total_price)
+  ),
+  new_key as (${insertKey(request)}),
+  leg_to_book as materialized (${acceptedUnlessRepeated(request)}),
+  claimed as (${claimSeats(
+    sql`
+      select leg_to_book.id, seat.position, leg_to_book.id_booking, null::uuid, null::timestamptz
+      from unnest(${request.legs}::int[], ${request.positions}::int[]) as seat (leg, position)
+      join leg_to_book using (leg)
+      order by leg_to_book.id, seat.position
+    `,
+    request.holder,
+  )}),
+  booked as (
+    insert into bookings
+      (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
+       insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
+       draft_until)
+    overriding system value
+    select id_booking, (select id_booking from leg_to_book where leg = 1), ${bookingValues(request)}
+    from leg_to_book
+    where (select count(*) from claimed) = ${request.positions.length}::int
+    returning id, id_flight, leg
+  ),
+  seated as (${insertPassengers(request)}),
+  history as (${insertHistory(request)})
+  select (select id from booked where leg = flight.leg) as id_booking,
+    flight.id as id_flight, leg, class_flight, on_sale, free_seats,
+    (select returns from trip) as returns, (select total_price from trip) as total_price,
+    exists (select from accepted) and not exists (select from leg_to_book) as repeated,
+    array(select position from claimed where id_flight = flight.id) as claimed
+  from flight order by leg
+`
+
+/** The flight of a one-way trip; without seat numbers in the request its free seats are counted. */
+const offeredFlight = ({ flights, capacity, positions }: BookingRequest) => sql`
+  select f.id, 1 as leg, f.class_flight, f.capacity as seats, f.price,
+    pay_before(f.departs_at) as pay_before,
+    a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale,
+    f.price * ${capacity}::int as leg_price,
+    case when ${positions.length}::int = 0 then ${freeSeatCount} end as free_seats
+  from flights f join airlines a on a.id = f.id_airline
+  where f.id = ${flights[0]}
+`
+
+/** A concurrent request with the same key waits here until the first one's transaction has ended. */
+const insertKey = ({ id_user, key, fingerprint }: BookingRequest) => sql`
+  insert into idempotency_keys (id_user, key, fingerprint, id_booking)
+  select ${id_user}, ${key}, ${fingerprint}, id_booking
+  from accepted where leg = 1 and ${key}::text is not null
+  on conflict do nothing
+  returning id_booking
+`
+
+const acceptedUnlessRepeated = ({ key }: BookingRequest) => sql`
+  select * from accepted where ${key}::text is null or exists (select from new_key)
+`
+
+/** All columns of a booking from `leg` on; `amount_due` gets its unique code with the payment request. */
+const bookingValues = (request: BookingRequest) => sql`
+  leg, ${request.code}, id, ${request.id_user},
+  ${request.name_contact}, ${request.email_contact}, ${request.phone_contact}, ${request.insurance},
+  ${request.capacity}, price, leg_price, ${request.insurance_total},
+  leg_price + ${request.insurance_total}::bigint, pay_before,
+  case when ${request.positions.length}::int = 0 then now() + interval '10 minutes' end
+`
+
+const insertPassengers = ({ passengers }: BookingRequest) => sql`
+  insert into passengers (id_booking, id_flight, name, category_passenger, id_seat)
+  select booked.id, booked.id_flight, passenger.name, passenger.category_passenger, passenger.id_seat
+  from booked, rows from (
+    jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb)
+      as (leg int, name text, category_passenger text, id_seat bigint)
+  ) with ordinality as passenger (leg, name, category_passenger, id_seat, ordinal)
+  where passenger.leg = booked.leg
+  order by ordinal
+`
+
+const insertHistory = ({ id_user, request_id }: BookingRequest) => sql`
+  insert into booking_moves (id_booking, to_status, reason, actor_role, actor_id, request_id)
+  select id, ${literal(PENDING_PAYMENT)}, 'created', 'user', ${id_user}, ${request_id} from booked
+`

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+import { PASSWORD, signIn } from '../../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addFlight } from '../../../../test/flights'
+import { violations } from '../../../../test/invariants'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let server: TestApp
+let ani: Calls
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+/** Flight 1: booking 1 awaits payment of seats 1 and 2, booking 2 is paid, booking 3 is cancelled. */
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  const flight = await addFlight(server.db)
+  await book(ani.with({ 'idempotency-key': 'k' }), flight, [1, 2], { insurance: true })
+  await book(ani, flight, [3])
+  await book(ani, flight, [4])
+  await callsOf(server, await signIn(server, 'admin')).put('/bookings/2', { status: 1 })
+  await ani.delete('/bookings/3')
+})
+
+const broken = async (db: Database = server.db) => {
+  const found = await violations(db)
+  return [...new Set(found.map(({ inv }) => inv.slice(0, 5)))].sort()
+}
+
+it('the invariant check finds nothing in a consistent database', async () => {
+  expect(await broken()).toEqual([])
+})
+
+it('the invariant check finds messages left behind by an erased account', async () => {
+  for (const id of [1, 2]) await ani.delete(`/bookings/${id}`)
+  await server.db.rows(sql`update flights set departs_at = departs_at - interval '90 days'`)
+  const erased = await ani.delete('/user', { current_password: PASSWORD })
+  expect(erased.statusCode, erased.body).toBe(200)
+  expect(await broken()).toEqual([])
+})
+
+/** Inserts payments: trip, account, amount and unique code. */
+const openPayments = (rows: string) => `drop index payments_amount_unique;
+  insert into payments (id_trip, id_bank_account, amount, unique_code, method)
+  select *, 'bank_transfer' from (values ${rows}) one`
+
+/** Copies booking 1's first email under another key. */
+const mailAgain = (key: string) => `drop index mails_dedupe_key_unique;
+  insert into mails (event, dedupe_key, id_booking, to_name, to_email, language, subject,
+    body_text, body_html)
+  select event, ${key}, id_booking, to_name, to_email, language, subject, body_text, body_html
+  from mails where event = 'booking_made' and id_booking = 1`
+
+/** Boards the ticket of booking 2 on a flight. */
+const boarding = (id_flight: number) =>
+  `insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
+  values (1, ${id_flight}, 1, gen_random_uuid(), now(), 'x')`
+
+/** Values of a refund of booking 2: paid, amount, state and destination. */
+const refund = (values: string) =>
+  `insert into refunds (id_booking, cause, paid, amount, state, destination)
+  select 2, 'traveller', * from (values (${values})) one`
+
+/** Corruptions that constraints and triggers prevent; the test disables these first. */
+const CORRUPTIONS: [finds: string, corruption: string][] = [
+  [
+    'INV01',
+    `drop index claims_one_live_per_seat;
+    insert into claims (id_flight, position, id_booking) values (1, 1, 1)`,
+  ],
+  ['INV02', 'update claims set position = 121 where id = 1'],
+  [
+    'INV03',
+    `alter table passengers drop constraint passengers_seat_of_the_flight;
+    update passengers set id_seat = 2001 where id = 1`,
+  ],
+  ['INV04', 'update bookings set total_price = 1, amount_due = 4001 where id = 1'],
+  ['INV05', 'update bookings set amount_due = amount_due - 1 where id = 1'],
+  ['INV06', 'update bookings set capacity = 3 where id = 1'],
+  ['INV07', 'delete from tickets'],
+  ['INV08', `insert into tickets (id_passenger, code) values (1, 'x')`],
+  ['INV09', 'update claims set released_at = null where id_booking = 3'],
+  ['INV10', `update bookings set pay_before = now() - interval '91 seconds' where id = 1`],
+  [
+    'INV11',
+    `insert into users (name, email) values ('x', 'x');
+    update idempotency_keys set id_user = (select max(id) from users)`,
+  ],
+  [
+    'INV12',
+    `insert into idempotency_keys select id_user, 'again', fingerprint, id_booking
+    from idempotency_keys`,
+  ],
+  ['INV13', 'update claims set released_at = now() where id = 1'],
+  ['INV14', 'insert into claims (id_flight, position, id_booking) values (1, 50, 1)'],
+  ['INV16', 'update bookings set status = 2 where id = 1'],
+  ['INV17', 'update booking_moves set from_status = 2 where to_status = 1'],
+  [
+    'INV18',
+    `insert into booking_moves (id_booking, from_status, to_status, reason, actor_role,
+    request_id) values (1, 0, 4, 'x', 'x', 'x'), (1, 4, 0, 'x', 'x', 'x')`,
+  ],
+  ['INV19', 'update flights set cancelled_at = now()'],
+  [
+    'INV20',
+    `alter table flights drop constraint flights_capacity_of_class;
+    update flights set capacity = 119`,
+  ],
+  ['INV21', `update passengers set category_passenger = 'child'`],
+  ['INV22', `update bookings set capacity = 10 where id = 1`],
+  ['INV23', `delete from notifications where event = 'booking_made' and id_booking = 3`],
+  [
+    'INV23',
+    `drop index notifications_once_per_trip;
+    insert into notifications (id_user, id_booking, id_trip, event, data)
+    select id_user, id_booking, id_trip, event, data from notifications
+    where event = 'booking_made'`,
+  ],
+  ['INV24', `delete from notifications where event = 'payment_verified'`],
+  ['INV24', `update notifications set event = 'payment_verified' where id_booking = 3`],
+  [
+    'INV25',
+    `insert into users (name, email) values ('x', 'x');
+    update notifications set id_user = (select max(id) from users) where id_booking = 1`,
+  ],
+  ['INV26', `update ledger_entries set amount = amount + 1 where account = 'sales'`],
+  ['INV27', 'update money_received set amount = amount + 1'],
+  ['INV27', `update money_received set outcome = 'returned'`],
+  [
+    'INV28',
+    `insert into ledger_entries (id_transaction, account, amount, id_user)
+    values (1, 'credit', 1, 1), (1, 'losses', -1, null)`,
+  ],
+  [
+    'INV29',
+    `insert into ledger_entries (id_transaction, account, amount, id_trip)
+    values (1, 'held', -1, 2), (1, 'losses', 1, null)`,
+  ],
+  [
+    'INV30',
+    `insert into ledger_entries (id_transaction, account, amount, id_trip)
+    values (1, 'sales', -1, 2), (1, 'losses', 1, null)`,
+  ],
+  ['INV30', 'update bookings set insurance_total = insurance_total + 1 where id = 2'],
+  ['INV31', openPayments('(1, 1, 1000000, 0)')],
+  ['INV31', openPayments('(2, 1, 500000, 0)')],
+  ['INV32', openPayments('(1, 1, 1004001, 1), (5, 1, 1004001, 1)')],
+  ['INV33', `update money_received set outcome = 'unmatched'`],
+  ['INV34', 'update money_received set id_trip = null'],
+  ['INV35', 'update bookings set id_trip = 1, leg = 2 where id = 2'],
+  [
+    'INV36',
+    'update bookings set id_trip = 1, leg = 2, code = (select code from bookings where id = 1) where id = 2',
+  ],
+  [
+    'INV37',
+    `insert into refunds (id_booking, cause, paid, amount, state, destination, bank_name,
+      account_number, account_holder)
+    values (2, 'traveller', 500000, 1, 'asked', 'bank', 'x', '12345', 'x')`,
+  ],
+  [
+    'INV38',
+    `insert into refunds (id_booking, cause, paid, amount, state, destination)
+    values (2, 'traveller', 500000, 1, 'sent', 'credit')`,
+  ],
+  ['INV36', `update bookings set id_trip = 1, leg = 2, status = 2 where id = 2`],
+  ...['booking_made', 'payment_verified', 'booking_cancelled'].map((event): [string, string] => [
+    'INV39',
+    `delete from mails where event = '${event}'`,
+  ]),
+  ['INV40', mailAgain('dedupe_key')],
+  ['INV40', mailAgain(`dedupe_key || ':again'`)],
+  ['INV41', 'update mails set message_id = (select message_id from mails where id = 1)'],
+  ['INV42', `drop index boardings_once_per_ticket; ${boarding(1)}; ${boarding(1)}`],
+  ['INV43', boarding(2)],
+  ['INV44', `update tickets set revoked_at = now() - interval '1 hour'; ${boarding(1)}`],
+  ['INV45', refund(`500000, 500000, 'offered', null`)],
+  ['INV46', refund(`400000, 400000, 'offered', null`)],
+  ['INV47', refund(`500000, 450000, 'sent', 'credit'`)],
+  ['INV48', `update money_received set outcome = 'credited'`],
+  ['INV49', `insert into cases (kind, id_trip, id_money) values ('late_payment', 1, 1)`],
+  ['INV50', `insert into cases (kind, closed_at) values ('late_payment', now())`],
+  [
+    'INV51',
+    `insert into payment_proofs (id_trip, media_type, bytes, hash)
+    values (2, 'application/pdf', '', 'x')`,
+  ],
+  ['INV52', 'update bookings set id_trip = 1, leg = 2 where id = 2'],
+  [
+    'INV53',
+    `update booking_moves set reason = 'flight_cancelled' where id_booking = 3 and to_status = 3`,
+  ],
+  ['INV53', 'update booking_moves set to_status = 2 where id_booking = 3 and to_status = 3'],
+]
+
+it.each(CORRUPTIONS)('the invariant check finds %s', async (finds, corruption) => {
+  const found = await server.db.session(async (session) => {
+    try {
+      await session.script(
+        `begin; set local session_replication_role = replica;
+         alter table bookings drop constraint bookings_total_is_price_times_capacity,
+           drop constraint bookings_amount_adds_up, drop constraint bookings_insurance_per_passenger,
+           drop constraint bookings_capacity_check;
+         alter table claims drop constraint claims_position_check;
+         ${corruption}`,
+      )
+      return await broken(session)
+    } finally {
+      await session.script('rollback')
+    }
+  })
+  expect(found).toContain(finds)
+})

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { INSURANCE_PRICE, type NewBooking } from '@sayap/contract/booking/bookings'
+import { flightOfSeat, positionOfSeat } from '@sayap/contract/booking/seat-plan'
+import type { Locale } from '@sayap/contract/core/format'
+import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
+import { requirePhone } from '#platform/http/phone'
+import { invalidInput } from '#platform/http/validation'
+import { bookingReference, type RandomInt } from '../random-codes'
+
+/** Who sends a booking, and from which browser. */
+export interface Sender {
+  id_user: number
+  request_id: string
+  /** Token of the browser whose held seats may be taken over. */
+  holder: string | null
+  /** The idempotency key, where one was sent. */
+  key: string | null
+  /** The language of the browser, where it named one. */
+  language?: Locale | undefined
+}
+
+export type BookingRequest = ReturnType<typeof parseBookingRequest>
+
+/** Returns the booking as it will be attempted; throws `invalid_input` naming the wrong field. */
+export function parseBookingRequest(booking: NewBooking, sender: Sender, randomInt: RandomInt) {
+  checkParty(booking)
+  const phone_contact = requirePhone(booking.phone_contact, 'phone_contact')
+  const capacity = booking.passengers?.length ?? booking.capacity ?? 1
+  const { id_flight, id_flight_return } = booking
+  const flights = id_flight_return === undefined ? [id_flight] : [id_flight, id_flight_return]
+  const passengers = flights.flatMap((_, i) => passengersOnLeg(i + 1, booking))
+  const legs = passengers.map(({ leg }) => leg)
+  const positions = passengers.map(({ id_seat }) => positionOfSeat(id_seat))
+  return {
+    ...sender,
+    code: bookingReference(randomInt),
+    /** By leg. */
+    flights,
+    name_contact: booking.name_contact,
+    email_contact: booking.email_contact,
+    phone_contact,
+    insurance: booking.insurance,
+    capacity,
+    total_price: booking.total_price ?? null,
+    /** Rupiah for each leg. The fare is the other part of the price and comes from the flight's row. */
+    insurance_total: booking.insurance ? INSURANCE_PRICE * capacity : 0,
+    /** Each passenger once per leg; `legs` and `positions` have the same order and length. */
+    passengers,
+    legs,
+    positions,
+    /** The highest requested position, by leg. */
+    highestPositions: flights.map((_, i) =>
+      Math.max(0, ...positions.filter((_, at) => legs[at] === i + 1)),
+    ),
+    /** Equal for equal bookings, however their numbers and spaces were written. */
+    fingerprint: createHash('sha256').update(JSON.stringify(booking)).digest(),
+  }
+}
+
+function passengersOnLeg(leg: number, { passengers = [] }: NewBooking) {
+  return passengers.map(({ name, category_passenger, id_seat, id_seat_return }) => ({
+    leg,
+    name,
+    category_passenger,
+    id_seat: leg === 1 ? id_seat : (id_seat_return ?? 0),
+  }))
+}
+
+type Party = Pick<NewBooking, 'id_flight' | 'id_flight_return' | 'capacity' | 'passengers'>
+type Traveller = NonNullable<NewBooking['passengers']>[number]
+
+/** Throws `invalid_input` where the party cannot travel as it was sent. */
+function checkParty({ id_flight, id_flight_return, capacity, passengers }: Party) {
+  if (!passengers) {
+    // Only a one-way booking may be incomplete: both legs of a round trip are booked together.
+    if (id_flight_return === undefined) return
+    throw wrong(['passengers'], inputFault('missing_with', { field: 'id_flight_return' }))
+  }
+  const { length } = passengers
+  if (capacity !== undefined && capacity !== length)
+    throw wrong(['capacity'], inputFault('wrong_passenger_count', { count: length }))
+  if (passengers.every(({ category_passenger }) => category_passenger === 'child'))
+    throw wrong(['passengers'], inputFault('adult_missing'))
+  checkSeats('id_seat', id_flight, passengers)
+  checkSeats('id_seat_return', id_flight_return, passengers)
+}
+
+function checkSeats(
+  field: 'id_seat' | 'id_seat_return',
+  id_flight: number | undefined,
+  passengers: readonly Traveller[],
+) {
+  const seats = passengers.map((passenger) => passenger[field])
+  for (const [i, seat] of seats.entries()) {
+    const fault =
+      id_flight === undefined
+        ? faultWithoutFlight(seat)
+        : faultOnFlight(seat, id_flight, seats.slice(0, i))
+    if (fault) throw wrong(['passengers', i, field], fault)
+  }
+}
+
+const faultWithoutFlight = (seat: number | undefined) =>
+  seat === undefined ? null : inputFault('only_with', { field: 'id_flight_return' })
+
+function faultOnFlight(
+  seat: number | undefined,
+  id_flight: number,
+  earlierSeats: readonly (number | undefined)[],
+) {
+  if (seat === undefined || !isSeatOf(id_flight, seat)) return inputFault('not_a_seat_of_flight')
+  return earlierSeats.includes(seat) ? inputFault('seat_used_twice') : null
+}
+
+/** How many seats the flight has is known to the database only. */
+const isSeatOf = (id_flight: number, id_seat: number) =>
+  flightOfSeat(id_seat) === id_flight && positionOfSeat(id_seat) > 0
+
+const wrong = (path: PropertyKey[], fault: InputFault) => invalidInput('body', [{ path, ...fault }])

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type { Booking, NewBooking } from '@sayap/contract/booking/bookings'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import { AppError } from '#platform/http/app-error'
+import { loadTrip } from '../booking-details'
+import type { BookingEvent } from '../events'
+import { bookingReference, type RandomInt } from '../random-codes'
+import { bookRepository } from './book.repository'
+import { refuseBooking } from './booking-refusal'
+import { type BookingRequest, parseBookingRequest, type Sender } from './booking-request'
+import { idempotencyKeysRepository } from './idempotency-keys.repository'
+
+const MAX_ATTEMPTS = 5
+
+/** The data of the response to `POST /bookings`. */
+interface CreatedBooking {
+  queryId: number
+  booking: Booking
+  /** The second leg of a round trip. */
+  booking_return?: Booking
+}
+
+/**
+ * Books one flight or a round trip for `POST /bookings`. A repeated idempotency key returns the
+ * stored response of the first request.
+ */
+export const createBooking =
+  (db: Database, random: RandomInt = randomInt) =>
+  async (booking: NewBooking, sender: Sender): Promise<CreatedBooking> => {
+    const request = parseBookingRequest(booking, sender, random)
+    try {
+      await precheckAvailability(db, request)
+      return (await bookWithFreeCode(db, request, random)) ?? (await storedResponse(db, request))
+    } catch (refusal) {
+      // What was booked with this key stays booked, though the flight may have closed since.
+      const { code } = refusal as { code?: unknown }
+      if (request.key === null || code === 'key_reused') throw refusal
+      return storedResponse(db, request, refusal)
+    }
+  }
+
+/**
+ * Refuses an attempt whose seats are gone without a lock or a transaction: on a flight in high
+ * demand most attempts come too late. Those that pass still compete for the seats.
+ */
+async function precheckAvailability(db: Database, request: BookingRequest) {
+  if (request.flights.length > 1 || request.positions.length === 0) return
+  const attempt = await bookRepository(db).precheckAvailability(request)
+  if (attempt && attempt.claimed.length < request.positions.length)
+    refuseBooking(request, [attempt])
+}
+
+/** Returns the first response to this key; throws `refusal` when the key is new. */
+async function storedResponse(
+  db: Database,
+  { id_user, key, fingerprint }: BookingRequest,
+  refusal?: unknown,
+) {
+  const stored = key === null ? undefined : await idempotencyKeysRepository(db).find(id_user, key)
+  if (!stored) throw refusal ?? new AppError('unavailable', 'Please send this booking again.')
+  if (!stored.fingerprint.equals(fingerprint))
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another booking.')
+  return JSON.parse(stored.answer) as CreatedBooking
+}
+
+/** Tries again with another booking reference where the random one already exists. */
+async function bookWithFreeCode(db: Database, request: BookingRequest, random: RandomInt) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await book(db, request)
+    } catch (error) {
+      const isClash = (error as { constraint?: string }).constraint === 'bookings_code_unique'
+      if (!isClash || attempt === MAX_ATTEMPTS) throw error
+      request.code = bookingReference(random)
+    }
+  }
+}
+
+/**
+ * Books, or throws the reason why not with nothing changed; returns null when the idempotency key
+ * was used before. The response is made, and stored under the key, in the same transaction: a client
+ * that gets an error has no booking, and one that has a booking can always get the same response.
+ */
+const book = (db: Database, request: BookingRequest) =>
+  db.transaction(async (tx): Promise<CreatedBooking | null> => {
+    const legs = await bookRepository(tx).book(request)
+    if (legs[0]?.repeated) return null
+    const bookingIds = legs.flatMap(({ id_booking }) => id_booking ?? [])
+    const [tripId] = bookingIds
+    if (tripId === undefined) refuseBooking(request, legs)
+    const { id_user, key, language } = request
+    await publish<BookingEvent>(tx, {
+      type: 'booking.created',
+      tripId,
+      bookingIds,
+      userId: id_user,
+      language,
+    })
+    const created = await loadCreated(tx, tripId)
+    if (key !== null)
+      await idempotencyKeysRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
+    return created
+  })
+
+async function loadCreated(tx: Database, id_trip: number): Promise<CreatedBooking> {
+  const [booking, booking_return] = await loadTrip(tx, id_trip)
+  if (!booking) throw new AppError('internal', 'The booking that was just made is not there.')
+  return { queryId: id_trip, booking, ...(booking_return && { booking_return }) }
+}

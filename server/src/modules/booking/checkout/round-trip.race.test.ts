@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#platform/database/migrate'
+import { openPostgres } from '#platform/database/postgres'
+import { sql } from '#platform/database/sql'
+import { bookingBody } from '../../../../test/bookings'
+import { type Client, travellerClient } from '../../../../test/concurrent-clients'
+import { addFlight } from '../../../../test/flights'
+import { violations } from '../../../../test/invariants'
+import { startPostgres } from '../../../../test/real-postgres'
+import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
+import { startTwoServers } from '../../../../test/two-servers'
+
+const CLIENTS = 32
+const ROUNDS = 20
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.skipIf(!postgres)('two servers and crossing round trips', () => {
+  let db: ReturnType<typeof openPostgres>
+  let servers: Awaited<ReturnType<typeof startTwoServers>>
+  let clients: Client[]
+
+  beforeAll(async () => {
+    const url = (await postgres?.createDatabase()) ?? ''
+    db = openPostgres(url)
+    await migrate(db)
+    servers = await startTwoServers(url)
+    clients = []
+    for (let i = 0; i < CLIENTS; i++)
+      clients.push(await travellerClient(db, servers.urls[i % 2] ?? '', `Crossing${i}`))
+  }, 120_000)
+  afterAll(async () => {
+    await servers?.stop()
+    await db?.close()
+  })
+
+  /** Medan to Jakarta on days 30 and 36, Jakarta to Medan on day 33, which is a return and an outbound flight. */
+  const crossing = async () => ({
+    first: await addFlight(db),
+    middle: await addReturnFlight(db),
+    last: await addFlight(db, { days: 36 }),
+  })
+  const deadlocks = async () =>
+    (
+      await db.row<{ deadlocks: number }>(sql`
+        select deadlocks from pg_stat_database where datname = current_database()
+      `)
+    )?.deadlocks
+
+  it('two servers sell crossing round trips without a deadlock, each seat once and never one leg alone', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { first, middle, last } = await crossing()
+      const responses = await Promise.all(
+        clients.map((send, i) => {
+          const trip =
+            i % 2
+              ? roundTripBody(first, middle, [
+                  [1, 9],
+                  [2, 8],
+                ])
+              : roundTripBody(middle, last, [
+                  [8, 2],
+                  [9, 1],
+                ])
+          return send('POST', '/bookings', trip)
+        }),
+      )
+      expect(responses.map(({ status }) => status).filter((s) => s !== 409)).toEqual([201])
+      expect(responses.filter(({ code }) => code === 'seat_taken')).toHaveLength(CLIENTS - 1)
+    }
+    expect(await deadlocks()).toBe(0)
+    expect(await violations(db)).toEqual([])
+    const alone = await db.rows(sql`
+      select id_trip from bookings group by id_trip having count(*) <> 2
+    `)
+    expect(alone).toEqual([])
+  }, 120_000)
+
+  it('two servers sell round trips while others fly one way and cancel a leg or the trip', async () => {
+    const { first, middle, last } = await crossing()
+    const order = (i: number) => {
+      const [one, two] = [((i * 7) % 24) + 1, ((i * 5) % 24) + 1]
+      if (i % 3 === 0) return bookingBody(middle, [two, one + 24])
+      return i % 3 === 1
+        ? roundTripBody(first, middle, [[one, two]])
+        : roundTripBody(middle, last, [[two, one]])
+    }
+    await Promise.all(
+      clients.map(async (send, i) => {
+        const booked = await send('POST', '/bookings', order(i))
+        const { booking, booking_return } = JSON.parse(booked.body).data ?? {}
+        if (booking_return && i % 4 === 0)
+          await send('DELETE', `/bookings/${booking_return.id}`, {})
+        if (booking && i % 4 === 1)
+          await send('DELETE', `/bookings/${booking.id}?whole_trip=true`, {})
+      }),
+    )
+    expect(await deadlocks()).toBe(0)
+    expect(await violations(db)).toEqual([])
+  }, 60_000)
+
+  it('two servers make one trip of an Idempotency-Key sent fifty times and return the same bytes', async () => {
+    const { first, middle } = await crossing()
+    const [send] = clients as [Client]
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        send('POST', '/bookings', roundTripBody(first, middle, [[1, 1]]), 'k'),
+      ),
+    )
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
+    expect(responses[0]?.status).toBe(201)
+  }, 60_000)
+})

@@ -1,0 +1,71 @@
+import type {
+  BookingStatus,
+  CANCELLED,
+  EXPIRED,
+  PAID,
+  REFUNDED,
+  StatusReason,
+} from '@sayap/contract/booking/booking-states'
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { Locale } from '@sayap/contract/core/format'
+
+/** Who causes a status transition, as the audit row names them. */
+export interface Actor {
+  role: Role | 'system'
+  id: number | null
+  request_id: string
+}
+
+/** A trip of one or two bookings was written and waits for payment. */
+interface BookingCreated {
+  type: 'booking.created'
+  tripId: number
+  /** By leg. */
+  bookingIds: number[]
+  userId: number
+  /** The language of the browser that sent it, where it named one. */
+  language: Locale | undefined
+}
+
+/** Bookings changed their status; only those that really did are listed, and there is at least one. */
+interface BookingTransition<Type extends string, To extends BookingStatus> {
+  type: Type
+  bookingIds: number[]
+  from: BookingStatus
+  to: To
+  reason: StatusReason
+  actor: Actor
+}
+
+export type BookingPaid = BookingTransition<'booking.paid', typeof PAID>
+export type BookingExpired = BookingTransition<'booking.expired', typeof EXPIRED>
+export type BookingCancelled = BookingTransition<'booking.cancelled', typeof CANCELLED>
+export type BookingRefunded = BookingTransition<'booking.refunded', typeof REFUNDED>
+
+/** One leg of a trip was cancelled and the other was not: what was paid so far may now cover it. */
+interface LegCancelled {
+  type: 'booking.leg_cancelled'
+  /** Any booking of the trip. */
+  bookingId: number
+  actor: Actor
+}
+
+/** A visitor named a booking's code and contact address, and is sent a link that opens it once. */
+interface FindLinkRequested {
+  type: 'booking.find_link_requested'
+  bookingId: number
+  /** Identifies the link, so that its email is queued once. */
+  linkId: string
+  /** Path and fragment of the page the link opens. */
+  path: string
+}
+
+/** What the booking module publishes, inside the transaction that changes the rows. */
+export type BookingEvent =
+  | BookingCreated
+  | BookingPaid
+  | BookingExpired
+  | BookingCancelled
+  | BookingRefunded
+  | LegCancelled
+  | FindLinkRequested

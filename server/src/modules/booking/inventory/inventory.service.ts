@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database/database'
+import { passengersRepository } from '../passengers/passengers.repository'
+import { claimsRepository } from './claims.repository'
+
+interface Party {
+  /** Booking. */
+  id: number
+  id_flight: number
+  capacity: number
+}
+
+class SeatsGone extends Error {}
+
+/** What other modules and the rest of booking may do with the seats of a flight. */
+export const inventoryService = (db: Database) => ({
+  /**
+   * Free positions on a flight for the passengers of a booking, their present seat numbers first.
+   * Nothing is claimed: another booking may be faster.
+   */
+  freePositions: async (id_flight: number, id_booking: number) =>
+    (await claimsRepository(db).freeForParty(id_flight, id_booking)).map(
+      ({ position }) => position,
+    ),
+
+  /**
+   * Claims seats again for bookings whose seats were released: the same ones where they are free,
+   * else others. Returns false, with nothing changed, unless every passenger has a seat.
+   */
+  async reclaimSeats(parties: readonly Party[]) {
+    try {
+      await db.transaction(async (tx) => {
+        for (const party of [...parties].sort((a, b) => a.id_flight - b.id_flight))
+          await reclaim(tx, party)
+      })
+      return true
+    } catch (error) {
+      if (error instanceof SeatsGone) return false
+      throw error
+    }
+  },
+
+  /** Deletes the holds of a flight that is cancelled, deleted or gets another cabin. */
+  releaseHolds: (id_flight: number) => claimsRepository(db).deleteHolds(id_flight),
+})
+
+async function reclaim(tx: Database, { id, capacity }: Party) {
+  const claimed = await claimsRepository(tx).claimAgain(id)
+  if (claimed.length < capacity) throw new SeatsGone()
+  await passengersRepository(tx).moveToClaimedSeats(id)
+}

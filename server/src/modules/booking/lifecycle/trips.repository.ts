@@ -1,0 +1,78 @@
+import { type BookingStatus, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { Database } from '#platform/database/database'
+import { and, literal, sql } from '#platform/database/sql'
+
+/** One booking of a trip, with what its payment needs. */
+export interface Leg {
+  id: number
+  id_trip: number
+  id_flight: number
+  id_user: number
+  code: string
+  status: BookingStatus
+  capacity: number
+  /** Rupiah: tickets and insurance, without the unique code. */
+  price: number
+  unique_code: number
+  /** All passengers are named, and their names have not been erased. */
+  complete: boolean
+}
+
+export interface LockedTripFlight {
+  id: number
+  /** Neither cancelled nor departed. */
+  flies: boolean
+}
+
+export const tripsRepository = (db: Database) => ({
+  /** Lock order: flights first, then bookings, then seats. */
+  lockFlights: (id_booking: number) =>
+    db.rows<LockedTripFlight>(sql`
+      select f.id, f.cancelled_at is null and f.departs_at > now() as flies
+      from flights f
+      where f.id in (
+        select id_flight from bookings
+        where id_trip = (select id_trip from bookings where id = ${id_booking})
+      )
+      order by f.id
+      for share
+    `),
+
+  /** Locks the legs in ascending order; with `owner` only if the trip is theirs. */
+  lockLegs: (id_booking: number, owner: number | null) =>
+    db.rows<Leg>(sql`
+      select id, id_trip, id_flight, id_user, code, status, capacity,
+        total_price + insurance_total as price, unique_code,
+        draft_until is null and erased_at is null as complete
+      from bookings
+      where ${and(
+        sql`id_trip = (select id_trip from bookings where id = ${id_booking})`,
+        owner !== null && sql`id_user = ${owner}`,
+      )}
+      order by id
+      for update
+    `),
+
+  /**
+   * Number of status transitions of all legs so far; distinguishes a repeated action from a new
+   * one.
+   */
+  transitionCount: async (id_trip: number) =>
+    (
+      await db.row<{ transitions: number }>(sql`
+        select count(*)::int as transitions from booking_moves
+        where id_booking in (select id from bookings where id_trip = ${id_trip})
+      `)
+    )?.transitions ?? 0,
+
+  byCode: (code: string) =>
+    db.row<{ id: number }>(sql`select id from bookings where code = ${code} and leg = 1`),
+
+  /** Leaves at least `minutes` from now on to pay for the unpaid legs. */
+  extendDeadline: (id_trip: number, minutes: number) =>
+    db.rows(sql`
+      update bookings
+      set pay_before = greatest(pay_before, now() + make_interval(mins => ${minutes}::int))
+      where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
+    `),
+})

@@ -1,0 +1,97 @@
+import {
+  CANCELLED,
+  EXPIRED,
+  PAID,
+  PENDING_PAYMENT,
+  type StatusReason,
+} from '@sayap/contract/booking/booking-states'
+import { tripState } from '@sayap/contract/booking/trip-state'
+import type { TripState } from '@sayap/contract/payment/payments'
+import type { Database } from '#platform/database/database'
+import type { Actor } from '../events'
+import { inventoryService } from '../inventory/inventory.service'
+import { transitionBookings, transitionRefused } from './booking-transitions.service'
+import { type Leg, type LockedTripFlight, tripsRepository } from './trips.repository'
+import { uniqueCodeRepository } from './unique-code.repository'
+
+export type { Actor, Leg }
+export { transitionRefused }
+
+/** A trip, locked: nobody else changes its flights and legs until the transaction ends. */
+export interface Trip {
+  id_trip: number
+  id_user: number
+  code: string
+  state: TripState
+  /** The legs that are in its state: of a trip that awaits payment, those that do. */
+  legs: Leg[]
+  /** Rupiah: the price of those legs, without the unique code. */
+  price: number
+  unique_code: number
+  /** None of their flights was cancelled or has departed. */
+  flies: boolean
+}
+
+/** Trips: one or two bookings under one reference, which are paid together. */
+export const tripsService = (db: Database) => {
+  const trips = tripsRepository(db)
+
+  return {
+    /** Locks flights, then bookings. Takes the id of any leg; with `owner` only their trip. */
+    async lock(id_booking: number, owner: number | null = null): Promise<Trip | undefined> {
+      const flights = await trips.lockFlights(id_booking)
+      const legs = await trips.lockLegs(id_booking, owner)
+      return legs.length > 0 ? buildTrip(legs, flights) : undefined
+    },
+
+    /** Returns the id of the trip with that booking reference. */
+    byCode: async (code: string) => (await trips.byCode(code.trim().toUpperCase()))?.id,
+
+    transitionCount: trips.transitionCount,
+    extendDeadline: trips.extendDeadline,
+    clearUniqueCode: uniqueCodeRepository(db).clear,
+
+    /** Marks the legs as paid. An expired trip must have reclaimed its seats. */
+    async pay({ legs, state }: Trip, actor: Actor) {
+      const isLate = state === 'expired'
+      const reason: StatusReason = isLate ? 'late_payment' : 'payment_verified'
+      const from = isLate ? EXPIRED : PENDING_PAYMENT
+      await transitionBookings(db, { ids: legs.map(({ id }) => id), from, to: PAID, reason, actor })
+    },
+
+    /** Cancels paid legs whose payment was reversed, and revokes their tickets. */
+    async revoke({ legs }: Trip, actor: Actor) {
+      await transitionBookings(db, {
+        ids: legs.map(({ id }) => id),
+        from: PAID,
+        to: CANCELLED,
+        reason: 'payment_reversed',
+        actor,
+      })
+    },
+
+    /** Claims seats again for an expired trip; false unless every passenger has a seat. */
+    async reclaimSeats({ legs, flies }: Trip) {
+      return flies && legs.every(({ complete }) => complete)
+        ? inventoryService(db).reclaimSeats(legs)
+        : false
+    },
+  }
+}
+
+function buildTrip(all: Leg[], flights: LockedTripFlight[]): Trip {
+  const { state, legs } = tripState(all)
+  const [{ id_trip, id_user, code }] = all as [Leg]
+  const sum = (of: 'price' | 'unique_code') => legs.reduce((total, leg) => total + leg[of], 0)
+  const flying = flights.filter(({ flies }) => flies).map(({ id }) => id)
+  return {
+    id_trip,
+    id_user,
+    code,
+    state,
+    legs,
+    price: sum('price'),
+    unique_code: sum('unique_code'),
+    flies: legs.every(({ id_flight }) => flying.includes(id_flight)),
+  }
+}

@@ -1,0 +1,28 @@
+import { passengers } from '@sayap/contract/booking/passengers'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { readHolderCookie } from '#platform/http/cookies'
+import { route } from '#platform/http/route'
+import { passengersService } from './passengers.service'
+
+export function passengersRoutes(app: FastifyInstance, db: Database) {
+  const service = passengersService(db)
+
+  route(app, passengers.list, async ({ query, principal }) => ({
+    data: await service.list(query, principal),
+  }))
+
+  route(app, passengers.one, async ({ params, principal }) => ({
+    data: [await service.one(params.id, principal)],
+  }))
+
+  route(app, passengers.create, async ({ body, principal, request, reply }) => {
+    const { passenger, added } = await service.add({
+      passenger: body,
+      id_user: principal.id,
+      holder: readHolderCookie(request),
+    })
+    if (!added) reply.code(200)
+    return { data: passenger }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#platform/database/database'
+import { and, sql } from '#platform/database/sql'
+import {
+  type BoardingPassRow,
+  boardingPassColumns,
+  boardingPassTables,
+} from './boarding-pass.repository'
+
+/** A passenger's boarding pass, and the ticket where there is one. */
+export interface TicketRow extends BoardingPassRow {
+  id_passenger: number
+  id: number | null
+  code: string | null
+  issued_at: string | null
+}
+
+/** Days after departure for which a revoked pass is listed. An older list is sent again in full. */
+const LIST_DAYS = 3
+
+/** A revocation has the time its transaction began, which may have committed after a list was read. */
+const LATE_MINUTES = 5
+
+export const ticketsRepository = (db: Database) => ({
+  /** With an `owner` only a passenger of that traveller's bookings. */
+  ofPassenger: (id_passenger: number, owner: number | null) =>
+    db.row<TicketRow>(sql`
+      select p.id as id_passenger, ${boardingPassColumns}, t.id, t.code, t.issued_at
+      from ${boardingPassTables}
+      left join tickets t
+        on t.id_passenger = p.id and t.revoked_at is null and f.cancelled_at is null
+      where ${and(sql`p.id = ${id_passenger}`, owner !== null && sql`b.id_user = ${owner}`)}
+    `),
+
+  /**
+   * Returns the time of a new list, and whether it must be complete. The time is a full minute, so
+   * that an unchanged list keeps its ETag.
+   */
+  revokedSince: async (since: string | undefined) => {
+    const row = await db.row<{ as_of: string; complete: boolean }>(sql`
+      select date_trunc('minute', now()) as as_of,
+        coalesce(${since ?? null}::timestamptz < now() - ${LIST_DAYS}::int * interval '1 day', true)
+          as complete
+    `)
+    return row as { as_of: string; complete: boolean }
+  },
+
+  /** Passes of flights that departed `LIST_DAYS` ago are no longer listed. */
+  revoked: (since: string | undefined) =>
+    db.rows<BoardingPassRow>(sql`
+      select ${boardingPassColumns}
+      from ${boardingPassTables}
+      join tickets t on t.id_passenger = p.id
+      where ${and(
+        sql`(t.revoked_at is not null or f.cancelled_at is not null)`,
+        sql`f.departs_at > now() - ${LIST_DAYS}::int * interval '1 day'`,
+        since !== undefined &&
+          sql`greatest(t.revoked_at, f.cancelled_at)
+            > ${since}::timestamptz - ${LATE_MINUTES}::int * interval '1 minute'`,
+      )}
+      order by t.id
+    `),
+})

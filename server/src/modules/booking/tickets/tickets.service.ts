@@ -1,0 +1,74 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { FINGERPRINT_LENGTH, fingerprintedPart } from '@sayap/contract/booking/bcbp'
+import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
+import type { Ticket } from '@sayap/contract/booking/tickets'
+import { storedSecret } from '#modules/accounts/sign-in/session-secret.service'
+import type { Database } from '#platform/database/database'
+import { notFound } from '#platform/http/app-error'
+import { ownerFilter, type Principal } from '#platform/http/principal'
+import { type RandomInt, ticketCode } from '../random-codes'
+import { formatBcbp } from './bcbp'
+import type { BoardingPassRow } from './boarding-pass.repository'
+import { type PassSigner, passSigner } from './pass-signature'
+import { ticketsRepository } from './tickets.repository'
+
+/** Returns codes for new tickets. */
+export const ticketCodes = (count: number, random: RandomInt = randomInt) =>
+  Array.from({ length: count }, () => ticketCode(random))
+
+/** Returns the seat number: `12A`. */
+export const seatNumberOf = ({ class_flight, id_seat }: BoardingPassRow) =>
+  seatNumber(class_flight, positionOfSeat(id_seat))
+
+/** Returns the coded text of a boarding pass without its signature. */
+export const unsignedBcbp = (row: BoardingPassRow) =>
+  formatBcbp({ ...row, no_seat: seatNumberOf(row) })
+
+/** `signingKey` is the private key in base64; without it one is generated and stored. */
+export const ticketsService = (db: Database, signingKey?: string) => {
+  const tickets = ticketsRepository(db)
+  let signer: Promise<PassSigner> | undefined
+
+  /** The key is read once, for the first pass; after a failure the next pass tries again. */
+  function loadSigner() {
+    signer ??= readKey().then(passSigner)
+    signer.catch(() => {
+      signer = undefined
+    })
+    return signer
+  }
+
+  const readKey = async () =>
+    signingKey ?? storedSecret(db, 'pass_signing_key', randomBytes(32).toString('base64'))
+
+  return {
+    /** Returns one ticket, or none while the booking is not paid. Inside a transaction pass `tx`. */
+    async ofPassenger(id_passenger: number, principal: Principal, tx = db): Promise<Ticket[]> {
+      const row = await ticketsRepository(tx).ofPassenger(id_passenger, ownerFilter(principal))
+      if (!row) throw notFound()
+      const { id, code, issued_at, booking_code } = row
+      if (id === null || code === null || issued_at === null) return []
+      const pass = (await loadSigner()).sign(unsignedBcbp(row))
+      return [{ id, id_passenger, code, booking_code, bcbp: pass, issued_at }]
+    },
+
+    publicKey: async () => (await loadSigner()).publicKey,
+
+    /** Returns whether this exact text was signed with our key. */
+    verifySignature: async (pass: string) => (await loadSigner()).verify(pass),
+
+    /** Returns the fingerprints of revoked passes: those since an earlier list's `as_of`, or all. */
+    async revoked(since: string | undefined) {
+      const { as_of, complete } = await tickets.revokedSince(since)
+      const rows = await tickets.revoked(complete ? undefined : since)
+      return { as_of, complete, revoked: rows.map((row) => passFingerprint(unsignedBcbp(row))) }
+    },
+  }
+}
+
+/** Identifies a pass in lists; a gate computes the same from the text of the pass. */
+export const passFingerprint = (signed: string) =>
+  createHash('sha256')
+    .update(fingerprintedPart(signed))
+    .digest('base64url')
+    .slice(0, FINGERPRINT_LENGTH)

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/database/database'
+import { airportData } from './airport-data'
+import { airportsRepository } from './airports.repository'
+import { codesOf, findCitiesByPrefix, findCity } from './place-names'
+
+export const airportsService = (db: Database) => {
+  const airports = airportsRepository(db)
+
+  return {
+    list: airports.list,
+    findCity,
+    findCitiesByPrefix,
+    codesOf,
+
+    /** Updates the table to the airports that this version of the program ships. */
+    load: () => airports.upsert(airportData),
+  }
+}

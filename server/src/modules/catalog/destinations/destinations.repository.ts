@@ -1,0 +1,49 @@
+import type { Destination, DestinationChange } from '@sayap/contract/catalog/destinations'
+import type { Database } from '#platform/database/database'
+import { and, raw, sql } from '#platform/database/sql'
+
+/** As stored: `photo` is the hash of the image. */
+export type StoredDestination = Omit<Destination, 'photo_srcset' | 'from_price'>
+
+type StoredChange = Omit<DestinationChange, 'photo' | 'description'> & {
+  description: string | undefined
+  photo: string | undefined
+}
+
+const COLUMNS = raw('id, name, popularity, description, photo, focal_x, focal_y')
+
+export const destinationsRepository = (db: Database) => ({
+  list: ({ id }: { id?: number } = {}) =>
+    db.rows<StoredDestination>(sql`
+      select ${COLUMNS} from destinations
+      where ${and(id !== undefined && sql`id = ${id}`)}
+      order by popularity desc, id
+    `),
+
+  insert: (destinations: readonly Omit<StoredDestination, 'id'>[]) =>
+    db.rows<StoredDestination>(sql`
+      insert into destinations (name, popularity, description, photo, focal_x, focal_y)
+      select name, popularity, description, photo, focal_x, focal_y
+      from jsonb_to_recordset(${JSON.stringify(destinations)}::jsonb) as added(
+        name text, popularity int, description text, photo text, focal_x int, focal_y int
+      )
+      returning ${COLUMNS}
+    `),
+
+  /** Fields that the change does not name stay. */
+  update: (id: number, change: StoredChange) =>
+    db.row<StoredDestination>(sql`
+      update destinations d
+      set (name, popularity, description, photo, focal_x, focal_y) = (
+        select c.name, c.popularity, c.description, c.photo, c.focal_x, c.focal_y
+        from jsonb_populate_record(d, ${JSON.stringify(change)}::jsonb) c
+      )
+      where id = ${id}
+      returning ${COLUMNS}
+    `),
+
+  remove: (id: number) =>
+    db.row<StoredDestination>(sql`
+      delete from destinations where id = ${id} returning ${COLUMNS}
+    `),
+})

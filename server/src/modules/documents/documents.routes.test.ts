@@ -1,0 +1,177 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { addReturnFlight, roundTripBody } from '../../../test/round-trips'
+import { type TestApp, testApp } from '../../../test/test-app'
+
+let server: TestApp
+let traveller: Calls
+let staff: Calls
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  traveller = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterAll(() => server.close())
+
+async function paidBooking(positions = [1, 2]) {
+  const booking = await book(traveller, await addFlight(server.db), positions)
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  return booking
+}
+
+/** Returns the decompressed content streams of a PDF. */
+function contentStreams(file: Buffer) {
+  const text = file.toString('latin1')
+  const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+  return streams.map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+}
+
+/** Joins the folded lines of an iCalendar file again (RFC 5545, 3.1). */
+const unfolded = (body: string) => body.replace(/\r\n[ \t]/g, '').split('\r\n')
+
+describe('GET /bookings/:id/e-ticket.pdf', () => {
+  it('GET /bookings/:id/e-ticket.pdf returns a tagged PDF with title, language and embedded fonts to the owner and to staff', async () => {
+    const { id, code } = await paidBooking()
+    for (const calls of [traveller, staff]) {
+      const answer = await calls.get(`/bookings/${id}/e-ticket.pdf`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="sayap-${code}-e-ticket.pdf"`,
+        'cache-control': 'no-store',
+      })
+      const words = answer.rawPayload.toString('latin1')
+      expect(words).toMatch(/^%PDF-1\.7/)
+      for (const mark of ['/MarkInfo', '/Lang (en)', '/DisplayDocTitle true', '/FontFile'])
+        expect(words).toContain(mark)
+      expect(words).toContain('pdfuaid:part')
+    }
+  })
+
+  it('GET /bookings/:id/e-ticket.pdf is in Indonesian when the language cookie is id', async () => {
+    const { id } = await paidBooking()
+    const answer = await traveller
+      .with({ cookie: 'language=id' })
+      .get(`/bookings/${id}/e-ticket.pdf`)
+    expect(answer.rawPayload.toString('latin1')).toContain('/Lang (id)')
+  })
+
+  it('an e-ticket has a boarding pass for each passenger of each flight, three on a page', async () => {
+    const out = await addFlight(server.db)
+    const back = await addReturnFlight(server.db)
+    const trip = roundTripBody(out, back, [
+      [1, 7],
+      [2, 8],
+    ])
+    const { queryId } = (await traveller.post('/bookings', trip)).json().data
+    await staff.put(`/bookings/${queryId}`, { status: 1 })
+    const answer = await traveller.get(`/bookings/${queryId}/e-ticket.pdf`)
+    const words = answer.rawPayload.toString('latin1')
+    expect(words.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
+    expect(words.match(/\/Alt \(/g)).toHaveLength(4)
+  })
+
+  it('GET /bookings/:id/e-ticket.pdf returns 409 not_paid before the payment and after the flight is cancelled', async () => {
+    const flight = await addFlight(server.db)
+    const { id } = await book(traveller, flight, [1])
+    const refused = async () => {
+      const answer = await traveller.get(`/bookings/${id}/e-ticket.pdf`)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json().code).toBe('not_paid')
+    }
+    await refused()
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    await staff.post(`/flights/${flight}/cancel`)
+    await refused()
+  })
+
+  it('an e-ticket is rendered for passenger names in any script', async () => {
+    const flight = await addFlight(server.db)
+    const names = ['Łucja Žižka-Müller', 'Nguyễn Thị Hằng', '王小明', 'Ŝ'.repeat(60)]
+    const { id } = await book(traveller, flight, [], {
+      passengers: names.map((name, nth) => ({
+        name,
+        category_passenger: 'adult',
+        id_seat: flight * 1000 + nth + 1,
+      })),
+    })
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const answer = await traveller.get(`/bookings/${id}/e-ticket.pdf`)
+    expect(answer.statusCode).toBe(200)
+    expect(contentStreams(answer.rawPayload).join('').length).toBeGreaterThan(1000)
+  })
+})
+
+describe('GET /bookings/:id/receipt.pdf', () => {
+  it('GET /bookings/:id/receipt.pdf returns 409 not_paid until something is paid', async () => {
+    const { id } = await book(traveller, await addFlight(server.db), [1])
+    expect((await traveller.get(`/bookings/${id}/receipt.pdf`)).json().code).toBe('not_paid')
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const answer = await traveller.get(`/bookings/${id}/receipt.pdf`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7/)
+  })
+})
+
+describe('GET /bookings/:id/trip.ics', () => {
+  const linesOf = async (id: number) => {
+    const answer = await traveller.get(`/bookings/${id}/trip.ics`)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of answer.body.split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(76)
+    return unfolded(answer.body)
+  }
+  const sequence = (lines: string[]) =>
+    Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))
+
+  it('the calendar file of a paid trip has its start in UTC and an alarm three hours before', async () => {
+    const { id } = await paidBooking()
+    const lines = await linesOf(id)
+    expect(lines.filter((line) => /^DTSTART:\d{8}T010000Z$/.test(line))).toHaveLength(1)
+    expect(lines).toContain('TRIGGER:-PT3H')
+    expect(lines).toContain('STATUS:CONFIRMED')
+    expect(lines).toContain('LOCATION:Kualanamu (KNO)\\, Terminal B')
+  })
+
+  it('the calendar file keeps its UID and counts SEQUENCE up with every change and with the cancellation', async () => {
+    const flight = await addFlight(server.db)
+    const { id } = await book(traveller, flight, [1])
+    const uid = (lines: string[]) => lines.find((line) => line.startsWith('UID:'))
+    const waiting = await linesOf(id)
+    expect(waiting).toContain('STATUS:TENTATIVE')
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const paid = await linesOf(id)
+    await staff.put(`/flights/${flight}`, { departure_time: '08:30', gate: 9 })
+    const later = await linesOf(id)
+    await staff.post(`/flights/${flight}/cancel`)
+    const cancelled = await linesOf(id)
+    expect(cancelled).toContain('STATUS:CANCELLED')
+    expect(cancelled).not.toContain('BEGIN:VALARM')
+    const sequences = [waiting, paid, later, cancelled].map(sequence)
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b))
+    expect(new Set([waiting, paid, later, cancelled].map(uid)).size).toBe(1)
+  })
+})
+
+it('document routes return 404 to another traveller and for an invalid id, and 401 to visitors', async () => {
+  const { id } = await paidBooking()
+  const stranger = callsOf(server, await signIn(server, 'user', 'Eka'))
+  for (const file of ['e-ticket.pdf', 'receipt.pdf', 'trip.ics']) {
+    expect((await stranger.get(`/bookings/${id}/${file}`)).statusCode).toBe(404)
+    expect((await traveller.get(`/bookings/x/${file}`)).statusCode).toBe(404)
+    expect((await callsOf(server).get(`/bookings/${id}/${file}`)).statusCode).toBe(401)
+  }
+})

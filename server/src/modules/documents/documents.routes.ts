@@ -1,0 +1,40 @@
+import { SIGNED_IN } from '@sayap/contract/core/endpoint'
+import { IdParams } from '@sayap/contract/core/wire'
+import { DOCUMENTS, type DocumentKind } from '@sayap/contract/documents/documents'
+import type { FastifyInstance } from 'fastify'
+import { readLanguageCookie } from '#platform/http/cookies'
+import { requireAccess } from '#platform/http/principal'
+import { type DocumentsOptions, documentsService } from './documents.service'
+import { documentTripsService } from './trip/document-trips.service'
+
+/** `GET /bookings/:id/e-ticket.pdf` and the others: files about the whole trip of that booking. */
+export function documentsRoutes(app: FastifyInstance, options: DocumentsOptions) {
+  const documents = documentsService(options)
+  const trips = documentTripsService(options.db)
+
+  for (const kind of Object.keys(DOCUMENTS) as DocumentKind[]) {
+    const { file, media_type } = DOCUMENTS[kind]
+    app.get<{ Params: { id: number } }>(
+      `/bookings/:id/${file}`,
+      {
+        schema: { hide: true, params: IdParams },
+        onRequest: async (request) => {
+          request.principal = await app.authenticate(request)
+          requireAccess(request.principal, SIGNED_IN)
+        },
+      },
+      async (request, reply) => {
+        const { params, principal } = request
+        if (!principal) throw new Error('requireAccess lets no anonymous visitor pass.')
+        const trip = await trips.withBooking(params.id, principal)
+        const language = readLanguageCookie(request) ?? trip.language
+        return reply
+          .headers({
+            'content-type': media_type,
+            'content-disposition': `attachment; filename="sayap-${trip.code}-${file}"`,
+          })
+          .send(await documents.render(kind, trip, language))
+      },
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@sayap/contract/core/format'
+import { documentTranslator } from '../messages/messages'
+import { type DocumentTrip, validTickets } from '../trip/document-trip'
+import { PASS_HEIGHT, renderBoardingPass } from './boarding-pass'
+
+import { createPdf, PAGE, type PdfPage, renderHeader, SOFT } from './pdf-page'
+
+const FIRST_TOP = 92
+const GAP = 16
+const PASSES_PER_PAGE = 3
+
+/** A boarding pass for each valid ticket; `codes`: the text in each passenger's QR code, by id. */
+export async function renderETicket(
+  trip: DocumentTrip,
+  language: Locale,
+  codes: ReadonlyMap<number, string>,
+) {
+  const t = documentTranslator(language)
+  const tickets = validTickets(trip)
+  const pageCount = Math.ceil(tickets.length / PASSES_PER_PAGE)
+  const page = createPdf(t('ticket.title', { code: trip.code }), language)
+  for (const [index, ticket] of tickets.entries()) {
+    const position = index % PASSES_PER_PAGE
+    if (position === 0) {
+      if (index > 0) page.doc.addPage()
+      const code = `${t('ticket.code')} ${trip.code}`
+      renderHeader(page, t('ticket.heading'), code, index === 0)
+      renderFooter(page, [
+        t('ticket.times'),
+        `${t('ticket.issued')} ${t('ticket.page', { n: index / PASSES_PER_PAGE + 1, all: pageCount })}`,
+      ])
+    }
+    const top = FIRST_TOP + position * (PASS_HEIGHT + GAP)
+    renderBoardingPass(page, ticket, {
+      t,
+      language,
+      top,
+      code: codes.get(ticket.passenger.id) ?? '',
+    })
+  }
+  return page.toBuffer()
+}
+
+function renderFooter(page: PdfPage, lines: string[]) {
+  const width = PAGE.width - 2 * PAGE.margin
+  for (const [index, line] of lines.entries())
+    page.addText('P', line, [PAGE.margin, 806 + index * 12], { size: 8, colour: SOFT, width })
+}

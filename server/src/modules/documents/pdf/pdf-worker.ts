@@ -1,0 +1,15 @@
+import { renderETicket } from './e-ticket'
+import { renderReceipt } from './receipt'
+import type { PdfJob, PdfResult } from './render-pdf'
+
+/** Runs in the thread that render-pdf.ts starts. */
+export async function renderDocument(job: PdfJob): Promise<PdfResult> {
+  try {
+    return { bytes: await render(job) }
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const render = ({ document, trip, language, codes }: PdfJob) =>
+  document === 'e-ticket' ? renderETicket(trip, language, codes) : renderReceipt(trip, language)

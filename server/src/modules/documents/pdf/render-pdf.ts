@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '@sayap/contract/core/format'
+import { Piscina } from 'piscina'
+import { serverRoot } from '#platform/database/server-root'
+import { AppError } from '#platform/http/app-error'
+import type { DocumentTrip } from '../trip/document-trip'
+
+/** `codes`: the text in each passenger's QR code, by passenger id. */
+export interface PdfJob {
+  document: 'e-ticket' | 'receipt'
+  trip: DocumentTrip
+  language: Locale
+  codes: ReadonlyMap<number, string>
+}
+
+/** What the worker sends back; `error` is a stack: a defect of ours, which no retry mends. */
+export type PdfResult = { bytes: Uint8Array; error?: undefined } | { error: string }
+
+interface Limits {
+  /** Jobs that may wait for the one in progress. */
+  maxQueued: number
+  /** For one job, its wait and the start of the thread included. */
+  timeoutMs: number
+  /** The thread ends after this time without a job and gives its memory back. */
+  idleMs: number
+}
+
+const LIMITS: Limits = { maxQueued: 32, timeoutMs: 20_000, idleMs: 60_000 }
+const RETRY_SECONDS = 5
+
+/**
+ * Returns a function that renders PDFs in a thread, one at a time: on the main thread the
+ * e-tickets of a family would delay every request by most of a second. What cannot be rendered in
+ * time fails with 503 and may be requested again.
+ */
+export function createPdfRenderer({ maxQueued, timeoutMs, idleMs }: Limits = LIMITS) {
+  const pool = new Piscina({
+    filename: workerFile(),
+    name: 'renderDocument',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+  })
+  // Piscina's maxQueue does not count jobs that carry a signal.
+  let unfinished = 0
+
+  async function run(job: PdfJob): Promise<PdfResult> {
+    if (unfinished > maxQueued) throw unavailable()
+    unfinished += 1
+    try {
+      return await pool.run(job, { signal: AbortSignal.timeout(timeoutMs) })
+    } catch (cause) {
+      throw unavailable(cause)
+    } finally {
+      unfinished -= 1
+    }
+  }
+
+  return async (job: PdfJob) => {
+    const result = await run(job)
+    if (result.error !== undefined) throw new Error(`A PDF was not rendered: ${result.error}`)
+    return Buffer.from(result.bytes)
+  }
+}
+
+/** Next to the bundled server or, when running from source, where the tests bundle it to. */
+const workerFile = () =>
+  [import.meta.dirname, join(serverRoot, 'dist')]
+    .map((folder) => join(folder, 'pdf-worker.js'))
+    .find((file) => existsSync(file)) ?? ''
+
+const unavailable = (cause?: unknown) =>
+  Object.assign(
+    new AppError(
+      'unavailable',
+      'Many papers are being drawn right now. Please try again shortly.',
+      {},
+      RETRY_SECONDS,
+    ),
+    { cause },
+  )
+
+/** The renderer that all requests and emails of the process share. */
+export const renderPdf = createPdfRenderer()

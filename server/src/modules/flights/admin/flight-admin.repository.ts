@@ -1,0 +1,59 @@
+import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { Database } from '#platform/database/database'
+import { literal, type Sql, sql } from '#platform/database/sql'
+import { type FlightValues, singleDay } from '../schedule/new-flight'
+import { flightRows, INPUT_COLUMNS, WRITTEN_COLUMNS } from '../schedule/schedule.repository'
+import { flightColumns, flightJoins } from '../search/flight-row.repository'
+
+export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & { airline_photo: string | null }
+
+/** Flights as staff see them; `condition` selects rows of `f`. */
+export const staffFlights = (from: Sql, condition: Sql) => sql`
+  select ${flightColumns}, f.cancelled_at, f.departs_at <= now() as departed,
+    booked.live_bookings, booked.seats_sold
+  from ${from} ${flightJoins}
+  cross join lateral (
+    select count(*)::int as live_bookings,
+      coalesce(sum(capacity) filter (where status = ${literal(PAID)}), 0)::int as seats_sold
+    from bookings where id_flight = f.id and status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
+  ) booked
+  where ${condition}
+`
+
+export type LockedFlight = FlightValues & {
+  flight_number: string
+  airport_from: string
+  airport_to: string
+  is_cancelled: boolean
+  departs_at: string
+}
+
+export const flightAdminRepository = (db: Database) => ({
+  one: (id: number) => db.row<StaffFlightRow>(staffFlights(sql`flights f`, sql`f.id = ${id}`)),
+
+  /** Until the transaction ends nobody books on this flight: a booking shares the lock. */
+  lock: (id: number) =>
+    db.row<LockedFlight>(sql`
+      select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled, departs_at
+      from flights where id = ${id}
+      for update
+    `),
+
+  /** Returns undefined when the airline does not exist. */
+  update: (id: number, flight: FlightValues) =>
+    db.row<{ id: number }>(sql`
+      with made as (${flightRows([singleDay(flight)])})
+      update flights set (${WRITTEN_COLUMNS}) = (select ${WRITTEN_COLUMNS} from made)
+      where id = ${id} and exists (select from made)
+      returning id
+    `),
+
+  delete: (id: number) =>
+    db.row<{ id: number }>(sql`delete from flights where id = ${id} returning id`),
+
+  cancel: (id: number) =>
+    db.row<{ id: number }>(sql`
+      update flights set cancelled_at = now() where id = ${id} returning id
+    `),
+})

@@ -1,0 +1,17 @@
+import { flightAdmin } from '@sayap/contract/flights/flight-admin'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { flightAdminService } from './flight-admin.service'
+
+/** Changing, deleting and cancelling flights concerns bookings too: see `use-cases/`. */
+export function flightAdminRoutes(app: FastifyInstance, db: Database) {
+  const service = flightAdminService(db)
+  const { list, one, create } = flightAdmin
+
+  route(app, list, ({ query }) => service.list(query))
+  route(app, one, async ({ params }) => ({ data: await service.one(params.id) }))
+  route(app, create, async ({ body, ...context }) => ({
+    data: await service.create(body, context),
+  }))
+}

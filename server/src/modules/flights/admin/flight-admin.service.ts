@@ -1,0 +1,105 @@
+import type { StaffFlight, StaffFlightList } from '@sayap/contract/flights/flight-admin'
+import type { FlightChange, NewFlight as FlightForm } from '@sayap/contract/flights/flight-form'
+import { airportsService } from '#modules/catalog/airports/airports.service'
+import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import { fromForm, requireRoute } from '../schedule/new-flight'
+import { scheduleService } from '../schedule/schedule.service'
+import { airlineLogoUrl } from '../search/flights.service'
+import {
+  flightAdminRepository,
+  type LockedFlight,
+  type StaffFlightRow,
+} from './flight-admin.repository'
+import { applyChange, detailChanges, requireUnlocked } from './flight-change'
+import { staffFlightListRepository } from './staff-flight-list.repository'
+import { cursorOf, parseStaffSearch } from './staff-search'
+
+export type { LockedFlight } from './flight-admin.repository'
+
+/**
+ * Flights as staff manage them, cancelled and departed ones too. What a change or a cancellation
+ * means for bookings is composed in `use-cases/`; `lock`, `update`, `delete` and `cancel` are its
+ * steps and run in its transaction.
+ */
+export const flightAdminService = (db: Database) => {
+  const flights = flightAdminRepository(db)
+  const list = staffFlightListRepository(db)
+  const airports = airportsService(db)
+
+  async function one(id: number) {
+    const row = await flights.one(id)
+    if (!row) throw noSuchFlight()
+    return toStaffFlight(row)
+  }
+
+  /** A page without a total; `next` is the cursor of the following page, null after the last. */
+  async function page(query: StaffFlightList) {
+    const search = parseStaffSearch(query, airports)
+    const rows = await list.page({ ...search, limit: query.limit + 1 })
+    const shown = rows.slice(0, query.limit)
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    return {
+      search,
+      data: shown.map(({ departs_at, ...row }) => toStaffFlight(row)),
+      next: last ? cursorOf(last.departs_at, last.id) : null,
+    }
+  }
+
+  return {
+    one,
+    page,
+
+    /** A list that ends on its first page is counted by that; any other is estimated. */
+    async list(query: StaffFlightList) {
+      const { search, data, next } = await page(query)
+      const isComplete = next === null && query.after === undefined
+      const total = isComplete
+        ? { value: data.length, is_estimate: false }
+        : { value: await list.estimate(search), is_estimate: true }
+      return { data, next, total }
+    },
+
+    create: (form: FlightForm, context: AuditContext) =>
+      withAuditEntry(
+        db,
+        context,
+        async (tx) => {
+          const id = await scheduleService(tx).create(requireRoute(fromForm(form), airports))
+          return flightAdminService(tx).one(id)
+        },
+        { action: 'flight_created', subject: 'flight', idOf: (flight) => flight.id },
+      ),
+
+    /** Locks the flight against bookings until the transaction ends. */
+    async lock(id: number): Promise<LockedFlight> {
+      const locked = await flights.lock(id)
+      if (!locked) throw noSuchFlight()
+      return locked
+    },
+
+    /** Returns the changed flight and what its passengers are to be notified of. */
+    async update(id: number, before: LockedFlight, change: FlightChange, bindingBookings: number) {
+      if (before.is_cancelled)
+        throw new AppError('flight_cancelled', 'This flight is cancelled and cannot be changed.')
+      const after = requireRoute(applyChange(before, change), airports)
+      requireUnlocked(before, after, bindingBookings)
+      if (!(await flights.update(id, after)))
+        throw new AppError('not_found', 'That airline does not exist.')
+      const flight = await one(id)
+      return { flight, changes: detailChanges(before, flight) }
+    },
+
+    delete: (id: number) => flights.delete(id),
+
+    cancel: (id: number) => flights.cancel(id),
+  }
+}
+
+const toStaffFlight = ({ airline_photo, ...row }: StaffFlightRow): StaffFlight => ({
+  ...row,
+  image_airline: airlineLogoUrl(airline_photo),
+})
+
+const noSuchFlight = () => new AppError('not_found', 'There is no such flight.')

@@ -1,0 +1,66 @@
+import type { FlightChange } from '@sayap/contract/flights/flight-form'
+import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
+import { AppError } from '#platform/http/app-error'
+import type { FlightValues } from '../schedule/new-flight'
+import type { LockedFlight } from './flight-admin.repository'
+
+/** Returns the flight with the change applied; fields that the change does not name stay. */
+export function applyChange(before: LockedFlight, change: FlightChange): FlightValues {
+  const { is_cancelled, departs_at, ...flight } = before
+  const { id_airlane, capacity, duration_time, ...named } = change
+  const given = Object.entries(named).filter(([, value]) => value !== undefined)
+  const wanted = { ...flight, ...Object.fromEntries(given) } as FlightValues
+  return {
+    ...wanted,
+    id_airline: change.id_airline ?? id_airlane ?? before.id_airline,
+    airport_from: airportAfter(before, wanted, 'starting_place', 'airport_from'),
+    airport_to: airportAfter(before, wanted, 'destination_place', 'airport_to'),
+  }
+}
+
+/**
+ * A client that sends the complete flight with another place sends the former airport code with it.
+ * That code is dropped, so that the new place gets its primary airport.
+ */
+function airportAfter(
+  before: LockedFlight,
+  wanted: FlightValues,
+  place: 'starting_place' | 'destination_place',
+  code: 'airport_from' | 'airport_to',
+) {
+  const hasMoved = before[place].toLowerCase() !== wanted[place].toLowerCase()
+  return hasMoved && wanted[code] === before[code] ? undefined : wanted[code]
+}
+
+const LOCKED_FIELDS = ['class_flight', 'starting_place', 'destination_place', 'id_airline'] as const
+
+/**
+ * Throws 409 `flight_locked` when fields change that passengers bought. `bindingBookings` counts
+ * unpaid, paid and expired bookings: late money still pays an expired one.
+ */
+export function requireUnlocked(
+  before: LockedFlight,
+  after: FlightValues,
+  bindingBookings: number,
+) {
+  const differing = LOCKED_FIELDS.filter((field) => before[field] !== after[field])
+  if (bindingBookings === 0 || differing.length === 0) return
+  throw new AppError(
+    'flight_locked',
+    `This flight has ${bindingBookings} bookings: its class, places and airline cannot change.`,
+    {
+      dependents: bindingBookings,
+      errors: differing.map((field) => ({ pointer: `/body/${field}`, message: 'is locked' })),
+    },
+  )
+}
+
+type Details = Record<(typeof CHANGED_FIELDS)[number], string | number>
+
+/** The differences that passengers are notified of. */
+export const detailChanges = (before: Details, after: Details): FlightDetailChange[] =>
+  CHANGED_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    from: String(before[field]),
+    to: String(after[field]),
+  }))

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addAirline, addFlight } from '../../../../test/flights'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let server: TestApp
+let staff: Calls
+let ani: Calls
+let airline: number
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  staff = callsOf(server, await signIn(server, 'admin'))
+  ani = callsOf(server, await signIn(server, 'user'))
+  airline = await addAirline(server.db, 'Pawana Air', 'PW')
+})
+
+/** The fields as the form of the specification sends them: month first, numbers and booleans as text. */
+const form = (more: object = {}) => ({
+  id_airline: String(airline),
+  starting_place: 'Medan',
+  destination_place: 'Makassar',
+  departure_date: '03-31-2030',
+  departure_time: '08:00',
+  arrived_date: '03-31-2030',
+  arrived_time: '13:25',
+  duration_time: '',
+  transit: 'direct',
+  price: '1250000',
+  gate: '12',
+  terminal: 'b',
+  luggage: 'true',
+  wifi: 'false',
+  meal: 'true',
+  type_trip: 'one way',
+  class_flight: 'business',
+  capacity: '36',
+  ...more,
+})
+
+const create = async (more: object = {}) => (await staff.post('/flights', form(more))).json().data
+const errorsOf = (response: { json: () => { errors: { pointer: string }[] } }) =>
+  response.json().errors.map(({ pointer }) => pointer)
+
+describe('POST /flights', () => {
+  it('POST /flights accepts the form and returns the flight with its seats', async () => {
+    const response = await staff.post('/flights', form())
+    expect(response.statusCode).toBe(201)
+    const { data } = response.json()
+    expect(data).toMatchObject({
+      id_airline: airline,
+      id_airlane: airline,
+      departure_date: '2030-03-31',
+      airport_from: 'KNO',
+      airport_to: 'UPG',
+      duration_time: '4 hours 25 minutes',
+      price: 1_250_000,
+      gate: 12,
+      terminal: 'B',
+      luggage: true,
+      wifi: false,
+      class_flight: 'business',
+      capacity: 36,
+      free_seats: 36,
+      live_bookings: 0,
+      seats_sold: 0,
+      departed: false,
+      cancelled_at: null,
+    })
+    expect((await ani.get(`/flights/${data.id}`)).json().data.price).toBe(1_250_000)
+  })
+
+  it('POST /flights accepts id_airlane, a flight number and airport codes', async () => {
+    expect(
+      await create({
+        id_airline: '',
+        id_airlane: airline,
+        destination_place: 'Jakarta',
+        airport_to: 'hlp',
+        flight_number: 'pw 402',
+      }),
+    ).toMatchObject({ id_airline: airline, airport_to: 'HLP', flight_number: 'PW402' })
+  })
+
+  it('POST /flights derives the seats from the class and ignores capacity', async () => {
+    expect((await create({ class_flight: 'first class', capacity: 500 })).capacity).toBe(8)
+  })
+
+  it.each([
+    ['no airline', { id_airline: undefined }, '/body/id_airline'],
+    ['two airlines', { id_airlane: 999 }, '/body/id_airlane'],
+    ['gate of letters', { gate: 'A' }, '/body/gate'],
+    ['terminal AB', { terminal: 'AB' }, '/body/terminal'],
+    ['a negative price', { price: -1 }, '/body/price'],
+    ['a fourth class', { class_flight: 'premium' }, '/body/class_flight'],
+    ['the 30th of February', { departure_date: '02-30-2030' }, '/body/departure_date'],
+    ['an airport of another city', { airport_from: 'CGK' }, '/body/airport_from'],
+    ['a way to where it begins', { destination_place: 'KNO' }, '/body/destination_place'],
+  ])('POST /flights returns 400 for %s', async (_what, more, pointer) => {
+    const response = await staff.post('/flights', form(more))
+    expect(response.statusCode).toBe(400)
+    expect(errorsOf(response)).toEqual([pointer])
+    expect(await server.db.rows(sql`select id from flights`)).toEqual([])
+  })
+
+  it('POST /flights refuses an arrival before the departure and an unknown airline', async () => {
+    expect((await staff.post('/flights', form({ arrived_time: '07:00' }))).statusCode).toBe(400)
+    expect((await staff.post('/flights', form({ id_airline: 999 }))).statusCode).toBe(404)
+  })
+
+  it('POST /flights returns 401 to visitors and 403 to travellers', async () => {
+    expect((await ani.post('/flights', form())).statusCode).toBe(403)
+    expect((await callsOf(server).post('/flights', form())).statusCode).toBe(401)
+  })
+})
+
+describe('PUT /flights/{id}', () => {
+  it('PUT /flights/{id} accepts the complete flight with changes and returns it', async () => {
+    const flight = await create()
+    const response = await staff.put(`/flights/${flight.id}`, {
+      ...flight,
+      destination_place: 'Denpasar',
+      arrived_time: '12:00',
+      price: '900000',
+    })
+    expect(response.json().data).toMatchObject({
+      destination_place: 'Denpasar',
+      airport_to: 'DPS',
+      arrived_time: '12:00',
+      duration_time: '3 hours 0 minutes',
+      price: 900_000,
+      flight_number: flight.flight_number,
+    })
+  })
+
+  it('PUT /flights/{id} leaves absent fields unchanged', async () => {
+    const flight = await create()
+    const { data } = (await staff.put(`/flights/${flight.id}`, { gate: 3 })).json()
+    expect(data).toEqual({ ...flight, gate: 3 })
+  })
+
+  it('PUT /flights/{id} returns flight_locked for class, places and airline of a booked flight and accepts the rest', async () => {
+    const id = await addFlight(server.db)
+    await book(ani, id, [1])
+    const locked = await staff.put(`/flights/${id}`, {
+      class_flight: 'business',
+      destination_place: 'Surabaya',
+      id_airlane: airline,
+    })
+    expect(locked.statusCode).toBe(409)
+    expect(locked.json()).toMatchObject({ code: 'flight_locked', dependents: 1 })
+    expect(errorsOf(locked)).toEqual([
+      '/body/class_flight',
+      '/body/destination_place',
+      '/body/id_airline',
+    ])
+    const { data } = (await staff.put(`/flights/${id}`, { gate: 9, terminal: 'C' })).json()
+    expect(data).toMatchObject({ gate: 9, terminal: 'C', live_bookings: 1 })
+  })
+
+  it('PUT /flights/{id} notifies passengers of new times, gate or terminal but not of a price', async () => {
+    const id = await addFlight(server.db)
+    const { id: id_booking } = await book(ani, id, [1])
+    await staff.put(`/flights/${id}`, { price: 900_000 })
+    await staff.put(`/flights/${id}`, { gate: 9, departure_time: '08:30' })
+    const { data } = (await ani.get('/notifications')).json()
+    expect(data.map(({ event }: { event: string }) => event)).toEqual([
+      'flight_changed',
+      'booking_made',
+    ])
+    expect(data[0]).toMatchObject({
+      kind: 'Maintenance',
+      id_booking,
+      data: {
+        changes: [
+          { field: 'departure_time', from: '08:00', to: '08:30' },
+          { field: 'gate', from: '7', to: '9' },
+        ],
+      },
+    })
+  })
+
+  it('a new price applies to new bookings only', async () => {
+    const id = await addFlight(server.db, { price: 500_000 })
+    const booked = await book(ani, id, [1])
+    await staff.put(`/flights/${id}`, { price: 700_000 })
+    expect((await ani.get(`/bookings/${booked.id}`)).json().data[0].total_price).toBe(500_000)
+    expect((await book(ani, id, [2])).total_price).toBe(700_000)
+  })
+
+  it('an earlier departure brings payment deadlines forward to two hours before it', async () => {
+    const id = await addFlight(server.db, { days: 3 })
+    const { id: booking } = await book(ani, id, [1])
+    const earlier = await server.db.row<{ day: string; time: string }>(sql`
+      select (now() at time zone 'Asia/Jakarta' + interval '12 hours')::date::text as day,
+        to_char(now() at time zone 'Asia/Jakarta' + interval '12 hours', 'HH24:MI') as time
+    `)
+    await staff.put(`/flights/${id}`, {
+      departure_date: earlier?.day,
+      departure_time: earlier?.time,
+    })
+    const row = await server.db.row<{ hours: number }>(sql`
+      select extract(epoch from f.departs_at - b.pay_before) / 3600 as hours
+      from bookings b join flights f on f.id = b.id_flight where b.id = ${booking}
+    `)
+    expect(row?.hours).toBe(2)
+  })
+
+  it('PUT /flights/{id} refuses a cancelled flight, an unknown id and travellers', async () => {
+    const id = await addFlight(server.db)
+    expect((await ani.put(`/flights/${id}`, { gate: 3 })).statusCode).toBe(403)
+    expect((await staff.put('/flights/999', { gate: 3 })).statusCode).toBe(404)
+    await staff.post(`/flights/${id}/cancel`)
+    const response = await staff.put(`/flights/${id}`, { gate: 3 })
+    expect(response.json()).toMatchObject({ status: 409, code: 'flight_cancelled' })
+  })
+})
+
+describe('DELETE /flights/{id}', () => {
+  it('DELETE /flights/{id} deletes a flight without bookings with its seat holds and returns it', async () => {
+    const id = await addFlight(server.db)
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      values (${id}, 7, gen_random_uuid(), now() + interval '9 minutes')
+    `)
+    const response = await staff.delete(`/flights/${id}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().data.id).toBe(id)
+    expect((await ani.get(`/flights/${id}`)).statusCode).toBe(404)
+  })
+
+  it('DELETE /flights/{id} returns has_dependents with the number of live bookings', async () => {
+    const id = await addFlight(server.db)
+    await book(ani, id, [1])
+    const { id: second } = await book(ani, id, [2])
+    const response = await staff.delete(`/flights/${id}`)
+    expect(response.statusCode).toBe(409)
+    expect(response.json()).toMatchObject({ code: 'has_dependents', dependents: 2 })
+    await ani.delete(`/bookings/${second}`)
+    expect((await staff.delete(`/flights/${id}`)).json().dependents).toBe(1)
+  })
+
+  it('DELETE /flights/{id} refuses a flight whose bookings are closed', async () => {
+    const id = await addFlight(server.db)
+    const { id: booking } = await book(ani, id, [1])
+    await ani.delete(`/bookings/${booking}`)
+    expect((await staff.delete(`/flights/${id}`)).statusCode).toBe(409)
+  })
+
+  it('DELETE /flights/{id} returns 403 to travellers and 404 for an unknown id', async () => {
+    const id = await addFlight(server.db)
+    expect((await ani.delete(`/flights/${id}`)).statusCode).toBe(403)
+    expect((await staff.delete('/flights/999')).statusCode).toBe(404)
+  })
+})
+
+describe('POST /flights/{id}/cancel', () => {
+  it('POST /flights/{id}/cancel closes unpaid bookings, offers refunds for paid ones and ends sales', async () => {
+    const id = await addFlight(server.db)
+    const waiting = await book(ani, id, [1])
+    const paid = await book(ani, id, [2])
+    await staff.put(`/bookings/${paid.id}`, { status: 1 })
+    const response = await staff.post(`/flights/${id}/cancel`)
+    expect(response.json().data).toMatchObject({
+      bookings_cancelled: 1,
+      bookings_to_refund: 1,
+      flight: { id, cancelled_at: expect.any(String), on_sale: false, live_bookings: 1 },
+    })
+    const booking = async (one: number) => (await ani.get(`/bookings/${one}`)).json().data[0]
+    expect(await booking(waiting.id)).toMatchObject({
+      status: 3,
+      status_reason: 'flight_cancelled',
+    })
+    expect(await booking(paid.id)).toMatchObject({
+      status: 1,
+      flight: { cancelled_at: expect.any(String) },
+    })
+    const again = (await staff.post(`/flights/${id}/cancel`)).json().data
+    expect(again).toMatchObject({ bookings_cancelled: 0, bookings_to_refund: 1 })
+    const notifications = (await ani.get('/notifications'))
+      .json()
+      .data.filter(({ event }: { event: string }) => event === 'flight_cancelled')
+    expect(notifications.map((one: { data: { paid: boolean } }) => one.data.paid).sort()).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('POST /flights/{id}/cancel returns 403 to travellers and 404 for an unknown id', async () => {
+    const id = await addFlight(server.db)
+    expect((await ani.post(`/flights/${id}/cancel`)).statusCode).toBe(403)
+    expect((await staff.post('/flights/999/cancel')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { STAFF } from '@sayap/contract/core/endpoint'
+import { StaffFlightFilters } from '@sayap/contract/flights/flight-admin'
+import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
+import type { FastifyInstance } from 'fastify'
+import { insertAuditEntry } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { requireAccess } from '#platform/http/principal'
+import { exportFlights } from './export-flights'
+
+/** Streams the file, so that memory holds only one page of rows. */
+export function exportRoute(app: FastifyInstance, db: Database) {
+  app.get<{ Querystring: StaffFlightFilters }>(
+    EXPORT_PATH,
+    {
+      schema: { hide: true, querystring: StaffFlightFilters },
+      onRequest: async (request) => {
+        request.principal = await app.authenticate(request)
+        requireAccess(request.principal, STAFF)
+      },
+    },
+    async ({ query, principal, id }, reply) => {
+      await insertAuditEntry(db, {
+        action: 'flights_exported',
+        actor: principal ?? { role: 'system', id: null },
+        subject: 'flights',
+        subject_id: null,
+        request_id: id,
+      })
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="flights.csv"',
+        })
+        .send(Readable.from(exportFlights(db, query)))
+    },
+  )
+}

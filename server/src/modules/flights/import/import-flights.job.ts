@@ -1,0 +1,42 @@
+import { inputFault } from '@sayap/contract/core/input-errors'
+import type { RootDatabase } from '#platform/database/database'
+import type { PeriodicJob } from '#platform/jobs/scheduler'
+import { scheduleService } from '../schedule/schedule.service'
+import { importsRepository } from './imports.repository'
+import { rowProblem } from './read-csv'
+
+/** Looks every second for a started import; several servers share its chunks. */
+export const importFlightsJob = (db: RootDatabase): PeriodicJob => ({
+  name: 'import-flights',
+  intervalMs: 1000,
+  run: (signal) => runImports(db, signal),
+})
+
+/** Inserts all chunks of started imports; a chunk in progress is finished after `signal`. */
+export async function runImports(db: RootDatabase, signal?: Pick<AbortSignal, 'aborted'>) {
+  if (!(await importsRepository(db).isAnyRunning())) return
+  let chunks = 0
+  while (!signal?.aborted && (await insertChunk(db))) chunks++
+  if (chunks > 0) await db.session((session) => importsRepository(session).vacuumFlights())
+}
+
+/**
+ * Inserts the next chunk of any started import; returns false when there is none. Its flights, its
+ * deletion and the import's counts are one transaction, so a chunk is inserted exactly once.
+ */
+const insertChunk = (db: RootDatabase) =>
+  // On a connection without time limits: a slow machine must be able to finish the statement.
+  db.session((session) =>
+    session.transaction(async (tx) => {
+      const imports = importsRepository(tx)
+      const chunk = await imports.takeChunk()
+      if (!chunk) return false
+      const inserted = await scheduleService(tx).insertNew(chunk.rows.map(({ flight }) => flight))
+      const skipped = chunk.rows.filter((_, nth) => !inserted.has(nth)).map(({ line }) => line)
+      await imports.finishChunk(chunk, {
+        inserted: inserted.size,
+        skipped: skipped.map((line) => rowProblem(line, '', inputFault('flight_exists'))),
+      })
+      return true
+    }),
+  )

@@ -1,0 +1,142 @@
+import type { Database } from '#platform/database/database'
+import { raw, sql } from '#platform/database/sql'
+import type { FlightValues, Schedule } from './new-flight'
+
+/** The columns that forms, files and demo data name, with their types as a recordset. */
+const INPUT_TYPES = {
+  id_airline: 'bigint',
+  flight_number: 'text',
+  starting_place: 'text',
+  destination_place: 'text',
+  airport_from: 'text',
+  airport_to: 'text',
+  departure_date: 'date',
+  departure_time: 'text',
+  arrived_date: 'date',
+  arrived_time: 'text',
+  transit: 'text',
+  price: 'bigint',
+  gate: 'int',
+  terminal: 'text',
+  luggage: 'boolean',
+  wifi: 'boolean',
+  meal: 'boolean',
+  type_trip: 'text',
+  class_flight: 'text',
+} satisfies Record<keyof FlightValues, string>
+
+const inputNames = Object.keys(INPUT_TYPES)
+
+export const INPUT_COLUMNS = raw(inputNames.join(', '))
+
+/** The same columns of a table alias. */
+export const inputColumnsOf = (alias: string) =>
+  raw(inputNames.map((name) => `${alias}.${name}`).join(', '))
+
+/** All columns that are written: the named ones, and those that follow from them. */
+export const WRITTEN_COLUMNS = raw(
+  [...inputNames, 'departs_at', 'arrives_at', 'capacity'].join(', '),
+)
+
+/** Named columns that `flightRows` completes or shifts; the others are written as they come. */
+const COMPLETED = ['flight_number', 'airport_from', 'airport_to', 'departure_date', 'arrived_date']
+const COPIED_COLUMNS = raw(inputNames.filter((name) => !COMPLETED.includes(name)).join(', '))
+
+const RECORDSET = raw(
+  Object.entries({ nth: 'int', prices: 'bigint[]', ...INPUT_TYPES })
+    .filter(([name]) => name !== 'price')
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+)
+
+/** Three letters for a place that has no airport in the table. */
+const madeUpCode = (place: 'starting_place' | 'destination_place') => sql`
+  rpad(upper(left(regexp_replace(${raw(`n.${place}`)}, '[^A-Za-z]', '', 'g'), 3)), 3, 'X')
+`
+
+/**
+ * Schedules as rows to be written, each with the `nth` of its schedule: airports, instants and seats
+ * are determined here only. A place that is in no table has Jakarta's clock and a code made of its
+ * letters.
+ */
+export const flightRows = (schedules: readonly Schedule[]) => sql`
+  select nth, ${COPIED_COLUMNS}, number as flight_number,
+    code_from as airport_from, code_to as airport_to,
+    departure_date + shift as departure_date, arrived_date + shift as arrived_date,
+    (departure_date + shift + departure_time::time) at time zone zone_from as departs_at,
+    (arrived_date + shift + arrived_time::time) at time zone zone_to as arrives_at,
+    case class_flight when 'economy' then 120 when 'business' then 36 else 8 end as capacity
+  from (
+    select n.*, daily.price, (daily.day - 1)::int as shift,
+      coalesce(n.flight_number, a.code || 100 + abs(hashtext(
+        concat_ws(',', n.starting_place, n.destination_place, n.departure_time, n.class_flight)
+      )) % 900) as number,
+      coalesce(fa.code, n.airport_from, ${madeUpCode('starting_place')}) as code_from,
+      coalesce(ta.code, n.airport_to, ${madeUpCode('destination_place')}) as code_to,
+      coalesce(fa.zone, 'Asia/Jakarta') as zone_from,
+      coalesce(ta.zone, 'Asia/Jakarta') as zone_to
+    from jsonb_to_recordset(${JSON.stringify(schedules)}::jsonb) as n(${RECORDSET})
+    join airlines a on a.id = n.id_airline
+    left join airports fa on lower(fa.city) = lower(n.starting_place)
+      and case when n.airport_from is null then fa.is_primary else fa.code = n.airport_from end
+    left join airports ta on lower(ta.city) = lower(n.destination_place)
+      and case when n.airport_to is null then ta.is_primary else ta.code = n.airport_to end
+    cross join unnest(n.prices) with ordinality as daily(price, day)
+  ) resolved
+`
+
+/**
+ * The same airline, number, route, moment, class and trip. The limit makes it a lookup in the search
+ * index for each row: without it the planner prefers to read all flights, once for a chunk.
+ */
+const isKnown = sql`
+  coalesce((
+    select true from flights f
+    where f.cancelled_at is null
+      and f.origin_key = lower(made.starting_place) and f.dest_key = lower(made.destination_place)
+      and f.departure_date = made.departure_date and f.class_flight = made.class_flight
+      and f.id_airline = made.id_airline and f.departure_time = made.departure_time
+      and f.type_trip = made.type_trip and f.flight_number = made.flight_number
+    limit 1
+  ), false)
+`
+
+export interface Rejection {
+  /** Place in the list that was checked. */
+  nth: number
+  reason: 'known' | 'arrives_before_departure'
+}
+
+export const scheduleRepository = (db: Database) => ({
+  insert: (schedules: readonly Schedule[]) =>
+    db.rows<{ id: number }>(sql`
+      insert into flights (${WRITTEN_COLUMNS})
+      select ${WRITTEN_COLUMNS} from (${flightRows(schedules)}) made
+      returning id
+    `),
+
+  /** Those that `insertNew` would not insert, and why. */
+  check: (schedules: readonly Schedule[]) =>
+    db.rows<Rejection>(sql`
+      select nth, reason from (
+        select nth, case when arrives_at <= departs_at then 'arrives_before_departure'
+                         when ${isKnown} then 'known' end as reason
+        from (${flightRows(schedules)}) made
+      ) checked
+      where reason is not null
+    `),
+
+  /**
+   * Skips flights that exist already and those of an airline that was deleted: the same schedules
+   * again add nothing. Returns the `nth` of the inserted ones.
+   */
+  insertNew: (schedules: readonly Schedule[]) =>
+    db.rows<{ nth: number }>(sql`
+      with fresh as materialized (
+        select nth, ${WRITTEN_COLUMNS} from (${flightRows(schedules)}) made
+        where arrives_at > departs_at and not ${isKnown}
+      ),
+      inserted as (insert into flights (${WRITTEN_COLUMNS}) select ${WRITTEN_COLUMNS} from fresh)
+      select nth from fresh
+    `),
+})

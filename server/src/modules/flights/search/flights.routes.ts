@@ -1,0 +1,36 @@
+import { fares } from '@sayap/contract/flights/fares'
+import { flights } from '@sayap/contract/flights/flights'
+import type { FastifyInstance } from 'fastify'
+import type { RootDatabase } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { faresService } from './fares.service'
+import { flightsService } from './flights.service'
+import { faresCache, searchCache } from './search-cache'
+
+export function flightsRoutes(app: FastifyInstance, db: RootDatabase) {
+  const service = flightsService(db)
+  const cache = searchCache(app, db)
+  const findCached = cache.find
+
+  route(app, flights.search, ({ query, request }) => cache.search(request.raw.url ?? '', query), {
+    findCached,
+  })
+  route(app, flights.dates, ({ query, request }) => cache.dates(request.raw.url ?? '', query), {
+    findCached,
+  })
+  route(app, flights.ofAirline, async ({ params, query }) => service.ofAirline(params.id, query))
+  route(app, flights.one, async ({ params }) => ({ data: await service.one(params.id) }))
+}
+
+export function faresRoutes(app: FastifyInstance, db: RootDatabase) {
+  const service = faresService(db)
+  const cache = faresCache(app, db)
+
+  route(
+    app,
+    fares.to,
+    async ({ params, query, request }) =>
+      cache.fares(request.raw.url ?? '', await service.searchOf(params.id, query)),
+    { findCached: cache.find },
+  )
+}

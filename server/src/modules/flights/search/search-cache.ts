@@ -1,0 +1,113 @@
+import { fares } from '@sayap/contract/flights/fares'
+import type { DatesQuery, FlightSearch } from '@sayap/contract/flights/flight-search'
+import { flights } from '@sayap/contract/flights/flights'
+import type { FastifyInstance } from 'fastify'
+import { createCachedResponse } from '#platform/cache/cached-response'
+import { ResponseCache } from '#platform/cache/response-cache'
+import type { RootDatabase } from '#platform/database/database'
+import { listenForChanges } from '#platform/database/listen-for-changes'
+import { faresService } from './fares.service'
+import { flightsService } from './flights.service'
+import type { FareSearch } from './search-query'
+
+/** Free seats in a response are never older, even without a notification: holds expire silently. */
+const SEARCH_LIFETIME_MS = 1000
+/** A second sees few different searches; a larger cache would only hold expired entries. */
+const SEARCH_MAX_BYTES = 4_000_000
+
+/** Fares are "from" prices: a flight that departed a minute ago may still count. */
+const FARES_LIFETIME_MS = 60_000
+const FARES_MAX_BYTES = 8_000_000
+
+/** Browsers revalidate each time, and get 304 when nothing changed. */
+const REVALIDATE = 'public, no-cache'
+
+/** Responses to searches, invalidated by route and day when a flight or its free seats change. */
+export function searchCache(app: FastifyInstance, db: RootDatabase) {
+  const service = flightsService(db)
+  const cache = new ResponseCache({ lifetimeMs: SEARCH_LIFETIME_MS, maxBytes: SEARCH_MAX_BYTES })
+  const invalidateAll = () => cache.invalidateAll()
+  const invalidateDay = (payload: string) => {
+    if (payload === '*') return invalidateAll()
+    for (const tag of tagsOfChange(payload)) cache.invalidateTag(tag)
+  }
+  listenForChanges(app, db, {
+    onNotify: {
+      flights_changed: invalidateDay,
+      seats_changed: invalidateDay,
+      catalogue_changed: invalidateAll,
+    },
+    onReconnect: invalidateAll,
+  })
+
+  return {
+    find: cache.find,
+
+    /** `url`: as requested, so that the fast path finds the response by it. */
+    search(url: string, query: FlightSearch) {
+      const search = service.normalizeSearch(query)
+      return cache.getOrCreate(url, JSON.stringify(search), dayTag(search), async () =>
+        createCachedResponse(flights.search, await service.search(search), REVALIDATE),
+      )
+    },
+
+    dates(url: string, query: DatesQuery) {
+      const dates = service.normalizeDates(query)
+      const key = `dates ${JSON.stringify(dates)}`
+      return cache.getOrCreate(url, key, dayTag(dates), async () =>
+        createCachedResponse(
+          flights.dates,
+          { data: await service.cheapestDays(dates) },
+          REVALIDATE,
+        ),
+      )
+    },
+  }
+}
+
+/** Responses with the fares to a destination, invalidated when any flight changes. */
+export function faresCache(app: FastifyInstance, db: RootDatabase) {
+  const service = faresService(db)
+  const cache = new ResponseCache({ lifetimeMs: FARES_LIFETIME_MS, maxBytes: FARES_MAX_BYTES })
+  const invalidateAll = () => cache.invalidateAll()
+  listenForChanges(app, db, {
+    onNotify: { catalogue_changed: invalidateAll, flights_changed: invalidateAll },
+    onReconnect: invalidateAll,
+  })
+
+  return {
+    find: cache.find,
+
+    fares: (url: string, search: FareSearch) =>
+      cache.getOrCreate(url, JSON.stringify(search), '', async () =>
+        createCachedResponse(fares.to, { data: await service.to(search) }, REVALIDATE),
+      ),
+  }
+}
+
+/** Separates the parts of a notification on `flights_changed` and `seats_changed` (migration 005). */
+const SEPARATOR = '\u001f'
+const ANY = ''
+
+interface RouteAndDay {
+  starting_place?: string | undefined
+  destination_place?: string | undefined
+  departure_date?: string | undefined
+}
+
+/** The tag of a response about this route and day; a part that is absent means all of them. */
+const dayTag = ({ starting_place, destination_place, departure_date }: RouteAndDay) =>
+  [starting_place, destination_place, departure_date]
+    .map((part) => part?.toLowerCase() ?? ANY)
+    .join(SEPARATOR)
+
+/** Returns the tags of all responses that a change concerns: each part as notified, and as ANY. */
+function tagsOfChange(payload: string): string[] {
+  const [from = ANY, to = ANY, day = ANY] = payload.split(SEPARATOR)
+  const orAny = (part: string) => [part, ANY]
+  return orAny(from).flatMap((first) =>
+    orAny(to).flatMap((second) =>
+      orAny(day).map((third) => [first, second, third].join(SEPARATOR)),
+    ),
+  )
+}

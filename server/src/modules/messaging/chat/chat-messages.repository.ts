@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@sayap/contract/messaging/chat'
+import type { Database } from '#platform/database/database'
+import { and, type Sql, sql } from '#platform/database/sql'
+
+const messagesWhere = (condition: Sql) => sql`
+  select m.id, m.id_thread, m.id_admin is not null as from_staff, a.fullname as author, m.text,
+    m.client_id, m.created_at
+  from chat_messages m left join admins a on a.id = m.id_admin
+  where ${condition}
+`
+
+interface ChatEvent {
+  id: number
+  thread: number
+  from_staff: boolean
+}
+
+export const chatMessagesRepository = (db: Database) => ({
+  /** Newest first. */
+  list: (id_thread: number, before: number | undefined, limit: number) =>
+    db.rows<ChatMessage>(sql`
+      ${messagesWhere(
+        and(sql`m.id_thread = ${id_thread}`, before !== undefined && sql`m.id < ${before}`),
+      )}
+      order by m.id desc limit ${limit}
+    `),
+
+  find: (id_thread: number, client_id: string) =>
+    db.row<ChatMessage>(
+      messagesWhere(sql`m.id_thread = ${id_thread} and m.client_id = ${client_id}`),
+    ),
+
+  /** Id of the newest message in one traveller's threads or in all; 0: none. */
+  newest: async (id_user: number | null) =>
+    (
+      await db.row<{ id: number }>(
+        id_user === null
+          ? sql`select coalesce(max(id), 0) as id from chat_messages`
+          : sql`
+              select coalesce(max(greatest(from_user, from_staff)), 0) as id
+              from chat_threads where id_user = ${id_user}
+            `,
+      )
+    )?.id ?? 0,
+
+  /** Messages after the id `after` in one traveller's threads or in all, oldest first. */
+  since: (id_user: number | null, after: number, limit: number) =>
+    db.rows<ChatEvent>(sql`
+      select m.id, m.id_thread as thread, m.id_admin is not null as from_staff
+      from chat_messages m join chat_threads t on t.id = m.id_thread
+      where ${and(sql`m.id > ${after}`, id_user !== null && sql`t.id_user = ${id_user}`)}
+      order by m.id limit ${limit}
+    `),
+})

@@ -1,0 +1,52 @@
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
+
+/** An email to the holder of an account, in that account's language. */
+export interface ToAccount {
+  account: { id: number; role: Role }
+  /** Recipient when it is not the account's present address: a former or a new one. */
+  email?: string
+  /** Identifies what the email is about: with the same key it is queued once. */
+  key: string
+}
+
+interface WithLink extends ToAccount {
+  /** Path of the page behind the button, `/reset-password#token=…`; a secret is called `token`. */
+  path: string
+}
+
+/** Emails that are rendered in the transaction that queues them, and what each needs to know. */
+export interface ImmediateEmails {
+  verify_address: WithLink
+  password_reset: WithLink
+  /** `detail`: the provider's name, or the new address as far as it may be shown. */
+  security_notice: ToAccount & {
+    change: 'password_changed' | 'email_changed' | 'provider_linked'
+    detail?: string
+  }
+  /** Staff replied and the traveller has not read it; a long text is cut. */
+  chat_message: WithLink & { text: string }
+  /** `path` has a token that opens the trip without an account. */
+  find_booking: { id_booking: number; key: string; path: string }
+}
+
+/** Emails to the contact of a trip that are rendered after the commit; see ADR 23. */
+export interface TripEmails {
+  booking_made: object
+  payment_due: object
+  payment_verified: object
+  proof_rejected: { reason: string }
+  booking_cancelled: object
+  booking_expired: object
+  flight_changed: { changes: readonly FlightDetailChange[] }
+  flight_cancelled: object
+  refund_step: {
+    step: 'asked' | 'approved' | 'sent' | 'stopped'
+    /** Rupiah. */
+    amount: number
+    destination: 'bank' | 'credit'
+    /** The bank's reference of a transfer that was sent. */
+    bank_reference?: string
+  }
+}
+export type TripEmailEvent = keyof TripEmails

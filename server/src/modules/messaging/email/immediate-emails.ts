@@ -1,0 +1,82 @@
+import { documentTripsService } from '#modules/documents/trip/document-trips.service'
+import type { Database } from '#platform/database/database'
+import type { EmailContent, Recipient } from './email-content'
+import type { ImmediateEmails, ToAccount } from './email-facts'
+import { emailsRepository, type NewEmail } from './emails.repository'
+import { emailTranslator, type TranslateEmail } from './messages/messages'
+import { findBooking, linkEmail, securityNotice, unreadReply } from './templates/account-emails'
+import { renderEmail } from './templates/render-email'
+
+type ImmediateEvent = keyof ImmediateEmails
+
+const ACCOUNT_EMAILS: {
+  [E in Exclude<ImmediateEvent, 'find_booking'>]: (
+    facts: ImmediateEmails[E],
+    t: TranslateEmail,
+  ) => EmailContent
+} = {
+  verify_address: (facts, t) => linkEmail('verify_address', facts, t),
+  password_reset: (facts, t) => linkEmail('password_reset', facts, t),
+  security_notice: securityNotice,
+  chat_message: unreadReply,
+}
+
+/** Renders an email to an account or with a secret link; undefined when its recipient is gone. */
+export const renderImmediate = <E extends ImmediateEvent>(
+  tx: Database,
+  event: E,
+  facts: ImmediateEmails[E],
+): Promise<NewEmail | undefined> =>
+  event === 'find_booking'
+    ? renderFindBooking(tx, facts as ImmediateEmails['find_booking'])
+    : renderForAccount(tx, event as Exclude<ImmediateEvent, 'find_booking'>, facts as ToAccount)
+
+async function renderForAccount(
+  tx: Database,
+  event: Exclude<ImmediateEvent, 'find_booking'>,
+  facts: ToAccount,
+) {
+  const account = await emailsRepository(tx).findAccount(facts.account)
+  if (!account) return undefined
+  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(account.language))
+  return newEmail(content, {
+    event,
+    dedupe_key: `${event}:${facts.key}`,
+    recipient: { ...account, email: facts.email ?? account.email },
+    id_booking: null,
+  })
+}
+
+async function renderFindBooking(
+  tx: Database,
+  { id_booking, key, path }: ImmediateEmails['find_booking'],
+) {
+  const [trip] = await documentTripsService(tx).withBookings([id_booking])
+  if (!trip) return undefined
+  const { language, legs } = trip
+  const content = findBooking({ trip, legs, t: emailTranslator(language), language }, path)
+  return newEmail(content, {
+    event: 'find_booking',
+    dedupe_key: `find_booking:${id_booking}:${key}`,
+    recipient: {
+      id_user: trip.id_user,
+      name: trip.name_contact,
+      email: trip.email_contact,
+      language,
+    },
+    id_booking,
+  })
+}
+
+interface Envelope extends Pick<NewEmail, 'event' | 'dedupe_key' | 'id_booking'> {
+  recipient: Recipient
+}
+
+const newEmail = (content: EmailContent, { recipient, ...envelope }: Envelope): NewEmail => ({
+  ...envelope,
+  id_user: recipient.id_user,
+  to_name: recipient.name,
+  to_email: recipient.email,
+  language: recipient.language,
+  ...renderEmail(content, recipient),
+})

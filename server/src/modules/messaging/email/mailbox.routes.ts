@@ -1,0 +1,18 @@
+import { outbox } from '@sayap/contract/messaging/outbox'
+import type { FastifyInstance } from 'fastify'
+import { route } from '#platform/http/route'
+import { mailboxService } from './mailbox.service'
+import type { MailDeps } from './send-emails.job'
+
+export function mailboxRoutes(app: FastifyInstance, { db, transport, publicUrl }: MailDeps) {
+  const service = mailboxService(db, { sending: transport !== undefined, publicUrl })
+  const { list, one, retry } = outbox
+
+  route(app, list, ({ query }) => service.list(query))
+  route(app, one, async ({ params, principal }) => ({
+    data: await service.one(params.id, principal),
+  }))
+  route(app, retry, async ({ params, principal }) => ({
+    data: await service.retry(params.id, principal),
+  }))
+}

@@ -1,0 +1,137 @@
+import type { EmailMessageKey } from './en'
+
+export const id: Record<EmailMessageKey, string> = {
+  hello: 'Halo {name},',
+  'button.hint': 'Jika tombol tidak berfungsi, buka alamat ini:',
+  'footer.why':
+    'Kamu menerima email ini karena alamat ini diberikan untuk sebuah akun atau pesanan.',
+  'footer.sender': 'Sayap. Penerbangan di Indonesia dan mancanegara.',
+
+  'verify_address.subject': 'Konfirmasi alamat emailmu',
+  'verify_address.body':
+    'Konfirmasikan bahwa alamat ini milikmu. Dengan begitu kami dapat membantumu masuk kembali ke akunmu.',
+  'verify_address.button': 'Konfirmasi alamat',
+  'verify_address.note': 'Jika kamu tidak memintanya, kamu tidak perlu melakukan apa pun.',
+
+  'password_reset.subject': 'Buat kata sandi baru',
+  'password_reset.body': 'Seseorang, mungkin kamu, meminta kata sandi baru untuk akunmu.',
+  'password_reset.button': 'Buat kata sandi baru',
+  'password_reset.note':
+    'Tautan ini berlaku sekali, selama 30 menit. Jika kamu tidak memintanya, kata sandimu tetap sama.',
+
+  'security.password_changed.subject': 'Kata sandimu telah diubah',
+  'security.password_changed.body':
+    'Kata sandi akunmu telah diubah. Semua perangkat lain sudah keluar dari akun ini.',
+  'security.email_changed.subject': 'Alamat email akunmu telah diubah',
+  'security.email_changed.body':
+    'Akunmu kini memakai alamat email lain: {detail}. Kami tidak akan mengirim email ke alamat ini lagi.',
+  'security.provider_linked.subject': 'Cara baru untuk masuk ke akunmu',
+  'security.provider_linked.body': 'Mulai sekarang akunmu juga dapat dibuka dengan {detail}.',
+  'security.note': 'Bukan kamu? Segera buat kata sandi baru dan hubungi kami.',
+  'security.button': 'Buat kata sandi baru',
+
+  'chat_message.subject': 'Ada jawaban dari Sayap',
+  'chat_message.body': 'Petugas kami menulis kepadamu: “{words}”',
+  'chat_message.button': 'Baca dan balas',
+  'chat_message.note':
+    'Kamu menerima email ini karena pesannya belum kamu baca. Pengingat dapat dimatikan di pengaturan akunmu.',
+
+  'find_booking.subject': 'Pesananmu {code}',
+  'find_booking.body': 'Seseorang, mungkin kamu, meminta melihat pesanan ini tanpa masuk.',
+  'find_booking.button': 'Lihat pesanan saya',
+  'find_booking.note':
+    'Tautan ini berlaku sekali, selama 30 menit. Jika kamu tidak memintanya, kamu tidak perlu melakukan apa pun.',
+
+  'trip.route': '{from} ke {to}',
+  'trip.flight': 'Penerbangan',
+  'trip.departs': 'Berangkat',
+  'trip.arrives': 'Tiba',
+  'trip.gate': 'Terminal dan gerbang',
+  'trip.gate_value': 'Terminal {terminal}, gerbang {gate}',
+  'trip.passengers': 'Penumpang',
+  'trip.seat_head': 'Kursi',
+  'trip.seat': '{name}, kursi {seat}',
+
+  'money.title': 'Yang harus dibayar',
+  'money.ticket': 'Tiket {route}, {count} × {price}',
+  'money.insurance': 'Asuransi perjalanan',
+  'money.unique_code': 'Kode unik (kembali sebagai saldo perjalanan)',
+  'money.credit': 'Saldo perjalanan dipakai',
+  'money.received': 'Sudah diterima',
+  'money.total': 'Harus dibayar',
+  'bank.title': 'Transfer tepat sejumlah ini ke',
+  'bank.name': 'Bank',
+  'bank.number': 'Nomor rekening',
+  'bank.holder': 'Atas nama',
+
+  'booking_made.subject': 'Pesanan {code}: bayar sebelum {when}',
+  'booking_made.heading': 'Kursimu disimpan sampai {when}',
+  'booking_made.body':
+    'Kode pesananmu {code}. Bayar {amount} sebelum waktu itu agar tiket dapat diterbitkan.',
+  'booking_made.button': 'Bayar sekarang',
+
+  'payment_due.subject': 'Belum dibayar: pesanan {code}, sebelum {when}',
+  'payment_due.heading': 'Kursimu hanya disimpan sampai {when}',
+  'payment_due.body':
+    'Pesanan {code} belum dibayar. Bayar {amount} sebelum waktu itu; sesudahnya kursi tersedia untuk orang lain.',
+  'payment_due.note': 'Sudah membayar? Kirimkan bukti pembayaran dan kursimu tetap milikmu.',
+
+  'payment_verified.subject': 'Lunas: tiket untuk pesanan {code}',
+  'payment_verified.heading': 'Pembayaranmu sudah kami terima. Selamat terbang!',
+  'payment_verified.body':
+    'E-tiket, tanda terima, dan berkas kalender terlampir. Kode pesananmu {code}.',
+  'payment_verified.button': 'Lihat tiket saya',
+
+  'proof_rejected.subject': 'Bukti pembayaran untuk pesanan {code}',
+  'proof_rejected.heading': 'Bukti pembayaranmu tidak dapat kami terima',
+  'proof_rejected.body': 'Catatan petugas kami: {reason}',
+  'proof_rejected.until': 'Kirim bukti lain sebelum {when}.',
+  'proof_rejected.button': 'Kirim bukti lain',
+
+  'booking_cancelled.subject': 'Pesanan {code} dibatalkan',
+  'booking_cancelled.traveller': 'Kamu membatalkan pesanan ini. Kursinya tersedia kembali.',
+  'booking_cancelled.staff': 'Petugas kami membatalkan pesanan ini. Kursinya tersedia kembali.',
+  'booking_cancelled.reversed':
+    'Pembayaran untuk pesanan ini ditarik kembali oleh bank atau perusahaan kartu, sehingga tiketnya tidak berlaku lagi.',
+  'booking_expired.subject': 'Pesanan {code} sudah kedaluwarsa',
+  'booking_expired.body':
+    'Pembayaran tidak kami terima sebelum {when}, sehingga kursinya tersedia kembali. Kamu dapat memesan lagi selama masih ada.',
+  'booking_expired.passengers':
+    'Data penumpang tidak diisi tepat waktu, sehingga kursinya tersedia kembali.',
+  'money.comes_back':
+    'Jika kamu sudah mengirim uang, uang itu tidak hilang: menjadi saldo perjalananmu.',
+  'booking.button': 'Lihat pesanan saya',
+
+  'flight_changed.subject': 'Perubahan: {flight}, pesanan {code}',
+  'flight_changed.heading': 'Ada perubahan pada penerbanganmu',
+  'flight_changed.title': 'Yang berubah',
+  'flight_changed.value': '{from} menjadi {to}',
+  'changed.departure_date': 'Hari keberangkatan',
+  'changed.departure_time': 'Keberangkatan',
+  'changed.arrived_date': 'Hari kedatangan',
+  'changed.arrived_time': 'Kedatangan',
+  'changed.gate': 'Gerbang',
+  'changed.terminal': 'Terminal',
+  'changed.flight_number': 'Nomor penerbangan',
+  'changed.airport_from': 'Bandara keberangkatan',
+  'changed.airport_to': 'Bandara tujuan',
+
+  'flight_cancelled.subject': 'Dibatalkan: {flight}, pesanan {code}',
+  'flight_cancelled.heading': 'Mohon maaf: penerbanganmu dibatalkan',
+  'flight_cancelled.paid':
+    'Semua yang kamu bayar dikembalikan, termasuk asuransi. Pilih ke mana uangnya dikirim, atau pilih penerbangan lain.',
+  'flight_cancelled.unpaid': 'Kamu belum membayar, jadi tidak ada yang perlu kamu lakukan.',
+  'flight_cancelled.button': 'Tentukan pilihan',
+
+  'refund.asked.subject': 'Pengembalian diminta: pesanan {code}',
+  'refund.asked.body': 'Kamu meminta pengembalian {amount}. Petugas kami memeriksanya.',
+  'refund.approved.subject': 'Pengembalian disetujui: pesanan {code}',
+  'refund.approved.body': 'Pengembalian {amount} disetujui. Berikutnya kami kirimkan.',
+  'refund.sent.subject': 'Pengembalian dikirim: pesanan {code}',
+  'refund.sent.body': 'Kami mengirim {amount} ke rekening bankmu.',
+  'refund.credited.body': '{amount} kini ada di saldo perjalananmu.',
+  'refund.stopped.subject': 'Pengembalian dihentikan: pesanan {code}',
+  'refund.stopped.body':
+    'Pembayaranmu ditarik kembali, jadi uangnya kembali melalui caramu membayar. Karena itu pengembalian {amount} tidak dikirim lagi ke rekening bankmu.',
+  'refund.reference': 'Referensi bank: {reference}',
+}

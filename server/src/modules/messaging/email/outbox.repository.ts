@@ -1,0 +1,89 @@
+import type { Locale } from '@sayap/contract/core/format'
+import type { MailEvent } from '@sayap/contract/messaging/outbox'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+import { UNRENDERED } from './emails.repository'
+
+export interface OutgoingEmail {
+  id: number
+  event: MailEvent
+  id_booking: number | null
+  to_name: string
+  to_email: string
+  language: Locale
+  subject: string
+  body_text: string
+  body_html: string
+  message_id: string
+}
+
+/** Rows per statement. */
+export const BATCH_SIZE = 200
+
+export const outboxRepository = (db: Database) => ({
+  /**
+   * Takes the email that is due longest, so that no other server sends it at the same time. It is
+   * due again half a minute later, then after 1, 2 and 4 minutes, then every five: an email that a
+   * server took before it died is tried again.
+   */
+  takeDue: () =>
+    db.row<OutgoingEmail>(sql`
+      update mails
+      set attempts = attempts + 1,
+        next_try_at = now() + least(interval '5 minutes', interval '30 seconds' * 2 ^ least(attempts, 10))
+      where id = (
+        select id from mails
+        where state = 'waiting' and next_try_at <= now()
+        order by next_try_at, id limit 1
+        for update skip locked
+      )
+      returning id, event, id_booking, to_name, to_email, language, subject, body_text, body_html,
+        message_id
+    `),
+
+  /** The bodies are stored as they may stay: without the secrets of links. */
+  markSent: (id: number, body_text: string, body_html: string) =>
+    db.rows<{ id: number }>(sql`
+      update mails
+      set state = 'sent', sent_at = now(), last_error = null,
+        body_text = ${body_text}, body_html = ${body_html}
+      where id = ${id} and state = 'waiting'
+      returning id
+    `),
+
+  /** The email fails when it was refused permanently or is three days old; else it is tried again. */
+  markNotSent: (id: number, error: string, isPermanent: boolean) =>
+    db.rows<{ id: number }>(sql`
+      update mails
+      set last_error = ${error},
+        state = case
+          when ${isPermanent}::boolean or created_at < now() - interval '3 days' then 'failed'
+          else state
+        end
+      where id = ${id} and state = 'waiting'
+      returning id
+    `),
+
+  /** Without a mail server, rendered emails are only stored for staff to read. */
+  keepRendered: () =>
+    db.rows<{ id: number }>(sql`
+      update mails set state = 'kept'
+      where id in (
+        select id from mails where state = 'waiting' and next_try_at < ${UNRENDERED}
+        limit ${BATCH_SIZE} for update skip locked
+      )
+      returning id
+    `),
+
+  /** Emails contain personal data and are deleted after 90 days. */
+  deleteOld: () =>
+    db.rows<{ id: number }>(sql`
+      delete from mails
+      where id in (
+        select id from mails
+        where state <> 'waiting' and created_at < now() - interval '90 days'
+        limit ${BATCH_SIZE} for update skip locked
+      )
+      returning id
+    `),
+})

@@ -1,0 +1,83 @@
+import type { Block, EmailContent } from '../email-content'
+import type { ImmediateEmails } from '../email-facts'
+import type { TranslateEmail } from '../messages/messages'
+import { note, type TripContext, text } from './trip-blocks'
+
+type LinkEvent = 'verify_address' | 'password_reset'
+
+/** Characters of a chat message in its email: enough to see how urgent it is. */
+const MAX_QUOTE_LENGTH = 140
+
+const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
+
+export function linkEmail(
+  event: LinkEvent,
+  { path }: ImmediateEmails[LinkEvent],
+  t: TranslateEmail,
+): EmailContent {
+  const subject = t(`${event}.subject`)
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t(`${event}.body`)),
+      button(t(`${event}.button`), path),
+      note(t(`${event}.note`)),
+    ],
+  }
+}
+
+export function securityNotice(
+  { change, detail = '', account }: ImmediateEmails['security_notice'],
+  t: TranslateEmail,
+): EmailContent {
+  const subject = t(`security.${change}.subject`)
+  const path = account.role === 'user' ? '/forgot-password' : '/admin/login'
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t(`security.${change}.body`, { detail })),
+      note(t('security.note')),
+      button(t('security.button'), path),
+    ],
+  }
+}
+
+export function unreadReply(
+  { path, text: message }: ImmediateEmails['chat_message'],
+  t: TranslateEmail,
+): EmailContent {
+  const subject = t('chat_message.subject')
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t('chat_message.body', { words: excerpt(message) })),
+      button(t('chat_message.button'), path),
+      note(t('chat_message.note')),
+    ],
+  }
+}
+
+/** The one-time link that opens a trip without an account. */
+export function findBooking({ trip, t }: TripContext, path: string): EmailContent {
+  const subject = t('find_booking.subject', { code: trip.code })
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t('find_booking.body')),
+      button(t('find_booking.button'), path),
+      note(t('find_booking.note')),
+    ],
+  }
+}
+
+/** The beginning of a message on one line, cut between two words where possible. */
+function excerpt(message: string) {
+  const line = message.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_QUOTE_LENGTH) return line
+  const start = [...line].slice(0, MAX_QUOTE_LENGTH).join('')
+  return `${start.replace(/\s\S{0,24}$/, '')} …`
+}

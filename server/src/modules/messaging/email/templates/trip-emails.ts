@@ -1,0 +1,213 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
+import { formatDate, formatRupiah } from '@sayap/contract/core/format'
+import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
+import { formatFlightNumber } from '#modules/documents/trip/document-trip'
+import type { Block, EmailContent } from '../email-content'
+import type { TripEmails } from '../email-facts'
+import type { EmailMessageKey } from '../messages/en'
+import { reservationMarkup } from './reservation-markup'
+import {
+  amountToPay,
+  flightBlocks,
+  note,
+  paymentBlocks,
+  paymentDeadline,
+  type TripContext,
+  text,
+} from './trip-blocks'
+
+const payButton = ({ trip, t }: TripContext, label: EmailMessageKey): Block => ({
+  kind: 'button',
+  label: t(label),
+  path: `/my-booking/pay/${trip.id_trip}`,
+})
+
+const bookingButton = ({ t }: TripContext): Block => ({
+  kind: 'button',
+  label: t('booking.button'),
+  path: '/my-booking',
+})
+
+const paymentValues = (context: TripContext) => ({
+  code: context.trip.code,
+  when: paymentDeadline(context),
+  amount: formatRupiah(amountToPay(context.trip)),
+})
+
+export function bookingMade(context: TripContext): EmailContent {
+  const { t } = context
+  const values = paymentValues(context)
+  return {
+    subject: t('booking_made.subject', values),
+    heading: t('booking_made.heading', values),
+    blocks: [
+      text(t('booking_made.body', values)),
+      payButton(context, 'booking_made.button'),
+      ...paymentBlocks(context),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+export function paymentDue(context: TripContext): EmailContent {
+  const { t } = context
+  const values = paymentValues(context)
+  return {
+    subject: t('payment_due.subject', values),
+    heading: t('payment_due.heading', values),
+    blocks: [
+      text(t('payment_due.body', values)),
+      payButton(context, 'booking_made.button'),
+      note(t('payment_due.note')),
+      ...paymentBlocks(context),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+export function paymentVerified(context: TripContext): EmailContent {
+  const { t, trip, legs } = context
+  const { code } = trip
+  const passenger = legs[0]?.passengers[0]
+  return {
+    subject: t('payment_verified.subject', { code }),
+    heading: t('payment_verified.heading'),
+    blocks: [
+      text(t('payment_verified.body', { code })),
+      {
+        kind: 'button',
+        label: t('payment_verified.button'),
+        path: passenger ? `/my-booking/ticket/${passenger.id}` : '/my-booking',
+      },
+      ...flightBlocks(context),
+    ],
+    structuredData: reservationMarkup(trip, legs),
+  }
+}
+
+export function proofRejected(
+  context: TripContext,
+  { reason }: TripEmails['proof_rejected'],
+): EmailContent {
+  const { t } = context
+  return {
+    subject: t('proof_rejected.subject', { code: context.trip.code }),
+    heading: t('proof_rejected.heading'),
+    blocks: [
+      text(t('proof_rejected.body', { reason })),
+      text(t('proof_rejected.until', { when: paymentDeadline(context) })),
+      payButton(context, 'proof_rejected.button'),
+      ...paymentBlocks(context),
+    ],
+  }
+}
+
+export function bookingExpired(context: TripContext): EmailContent {
+  const { t, trip, legs } = context
+  const isIncomplete = legs[0]?.status_reason === 'passengers_missing'
+  const body = isIncomplete ? 'booking_expired.passengers' : 'booking_expired.body'
+  const subject = t('booking_expired.subject', { code: trip.code })
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t(body, { when: paymentDeadline(context) })),
+      note(t('money.comes_back')),
+      bookingButton(context),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+export function bookingCancelled(context: TripContext): EmailContent {
+  const { t, trip, legs } = context
+  const reason = legs[0]?.status_reason
+  const subject = t('booking_cancelled.subject', { code: trip.code })
+  const isReversed = reason === 'payment_reversed'
+  const cause =
+    reason === 'cancelled_by_traveller' ? 'traveller' : isReversed ? 'reversed' : 'staff'
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t(`booking_cancelled.${cause}`)),
+      ...(isReversed ? [] : [note(t('money.comes_back'))]),
+      bookingButton(context),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+const flightSubjectValues = ({ trip, legs }: TripContext) => ({
+  code: trip.code,
+  flight: legs.map(formatFlightNumber).join(', '),
+})
+
+export function flightChanged(
+  context: TripContext,
+  { changes }: TripEmails['flight_changed'],
+): EmailContent {
+  const { t } = context
+  const rows = CHANGED_FIELDS.flatMap((field) =>
+    changes
+      .filter((change) => change.field === field)
+      .map((change): [string, string] => [
+        t(`changed.${field}`),
+        t('flight_changed.value', {
+          from: formatChange(change, change.from, context),
+          to: formatChange(change, change.to, context),
+        }),
+      ]),
+  )
+  return {
+    subject: t('flight_changed.subject', flightSubjectValues(context)),
+    heading: t('flight_changed.heading'),
+    blocks: [
+      { kind: 'rows', title: t('flight_changed.title'), rows },
+      bookingButton(context),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+const formatChange = ({ field }: FlightDetailChange, value: string, { language }: TripContext) =>
+  field.endsWith('_date') ? formatDate(value, language) : value
+
+export function flightCancelled(context: TripContext): EmailContent {
+  const { t, legs } = context
+  const isPaid = legs.some(({ status }) => status === PAID)
+  const chooseButton: Block = {
+    kind: 'button',
+    label: t('flight_cancelled.button'),
+    path: '/my-booking',
+  }
+  return {
+    subject: t('flight_cancelled.subject', flightSubjectValues(context)),
+    heading: t('flight_cancelled.heading'),
+    blocks: [
+      text(t(isPaid ? 'flight_cancelled.paid' : 'flight_cancelled.unpaid')),
+      isPaid ? chooseButton : bookingButton(context),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+export function refundStep(
+  context: TripContext,
+  { step, amount, destination, bank_reference }: TripEmails['refund_step'],
+): EmailContent {
+  const { t, trip } = context
+  const subject = t(`refund.${step}.subject`, { code: trip.code })
+  const isCredited = step === 'sent' && destination === 'credit'
+  const body = isCredited ? 'refund.credited.body' : (`refund.${step}.body` as const)
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t(body, { amount: formatRupiah(amount) })),
+      ...(bank_reference ? [text(t('refund.reference', { reference: bank_reference }))] : []),
+      bookingButton(context),
+      ...flightBlocks(context),
+    ],
+  }
+}

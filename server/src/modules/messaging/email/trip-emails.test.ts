@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addFlight } from '../../../../test/flights'
+import { mailServer } from '../../../../test/mail-server'
+import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
+import { type TestApp, testApp } from '../../../../test/test-app'
+import { sendPaymentReminders } from '../notifications/payment-reminders.job'
+import { mailDeps, sendEmails } from './send-emails.job'
+import { renderPendingEmails } from './trip-emails'
+
+let server: TestApp
+let post: Awaited<ReturnType<typeof mailServer>>
+let traveller: Calls
+let staff: Calls
+beforeAll(async () => {
+  server = await testApp()
+  post = await mailServer()
+})
+beforeEach(async () => {
+  await server.reset()
+  post.received.length = 0
+  traveller = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterAll(async () => {
+  await server.close()
+  await post.close()
+})
+
+/** Renders and sends everything pending; returns all emails sent so far. */
+async function delivered() {
+  const env = {
+    SMTP_URL: post.url,
+    MAIL_FROM: 'tickets@sayap.example',
+    PUBLIC_URL: 'https://sayap.example',
+  }
+  const mail = mailDeps(server.db, env)
+  await sendEmails(mail)
+  mail.transport?.close()
+  return post.received.map(({ mail }) => mail)
+}
+
+const subjects = async () => (await delivered()).map(({ subject }) => subject)
+
+const addBank = () =>
+  server.db.rows(sql`
+    insert into bank_accounts (bank_name, account_number, account_holder)
+    values ('Bank Nusantara', '1234567890', 'PT Sayap')
+  `)
+
+async function paid(calls = traveller) {
+  const flight = await addFlight(server.db)
+  const booking = await book(calls, flight, [1, 2])
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  return { ...booking, flight }
+}
+
+const textOf = (content: string | ArrayBuffer | Uint8Array) =>
+  typeof content === 'string' ? content : Buffer.from(content as Uint8Array).toString('latin1')
+
+describe('emails about a booking', () => {
+  it('a new booking is emailed with the payment deadline, the amount by lines and the bank account', async () => {
+    await addBank()
+    const booking = await book(traveller, await addFlight(server.db), [1, 2], { insurance: true })
+    const [mail, ...more] = await delivered()
+    expect(more).toEqual([])
+    expect(mail?.to).toEqual([{ address: 'ani@example.com', name: 'Ani' }])
+    expect(mail?.subject).toMatch(
+      /^Booking [A-Z0-9]{6}: please pay by \w+, \d+ \w+ \d{4}, \d\d:\d\d WIB$/,
+    )
+    const { data } = (await traveller.get(`/bookings/${booking.id}`)).json()
+    const due = String(data[0].amount_due).replace(/\B(?=(\d{3})+$)/g, '.')
+    for (const words of [
+      `To pay: Rp. ${due},00`,
+      'Travel insurance: Rp. 4.000,00',
+      'Bank: Bank Nusantara',
+      'Account number: 1234567890',
+      'Medan (KNO) – Jakarta (CGK)',
+      `https://sayap.example/my-booking/pay/${booking.id}`,
+    ])
+      expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain(`Rp. ${due},00`)
+  })
+
+  it('a round trip gets one email when it is booked and one when it is paid', async () => {
+    const flight = await addFlight(server.db)
+    const back = await addReturnFlight(server.db)
+    const answer = await traveller.post('/bookings', roundTripBody(flight, back, [[1, 7]]))
+    expect(answer.statusCode, answer.body).toBe(201)
+    await staff.put(`/bookings/${answer.json().data.queryId}`, { status: 1 })
+    const [, verified, ...more] = await delivered()
+    expect(more).toEqual([])
+    expect(verified?.text).toContain('Medan (KNO) – Jakarta (CGK)')
+    expect(verified?.text).toContain('Jakarta (CGK) – Medan (KNO)')
+    const calendar = textOf(verified?.attachments.at(-1)?.content ?? '')
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  })
+
+  it('a paid booking is emailed with e-ticket, receipt, calendar file and reservation markup', async () => {
+    const { code } = await paid()
+    const mail = (await delivered()).at(-1)
+    expect(mail?.subject).toBe(`Paid: your tickets for booking ${code}`)
+    expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`sayap-${code}-e-ticket.pdf`, 'application/pdf'],
+      [`sayap-${code}-receipt.pdf`, 'application/pdf'],
+      [`sayap-${code}-trip.ics`, 'text/calendar'],
+    ])
+    const [ticket, receipt, calendar] = (mail?.attachments ?? []).map(({ content }) =>
+      textOf(content),
+    )
+    expect(ticket).toMatch(/^%PDF-1\.7/)
+    expect(receipt).toMatch(/^%PDF-1\.7/)
+    expect(calendar).toContain('STATUS:CONFIRMED')
+    const script = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
+      mail?.html ?? '',
+    )?.[1]
+    expect(JSON.parse(script ?? '')).toMatchObject([
+      {
+        '@type': 'FlightReservation',
+        reservationNumber: code,
+        underName: { name: 'Budi Siregar' },
+        airplaneSeat: '1A',
+        reservationFor: {
+          flightNumber: '181',
+          departureAirport: { iataCode: 'KNO' },
+          arrivalAirport: { iataCode: 'CGK' },
+        },
+      },
+      { airplaneSeat: '1B' },
+    ])
+  })
+
+  it('cancelled and expired bookings are emailed with a note that payments become travel credit', async () => {
+    const cancelled = await book(traveller, await addFlight(server.db), [1])
+    await traveller.delete(`/bookings/${cancelled.id}`)
+    const overdue = await book(traveller, await addFlight(server.db), [1])
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '3 hours' where id = ${overdue.id}`,
+    )
+    await expireOverdueBookings(server.db)
+    const sent = await delivered()
+    expect(sent.map(({ subject }) => subject)).toContain(`Booking ${cancelled.code} is cancelled`)
+    expect(sent.map(({ subject }) => subject)).toContain(`Booking ${overdue.code} has run out`)
+    expect(sent.at(-1)?.text).toContain('it becomes your travel credit')
+  })
+
+  it('a payment reminder is emailed once, unless the traveller switched reminders off', async () => {
+    const near = async (name: string) => {
+      const calls = callsOf(server, await signIn(server, 'user', name))
+      const { id } = await book(calls, await addFlight(server.db), [1])
+      await server.db.rows(sql`
+        update bookings set created_at = now() - interval '23 hours',
+          pay_before = now() + interval '1 hour'
+        where id = ${id}
+      `)
+    }
+    await near('Ani')
+    await near('Eka')
+    await server.db.rows(sql`update users set mail_reminders = false where name = 'Eka'`)
+    await sendPaymentReminders(server.db)
+    await sendPaymentReminders(server.db)
+    const urged = (await subjects()).filter((subject) => subject?.startsWith('Still to pay'))
+    expect(urged).toHaveLength(1)
+  })
+})
+
+describe('emails about a flight', () => {
+  it('a changed flight is emailed with the changes, a new e-ticket and a calendar file', async () => {
+    const { flight } = await paid()
+    await delivered()
+    await staff.put(`/flights/${flight}`, { gate: 21 })
+    const mail = (await delivered()).at(-1)
+    expect(mail?.subject).toMatch(/^Changed: EK ?181, booking /)
+    expect(mail?.text).toContain('Gate: 7 becomes 21')
+    const kinds = mail?.attachments.map(({ mimeType }) => mimeType)
+    expect(kinds).toEqual(['application/pdf', 'text/calendar'])
+  })
+
+  it('a cancelled flight is emailed once with a calendar file that removes it', async () => {
+    const { flight } = await paid()
+    await staff.post(`/flights/${flight}/cancel`)
+    await staff.post(`/flights/${flight}/cancel`)
+    const mails = (await delivered()).filter(({ subject }) => subject?.startsWith('Cancelled: '))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('everything back')
+    expect(textOf(mails[0]?.attachments[0]?.content ?? '')).toContain('STATUS:CANCELLED')
+  })
+})
+
+it('emails are in Indonesian for travellers who booked in Indonesian', async () => {
+  await paid(traveller.with({ cookie: 'language=id' }))
+  const mail = (await delivered()).at(-1)
+  expect(mail?.subject).toMatch(/^Lunas: tiket untuk pesanan /)
+  expect(mail?.text).toMatch(
+    /Berangkat: (Sen|Sel|Rab|Kam|Jum|Sab|Min), \d+ [A-Z][a-z]{2} \d{4}, 08:00 WIB/,
+  )
+  expect(mail?.attachments).toHaveLength(3)
+})
+
+it('every rejected proof is emailed with the reason, escaped in HTML', async () => {
+  const { id } = await book(traveller, await addFlight(server.db), [1])
+  const { notificationsService } = await import('../notifications/notifications.service')
+  const reject = () =>
+    notificationsService(server.db).notify('proof_rejected', [id], { reason: 'Too blurred <b>' })
+  await reject()
+  await reject()
+  const mails = (await delivered()).filter(({ subject }) => subject?.startsWith('Your proof'))
+  expect(mails).toHaveLength(2)
+  expect(mails[0]?.text).toContain('What our staff wrote: Too blurred <b>')
+  expect(mails[0]?.html).toContain('Too blurred &lt;b&gt;')
+})
+
+describe('rendering after the commit', () => {
+  it('GET /mails leaves out emails that are not rendered yet', async () => {
+    await book(traveller, await addFlight(server.db), [1])
+    expect((await staff.get('/mails')).json().data).toEqual([])
+    await renderPendingEmails(server.db)
+    expect((await staff.get('/mails')).json().data).toMatchObject([{ event: 'booking_made' }])
+  })
+
+  it('a booking that is paid before its email is rendered is emailed with the amount it had', async () => {
+    const booking = await paid()
+    const [made, verified, ...more] = await delivered()
+    expect(more).toEqual([])
+    expect(made?.subject).toContain(`Booking ${booking.code}: please pay by`)
+    expect(made?.text).not.toContain('To pay: Rp. 0')
+    expect(verified?.subject).toBe(`Paid: your tickets for booking ${booking.code}`)
+  })
+
+  it('an email that cannot be rendered fails without its facts being shown and can be retried', async () => {
+    await book(traveller, await addFlight(server.db), [1])
+    await server.db.rows(sql`update mails set event = 'flight_changed', body_text = '{"legs": []}'`)
+    await renderPendingEmails(server.db)
+    expect((await staff.get('/mails')).json().data).toMatchObject([{ id: 1, state: 'failed' }])
+    expect((await staff.get('/mails/1')).json().data.body_text).toBe('')
+    const { data } = (await staff.post('/mails/1/retry')).json()
+    expect(data).toMatchObject({ state: 'waiting', body_text: '' })
+  })
+})

@@ -1,0 +1,34 @@
+import type { Announcement } from '@sayap/contract/messaging/announcements'
+import type { Database } from '#platform/database/database'
+import { announcementsRepository, type NewAnnouncement } from './announcements.repository'
+
+export const announcementsService = (db: Database) => {
+  const announcements = announcementsRepository(db)
+
+  return {
+    latest: announcements.latest,
+    travellers: announcements.travellers,
+
+    /** Notifies each traveller once; a repeated client_id returns the first announcement. */
+    async send(form: NewAnnouncement): Promise<{ sent: Announcement; again: boolean }> {
+      const again = !(await db.transaction((tx) => announce(tx, form)))
+      const sent = await announcements.one(form.id_admin, form.client_id)
+      return { sent: sent as Announcement, again }
+    },
+  }
+}
+
+async function announce(tx: Database, form: NewAnnouncement) {
+  const announcements = announcementsRepository(tx)
+  const row = await announcements.add(form)
+  if (!row) return false
+  let recipients = 0
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const batch = await announcements.notifyBatch(form.id_flight, form.text, after)
+    recipients += batch.length
+    after = batch.length > 0 ? Math.max(...batch.map(({ id_user }) => id_user)) : undefined
+  }
+  await announcements.setRecipientCount(row.id, recipients)
+  return true
+}

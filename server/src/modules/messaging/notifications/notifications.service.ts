@@ -1,0 +1,119 @@
+import type {
+  FlightDetailChange,
+  NotificationEvent,
+  NotificationKind,
+} from '@sayap/contract/messaging/notifications'
+import type { Database } from '#platform/database/database'
+import type { Principal } from '#platform/http/principal'
+import { emailService } from '../email/email.service'
+import type { TripEmailEvent, TripEmails } from '../email/email-facts'
+import {
+  type BookingNotification,
+  type NotificationDetails,
+  notificationsRepository,
+} from './notifications.repository'
+
+const KIND_OF: Record<NotificationEvent, NotificationKind> = {
+  booking_made: 'Ticket Booked',
+  payment_verified: 'Congratulation',
+  payment_due: 'Continue Payment',
+  flight_changed: 'Maintenance',
+  flight_cancelled: 'Maintenance',
+  proof_rejected: 'Continue Payment',
+  booking_expired: 'Maintenance',
+  refund_step: 'Maintenance',
+  announcement: 'Maintenance',
+}
+
+interface Page {
+  before?: number | undefined
+  limit: number
+}
+
+/** Booking events that are notified both in the app and by email. */
+type NotifiedEvent = Exclude<BookingNotification & TripEmailEvent, 'refund_step'>
+
+/** Only travellers have notifications: ids of staff are counted separately. */
+export const notificationsService = (db: Database) => {
+  const notifications = notificationsRepository(db)
+  const emails = emailService(db)
+
+  async function notifyInApp(
+    event: BookingNotification,
+    bookings: readonly number[],
+    details: NotificationDetails = {},
+  ) {
+    if (bookings.length > 0) await notifications.insertForBookings(event, bookings, details)
+  }
+
+  const userIdOf = ({ id, role }: Principal) => (role === 'user' ? id : null)
+
+  return {
+    /** Notifies in the app without an email. */
+    notifyInApp,
+
+    /**
+     * Notifies in the app and by email, in the transaction that caused the event and after its
+     * change: notifications show the booking as it is then. An event of both legs of a trip is
+     * notified once.
+     */
+    async notify<E extends NotifiedEvent>(
+      event: E,
+      bookings: readonly number[],
+      details: TripEmails[E],
+    ) {
+      await notifyInApp(event, bookings, details)
+      await emails.queueForTrips(event, bookings, details)
+    },
+
+    /** Notifies everyone booked on a flight, in the transaction that changes it. */
+    async notifyFlightChanged(id_flight: number, changes: readonly FlightDetailChange[]) {
+      if (changes.length === 0) return
+      const notified = await notifications.insertForFlight(id_flight, changes)
+      await emails.queueForTrips('flight_changed', notified.map(bookingOf), { changes })
+    },
+
+    /** Reminds up to `limit` travellers who must pay soon; returns the new notifications. */
+    async sendPaymentReminders(limit: number) {
+      const reminded = await notifications.insertPaymentReminders(limit)
+      await emails.queueForTrips('payment_due', reminded.map(bookingOf), {})
+      return reminded
+    },
+
+    /** Newest first; `next` is the `before` of the following page, null after the last. */
+    async list({ before, limit }: Page, principal: Principal) {
+      const id_user = userIdOf(principal)
+      if (id_user === null) return { data: [], unread: 0, next: null }
+      const rows = await notifications.list(id_user, { before, limit: limit + 1 })
+      const data = rows.slice(0, limit).map((row) => ({ ...row, kind: KIND_OF[row.event] }))
+      const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null
+      return { data, unread: await notifications.unread(id_user), next }
+    },
+
+    /** Marks all, or those up to the id `up_to`, as read; returns how many are still unread. */
+    async read(up_to: number | undefined, principal: Principal) {
+      const id_user = userIdOf(principal)
+      if (id_user === null) return { unread: 0 }
+      await notifications.read(id_user, up_to)
+      return { unread: await notifications.unread(id_user) }
+    },
+
+    /** Cleared notifications are not listed again; those that arrived after `up_to` stay. */
+    async clear(up_to: number | undefined, principal: Principal) {
+      const id_user = userIdOf(principal)
+      if (id_user === null) return { unread: 0 }
+      await notifications.clear(id_user, up_to)
+      return { unread: await notifications.unread(id_user) }
+    },
+
+    /** Undoes the last clear within ten minutes. */
+    async restore(principal: Principal) {
+      const id_user = userIdOf(principal)
+      if (id_user === null) return { restored: 0, unread: 0 }
+      const restored = await notifications.restore(id_user)
+      return { restored: restored.length, unread: await notifications.unread(id_user) }
+    },
+  }
+}
+
+const bookingOf = ({ id_booking }: { id_booking: number }) => id_booking

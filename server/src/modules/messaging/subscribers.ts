@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountEvent } from '#modules/accounts/events'
+import { accountsService } from '#modules/accounts/sign-in/accounts.service'
+import type { BookingEvent } from '#modules/booking/events'
+import type { FlightEvent } from '#modules/flights/events'
+import type { PaymentEvent } from '#modules/payment/events'
+import type {
+  RefundApproved,
+  RefundEvent,
+  RefundRequested,
+  RefundSent,
+  RefundStopped,
+} from '#modules/refunds/events'
+import type { Database } from '#platform/database/database'
+import { on } from '#platform/events/events'
+import { emailService } from './email/email.service'
+import { notificationsService } from './notifications/notifications.service'
+
+const bookingSubscribers = [
+  on<BookingEvent, 'booking.created'>(
+    'booking.created',
+    async (tx, { userId, language, bookingIds }) => {
+      await accountsService(tx).setLanguage(userId, language)
+      await notificationsService(tx).notify('booking_made', bookingIds, {})
+    },
+  ),
+  on<BookingEvent, 'booking.paid'>('booking.paid', (tx, { bookingIds }) =>
+    notificationsService(tx).notify('payment_verified', bookingIds, {}),
+  ),
+  on<BookingEvent, 'booking.expired'>('booking.expired', (tx, { bookingIds }) =>
+    notificationsService(tx).notify('booking_expired', bookingIds, {}),
+  ),
+  on<BookingEvent, 'booking.cancelled'>('booking.cancelled', async (tx, { bookingIds, reason }) => {
+    // flight.cancelled notifies all passengers of a cancelled flight, whatever their booking's state.
+    if (reason !== 'flight_cancelled')
+      await emailService(tx).queueForTrips('booking_cancelled', bookingIds, {})
+  }),
+  on<BookingEvent, 'booking.find_link_requested'>(
+    'booking.find_link_requested',
+    (tx, { bookingId, linkId, path }) =>
+      emailService(tx).queue('find_booking', { id_booking: bookingId, key: linkId, path }),
+  ),
+]
+
+const paymentSubscribers = [
+  on<PaymentEvent, 'payment.proof_rejected'>('payment.proof_rejected', (tx, { tripId, reason }) =>
+    notificationsService(tx).notify('proof_rejected', [tripId], { reason }),
+  ),
+]
+
+/** Notifies of a step of a refund in the app, and by email unless the provider sent the money. */
+const notifyRefundStep =
+  (step: 'asked' | 'approved' | 'sent' | 'stopped') =>
+  async (tx: Database, event: RefundRequested | RefundApproved | RefundSent | RefundStopped) => {
+    const { bookingId, amount, destination } = event
+    await notificationsService(tx).notifyInApp('refund_step', [bookingId], { step, amount })
+    if (destination !== 'bank' && destination !== 'credit') return
+    await emailService(tx).queueForTrips('refund_step', [bookingId], {
+      step,
+      amount,
+      destination,
+      ...('bankReference' in event && { bank_reference: event.bankReference }),
+    })
+  }
+
+const refundSubscribers = [
+  on<RefundEvent, 'refund.offered'>('refund.offered', (tx, { bookingId, amount }) =>
+    notificationsService(tx).notifyInApp('refund_step', [bookingId], { step: 'offered', amount }),
+  ),
+  on<RefundEvent, 'refund.requested'>('refund.requested', notifyRefundStep('asked')),
+  on<RefundEvent, 'refund.approved'>('refund.approved', notifyRefundStep('approved')),
+  on<RefundEvent, 'refund.sent'>('refund.sent', notifyRefundStep('sent')),
+  on<RefundEvent, 'refund.stopped'>('refund.stopped', notifyRefundStep('stopped')),
+]
+
+const flightSubscribers = [
+  on<FlightEvent, 'flight.rescheduled'>('flight.rescheduled', (tx, { flightId, changes }) =>
+    notificationsService(tx).notifyFlightChanged(flightId, changes),
+  ),
+  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds }) =>
+    notificationsService(tx).notify('flight_cancelled', bookingIds, {}),
+  ),
+]
+
+const accountSubscribers = [
+  on<AccountEvent, 'account.verification_requested'>(
+    'account.verification_requested',
+    (tx, { account, email, link }) =>
+      emailService(tx).queue('verify_address', { account, email, path: link.path, key: link.key }),
+  ),
+  on<AccountEvent, 'account.password_reset_requested'>(
+    'account.password_reset_requested',
+    (tx, { account, email, link }) =>
+      emailService(tx).queue('password_reset', { account, email, path: link.path, key: link.key }),
+  ),
+  on<AccountEvent, 'account.security_changed'>(
+    'account.security_changed',
+    (tx, { account, change, email, detail }) =>
+      emailService(tx).queue('security_notice', {
+        account,
+        change,
+        key: randomUUID(),
+        ...(email !== undefined && { email }),
+        ...(detail !== undefined && { detail }),
+      }),
+  ),
+]
+
+export const messagingSubscribers = [
+  ...bookingSubscribers,
+  ...paymentSubscribers,
+  ...refundSubscribers,
+  ...flightSubscribers,
+  ...accountSubscribers,
+]

@@ -1,0 +1,36 @@
+import type { BankAccount, NewBankAccount } from '@sayap/contract/payment/bank-accounts'
+import type { Database } from '#platform/database/database'
+import { type Sql, sql } from '#platform/database/sql'
+
+const bankAccounts = (where: Sql) => sql`
+  select id, bank_name, account_number, account_holder, active, created_at, (
+    select count(*)::int from payments p where p.id_bank_account = a.id and p.state = 'open'
+  ) as open_payments
+  from bank_accounts a where ${where}
+`
+
+export const bankAccountsRepository = (db: Database) => ({
+  list: () => db.rows<BankAccount>(sql`${bankAccounts(sql`true`)} order by active desc, id`),
+
+  find: (id: number) => db.row<BankAccount>(bankAccounts(sql`id = ${id}`)),
+
+  lock: (id: number) =>
+    db.row<{ bank_name: string; account_number: string }>(sql`
+      select bank_name, account_number from bank_accounts where id = ${id} for update
+    `),
+
+  insert: ({ bank_name, account_number, account_holder, active }: NewBankAccount) =>
+    db.row<{ id: number }>(sql`
+      insert into bank_accounts (bank_name, account_number, account_holder, active)
+      values (${bank_name}, ${account_number}, ${account_holder}, ${active})
+      returning id
+    `),
+
+  update: (id: number, { bank_name, account_number, account_holder, active }: NewBankAccount) =>
+    db.rows(sql`
+      update bank_accounts
+      set bank_name = ${bank_name}, account_number = ${account_number},
+        account_holder = ${account_holder}, active = ${active}
+      where id = ${id}
+    `),
+})

@@ -1,0 +1,34 @@
+import type { Actor } from '#modules/booking/events'
+
+/** What the payment module publishes, in the transaction that caused it. Amounts are rupiah. */
+export type PaymentEvent = ProofRejected | PaymentReversed | PaymentRefundedByProvider
+
+/** Staff rejected the proof of a transfer; the trip still awaits its payment. */
+export interface ProofRejected {
+  type: 'payment.proof_rejected'
+  tripId: number
+  /** Staff's text, as the traveller reads it. */
+  reason: string
+}
+
+/**
+ * The provider took back money that had paid for the trip. The trip is locked; its legs change
+ * their status only after this.
+ */
+export interface PaymentReversed {
+  type: 'payment.reversed'
+  tripId: number
+  actor: Actor
+}
+
+/** The provider sent all of a payment back, without a request of ours. */
+export interface PaymentRefundedByProvider {
+  type: 'payment.refunded_by_provider'
+  tripId: number
+  /** Identifies the received payment. */
+  transactionId: string
+  /** What was paid. */
+  amount: number
+  note: string
+  actor: Actor
+}

@@ -1,0 +1,123 @@
+import type { CreditEntry } from '@sayap/contract/payment/credit'
+import type { Database } from '#platform/database/database'
+import { and, sql } from '#platform/database/sql'
+
+/** `bank` and `midtrans` are our assets; the others say whose the money is. See the migration. */
+export type Account =
+  | 'bank'
+  | 'midtrans'
+  | 'held'
+  | 'sales'
+  | 'credit'
+  | 'refunds'
+  | 'suspense'
+  | 'losses'
+
+export type PostingKind =
+  | 'money_in'
+  | 'settle'
+  | 'credit_reserved'
+  | 'credit_released'
+  | 'unique_code_returned'
+  | 'money_credited'
+  | 'refund_owed'
+  | 'refund_sent'
+  | 'refund_credited'
+  | 'reversal'
+  | 'correction'
+
+/** Rupiah; debits are positive. */
+export interface Entry {
+  account: Account
+  amount: number
+}
+
+/** One transaction of the journal; the sum of its entries is 0. */
+export interface Posting {
+  kind: PostingKind
+  id_trip: number | null
+  /** Required where travel credit changes. */
+  id_user: number | null
+  request_id: string
+  entries: Entry[]
+}
+
+/** Rupiah. */
+export interface TripRefunds {
+  /** Requested and not sent yet. */
+  owed: number
+  /** Transferred to the traveller's bank account. */
+  sent_by_bank: number
+  /** Sent back by the payment provider. */
+  sent_by_provider: number
+}
+
+interface Page {
+  before: number | undefined
+  limit: number
+}
+
+export const ledgerRepository = (db: Database) => ({
+  /** Inserts a transaction with its entries; a trigger rejects one that does not balance. */
+  post: ({ kind, id_trip, id_user, request_id, entries }: Posting) =>
+    db.rows(sql`
+      with entered as (
+        insert into ledger_transactions (kind, id_trip, id_user, request_id)
+        values (${kind}, ${id_trip}, ${id_user}, ${request_id})
+        returning id
+      )
+      insert into ledger_entries (id_transaction, account, amount, id_trip, id_user)
+      select entered.id, one.account, one.amount, ${id_trip}, ${id_user}
+      from entered, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as one (account text, amount bigint)
+    `),
+
+  /** Paid towards a trip that is not paid in full yet; `reserved` is the travel credit in it. */
+  heldFor: (id_trip: number) =>
+    db.row<{ held: number; reserved: number }>(sql`
+      select
+        coalesce(-sum(amount), 0)::bigint as held,
+        coalesce(-sum(amount) filter (where kind in ('credit_reserved', 'credit_released')), 0)::bigint
+          as reserved
+      from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
+      where e.account = 'held' and e.id_trip = ${id_trip}
+    `),
+
+  /** The part of the account `sales` that belongs to a trip. */
+  salesOf: (id_trip: number) =>
+    db.row<{ sales: number }>(sql`
+      select coalesce(-sum(e.amount), 0)::bigint as sales
+      from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
+      where t.id_trip = ${id_trip} and e.account = 'sales'
+    `),
+
+  refundsOf: (id_trip: number) =>
+    db.row<TripRefunds>(sql`
+      select
+        coalesce(-sum(e.amount) filter (where e.account = 'refunds'), 0)::bigint as owed,
+        coalesce(-sum(e.amount)
+          filter (where e.account = 'bank' and t.kind = 'refund_sent'), 0)::bigint as sent_by_bank,
+        coalesce(-sum(e.amount)
+          filter (where e.account = 'midtrans' and t.kind = 'refund_sent'), 0)::bigint
+          as sent_by_provider
+      from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
+      where t.id_trip = ${id_trip}
+    `),
+
+  creditOf: (id_user: number) =>
+    db.row<{ balance: number }>(sql`select credit_of(${id_user}) as balance`),
+
+  creditEntries: (id_user: number, { before, limit }: Page) =>
+    db.rows<CreditEntry>(sql`
+      select e.id, t.kind, -e.amount as amount, e.id_trip, b.code, t.at
+      from ledger_entries e
+      join ledger_transactions t on t.id = e.id_transaction
+      left join bookings b on b.id = e.id_trip
+      where ${and(
+        sql`e.account = 'credit' and e.id_user = ${id_user}`,
+        before !== undefined && sql`e.id < ${before}`,
+      )}
+      order by e.id desc
+      limit ${limit}
+    `),
+})

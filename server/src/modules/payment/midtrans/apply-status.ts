@@ -1,0 +1,150 @@
+import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import type { PaymentRefundedByProvider } from '../events'
+import { exceptionNote } from '../exceptions/exception-notes'
+import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
+import { ledgerService } from '../ledger/ledger.service'
+import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
+import { recordPayment } from '../reconciliation/record-payment'
+import { reversePayment } from '../reconciliation/reverse-payment'
+import type { ProviderOrder } from '../requests/payment-requests.repository'
+import type { OrderStatus, ProviderStatus } from './payment-provider'
+
+/** An order with its status at the provider; the trip is locked and as it was before. */
+interface StatusChange {
+  order: ProviderOrder
+  status: OrderStatus
+  trip: Trip
+  actor: Actor
+}
+
+/** A status change with the amount of the transaction in whole rupiah. */
+interface Change extends StatusChange {
+  amount: number
+}
+
+/** Applies the status that the provider reports for an order. Repeating it changes nothing. */
+export async function applyStatus(tx: Database, change: StatusChange) {
+  const { order, status } = change
+  if (status.amount !== null && status.amount > 0)
+    return APPLY[status.status](tx, { ...change, amount: status.amount })
+  await openChallenge(tx, { ...change, amount: order.amount }, exceptionNote('not_whole_rupiah'))
+}
+
+type Apply = (tx: Database, change: Change) => Promise<unknown>
+
+/**
+ * By the statuses of Midtrans's transaction cycle
+ * (https://docs.midtrans.com/docs/transaction-status-cycle). Each can be applied again, and one that
+ * arrives after a later one was applied changes nothing.
+ */
+const APPLY: Record<ProviderStatus, Apply> = {
+  pending: async () => undefined,
+  authorize: async () => undefined,
+  capture: record,
+  settlement: record,
+  // A denied payment may be tried again until the deadline; one that was settled is reversed.
+  deny: reverse,
+  cancel: async (tx, change) => {
+    await reverse(tx, change)
+    await close(tx, change, 'cancel')
+  },
+  failure: async (tx, change) => {
+    await reverse(tx, change)
+    await close(tx, change, 'cancel')
+  },
+  expire: (tx, change) => close(tx, change, 'expire'),
+  // The payment was settled before, even if that was never reported.
+  refund: async (tx, change) => {
+    await record(tx, change)
+    await publishRefund(tx, change)
+  },
+  partial_refund: async (tx, change) => {
+    await record(tx, change)
+    await applyPartialRefund(tx, change)
+  },
+  chargeback: async (tx, change) => {
+    await record(tx, change)
+    await reverse(tx, change)
+  },
+  partial_chargeback: async (tx, change) => {
+    await record(tx, change)
+    await openChallenge(tx, change, exceptionNote('partial_chargeback'))
+  },
+}
+
+/** Each transaction of the provider is one payment, whatever its status. */
+const reportedPayment = ({ order, status, amount }: Change) => ({
+  source: 'midtrans' as const,
+  external_ref: status.transaction_id,
+  amount,
+  note: noteOf(order, status),
+})
+
+const noteOf = ({ order_ref }: ProviderOrder, { status }: OrderStatus) =>
+  `order ${order_ref}: ${status}`
+
+async function record(tx: Database, change: Change) {
+  const { status, trip, actor } = change
+  if (status.fraud === 'challenge' && status.status === 'capture')
+    return openChallenge(tx, change, exceptionNote('challenged_by_provider'))
+  if (status.fraud !== 'accept') return
+  await recordPayment(tx, reportedPayment(change), trip, actor)
+  const payment = await receivedPaymentsRepository(tx).lock('midtrans', status.transaction_id)
+  const isSettled = status.status === 'settlement' || status.status === 'capture'
+  if (isSettled && payment?.outcome === 'returned')
+    await openChallenge(tx, change, exceptionNote('paid_again'))
+}
+
+async function reverse(tx: Database, change: Change) {
+  await reversePayment(tx, reportedPayment(change), change.order.id_trip, change.actor)
+}
+
+/** Closes the trip only if the order is still its open request and the trip awaits payment. */
+async function close(tx: Database, { order, trip, actor }: Change, how: 'cancel' | 'expire') {
+  if (!order.open || trip.state !== 'waiting') return
+  const ids = trip.legs.map(({ id }) => id)
+  await bookingTransitionsService(tx)[how](ids, actor)
+}
+
+/** The refunds module records the refund. */
+const publishRefund = (tx: Database, { order, status, amount, actor }: Change) =>
+  publish<PaymentRefundedByProvider>(tx, {
+    type: 'payment.refunded_by_provider',
+    tripId: order.id_trip,
+    transactionId: status.transaction_id,
+    amount,
+    note: noteOf(order, status),
+    actor,
+  })
+
+/** The trip stays paid, and staff are notified by a payment exception. */
+async function applyPartialRefund(tx: Database, change: Change) {
+  const { order, status, actor } = change
+  // Read again: the payment may just have been recorded.
+  const trip = await tripsService(tx).lock(order.id_trip)
+  const ledger = ledgerService(tx)
+  const { sent_by_provider } = await ledger.refundsOf(order.id_trip)
+  const refunded = status.refunded - sent_by_provider
+  if (refunded <= 0 || (trip?.state !== 'refunded' && trip?.state !== 'paid')) return
+  if (trip.state === 'paid') await ledger.refundByProvider(trip, refunded, actor)
+  const more = trip.state === 'refunded' ? ` ${exceptionNote('refund_requested_here')}` : ''
+  await openChallenge(
+    tx,
+    { ...change, amount: status.refunded },
+    exceptionNote('refunded_by_provider', { refunded: status.refunded, amount: status.amount }) +
+      more,
+  )
+}
+
+/** Opens a payment exception about the order, once for each detail. */
+const openChallenge = (tx: Database, { order, amount }: Change, detail: string) =>
+  paymentExceptionsRepository(tx).openOnce({
+    kind: 'payment_challenged',
+    id_trip: order.id_trip,
+    id_money: null,
+    amount,
+    detail,
+  })

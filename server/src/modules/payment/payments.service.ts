@@ -1,0 +1,31 @@
+import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { Database } from '#platform/database/database'
+import {
+  type ReceivedPayment,
+  type ReportedPayment,
+  receivedPaymentsRepository,
+} from './reconciliation/received-payments.repository'
+import { recordPayment } from './reconciliation/record-payment'
+import { reversePayment } from './reconciliation/reverse-payment'
+import { settleIfFullyPaid } from './reconciliation/settle-trip'
+import { reissuePaymentRequest } from './requests/payment-requests.service'
+
+/** The payment module as other modules use it, in their transaction. */
+export const paymentsService = (tx: Database) => ({
+  /** Records a payment for the trip of any of its bookings; null where the trip is unknown. */
+  async record(payment: ReportedPayment, id_booking: number | null, actor: Actor) {
+    const trip = id_booking === null ? undefined : await tripsService(tx).lock(id_booking)
+    return recordPayment(tx, payment, trip, actor)
+  },
+
+  reverse: (payment: ReportedPayment, id_booking: number, actor: Actor) =>
+    reversePayment(tx, payment, id_booking, actor),
+
+  /** Locks a received payment of the provider. */
+  lockProviderPayment: (transactionId: string): Promise<ReceivedPayment | undefined> =>
+    receivedPaymentsRepository(tx).lock('midtrans', transactionId),
+
+  settleIfFullyPaid: (id_booking: number, actor: Actor) => settleIfFullyPaid(tx, id_booking, actor),
+
+  reissueRequest: (id_trip: number) => reissuePaymentRequest(tx, id_trip),
+})

@@ -1,0 +1,62 @@
+import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import { ledgerService } from '../ledger/ledger.service'
+import { proofsRepository } from '../proofs/proofs.repository'
+import { paymentRequestsRepository } from '../requests/payment-requests.repository'
+import { receivedPaymentsRepository } from './received-payments.repository'
+import { recordPayment } from './record-payment'
+import { settleIfFullyPaid } from './settle-trip'
+
+export interface ManualConfirmation {
+  /** Rupiah that came; absent: the amount due. */
+  amount?: number | undefined
+  /** Rupiah the screen showed as due. */
+  asked?: number | undefined
+}
+
+/**
+ * Records that staff saw a payment for a trip, which is locked. Repeating it changes nothing: a paid
+ * trip stays paid, and for a closed trip the same amount identifies the same payment. Throws 409
+ * `amount_changed` if another amount is due than `asked`.
+ */
+export async function confirmManually(
+  tx: Database,
+  trip: Trip,
+  { asked, amount }: ManualConfirmation,
+  actor: Actor,
+): Promise<PaymentOutcome> {
+  const due = await amountDue(tx, trip)
+  if (asked !== undefined && asked !== due)
+    throw new AppError('amount_changed', `The amount has changed: ${due} is asked now.`)
+  await proofsRepository(tx).accept(trip.id_trip, actor.id)
+  if (trip.state === 'paid') return 'known'
+  if (due === 0 && amount === undefined)
+    return (await settleIfFullyPaid(tx, trip.id_trip, actor)) ? 'settled' : 'known'
+  return recordConfirmation(tx, trip, amount ?? due, actor)
+}
+
+async function recordConfirmation(tx: Database, trip: Trip, amount: number, actor: Actor) {
+  const { id_trip, state } = trip
+  const before = await receivedPaymentsRepository(tx).confirmationsOf(id_trip, amount)
+  // For a closed trip the statement may have been imported first: it is the same payment.
+  if (state !== 'waiting' && before?.same_amount) return 'known'
+  const transitions = await tripsService(tx).transitionCount(id_trip)
+  // While the trip awaits payment each confirmation is another payment; later, each amount is one.
+  const nth = state === 'waiting' ? `.${before?.by_staff ?? 0}` : `:${amount}`
+  const payment = {
+    source: 'staff',
+    external_ref: `booking:${id_trip}:${transitions}${nth}`,
+    amount,
+  } as const
+  return (await recordPayment(tx, payment, trip, actor)).outcome
+}
+
+/** Rupiah: what is missing while the trip awaits payment, else the amount of its last request. */
+async function amountDue(tx: Database, { id_trip, state, price, unique_code }: Trip) {
+  const due = price + unique_code
+  if (state !== 'waiting')
+    return (await paymentRequestsRepository(tx).lastAmount(id_trip))?.amount ?? due
+  return Math.max(0, due - (await ledgerService(tx).heldFor(id_trip)).held)
+}

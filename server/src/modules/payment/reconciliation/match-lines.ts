@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { ConfirmedLine, StatementLine } from '@sayap/contract/payment/statements'
+import type { Database } from '#platform/database/database'
+import type { ParsedLine } from './parse-statement'
+import { statementsRepository } from './statements.repository'
+
+export type NumberedLine = ParsedLine & { nth: number }
+
+/** Numbers equal lines: two of them are two transfers, the first and the second. */
+export function numberLines(lines: ParsedLine[]): NumberedLine[] {
+  const counts = new Map<string, number>()
+  return lines.map((line) => {
+    if (line.problem !== null) return { ...line, nth: 0 }
+    const key = JSON.stringify([line.date, line.amount, line.description])
+    const nth = (counts.get(key) ?? 0) + 1
+    counts.set(key, nth)
+    return { ...line, nth }
+  })
+}
+
+type LineIdentity = Pick<ConfirmedLine, 'date' | 'amount' | 'description' | 'nth'>
+
+/** Identifies a line of an account, whenever and in whichever file it is imported. */
+export const lineFingerprint = (
+  id_bank_account: number,
+  { date, amount, description, nth }: LineIdentity,
+) =>
+  createHash('sha256')
+    .update(JSON.stringify([id_bank_account, date, amount, description, nth]))
+    .digest('hex')
+
+type LineMatch = Pick<StatementLine, 'state' | 'match'>
+
+const BOOKING_REFERENCE = /\b[A-Z0-9]{6}\b/g
+
+/** Returns the matches by line fingerprint; lines that match no trip are missing. */
+export async function matchLines(db: Database, id_bank_account: number, lines: NumberedLine[]) {
+  const repository = statementsRepository(db)
+  const sought = lines.map((line) => ({
+    external_ref: lineFingerprint(id_bank_account, line),
+    amount: line.amount,
+    codes: line.description.toUpperCase().match(BOOKING_REFERENCE) ?? [],
+  }))
+  const known = await repository.known(sought.map(({ external_ref }) => external_ref))
+  const matched = await repository.match(id_bank_account, sought)
+  const ids = [...known, ...matched].flatMap(({ id_trip }) => id_trip ?? [])
+  const trips = new Map((await repository.trips(ids)).map((trip) => [trip.id_trip, trip]))
+
+  const matches = new Map<string, LineMatch>()
+  const add = (
+    { external_ref, id_trip }: (typeof known)[0],
+    state: LineMatch['state'],
+    by: 'amount' | 'code' | 'before',
+  ) => {
+    const trip = trips.get(id_trip ?? 0)
+    matches.set(external_ref, { state, match: trip ? { ...trip, by } : null })
+  }
+  for (const line of matched) add(line, 'matched', line.by)
+  for (const line of known) add(line, 'known', 'before')
+  return matches
+}

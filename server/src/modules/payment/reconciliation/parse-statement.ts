@@ -1,0 +1,200 @@
+import { inputFault } from '@sayap/contract/core/input-errors'
+import { MAX_DESCRIPTION_LENGTH, MAX_LINES } from '@sayap/contract/payment/statements'
+import { parse } from 'csv-parse/sync'
+import { AppError } from '#platform/http/app-error'
+import { fileRefused } from '#platform/http/validation'
+
+/** A line of a bank statement as far as it could be read. */
+export interface ParsedLine {
+  /** Of the text, from 1. */
+  line: number
+  /** YYYY-MM-DD; empty where it could not be read. */
+  date: string
+  description: string
+  /** Rupiah; outgoing money is negative. */
+  amount: number
+  /** Why it is skipped; null for incoming money. */
+  problem: string | null
+}
+
+/** Number of lines among which the header is searched: banks write account details above it. */
+const HEADER_SEARCH_LINES = 25
+
+interface Row {
+  record: string[]
+  info: { lines: number }
+}
+
+/**
+ * Parses a statement as banks export them: separated by comma, semicolon or tab, with or without a
+ * header, amounts as `1.234.567,00` or `1234567.00`, credit and debit in two columns or marked CR
+ * and DB. `year` completes days written without one. A line that cannot be read has a `problem`;
+ * throws 422 `file_refused` if the text is not a statement.
+ */
+export function parseStatement(text: string, year: number): ParsedLine[] {
+  const rows = parseCsv(text)
+  const header = rows.slice(0, HEADER_SEARCH_LINES).findIndex(({ record }) => findColumns(record))
+  const columns = findColumns(rows[header]?.record ?? []) ?? DEFAULT_COLUMNS
+  return rows.slice(header + 1).map(({ record, info }) => ({
+    line: info.lines,
+    ...parseRow(record, columns, year),
+  }))
+}
+
+/** Decodes a file; older banking software does not write UTF-8. */
+export async function readStatementFile(file: File) {
+  const text = decode(await file.arrayBuffer())
+  if (text.includes('\0')) throw fileRefused('file', inputFault('file_is_spreadsheet'))
+  return text
+}
+
+function decode(bytes: ArrayBuffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function parseCsv(text: string): Row[] {
+  try {
+    const rows = parse(text, {
+      delimiter: detectDelimiter(text),
+      bom: true,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MAX_LINES + 1,
+    }) as unknown as Row[]
+    if (rows.length > MAX_LINES)
+      throw fileRefused('file', inputFault('too_long', { max: MAX_LINES, unit: 'lines' }))
+    return rows
+  } catch (error) {
+    throw error instanceof AppError
+      ? error
+      : fileRefused('file', inputFault('file_not_a_statement'))
+  }
+}
+
+const detectDelimiter = (text: string) =>
+  ['\t', ';'].find((one) => text.split(one).length > text.split('\n').length) ?? ','
+
+/** Positions of the columns in a row; null where the bank has no such column. */
+interface Columns {
+  date: number
+  description: number[]
+  /** One column for both directions, or `credit` and `debit`. */
+  amount: number | null
+  credit: number | null
+  debit: number | null
+  /** Tells the direction of `amount`: CR or DB. */
+  mark: number | null
+}
+
+/** Header cells as Indonesian banks name them, in either language. */
+const HEADERS = {
+  date: /^(tanggal|tgl|date|trans.*date|posting.*date|waktu)/i,
+  description: /(keterangan|uraian|deskripsi|description|remark|berita|details?|narrative)/i,
+  credit: /^(kredit|credit|cr|masuk|uang masuk)/i,
+  debit: /^(debet|debit|db|dr|keluar|uang keluar)/i,
+  amount: /^(jumlah|nominal|amount|mutasi|nilai)/i,
+  mark: /^(cr\/?db|db\/?cr|d\/?k|k\/?d|jenis|type|tipe|dc)/i,
+}
+
+/** Without a header: date, description, amount and perhaps a mark, in this order. */
+const DEFAULT_COLUMNS: Columns = {
+  date: 0,
+  description: [1],
+  amount: 2,
+  mark: 3,
+  credit: null,
+  debit: null,
+}
+
+/** Returns null where this row is not a header. */
+function findColumns(row: string[]): Columns | null {
+  const first = (name: RegExp, not?: RegExp) => {
+    const at = row.findIndex((cell) => name.test(cell.trim()) && !not?.test(cell.trim()))
+    return at < 0 ? null : at
+  }
+  const date = first(HEADERS.date)
+  const mark = first(HEADERS.mark)
+  const credit = first(HEADERS.credit, HEADERS.mark)
+  const amount = first(HEADERS.amount)
+  const description = row.flatMap((cell, at) => (HEADERS.description.test(cell) ? [at] : []))
+  if (date === null || (amount === null && credit === null)) return null
+  return { date, description, amount, credit, debit: first(HEADERS.debit, HEADERS.mark), mark }
+}
+
+function parseRow(cells: string[], columns: Columns, year: number): Omit<ParsedLine, 'line'> {
+  const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
+  const date = parseDay(cell(columns.date), year)
+  const amount = rowAmount(cell, columns)
+  const description = normalizeText(columns.description.map(cell).join(' '))
+  const problem = rowProblem(date, amount)
+  return { date: date ?? '', description, amount: amount ?? 0, problem }
+}
+
+function rowProblem(date: string | null, amount: number | null) {
+  if (!date) return 'the date could not be read'
+  if (amount === null) return 'the amount could not be read'
+  return amount > 0 ? null : 'money that left, or nothing'
+}
+
+function rowAmount(cell: (at: number | null) => string, columns: Columns) {
+  const { amount, credit, debit, mark } = columns
+  if (amount === null) return parseAmount(cell(credit)) || -(parseAmount(cell(debit)) ?? 0)
+  const sum = parseAmount(cell(amount))
+  if (sum === null || !/^(db|dr|d|debet|debit)$/i.test(cell(mark).trim())) return sum
+  return -Math.abs(sum)
+}
+
+const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?\b/
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des']
+const ENGLISH: Record<string, string> = { may: 'mei', aug: 'agu', oct: 'okt', dec: 'des' }
+const MONTH_NAMED = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4}|\d{2})/i
+
+/** `20/11/2026`, `20-11-26`, `20 Nov 2026`, `2026-11-20` as YYYY-MM-DD; null for other texts. */
+function parseDay(cell: string, year: number): string | null {
+  // Spreadsheets put an apostrophe before a number that is meant as text.
+  const text = cell.replace(/^'/, '')
+  const iso = YEAR_FIRST.exec(text)
+  if (iso) return isoDay(iso[1], iso[2], iso[3])
+  const local = DAY_FIRST.exec(text)
+  if (local) return isoDay(local[3] ?? String(year), local[2], local[1])
+  const named = MONTH_NAMED.exec(text)
+  const name = named?.[2]?.toLowerCase() ?? ''
+  const month = MONTHS.indexOf(ENGLISH[name] ?? name) + 1
+  return named && month > 0 ? isoDay(named[3], String(month), named[1]) : null
+}
+
+function isoDay(year = '', month = '', date = '') {
+  const full = year.length === 2 ? `20${year}` : year
+  const text = `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const parsed = new Date(`${text}T00:00:00Z`)
+  const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+  return exists ? text : null
+}
+
+/** `1.234.567,00`, `1,234,567.00`, `1234567`, `Rp 1.234.567` in rupiah; null for other texts. */
+function parseAmount(text: string): number | null {
+  const bare = text.replace(/^\s*(rp\.?|idr)\s*/i, '').replace(/\s|\u00a0/g, '')
+  const found =
+    /^([+-]?)((?:\d{1,3}(?:([.,])\d{3})(?:\3\d{3})*)|\d+)(?:[.,](\d{1,2}))?(CR|DB|D|K)?$/i.exec(
+      bare,
+    )
+  if (!found) return null
+  const [, sign, whole = '', , , mark] = found
+  const sum = Number(whole.replace(/[.,]/g, ''))
+  return sign === '-' || /^(DB|D)$/i.test(mark ?? '') ? -sum : sum
+}
+
+/** Collapses white space and cuts the text off after MAX_DESCRIPTION_LENGTH characters. */
+const normalizeText = (text: string) =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_DESCRIPTION_LENGTH)

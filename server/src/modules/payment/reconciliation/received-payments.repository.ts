@@ -1,0 +1,99 @@
+import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+export type PaymentSource = 'bank_statement' | 'midtrans' | 'staff'
+
+/** A payment as it is reported to us. */
+export interface ReportedPayment {
+  source: PaymentSource
+  /** Identifies the payment within its source: a statement line, the provider's transaction. */
+  external_ref: string
+  /** Rupiah. */
+  amount: number
+  /** An instant or a day; absent: now. */
+  received_at?: string
+  note?: string
+}
+
+export type StoredOutcome = Exclude<PaymentOutcome, 'known'> | 'returned'
+
+/** A row of `money_received`. */
+export interface ReceivedPayment {
+  id: number
+  id_trip: number | null
+  outcome: StoredOutcome
+  source: PaymentSource
+  amount: number
+}
+
+export const receivedPaymentsRepository = (db: Database) => ({
+  /** Returns no row where the payment is known already. The outcome is set by `setOutcome`. */
+  insertIfNew: ({ source, external_ref, amount, received_at, note }: ReportedPayment) =>
+    db.row<{ id: number }>(sql`
+      insert into money_received (source, external_ref, amount, received_at, outcome, note)
+      select ${source}, ${external_ref}, ${amount},
+        coalesce(${received_at ?? null}::timestamptz, now()), 'unmatched', ${note ?? null}
+      where not exists (
+        select from money_received
+        where ${source} = 'bank_statement' and statement_ref = ${external_ref}
+      )
+      on conflict (source, external_ref) do nothing
+      returning id
+    `),
+
+  setOutcome: (id: number, id_trip: number | null, outcome: StoredOutcome) =>
+    db.rows(sql`
+      update money_received set outcome = ${outcome}, id_trip = ${id_trip} where id = ${id}
+    `),
+
+  /** The trip is paid: what was held for it has settled it. */
+  settleHeld: (id_trip: number) =>
+    db.rows(sql`
+      update money_received set outcome = 'settled'
+      where id_trip = ${id_trip} and outcome = 'held'
+    `),
+
+  lock: (source: PaymentSource, external_ref: string) =>
+    db.row<ReceivedPayment>(sql`
+      select id, id_trip, outcome, source, amount from money_received
+      where source = ${source} and external_ref = ${external_ref}
+      for update
+    `),
+
+  lockUnmatched: (id: number) =>
+    db.row<{ amount: number; external_ref: string }>(sql`
+      select amount, external_ref from money_received
+      where id = ${id} and outcome = 'unmatched'
+      for update
+    `),
+
+  /**
+   * Links a statement line to a payment that staff confirmed by hand before: it is the same money
+   * and does not count again. Returns no row where there is none; a line and a confirmation are
+   * linked at most once.
+   */
+  linkToStatement: (id_trip: number, amount: number, statement_ref: string) =>
+    db.row<{ id: number }>(sql`
+      update money_received set statement_ref = ${statement_ref}
+      where id = (
+        select id from money_received
+        where id_trip = ${id_trip} and source = 'staff' and amount = ${amount}
+          and statement_ref is null and outcome <> 'returned'
+        order by id limit 1
+      ) and not exists (
+        select from money_received
+        where statement_ref = ${statement_ref}
+          or (source = 'bank_statement' and external_ref = ${statement_ref} and outcome <> 'unmatched')
+      )
+      returning id
+    `),
+
+  /** How often staff confirmed a payment by hand, and whether this amount came from elsewhere. */
+  confirmationsOf: (id_trip: number, amount: number) =>
+    db.row<{ by_staff: number; same_amount: boolean }>(sql`
+      select count(*) filter (where source = 'staff')::int as by_staff,
+        coalesce(bool_or(source <> 'staff' and amount = ${amount}), false) as same_amount
+      from money_received where id_trip = ${id_trip}
+    `),
+})

@@ -1,0 +1,195 @@
+import type { PaymentExceptionKind } from '@sayap/contract/payment/payment-exceptions'
+import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
+import type { TripState } from '@sayap/contract/payment/payments'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { Database } from '#platform/database/database'
+import { notFound } from '#platform/http/app-error'
+import { exceptionNote } from '../exceptions/exception-notes'
+import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
+import { ledgerService } from '../ledger/ledger.service'
+import { reissuePaymentRequest } from '../requests/payment-requests.service'
+import { type ReportedPayment, receivedPaymentsRepository } from './received-payments.repository'
+import { isComplete, settleTrip } from './settle-trip'
+
+export interface RecordedPayment {
+  outcome: PaymentOutcome
+  id_trip: number | null
+}
+
+/**
+ * Records a payment once, however often it is reported: for its trip where that awaits payment,
+ * else as the traveller's credit, else as a payment exception. `trip` is locked by the caller and
+ * as it is now; undefined where nobody knows which trip the payment is for.
+ */
+export async function recordPayment(
+  tx: Database,
+  payment: ReportedPayment,
+  trip: Trip | undefined,
+  actor: Actor,
+): Promise<RecordedPayment> {
+  const payments = receivedPaymentsRepository(tx)
+  const id_trip = trip?.id_trip ?? null
+  if (trip && (await isConfirmedByStaff(tx, payment, trip))) return { outcome: 'known', id_trip }
+  const recorded = await payments.insertIfNew(payment)
+  if (!recorded) return { outcome: 'known', id_trip }
+
+  await ledgerService(tx).transfer({
+    kind: 'money_in',
+    from: payment.source === 'midtrans' ? 'midtrans' : 'bank',
+    to: trip ? 'held' : 'suspense',
+    amount: payment.amount,
+    id_trip,
+    id_user: trip?.id_user ?? null,
+    request_id: actor.request_id,
+  })
+  if (!trip) return openUnmatched(tx, payment, recorded.id)
+  const outcome = await allocatePayment(tx, {
+    trip,
+    id_money: recorded.id,
+    amount: payment.amount,
+    actor,
+    unattended: payment.source !== 'staff',
+  })
+  await payments.setOutcome(recorded.id, id_trip, outcome)
+  return { outcome, id_trip }
+}
+
+const isConfirmedByStaff = async (
+  tx: Database,
+  { source, amount, external_ref }: ReportedPayment,
+  { id_trip }: Trip,
+) =>
+  source === 'bank_statement' &&
+  (await receivedPaymentsRepository(tx).linkToStatement(id_trip, amount, external_ref))
+
+async function openUnmatched(tx: Database, { amount, note }: ReportedPayment, id_money: number) {
+  await paymentExceptionsRepository(tx).open({
+    kind: 'unmatched_money',
+    id_trip: null,
+    id_money,
+    amount,
+    detail: note ?? '',
+  })
+  return { outcome: 'unmatched', id_trip: null } as const
+}
+
+/** A received payment that the journal holds for its trip; the trip is locked. */
+interface Allocation {
+  trip: Trip
+  id_money: number
+  /** Rupiah. */
+  amount: number
+  actor: Actor
+  /** No staff member is there to complete the passengers: an incomplete trip is not settled. */
+  unattended: boolean
+}
+
+type Allocate = (tx: Database, allocation: Allocation) => Promise<'settled' | 'held' | 'credited'>
+
+/** What a payment does, by the state its trip is in. */
+const ALLOCATE: Record<TripState, Allocate> = {
+  waiting: settleOrHold,
+  expired: reviveOrCredit,
+  paid: (tx, allocation) =>
+    creditPayment(tx, allocation, 'double_payment', exceptionNote('paid_before')),
+  cancelled: (tx, allocation) =>
+    creditPayment(tx, allocation, 'late_payment', exceptionNote('cancelled_before')),
+  refunded: (tx, allocation) =>
+    creditPayment(tx, allocation, 'late_payment', exceptionNote('refunded_before')),
+}
+
+const allocatePayment: Allocate = (tx, allocation) =>
+  ALLOCATE[allocation.trip.state](tx, allocation)
+
+const OVERPAID = exceptionNote('overpaid')
+const UNDERPAID = exceptionNote('underpaid')
+const INCOMPLETE = exceptionNote('passengers_unnamed')
+
+async function settleOrHold(tx: Database, allocation: Allocation) {
+  const { trip, unattended } = allocation
+  const { held } = await ledgerService(tx).heldFor(trip.id_trip)
+  const mustHold = unattended && !isComplete(trip)
+  if (held >= trip.price && !mustHold) {
+    await settleWithExcess(tx, allocation, held)
+    return 'settled'
+  }
+  if (!mustHold) await reissuePaymentRequest(tx, trip.id_trip)
+  await openException(tx, allocation, 'partial_payment', mustHold ? INCOMPLETE : UNDERPAID)
+  return 'held'
+}
+
+/** Settles an expired trip if every leg gets seats again: the same where they are free, or others. */
+async function reviveOrCredit(tx: Database, allocation: Allocation) {
+  const { trip, amount } = allocation
+  if (amount < trip.price)
+    return creditPayment(tx, allocation, 'late_payment', exceptionNote('late_and_underpaid'))
+  if (!(await tripsService(tx).reclaimSeats(trip)))
+    return creditPayment(tx, allocation, 'late_payment', exceptionNote('late_without_seats'))
+  await settleWithExcess(tx, allocation, amount)
+  return 'settled'
+}
+
+async function settleWithExcess(tx: Database, allocation: Allocation, held: number) {
+  const { excess } = await settleTrip(tx, allocation.trip, held, allocation.actor)
+  if (excess > 0)
+    await openException(tx, { ...allocation, amount: excess }, 'over_payment', OVERPAID)
+}
+
+async function creditPayment(
+  tx: Database,
+  allocation: Allocation,
+  kind: PaymentExceptionKind,
+  detail: string,
+) {
+  const { trip, amount, actor } = allocation
+  await ledgerService(tx).transfer({
+    kind: 'money_credited',
+    from: 'held',
+    to: 'credit',
+    amount,
+    id_trip: trip.id_trip,
+    id_user: trip.id_user,
+    request_id: actor.request_id,
+  })
+  await openException(tx, allocation, kind, detail)
+  return 'credited' as const
+}
+
+const openException = (
+  tx: Database,
+  { trip, id_money, amount }: Allocation,
+  kind: PaymentExceptionKind,
+  detail: string,
+) => paymentExceptionsRepository(tx).open({ kind, id_trip: trip.id_trip, id_money, amount, detail })
+
+/**
+ * Allocates an unmatched payment to its trip as if it came now. If staff had confirmed it by hand
+ * before, it was counted twice: the second count is taken back. Lock order: trip, then payment.
+ */
+export async function matchUnidentifiedPayment(
+  tx: Database,
+  id_money: number,
+  trip: Trip,
+  actor: Actor,
+): Promise<PaymentOutcome> {
+  const payments = receivedPaymentsRepository(tx)
+  const payment = await payments.lockUnmatched(id_money)
+  if (!payment) throw notFound()
+  const { amount, external_ref } = payment
+  const { id_trip, id_user } = trip
+  const isKnown = await payments.linkToStatement(id_trip, amount, external_ref)
+  await ledgerService(tx).transfer({
+    kind: 'correction',
+    from: 'suspense',
+    to: isKnown ? 'bank' : 'held',
+    amount,
+    id_trip,
+    id_user,
+    request_id: actor.request_id,
+  })
+  const outcome = isKnown
+    ? 'returned'
+    : await allocatePayment(tx, { trip, id_money, amount, actor, unattended: false })
+  await payments.setOutcome(id_money, id_trip, outcome)
+  return outcome === 'returned' ? 'known' : outcome
+}

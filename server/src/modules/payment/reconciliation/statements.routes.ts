@@ -1,0 +1,21 @@
+import { statements } from '@sayap/contract/payment/statements'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { statementsService } from './statements.service'
+
+export function statementsRoutes(app: FastifyInstance, db: Database) {
+  const service = statementsService(db)
+
+  route(app, statements.read, async ({ body }) => ({
+    data: await service.read({ ...body, file: body.file as File | undefined }),
+  }))
+
+  route(app, statements.apply, async ({ body, principal: { role, id }, requestId }) => ({
+    data: await service.apply(body.id_bank_account, body.lines, {
+      role,
+      id,
+      request_id: requestId,
+    }),
+  }))
+}

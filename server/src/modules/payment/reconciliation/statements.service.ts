@@ -1,0 +1,86 @@
+import { inputFault } from '@sayap/contract/core/input-errors'
+import type { ConfirmedLine, Statement, StatementLine } from '@sayap/contract/payment/statements'
+import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { Database } from '#platform/database/database'
+import { fileRefused, invalidInput } from '#platform/http/validation'
+import { lineFingerprint, matchLines, numberLines } from './match-lines'
+import { parseStatement, readStatementFile } from './parse-statement'
+import type { ReportedPayment } from './received-payments.repository'
+import { recordPayment } from './record-payment'
+import { statementsRepository } from './statements.repository'
+
+interface StatementUpload {
+  id_bank_account: number
+  text?: string | undefined
+  file?: File | undefined
+}
+
+const UNMATCHED = { state: 'unmatched', match: null } as const
+const SKIPPED = { state: 'passed_over', match: null } as const
+
+/** Import of bank statements: `read` changes nothing, `apply` records what staff confirmed. */
+export const statementsService = (db: Database) => {
+  async function requireAccount(id: number) {
+    const account = await statementsRepository(db).account(id)
+    if (!account)
+      throw invalidInput('body', [
+        { path: ['id_bank_account'], ...inputFault('unknown_bank_account') },
+      ])
+    return account
+  }
+
+  return {
+    async read({ id_bank_account, text, file }: StatementUpload): Promise<Statement> {
+      const { year } = await requireAccount(id_bank_account)
+      const content = file ? await readStatementFile(file) : text
+      if (!content?.trim()) throw fileRefused('file', inputFault('file_or_text_required'))
+      const parsed = numberLines(parseStatement(content, year))
+      const incoming = parsed.filter(({ problem }) => problem === null)
+      const matches = await matchLines(db, id_bank_account, incoming)
+      const matchOf = (line: (typeof parsed)[0]) =>
+        line.problem === null
+          ? (matches.get(lineFingerprint(id_bank_account, line)) ?? UNMATCHED)
+          : SKIPPED
+      const lines = parsed.map((line) => ({
+        ...line,
+        amount: Math.max(0, line.amount),
+        ...matchOf(line),
+      }))
+      return { id_bank_account, lines, ...countStates(lines) }
+    },
+
+    /** One transaction per line: a line that fails does not undo those before it. */
+    async apply(id_bank_account: number, lines: ConfirmedLine[], actor: Actor) {
+      await requireAccount(id_bank_account)
+      const outcomes = []
+      for (const line of lines) {
+        const payment: ReportedPayment = {
+          source: 'bank_statement',
+          external_ref: lineFingerprint(id_bank_account, line),
+          amount: line.amount,
+          received_at: line.date,
+          note: line.description,
+        }
+        const { id_trip } = line
+        outcomes.push(
+          await db.transaction(async (tx) => {
+            const trip = id_trip === undefined ? undefined : await tripsService(tx).lock(id_trip)
+            return recordPayment(tx, payment, trip, actor)
+          }),
+        )
+      }
+      return outcomes
+    },
+  }
+}
+
+function countStates(lines: StatementLine[]) {
+  const count = (state: StatementLine['state']) =>
+    lines.filter((line) => line.state === state).length
+  return {
+    matched: count('matched'),
+    unmatched: count('unmatched'),
+    known: count('known'),
+    passed_over: count('passed_over'),
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../../test/accounts'
+import { addBankAccount } from '../../../../test/bank-accounts'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addFlight } from '../../../../test/flights'
+import { fileOf, formOf } from '../../../../test/forms'
+import { violations } from '../../../../test/invariants'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+let server: TestApp
+let ani: Calls
+let staff: Calls
+let staffHeaders: Record<string, string>
+let flight: number
+let id_bank_account: number
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  staffHeaders = await signIn(server, 'admin')
+  staff = callsOf(server, staffHeaders)
+  id_bank_account = await addBankAccount(server.db)
+  flight = await addFlight(server.db)
+})
+
+interface Line {
+  state: string
+  date: string
+  description: string
+  amount: number
+  nth: number
+  match: { id_trip: number; by: string } | null
+}
+
+const read = async (text: string): Promise<{ lines: Line[]; [count: string]: unknown }> =>
+  (await staff.post('/statements', { id_bank_account, text })).json().data
+
+/** Confirms the lines as the screen does: for the trips they were matched with. */
+async function apply(lines: Line[]) {
+  const confirmed = lines.map(({ date, description, amount, nth, match }) => ({
+    date,
+    description,
+    amount,
+    nth,
+    id_trip: match?.id_trip,
+  }))
+  const answer = await staff.post('/statements/apply', { id_bank_account, lines: confirmed })
+  return answer.json().data
+}
+
+const stateOf = async (id: number) => (await ani.get(`/payments/${id}`)).json().data.state
+const creditOf = async () => (await ani.get('/credit')).json().data.balance
+const plain = (amount: number, description = 'TRSF E-BANKING') =>
+  `date,description,amount\n2026-11-20,${description},${amount}`
+
+describe('the formats of bank statements', () => {
+  it.each([
+    ['in Indonesian with semicolons', 'Tanggal;Keterangan;Jumlah\n20/11/2026;TRSF;1.500.123,00 CR'],
+    ['in English with commas', 'Date,Description,Amount\n2026-11-20,TRSF,"1,500,123.00"'],
+    ['without a header', '20-11-2026,TRSF,1500123.00,CR'],
+    ['with debit and credit columns', 'Tgl;Uraian;Debet;Kredit\n20/11/26;TRSF;0,00;1.500.123,00'],
+    [
+      'with account details above the table',
+      'Rekening: 123\nPeriode;Nov\nTanggal;Keterangan;Kredit;Debet\n20 Nov 2026;TRSF;1500123;',
+    ],
+    ['pasted with tabs', 'Tanggal\tKeterangan\tMutasi\n20/11/2026\tTRSF\tRp 1.500.123'],
+  ])('POST /statements reads a statement %s', async (_how, text) => {
+    const { lines } = await read(text)
+    expect(lines.at(-1)).toMatchObject({
+      state: 'unmatched',
+      date: '2026-11-20',
+      description: 'TRSF',
+      amount: 1_500_123,
+      nth: 1,
+    })
+  })
+
+  it('POST /statements skips outgoing and unreadable lines and returns the problem of each', async () => {
+    const { lines, passed_over } = await read(
+      'Tanggal;Keterangan;Jumlah\n20/11/2026;GAJI;5.000.000,00 DB\n31/02/2026;TRSF;10,00\n20/11/2026;TRSF;abc',
+    )
+    expect(passed_over).toBe(3)
+    expect(lines.map(({ state }) => state)).toEqual(Array(3).fill('passed_over'))
+  })
+
+  it('POST /statements accepts a CSV file and returns 422 file_refused for a spreadsheet or too many lines', async () => {
+    const send = async (bytes: Buffer) => {
+      const { payload, headers } = await formOf({
+        id_bank_account: String(id_bank_account),
+        file: fileOf(bytes, 'mutasi.csv', 'text/csv'),
+      })
+      return server.app.inject({
+        method: 'POST',
+        url: '/api/v1/statements',
+        payload,
+        headers: { ...headers, ...staffHeaders },
+      })
+    }
+    expect((await send(Buffer.from(plain(1000)))).json().data.unmatched).toBe(1)
+    expect((await send(Buffer.from('PK\x03\x04\0\0'))).statusCode).toBe(422)
+    expect((await send(Buffer.from('2026-11-20,x,1\n'.repeat(2001)))).statusCode).toBe(422)
+    expect((await staff.post('/statements', { id_bank_account })).statusCode).toBe(422)
+    expect((await staff.post('/statements', { id_bank_account: 99, text: 'x' })).statusCode).toBe(
+      400,
+    )
+  })
+})
+
+describe('a statement line', () => {
+  it('a line with the amount of one open request pays it once, however often it is applied', async () => {
+    const { id, amount_due, unique_code } = await book(ani, flight, [1])
+    const { lines } = await read(plain(amount_due))
+    expect(lines[0]).toMatchObject({ state: 'matched', match: { id_trip: id, by: 'amount' } })
+    expect(await apply(lines)).toEqual([{ outcome: 'settled', id_trip: id }])
+    expect(await apply(lines)).toEqual([{ outcome: 'known', id_trip: id }])
+    expect((await read(plain(amount_due))).lines[0]).toMatchObject({ state: 'known' })
+    expect([await stateOf(id), await creditOf()]).toEqual(['paid', unique_code])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a line with a booking reference matches that trip, whatever its amount', async () => {
+    const { id, code } = await book(ani, flight, [1])
+    const { lines } = await read(plain(400_000, `bayar tiket ${code.toLowerCase()} ani`))
+    expect(lines[0]).toMatchObject({ state: 'matched', match: { id_trip: id, by: 'code' } })
+    expect((await apply(lines))[0].outcome).toBe('held')
+  })
+
+  it('two equal lines of one day are two transfers, and the second becomes travel credit', async () => {
+    const { id, amount_due } = await book(ani, flight, [1])
+    const line = `2026-11-20,TRSF,${amount_due}`
+    const { lines } = await read(`${line}\n${line}`)
+    expect(lines.map(({ nth }) => nth)).toEqual([1, 2])
+    const outcomes = (await apply(lines)) as { outcome: string }[]
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['settled', 'credited'])
+    expect((await staff.get('/cases')).json().data).toMatchObject([
+      { kind: 'double_payment', id_trip: id, amount: amount_due },
+    ])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a line that staff confirmed by hand before is linked to that payment and not counted again', async () => {
+    const { id, amount_due, unique_code } = await book(ani, flight, [1])
+    await staff.post(`/payments/${id}/verify`, {})
+    const { lines } = await read(plain(amount_due))
+    expect(lines[0]).toMatchObject({ state: 'matched', match: { id_trip: id, by: 'before' } })
+    for (let again = 1; again <= 2; again++) expect((await apply(lines))[0].outcome).toBe('known')
+    expect((await read(plain(amount_due))).lines[0]).toMatchObject({ state: 'known' })
+    expect(await creditOf()).toBe(unique_code)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a line for an expired trip without free seats becomes credit, and a manual confirmation adds nothing', async () => {
+    const small = await addFlight(server.db, { class_flight: 'first class' })
+    const { id, code, amount_due } = await book(ani, small, [1])
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
+    )
+    await expireOverdueBookings(server.db)
+    await server.db.rows(sql`update flights set cancelled_at = now() where id = ${small}`)
+    const { lines } = await read(plain(amount_due, code))
+    expect((await apply(lines))[0].outcome).toBe('credited')
+    expect((await staff.put(`/bookings/${id}`, { status: 1 })).json().data.status).toBe(2)
+    expect(await creditOf()).toBe(amount_due)
+  })
+})
+
+describe('an unmatched payment', () => {
+  async function openCase(amount: number) {
+    const { lines } = await read(plain(amount, 'SETORAN TUNAI'))
+    expect(await apply(lines)).toEqual([{ outcome: 'unmatched', id_trip: null }])
+    return (await staff.get('/cases')).json().data[0]
+  }
+
+  it('an unmatched payment opens a payment exception, and attaching it pays the trip and closes the exception', async () => {
+    const { id, code, amount_due } = await book(ani, flight, [1])
+    const found = await openCase(amount_due + 1)
+    expect(found).toMatchObject({
+      kind: 'unmatched_money',
+      id_trip: null,
+      detail: 'SETORAN TUNAI',
+      money: { source: 'bank_statement' },
+    })
+    expect((await staff.post(`/cases/${found.id}/attach`, { code: 'XXXXXX' })).statusCode).toBe(400)
+    const { data } = (await staff.post(`/cases/${found.id}/attach`, { code })).json()
+    expect(data).toMatchObject({ outcome: 'settled', case: { id_trip: id, code } })
+    expect(data.case.closed_at).not.toBeNull()
+    expect((await staff.post(`/cases/${found.id}/attach`, { code })).json().code).toBe(
+      'case_closed',
+    )
+    expect(await stateOf(id)).toBe('paid')
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('an unmatched payment that staff confirmed by hand before is not counted twice', async () => {
+    const { id, code, amount_due, unique_code } = await book(ani, flight, [1])
+    const found = await openCase(amount_due + 5)
+    await staff.post(`/payments/${id}/verify`, { amount: amount_due + 5 })
+    expect((await staff.post(`/cases/${found.id}/attach`, { code })).json().data.outcome).toBe(
+      'known',
+    )
+    expect(await creditOf()).toBe(unique_code + 5)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a payment exception is closed with a note and then listed only with closed=true', async () => {
+    const { id } = await openCase(1000)
+    await staff.post(`/cases/${id}/close`, { note: 'Sent back by the bank.' })
+    expect((await staff.post(`/cases/${id}/close`, { note: 'Again.' })).json().code).toBe(
+      'case_closed',
+    )
+    expect((await staff.get('/cases')).json()).toMatchObject({ data: [], open: 0 })
+    expect((await staff.get('/cases?closed=true')).json().data).toMatchObject([
+      { id, closing_note: 'Sent back by the bank.' },
+    ])
+  })
+})
+
+describe('bank accounts', () => {
+  const account = {
+    bank_name: 'Bank Dua',
+    account_number: '9-876.543 2',
+    account_holder: 'PT Sayap',
+  }
+
+  it('staff add a bank account once, change it and deactivate it', async () => {
+    const { data } = (await staff.post('/bank-accounts', account)).json()
+    expect(data).toMatchObject({ account_number: '98765432', active: true, open_payments: 0 })
+    expect((await staff.post('/bank-accounts', account)).json().code).toBe('account_taken')
+    const off = await staff.put(`/bank-accounts/${data.id}`, { ...account, active: false })
+    expect(off.json().data.active).toBe(false)
+    expect((await staff.get('/bank-accounts')).json().data).toHaveLength(2)
+    expect((await staff.put('/bank-accounts/99', account)).statusCode).toBe(404)
+  })
+
+  it('PUT /bank-accounts/:id with another number returns 409 account_in_use while a request to it is open', async () => {
+    await book(ani, flight, [1])
+    const refused = await staff.put(`/bank-accounts/${id_bank_account}`, account)
+    expect(refused.json().code).toBe('account_in_use')
+  })
+})

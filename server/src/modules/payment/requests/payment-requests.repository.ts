@@ -1,0 +1,134 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { PaymentMethod } from '@sayap/contract/payment/payments'
+import { clearedUniqueCode, setUniqueCode } from '#modules/booking/lifecycle/unique-code-statements'
+import type { Database } from '#platform/database/database'
+import { literal, sql } from '#platform/database/sql'
+import type { ProviderStatus } from '../midtrans/payment-provider'
+
+export interface RequestAttempt {
+  /** Some leg awaits payment. */
+  is_pending: boolean
+  /** There is an account to transfer to. */
+  has_account: boolean
+  is_opened: boolean
+}
+
+export interface ProviderRequest {
+  /** Rupiah. */
+  amount: number
+  /** Until the payment deadline. */
+  minutes: number
+  name: string
+  email: string
+  phone: string
+}
+
+/** A request to pay at the provider's page. */
+export interface ProviderOrder {
+  order_ref: string
+  id_trip: number
+  /** Rupiah. */
+  amount: number
+  /** False where another request has replaced it. */
+  open: boolean
+}
+
+/** Payment requests: the table `payments`. A trip has at most one that is open. */
+export const paymentRequestsRepository = (db: Database) => ({
+  /**
+   * Requests a bank transfer of what a trip still has to pay, with the first of these unique codes
+   * whose amount no other open request to the account has, and writes the code to the booking.
+   * `orWithout`: without a code if none of them is free. One statement, as every booking runs it.
+   */
+  openTransfer: (id_trip: number, codes: number[], orWithout: boolean) =>
+    db.row<RequestAttempt>(sql`
+      with trip as materialized (${amountMissing(id_trip)}),
+      account as materialized (select id from bank_accounts where active order by id limit 1),
+      free as materialized (
+        select one.code from trip, account, unnest(${codes}::int[]) with ordinality as one (code, nth)
+        where not exists (
+          select from payments p
+          where p.id_bank_account = account.id and p.amount = trip.missing + one.code
+            and p.state = 'open' and p.unique_code > 0
+        )
+        order by nth limit 1
+      ),
+      opened as (
+        insert into payments (id_trip, method, id_bank_account, amount, unique_code)
+        select ${id_trip}, 'bank_transfer', account.id, trip.missing + coalesce(free.code, 0),
+          coalesce(free.code, 0)
+        from trip cross join account left join free on true
+        where free.code is not null or ${orWithout}::boolean
+        on conflict do nothing
+        returning unique_code
+      ),
+      coded as (${setUniqueCode(id_trip, sql`select unique_code from opened`)})
+      select exists (select from trip) as is_pending, exists (select from account) as has_account,
+        exists (select from opened) as is_opened
+    `),
+
+  /** Requests what a trip still has to pay by the provider's page, without a unique code. */
+  openProviderOrder: (id_trip: number, order_ref: string) =>
+    db.row<ProviderRequest>(sql`
+      with legs as (${clearedUniqueCode(id_trip)}),
+      opened as (
+        insert into payments (id_trip, method, amount, order_ref)
+        select ${id_trip}, 'midtrans', sum(amount_due)::bigint - (${held(id_trip)}), ${order_ref}
+        from legs having count(*) > 0
+        returning amount
+      )
+      select opened.amount, ceil(extract(epoch from legs.pay_before - now()) / 60)::int as minutes,
+        name_contact as name, email_contact as email, phone_contact as phone
+      from opened, legs
+      order by legs.pay_before limit 1
+    `),
+
+  /** Closes the open request of a trip. */
+  close: (id_trip: number) =>
+    db.row<{ unique_code: number }>(sql`
+      update payments set state = 'closed', closed_at = now()
+      where id_trip = ${id_trip} and state = 'open'
+      returning unique_code
+    `),
+
+  findOpen: (id_trip: number) =>
+    db.row<{ method: PaymentMethod; redirect_url: string | null }>(sql`
+      select method, redirect_url from payments where id_trip = ${id_trip} and state = 'open'
+    `),
+
+  /** The amount of a trip's last request, open or not. */
+  lastAmount: (id_trip: number) =>
+    db.row<{ amount: number }>(sql`
+      select amount from payments where id_trip = ${id_trip} order by id desc limit 1
+    `),
+
+  findOrder: (order_ref: string) =>
+    db.row<ProviderOrder>(sql`
+      select order_ref, id_trip, amount, state = 'open' as open
+      from payments where order_ref = ${order_ref}
+    `),
+
+  setRedirectUrl: (order_ref: string, redirect_url: string) =>
+    db.rows(sql`
+      update payments set redirect_url = ${redirect_url} where order_ref = ${order_ref}
+    `),
+
+  setProviderStatus: (order_ref: string, status: ProviderStatus) =>
+    db.rows(sql`
+      update payments set provider_status = ${status}
+      where order_ref = ${order_ref} and provider_status is distinct from ${status}
+    `),
+})
+
+/** Rupiah that are held for a trip already. */
+const held = (id_trip: number) => sql`
+  select coalesce(-sum(amount), 0)::bigint from ledger_entries
+  where account = 'held' and id_trip = ${id_trip}
+`
+
+/** What a trip that awaits payment still has to pay, without a unique code; no row for another. */
+const amountMissing = (id_trip: number) => sql`
+  select greatest(0, sum(total_price + insurance_total)::bigint - (${held(id_trip)})) as missing
+  from bookings where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
+  having count(*) > 0
+`

@@ -1,0 +1,26 @@
+import type {
+  BookingCancelled,
+  BookingEvent,
+  BookingExpired,
+  BookingPaid,
+} from '#modules/booking/events'
+import { on } from '#platform/events/events'
+import { settleIfFullyPaid } from './reconciliation/settle-trip'
+import {
+  closePaidRequests,
+  closeUnpaidRequests,
+  openPaymentRequest,
+} from './requests/payment-requests.service'
+
+export const paymentSubscribers = [
+  on<BookingEvent, 'booking.created'>('booking.created', (tx, { tripId }) =>
+    openPaymentRequest(tx, tripId),
+  ),
+  on<BookingPaid>('booking.paid', closePaidRequests),
+  on<BookingExpired>('booking.expired', closeUnpaidRequests),
+  on<BookingCancelled>('booking.cancelled', closeUnpaidRequests),
+  // What was paid so far may cover the leg that is left.
+  on<BookingEvent, 'booking.leg_cancelled'>('booking.leg_cancelled', (tx, { bookingId, actor }) =>
+    settleIfFullyPaid(tx, bookingId, actor),
+  ),
+]

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { type MidtransApp, midtransApp } from '../../../test/midtrans-app'
+
+let server: MidtransApp
+let ani: Calls
+let staff: Calls
+
+beforeAll(async () => {
+  server = await midtransApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterEach(async () => expect(await violations(server.db)).toEqual([]))
+
+async function booked() {
+  const { id } = await book(ani, await addFlight(server.db, { price: 1_000_000 }), [1])
+  return { id: id as number, order: await server.openPage(ani, id) }
+}
+
+async function paid() {
+  const trip = await booked()
+  await server.changeStatus(trip.order, 'settlement')
+  return trip
+}
+
+async function ask(id: number) {
+  const { data } = (await ani.get(`/bookings/${id}/refund/quote`)).json()
+  const asked = await ani.post(`/bookings/${id}/refund`, {
+    amount: data.amount,
+    destination: 'bank',
+    bank_name: 'Bank Nusa',
+    account_number: '1234567890',
+    account_holder: 'Ani',
+  })
+  return asked.json().data.id as number
+}
+
+const approve = (id: number) => staff.post(`/refunds/${id}/approve`)
+const send = (id: number) => staff.post(`/refunds/${id}/sent`, { bank_reference: 'REF 1' })
+const onDesk = async () => (await staff.get('/refunds')).json().data[0]
+const openCases = async () => (await staff.get('/cases')).json().data
+const close = (id: number) => staff.post(`/cases/${id}/close`, { note: 'Settled with the bank.' })
+const REFUSED = { status: 409, code: 'refund_in_question' }
+
+const outcomeOf = (answer: { statusCode: number; json: () => { code?: string } }) => ({
+  status: answer.statusCode,
+  code: answer.json().code,
+})
+
+it('a refund can be neither approved nor sent while an open payment exception disputes its payment', async () => {
+  const { id, order } = await paid()
+  const refund = await ask(id)
+  expect((await onDesk()).id_case).toBeNull()
+  await server.changeStatus(order, 'partial_chargeback')
+  const [about] = await openCases()
+  expect(about).toMatchObject({ kind: 'payment_challenged', id_trip: id })
+  expect(await onDesk()).toMatchObject({ state: 'asked', id_case: about.id })
+  expect(outcomeOf(await approve(refund))).toEqual(REFUSED)
+
+  expect((await close(about.id)).statusCode).toBe(200)
+  expect(await onDesk()).toMatchObject({ state: 'asked', id_case: null })
+  expect((await approve(refund)).statusCode).toBe(200)
+  const sent = await send(refund)
+  expect(sent.json().data).toMatchObject({ state: 'sent', bank_reference: 'REF 1' })
+})
+
+it('an approved refund stays unsent when a part of the payment is charged back afterwards', async () => {
+  const { id, order } = await paid()
+  const refund = await ask(id)
+  await approve(refund)
+  await server.changeStatus(order, 'partial_chargeback')
+  expect(outcomeOf(await send(refund))).toEqual(REFUSED)
+  expect(await onDesk()).toMatchObject({ state: 'approved', bank_reference: null })
+  const [about] = await openCases()
+  await close(about.id)
+  // A repeated notification opens no second exception.
+  await server.changeStatus(order, 'partial_chargeback')
+  expect((await send(refund)).statusCode).toBe(200)
+  expect((await send(refund)).statusCode).toBe(200)
+})
+
+it('the traveller is notified only of the steps of a refund and not of the dispute', async () => {
+  const { id, order } = await paid()
+  const refund = await ask(id)
+  await server.changeStatus(order, 'partial_chargeback')
+  await approve(refund)
+  const seen = (await ani.get(`/bookings/${id}/refund`)).json().data
+  expect(seen).toMatchObject({ state: 'asked', stop_reason: null })
+  expect(seen).not.toHaveProperty('id_case')
+  const { data } = (await ani.get('/notifications')).json()
+  expect(data[0]).toMatchObject({ event: 'refund_step', data: { step: 'asked' } })
+})
+
+it('a refund is blocked in whichever order the provider reports the dispute', async () => {
+  const { id, order } = await booked()
+  server.midtrans.setStatus(order, 'settlement')
+  const late = server.midtrans.notification(order)
+  await server.changeStatus(order, 'partial_chargeback')
+  const refund = await ask(id)
+  expect((await server.notify(late)).statusCode).toBe(200)
+  expect(outcomeOf(await approve(refund))).toEqual(REFUSED)
+  expect(await openCases()).toHaveLength(1)
+  await server.changeStatus(order, 'chargeback')
+  expect(outcomeOf(await approve(refund))).toEqual({ status: 409, code: 'refund_stopped' })
+})
+
+it('a refund is blocked when another payment of the trip was reversed', async () => {
+  const { id, order } = await booked()
+  await staff.post(`/payments/${id}/verify`, {})
+  await server.changeStatus(order, 'settlement')
+  const refund = await ask(id)
+  await server.changeStatus(order, 'chargeback')
+  const reversed = (await openCases())[0]
+  expect(reversed.kind).toBe('payment_reversed')
+  expect(outcomeOf(await approve(refund))).toEqual(REFUSED)
+  await close(reversed.id)
+  expect((await approve(refund)).statusCode).toBe(200)
+})
+
+it('a refund is not blocked by other kinds of exceptions or by exceptions of other trips', async () => {
+  const questioned = await paid()
+  await server.changeStatus(questioned.order, 'partial_chargeback')
+  const { id } = await paid()
+  const refund = await ask(id)
+  await server.db.rows(sql`
+    insert into cases (kind, id_trip, amount) values ('double_payment', ${id}, 1)
+  `)
+  expect((await approve(refund)).statusCode).toBe(200)
+  expect((await send(refund)).statusCode).toBe(200)
+})

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../test/accounts'
+import { book, bookingBody, type Calls, callsOf } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { type TestApp, testApp } from '../../../test/test-app'
+
+let server: TestApp
+let ani: Calls
+let staff: Calls
+let flight: number
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+  flight = await addFlight(server.db, { price: 500_000 })
+})
+
+afterEach(async () => expect(await violations(server.db)).toEqual([]))
+
+/** Ani's paid booking for two with insurance on a flight that staff then cancelled. */
+async function stranded(more: object = {}) {
+  const { id } = await book(ani, flight, [1, 2], { insurance: true, ...more })
+  await staff.put(`/bookings/${id}`, { status: 1 })
+  await staff.post(`/flights/${flight}/cancel`)
+  return id as number
+}
+
+const credit = async () => (await ani.get('/credit')).json().data.balance
+const bookingWith = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0]
+const rebook = (id: number, id_flight: number, total_price: number) =>
+  ani.post(`/bookings/${id}/rebooking`, { id_flight, total_price })
+
+describe('the refund of a cancelled flight', () => {
+  it('cancelling a flight offers a full refund with insurance and notifies the traveller', async () => {
+    const id = await stranded()
+    expect((await ani.get(`/bookings/${id}/refund`)).json().data).toMatchObject({
+      state: 'offered',
+      cause: 'flight_cancelled',
+      amount: 1_004_000,
+      destination: null,
+      timeline: [{ to_state: 'offered' }],
+    })
+    expect((await ani.get(`/bookings/${id}/refund/quote`)).json().data).toMatchObject({
+      cause: 'flight_cancelled',
+      paid: 1_004_000,
+      amount: 1_004_000,
+      valid_until: null,
+    })
+    expect((await staff.get('/refunds')).json()).toMatchObject({
+      waiting: 0,
+      data: [{ id_booking: id, state: 'offered' }],
+    })
+    const events = (await ani.get('/notifications')).json().data
+    expect(events.map(({ event }: { event: string }) => event)).toContain('flight_cancelled')
+  })
+
+  it('cancelling a flight again offers no second refund', async () => {
+    await stranded()
+    await staff.post(`/flights/${flight}/cancel`)
+    expect(await server.db.rows(sql`select id from refund_moves`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['credit', { destination: 'credit' }, 'sent'],
+    [
+      'bank',
+      {
+        destination: 'bank',
+        bank_name: 'Bank Nusa',
+        account_number: '1234567890',
+        account_holder: 'Ani Lestari',
+      },
+      'asked',
+    ],
+  ])(
+    'the offered refund goes to %s in full after the scheduled departure',
+    async (_to, body, state) => {
+      const id = await stranded()
+      await server.db.rows(sql`
+      update flights set departs_at = now() - interval '1 day', arrives_at = now() - interval '22 hours'
+    `)
+      const refund = await ani.post(`/bookings/${id}/refund`, { amount: 1_004_000, ...body })
+      expect(refund.json().data).toMatchObject({ state, cause: 'flight_cancelled' })
+      expect((await bookingWith(id)).status).toBe(4)
+      expect(await credit()).toBe(state === 'sent' ? 1_004_000 : 0)
+    },
+  )
+})
+
+describe('rebooking to an alternative flight', () => {
+  it('GET /bookings/:id/rebooking returns flights of the same route and class with enough free seats, earliest first', async () => {
+    const later = await addFlight(server.db, { price: 600_000, days: 32 })
+    const sooner = await addFlight(server.db, { price: 400_000, days: 29 })
+    await addFlight(server.db, { destination_place: 'Surabaya', days: 30 })
+    await addFlight(server.db, { class_flight: 'business', days: 30 })
+    const full = await addFlight(server.db, { days: 30 })
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      select ${full}, position, gen_random_uuid(), now() + interval '1 hour'
+      from generate_series(1, 119) as position
+    `)
+    const id = await stranded()
+    const offers = (await ani.get(`/bookings/${id}/rebooking`)).json().data
+    expect(
+      offers.map((offer: { flight: { id: number }; total_price: number; difference: number }) => [
+        offer.flight.id,
+        offer.total_price,
+        offer.difference,
+      ]),
+    ).toEqual([
+      [sooner, 800_000, -200_000],
+      [later, 1_200_000, 200_000],
+    ])
+  })
+
+  it('GET /bookings/:id/rebooking returns no flights unless the airline cancelled', async () => {
+    const { id } = await book(ani, flight, [1])
+    await addFlight(server.db, { days: 31 })
+    expect((await ani.get(`/bookings/${id}/rebooking`)).json().data).toEqual([])
+    expect((await rebook(id, flight, 500_000)).json().code).toBe('booking_closed')
+  })
+
+  it('rebooking at the same price is paid immediately and keeps names, seats and insurance', async () => {
+    const other = await addFlight(server.db, { price: 500_000, days: 31 })
+    const id = await stranded()
+    const answer = await rebook(id, other, 1_000_000)
+    expect(answer.statusCode).toBe(201)
+    const booking = answer.json().data
+    expect(booking).toMatchObject({ id_flight: other, status: 1, insurance_total: 4_000 })
+    expect(booking.passengers.map(({ no_seat }: { no_seat: string }) => no_seat)).toEqual([
+      '1A',
+      '1B',
+    ])
+    expect((await bookingWith(id)).status).toBe(4)
+    expect((await ani.get(`/bookings/${id}/refund`)).json().data.state).toBe('rebooked')
+    expect(await credit()).toBe(0)
+    expect((await staff.get('/refunds')).json().data).toEqual([])
+    const [ticket] = (await ani.get(`/tickets?id_passenger=${booking.passengers[0].id}`)).json()
+      .data
+    expect(ticket.code).toBeTruthy()
+  })
+
+  it('rebooking to a cheaper flight leaves the rest as travel credit', async () => {
+    const other = await addFlight(server.db, { price: 400_000, days: 31 })
+    const id = await stranded()
+    expect((await rebook(id, other, 800_000)).json().data.status).toBe(1)
+    expect(await credit()).toBe(200_000)
+  })
+
+  it('rebooking to a dearer flight requests only the difference', async () => {
+    const other = await addFlight(server.db, { price: 600_000, days: 31 })
+    const id = await stranded()
+    const booking = (await rebook(id, other, 1_200_000)).json().data
+    expect(booking.status).toBe(0)
+    expect((await ani.get(`/payments/${booking.id}`)).json().data).toMatchObject({
+      state: 'waiting',
+      amount: 200_000,
+    })
+    await staff.put(`/bookings/${booking.id}`, { status: 1 })
+    expect((await bookingWith(booking.id)).status).toBe(1)
+    expect(await credit()).toBe(0)
+  })
+
+  it('rebooking at an outdated price, to a full flight or to another route changes nothing', async () => {
+    const other = await addFlight(server.db, { price: 400_000, days: 31 })
+    const elsewhere = await addFlight(server.db, { destination_place: 'Surabaya' })
+    const id = await stranded()
+    const dearer = await rebook(id, other, 700_000)
+    expect([dearer.statusCode, dearer.json().code]).toEqual([409, 'price_changed'])
+    expect((await rebook(id, elsewhere, 1_000_000)).json().code).toBe('flight_full')
+    expect(await bookingWith(id)).toMatchObject({ status: 1 })
+    expect((await ani.get('/bookings')).json().data).toHaveLength(1)
+    expect(await credit()).toBe(0)
+  })
+
+  it('a booking is either rebooked or refunded and never both', async () => {
+    const other = await addFlight(server.db, { price: 500_000, days: 31 })
+    const id = await stranded()
+    const [moved, back] = await Promise.all([
+      rebook(id, other, 1_000_000),
+      ani.post(`/bookings/${id}/refund`, { amount: 1_004_000, destination: 'credit' }),
+    ])
+    const rebooked = moved.statusCode === 201
+    expect(back.statusCode).toBe(200)
+    expect(back.json().data.state).toBe(rebooked ? 'rebooked' : 'sent')
+    expect(await credit()).toBe(rebooked ? 0 : 1_004_000)
+  })
+})
+
+it('the other leg of a cancelled flight is refunded in full until it departs', async () => {
+  const back = await addFlight(server.db, {
+    starting_place: 'Jakarta',
+    destination_place: 'Medan',
+    airport_from: 'CGK',
+    airport_to: 'KNO',
+    days: 33,
+    price: 400_000,
+  })
+  const seat = { id_seat: flight * 1000 + 1, id_seat_return: back * 1000 + 1 }
+  const booked = await ani.post('/bookings', {
+    ...bookingBody(flight),
+    id_flight_return: back,
+    passengers: [{ name: 'Ani', category_passenger: 'adult', ...seat }],
+  })
+  const { queryId } = booked.json().data
+  await staff.put(`/bookings/${queryId}`, { status: 1 })
+  await staff.post(`/flights/${flight}/cancel`)
+  const quote = (await ani.get(`/bookings/${queryId + 1}/refund/quote`)).json().data
+  expect(quote).toMatchObject({ cause: 'flight_cancelled', paid: 400_000, amount: 400_000 })
+  const asked = await ani.post(`/bookings/${queryId + 1}/refund`, {
+    amount: 400_000,
+    destination: 'credit',
+  })
+  expect(asked.json().data).toMatchObject({ state: 'sent', cause: 'flight_cancelled' })
+  expect(await bookingWith(queryId)).toMatchObject({ status: 1 })
+})

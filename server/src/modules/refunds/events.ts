@@ -1,0 +1,48 @@
+import type { Refund } from '@sayap/contract/payment/refunds'
+
+/**
+ * What the refunds module publishes, in the transaction that caused it; `refund.<state>` as the
+ * refund's new state. Staff and travellers follow a refund by these.
+ */
+export type RefundEvent =
+  | RefundOffered
+  | RefundRequested
+  | RefundApproved
+  | RefundSent
+  | RefundStopped
+
+interface OfBooking {
+  bookingId: number
+  /** Rupiah that is refunded. */
+  amount: number
+}
+
+/** Staff cancelled the flight; the traveller has not chosen yet what to do with the payment. */
+export interface RefundOffered extends OfBooking {
+  type: 'refund.offered'
+}
+
+/** The traveller cancelled a paid booking; staff have to send the money. */
+export interface RefundRequested extends OfBooking {
+  type: 'refund.requested'
+  destination: Refund['destination']
+}
+
+export interface RefundApproved extends OfBooking {
+  type: 'refund.approved'
+  destination: Refund['destination']
+}
+
+/** The money was transferred, became travel credit, or went back by the payment provider. */
+export interface RefundSent extends OfBooking {
+  type: 'refund.sent'
+  destination: Refund['destination']
+  /** Of a bank transfer. */
+  bankReference?: string
+}
+
+/** It will not be sent: the payment itself was reversed. */
+export interface RefundStopped extends OfBooking {
+  type: 'refund.stopped'
+  destination: Refund['destination']
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#modules/booking/events'
+import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
+import { type Leg, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { PaymentRefundedByProvider, PaymentReversed } from '#modules/payment/events'
+import { ledgerService } from '#modules/payment/ledger/ledger.service'
+import { paymentsService } from '#modules/payment/payments.service'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import type { RefundSent, RefundStopped } from './events'
+import { refundsRepository } from './refunds.repository'
+
+/** Stops the refunds that are not sent yet: the payment itself was reversed. The trip is locked. */
+export async function stopUnsentRefunds(tx: Database, { tripId, actor }: PaymentReversed) {
+  const refunds = refundsRepository(tx)
+  const stopped = await refunds.stopUnsent(tripId, 'payment_reversed')
+  for (const { id, id_booking, amount } of stopped) {
+    await refunds.insertTransitions(id, ['stopped'], actor)
+    await publish<RefundStopped>(tx, {
+      type: 'refund.stopped',
+      bookingId: id_booking,
+      amount,
+      destination: 'bank',
+    })
+  }
+}
+
+/**
+ * The provider sent a whole payment back. A trip that it had settled is refunded, and we owe nothing
+ * more for it; in any other case the payment is reversed. Repeating it changes nothing.
+ */
+export async function recordProviderRefund(
+  tx: Database,
+  { tripId, transactionId, amount, note, actor }: PaymentRefundedByProvider,
+) {
+  const payments = paymentsService(tx)
+  const payment = await payments.lockProviderPayment(transactionId)
+  if (!payment || payment.outcome === 'returned') return
+  if (await refundsRepository(tx).isRefundedByProvider(tripId)) return
+  // Locked again to read its present state: the payment may just have been recorded.
+  const trip = await tripsService(tx).lock(tripId)
+  if (trip?.state !== 'paid' || payment.outcome !== 'settled') {
+    const reported = { source: 'midtrans', external_ref: transactionId, amount, note } as const
+    return payments.reverse(reported, tripId, actor)
+  }
+  const ledger = ledgerService(tx)
+  const { sent_by_provider } = await ledger.refundsOf(tripId)
+  await refundLegs(tx, trip.legs, actor)
+  await ledger.refundByProvider(trip, amount - sent_by_provider, actor)
+  // Travel credit that paid a part of the trip is returned to the traveller.
+  await ledger.transfer({
+    kind: 'refund_credited',
+    from: 'sales',
+    to: 'credit',
+    amount: await ledger.salesOf(tripId),
+    id_trip: trip.id_trip,
+    id_user: trip.id_user,
+    request_id: actor.request_id,
+  })
+}
+
+async function refundLegs(tx: Database, legs: readonly Leg[], actor: Actor) {
+  const refunds = refundsRepository(tx)
+  await bookingTransitionsService(tx).refund(
+    legs.map(({ id }) => id),
+    actor,
+  )
+  for (const { id: id_booking, price: amount } of legs) {
+    const saved = await refunds.save({
+      id_booking,
+      cause: 'traveller',
+      paid: amount,
+      amount,
+      state: 'sent',
+      destination: 'provider',
+    })
+    if (saved) await refunds.insertTransitions(saved.id, ['sent'], actor)
+    await publish<RefundSent>(tx, {
+      type: 'refund.sent',
+      bookingId: id_booking,
+      amount,
+      destination: 'provider',
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { freeSeatCount } from '#modules/flights/seat-availability'
+import type { Database } from '#platform/database/database'
+import { and, literal, sql } from '#platform/database/sql'
+
+interface AlternativeFlight {
+  id: number
+  price: number
+}
+
+export const rebookingRepository = (db: Database) => ({
+  /**
+   * Flights of the same route and cabin class with enough free seats for the party, before or after
+   * the other leg as the cancelled one was; nearest to its departure first. `id_flight`: only that.
+   */
+  alternatives: (id_booking: number, limit: number, id_flight: number | null = null) =>
+    db.rows<AlternativeFlight>(sql`
+      with mine as materialized (
+        select b.id, b.id_trip, b.leg, b.capacity, f.id as id_flight, f.origin_key, f.dest_key,
+          f.class_flight, f.departure_date, f.departs_at
+        from bookings b join flights f on f.id = b.id_flight
+        where b.id = ${id_booking}
+      )
+      select f.id, f.price
+      from mine
+      join flights f on f.origin_key = mine.origin_key and f.dest_key = mine.dest_key
+        and f.class_flight = mine.class_flight
+        and f.departure_date between mine.departure_date - 7 and mine.departure_date + 30
+      join airlines a on a.id = f.id_airline
+      where ${and(
+        sql`f.id <> mine.id_flight and f.cancelled_at is null and a.active`,
+        sql`f.departs_at >= (select first_on_sale())`,
+        id_flight !== null && sql`f.id = ${id_flight}`,
+      )}
+        and ${freeSeatCount} >= mine.capacity
+        and not exists (
+          select from bookings leg join flights other on other.id = leg.id_flight
+          where leg.id_trip = mine.id_trip and leg.id <> mine.id and leg.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
+            and other.cancelled_at is null
+            and case when leg.leg > mine.leg then f.arrives_at >= other.departs_at
+                     else f.departs_at <= other.arrives_at end
+        )
+      order by abs(extract(epoch from f.departs_at - mine.departs_at)), f.id
+      limit ${limit}
+    `),
+})

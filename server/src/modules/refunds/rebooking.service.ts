@@ -1,0 +1,152 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { MAX_OFFERS, type RebookingOffer } from '@sayap/contract/payment/rebooking'
+import { bookingsService } from '#modules/booking/bookings.service'
+import type { Actor } from '#modules/booking/events'
+import { inventoryService } from '#modules/booking/inventory/inventory.service'
+import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
+import { tripsService } from '#modules/booking/lifecycle/trips.service'
+import { flightsService } from '#modules/flights/search/flights.service'
+import { ledgerService } from '#modules/payment/ledger/ledger.service'
+import { paymentsService } from '#modules/payment/payments.service'
+import type { Database } from '#platform/database/database'
+import { AppError, notFound } from '#platform/http/app-error'
+import type { Principal } from '#platform/http/principal'
+import { rebookingRepository } from './rebooking.repository'
+import { refundsRepository } from './refunds.repository'
+
+/** Another traveller may take a seat after it was found free. */
+const MAX_ATTEMPTS = 3
+
+interface RebookingRequest {
+  id_flight: number
+  /** Rupiah as the traveller saw it. */
+  total_price: number
+}
+
+interface Traveller extends Actor {
+  role: 'user'
+  id: number
+}
+
+/** Alternative flights for a paid booking whose flight the airline cancelled. */
+export const rebookingService = (db: Database) => ({
+  /** Earliest first; none for a booking that is not offered a refund. */
+  async offers(id_booking: number, principal: Principal): Promise<RebookingOffer[]> {
+    const { capacity, total_price, status } = await bookingsService(db).one(id_booking, principal)
+    const refund = await refundsRepository(db).ofBooking(id_booking)
+    if (status !== PAID || refund?.state !== 'offered') return []
+    const found = await rebookingRepository(db).alternatives(id_booking, MAX_OFFERS)
+    const flights = await flightsService(db).byIds(found.map(({ id }) => id))
+    return flights
+      .map((flight) => ({
+        flight,
+        total_price: flight.price * capacity,
+        difference: flight.price * capacity - total_price,
+      }))
+      .sort((a, b) => departure(a).localeCompare(departure(b)))
+  },
+
+  rebook: (
+    id_booking: number,
+    request: RebookingRequest,
+    { id }: Principal,
+    request_id: string,
+  ): Promise<Booking> =>
+    db.transaction((tx) => rebook(tx, id_booking, request, { role: 'user', id, request_id })),
+})
+
+const departure = ({ flight }: RebookingOffer) =>
+  `${flight.departure_date} ${flight.departure_time}`
+
+/**
+ * Moves a paid booking to an alternative flight: what was paid becomes travel credit and pays for
+ * the new booking immediately. The rest of a dearer flight remains to be paid, the rest of a cheaper
+ * one stays credit. One transaction: the traveller has either booking, never none.
+ */
+async function rebook(tx: Database, id: number, request: RebookingRequest, actor: Traveller) {
+  const refunds = refundsRepository(tx)
+  if (!(await tripsService(tx).lock(id, actor.id))) throw notFound()
+  const booking = await bookingsService(tx).one(id, { ...actor, session: '' })
+  const refund = await refunds.ofBooking(id)
+  if (booking.status !== PAID || refund?.state !== 'offered') throw nothingOffered()
+  const [flight] = await rebookingRepository(tx).alternatives(id, 1, request.id_flight)
+  if (!flight) throw new AppError('flight_full', 'That flight cannot take this party any more.')
+
+  const created = await bookSameParty(tx, booking, request, actor)
+  await bookingTransitionsService(tx).refund([id], actor)
+  await refunds.save({
+    id_booking: id,
+    cause: 'flight_cancelled',
+    state: 'rebooked',
+    destination: null,
+    paid: refund.paid,
+    amount: refund.amount,
+  })
+  await refunds.insertTransitions(refund.id, ['rebooked'], actor)
+  await payFromRefund(tx, { from: booking, to: created, amount: refund.amount, actor })
+  return bookingsService(tx).one(created.id, { ...actor, session: '' })
+}
+
+/** Books the passengers on free seats, the same positions as before where they are free. */
+async function bookSameParty(
+  tx: Database,
+  before: Booking,
+  request: RebookingRequest,
+  actor: Traveller,
+) {
+  for (let attempt = 1; ; attempt++) {
+    const positions = await inventoryService(tx).freePositions(request.id_flight, before.id)
+    const passengers = before.passengers.flatMap(({ name, category_passenger }, i) => {
+      const position = positions[i]
+      return position === undefined
+        ? []
+        : [{ name, category_passenger, id_seat: seatId(request.id_flight, position) }]
+    })
+    const { name_contact, email_contact, phone_contact, insurance, capacity } = before
+    const booking = { ...request, name_contact, email_contact, phone_contact, insurance, capacity }
+    const sender = { id_user: actor.id, request_id: actor.request_id, holder: null, key: null }
+    try {
+      return (await bookingsService(tx).create({ ...booking, passengers }, sender)).booking
+    } catch (error) {
+      const isSeatTaken = error instanceof AppError && error.code === 'seat_taken'
+      if (!isSeatTaken || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+interface RefundPayment {
+  from: Booking
+  to: Booking
+  /** Rupiah. */
+  amount: number
+  actor: Actor
+}
+
+async function payFromRefund(tx: Database, { from, to, amount, actor }: RefundPayment) {
+  const ledger = ledgerService(tx)
+  const posting = { id_user: from.id_user, request_id: actor.request_id }
+  await ledger.transfer({
+    ...posting,
+    kind: 'refund_credited',
+    from: 'sales',
+    to: 'credit',
+    amount,
+    id_trip: from.id_trip,
+  })
+  await ledger.transfer({
+    ...posting,
+    kind: 'credit_reserved',
+    from: 'credit',
+    to: 'held',
+    amount: Math.min(amount, to.total_price + to.insurance_total),
+    id_trip: to.id_trip,
+  })
+  const payments = paymentsService(tx)
+  const isPaid = await payments.settleIfFullyPaid(to.id, actor)
+  if (!isPaid) await payments.reissueRequest(to.id_trip)
+}
+
+const nothingOffered = () =>
+  new AppError('booking_closed', 'There is no other flight to choose for this booking.')

@@ -1,0 +1,54 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
+import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
+import type { StaffRefund } from '@sayap/contract/payment/refund-admin'
+import type { RefundState } from '@sayap/contract/payment/refunds'
+import type { Database } from '#platform/database/database'
+import { and, literal, type Sql, sql } from '#platform/database/sql'
+import { refundColumns } from './refunds.repository'
+
+interface Page {
+  states: readonly RefundState[]
+  after: number | undefined
+  limit: number
+}
+
+const staffRefunds = (condition: Sql) => sql`
+  select ${refundColumns}, b.code,
+    json_build_object('id', u.id, 'fullname', u.name, 'email', u.email) as traveller,
+    json_build_object('id', f.id, 'flight_number', f.flight_number,
+      'starting_place', f.starting_place, 'destination_place', f.destination_place,
+      'departure_date', f.departure_date, 'departure_time', f.departure_time) as flight,
+    (
+      select min(c.id) from cases c
+      where c.id_trip = b.id_trip and c.closed_at is null
+        and c.kind = any(${REFUND_BLOCKING_KINDS}::text[])
+    ) as id_case
+  from refunds r
+  join bookings b on b.id = r.id_booking
+  join users u on u.id = b.id_user
+  join flights f on f.id = b.id_flight
+  where ${condition}
+`
+
+export const refundAdminRepository = (db: Database) => ({
+  /** Leaves out offers for a payment that was reversed since: their booking is not paid any more. */
+  queue: ({ states, after, limit }: Page) =>
+    db.rows<StaffRefund>(sql`
+      ${staffRefunds(
+        and(
+          sql`r.state = any(${states}::text[]) and (r.state <> 'offered' or b.status = ${literal(PAID)})`,
+          after !== undefined && sql`r.id > ${after}`,
+        ),
+      )}
+      order by r.id limit ${limit}
+    `),
+
+  one: (id: number) => db.row<StaffRefund>(staffRefunds(sql`r.id = ${id}`)),
+
+  waitingCount: async () =>
+    (
+      await db.row<{ waiting: number }>(sql`
+        select count(*)::int as waiting from refunds where state in ('asked', 'approved')
+      `)
+    )?.waiting ?? 0,
+})

@@ -1,0 +1,66 @@
+import {
+  BANK_WORKING_DAYS,
+  CANCELLED_FLIGHT_PERCENT,
+  INSURANCE_PERCENT,
+  percentOf,
+  REFUND_RULE,
+} from '@sayap/contract/payment/refund-rule'
+import type { RefundQuote } from '@sayap/contract/payment/refunds'
+import { AppError } from '#platform/http/app-error'
+
+/** What a quote depends on, as it is now. */
+export interface PaidBooking {
+  id: number
+  /** Rupiah. */
+  total_price: number
+  insurance_total: number
+  /** An instant. */
+  departs_at: string
+  /** By the database's clock; negative once it has departed. */
+  hours_left: number
+  /** The airline cancelled this flight, or the other one of the trip before this departed. */
+  cancelled: boolean
+}
+
+type Line = RefundQuote['lines'][number]
+
+/** Computes the refund of a paid booking by the rule; throws 409 `refund_closed` where it is none. */
+export function refundQuote(booking: PaidBooking): RefundQuote {
+  const step = stepFor(booking)
+  const lines: Line[] = [
+    line('fare', booking.total_price, step.fare),
+    line('insurance', booking.insurance_total, step.insurance),
+  ]
+  const sum = (of: 'paid' | 'amount') => lines.reduce((total, one) => total + one[of], 0)
+  return {
+    id_booking: booking.id,
+    cause: booking.cancelled ? 'flight_cancelled' : 'traveller',
+    lines: lines.filter(({ kind, paid }) => kind === 'fare' || paid > 0),
+    paid: sum('paid'),
+    amount: sum('amount'),
+    valid_until: step.hours === null ? null : hoursBefore(booking.departs_at, step.hours),
+    bank_working_days: BANK_WORKING_DAYS,
+  }
+}
+
+/** Percentages, and the hours before departure until which they apply. */
+function stepFor({ cancelled, hours_left }: PaidBooking) {
+  if (cancelled)
+    return { fare: CANCELLED_FLIGHT_PERCENT, insurance: CANCELLED_FLIGHT_PERCENT, hours: null }
+  const rule = REFUND_RULE.find(({ at_least_hours }) => hours_left >= at_least_hours)
+  if (!rule) throw refundClosed()
+  return { fare: rule.percent, insurance: INSURANCE_PERCENT, hours: rule.at_least_hours }
+}
+
+const line = (kind: Line['kind'], paid: number, percent: number): Line => ({
+  kind,
+  paid,
+  percent,
+  amount: percentOf(paid, percent),
+})
+
+const hoursBefore = (instant: string, hours: number) =>
+  new Date(Date.parse(instant) - hours * 3_600_000).toISOString()
+
+const refundClosed = () =>
+  new AppError('refund_closed', 'So close to departure nothing comes back any more.')

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#platform/database/migrate'
+import { openPostgres } from '#platform/database/postgres'
+import { sql } from '#platform/database/sql'
+import { addTraveller } from '../../../test/accounts'
+import { bookingBody } from '../../../test/bookings'
+import { accountClient, type Client } from '../../../test/concurrent-clients'
+import { startFakeMidtrans } from '../../../test/fake-midtrans'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { startPostgres } from '../../../test/real-postgres'
+import { startTwoServers } from '../../../test/two-servers'
+
+const ROUNDS = 15
+const FARE = 500_000
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
+  let db: ReturnType<typeof openPostgres>
+  let servers: Awaited<ReturnType<typeof startTwoServers>>
+  let midtrans: Awaited<ReturnType<typeof startFakeMidtrans>>
+  /** The same traveller on both servers. */
+  let ani: Client[]
+
+  beforeAll(async () => {
+    const url = (await postgres?.createDatabase()) ?? ''
+    db = openPostgres(url)
+    await migrate(db)
+    midtrans = await startFakeMidtrans()
+    servers = await startTwoServers(url, midtrans.settings)
+    const { email } = await addTraveller(db)
+    ani = await Promise.all(servers.urls.map((address) => accountClient(address, email)))
+  }, 120_000)
+  afterAll(async () => {
+    await servers?.stop()
+    await midtrans?.close()
+    await db?.close()
+  })
+
+  const notify = (at: number, notification: object) =>
+    fetch(`${servers.urls[at % 2]}/api/v1/payments/midtrans/notification`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(notification),
+    })
+
+  /** Paid at the provider's page. */
+  async function paid() {
+    const [send] = ani as [Client]
+    const flight = await addFlight(db, { price: FARE })
+    const { body } = await send('POST', '/bookings', bookingBody(flight, [1]))
+    const id = JSON.parse(body).data.queryId as number
+    await send('PUT', `/payments/${id}/method`, { method: 'midtrans' })
+    const order = [...midtrans.orders.keys()].at(-1) ?? ''
+    midtrans.setStatus(order, 'settlement')
+    await notify(0, midtrans.notification(order))
+    return { id, order }
+  }
+
+  const requestRefund = (send: Client, id: number, destination: string) =>
+    send('POST', `/bookings/${id}/refund`, {
+      amount: FARE * 0.9,
+      destination,
+      bank_name: 'Bank Nusa',
+      account_number: '1234567890',
+      account_holder: 'Ani',
+    })
+
+  it('a refund that is requested many times at the same time is given once and to one destination', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id } = await paid()
+      const answers = await Promise.all(
+        [0, 1, 2, 3, 4, 5].map((i) =>
+          requestRefund(ani[i % 2] as Client, id, i % 3 ? 'credit' : 'bank'),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+      expect(new Set(answers.map(({ body }) => JSON.parse(body).data.destination)).size).toBe(1)
+      const owed = await db.rows(sql`
+        select kind from ledger_transactions
+        where id_trip = ${id} and kind in ('refund_owed', 'refund_credited')
+      `)
+      expect(owed).toHaveLength(1)
+    }
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
+
+  it('a trip ends either refunded or reversed when the provider takes the payment back at the same time', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, order } = await paid()
+      midtrans.setStatus(order, 'chargeback')
+      const notification = midtrans.notification(order)
+      const [asked, ...notified] = await Promise.all([
+        requestRefund(ani[round % 2] as Client, id, round % 3 ? 'credit' : 'bank'),
+        notify(0, notification),
+        notify(1, notification),
+      ])
+      expect(notified.map(({ status }) => status)).toEqual([200, 200])
+      const row = await db.row<{ status: number }>(
+        sql`select status from bookings where id = ${id}`,
+      )
+      expect(row?.status).toBe(asked.status === 200 ? 4 : 3)
+      const cases = await db.rows(sql`
+        select id from cases where id_trip = ${id} and kind = 'payment_reversed'
+      `)
+      expect(cases).toHaveLength(1)
+    }
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
+})

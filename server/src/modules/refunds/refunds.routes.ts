@@ -1,0 +1,45 @@
+import { rebooking } from '@sayap/contract/payment/rebooking'
+import { refundAdmin } from '@sayap/contract/payment/refund-admin'
+import { refunds } from '@sayap/contract/payment/refunds'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { rebookingService } from './rebooking.service'
+import { refundAdminService } from './refund-admin.service'
+import { refundsService } from './refunds.service'
+
+export function refundsRoutes(app: FastifyInstance, db: Database) {
+  const service = refundsService(db)
+  const admin = refundAdminService(db)
+  const rebookings = rebookingService(db)
+
+  route(app, refunds.quote, async ({ params, principal }) => ({
+    data: await service.quote(params.id, principal),
+  }))
+
+  route(app, refunds.ask, async ({ params, body, principal, requestId }) => ({
+    data: await service.request(params.id, body, principal, requestId),
+  }))
+
+  route(app, refunds.one, async ({ params, principal }) => ({
+    data: await service.one(params.id, principal),
+  }))
+
+  route(app, rebooking.offers, async ({ params, principal }) => ({
+    data: await rebookings.offers(params.id, principal),
+  }))
+
+  route(app, rebooking.rebook, async ({ params, body, principal, requestId }) => ({
+    data: await rebookings.rebook(params.id, body, principal, requestId),
+  }))
+
+  route(app, refundAdmin.queue, ({ query }) => admin.queue(query))
+
+  route(app, refundAdmin.approve, async ({ params, principal, requestId }) => ({
+    data: await admin.approve(params.id, { ...principal, request_id: requestId }),
+  }))
+
+  route(app, refundAdmin.sent, async ({ params, body, principal, requestId }) => ({
+    data: await admin.sent(params.id, body.bank_reference, { ...principal, request_id: requestId }),
+  }))
+}

@@ -1,0 +1,46 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
+import type { RefundRequest } from '@sayap/contract/payment/refunds'
+import type { Actor } from '#modules/booking/events'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import { notFound } from '#platform/http/app-error'
+import { ownerFilter, type Principal } from '#platform/http/principal'
+import type { RefundOffered } from './events'
+import { refundQuote } from './refund-quote'
+import { refundsRepository } from './refunds.repository'
+import { notPaid, requestRefund } from './request-refund'
+
+export const refundsService = (db: Database) => ({
+  /** What a traveller gets back for a paid booking now. */
+  async quote(id_booking: number, { id }: Principal) {
+    const booking = await refundsRepository(db).booking(id_booking, id)
+    if (!booking) throw notFound()
+    if (booking.status !== PAID) throw notPaid()
+    return refundQuote(booking)
+  },
+
+  async request(
+    id_booking: number,
+    request: RefundRequest,
+    { id, role }: Principal,
+    request_id: string,
+  ) {
+    const actor = { role, id, request_id }
+    const refund = await db.transaction((tx) => requestRefund(tx, id_booking, request, actor))
+    if (!refund) throw notFound()
+    return refund
+  },
+
+  /** Null where the booking has no refund. */
+  async one(id_booking: number, principal: Principal) {
+    const refunds = refundsRepository(db)
+    if (!(await refunds.booking(id_booking, ownerFilter(principal)))) throw notFound()
+    return (await refunds.ofBooking(id_booking)) ?? null
+  },
+
+  /** Offers a full refund to the paid bookings of a flight, in the transaction that cancels it. */
+  async offer(bookings: readonly number[], actor: Actor) {
+    for (const { id_booking, amount } of await refundsRepository(db).offer(bookings, actor))
+      await publish<RefundOffered>(db, { type: 'refund.offered', bookingId: id_booking, amount })
+  },
+})

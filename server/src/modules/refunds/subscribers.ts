@@ -1,0 +1,8 @@
+import type { PaymentRefundedByProvider, PaymentReversed } from '#modules/payment/events'
+import { on } from '#platform/events/events'
+import { recordProviderRefund, stopUnsentRefunds } from './provider-refunds'
+
+export const refundSubscribers = [
+  on<PaymentReversed>('payment.reversed', stopUnsentRefunds),
+  on<PaymentRefundedByProvider>('payment.refunded_by_provider', recordProviderRefund),
+]

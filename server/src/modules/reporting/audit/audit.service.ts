@@ -1,0 +1,12 @@
+import type { AuditQuery } from '@sayap/contract/operations/audit'
+import type { Database } from '#platform/database/database'
+import { auditRepository } from './audit.repository'
+
+export const auditService = (db: Database) => ({
+  /** Newest first; `next` is the `before` of the following page, null after the last. */
+  async list({ limit, ...query }: AuditQuery) {
+    const rows = await auditRepository(db).list({ ...query, limit: limit + 1 })
+    const data = rows.slice(0, limit)
+    return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+  },
+})

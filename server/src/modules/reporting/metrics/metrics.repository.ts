@@ -1,0 +1,47 @@
+import {
+  CANCELLED,
+  EXPIRED,
+  PAID,
+  PENDING_PAYMENT,
+  REFUNDED,
+} from '@sayap/contract/booking/booking-states'
+import type { Database } from '#platform/database/database'
+import { literal, sql } from '#platform/database/sql'
+
+interface BusinessFigures {
+  waiting: number
+  paid: number
+  expired: number
+  cancelled: number
+  refunded: number
+  holds_overdue: number
+  oldest_unsent_mail_seconds: number
+  mails_failed: number
+}
+
+export const metricsRepository = (db: Database) => ({
+  now: () =>
+    db.row<BusinessFigures>(sql`
+      select states.*, (
+        select count(*)::int from bookings b
+        where status = ${literal(PENDING_PAYMENT)} and least(pay_before, draft_until) < now()
+        and not exists (
+          select from payment_proofs p
+          where p.id_trip = b.id_trip and p.state = 'in_review' and p.review_until > now()
+        )
+      ) as holds_overdue, (
+        select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+        from mails where state = 'waiting'
+      ) as oldest_unsent_mail_seconds, (
+        select count(*)::int from mails where state = 'failed'
+      ) as mails_failed
+      from (
+        select count(*) filter (where status = ${literal(PENDING_PAYMENT)})::int as waiting,
+          count(*) filter (where status = ${literal(PAID)})::int as paid,
+          count(*) filter (where status = ${literal(EXPIRED)})::int as expired,
+          count(*) filter (where status = ${literal(CANCELLED)})::int as cancelled,
+          count(*) filter (where status = ${literal(REFUNDED)})::int as refunded
+        from bookings
+      ) states
+    `),
+})

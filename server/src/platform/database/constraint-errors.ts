@@ -1,0 +1,71 @@
+import type { ProblemExtras } from '@sayap/contract/core/errors'
+import { inputFault } from '@sayap/contract/core/input-errors'
+import { AppError } from '#platform/http/app-error'
+import { errorAt } from '#platform/http/validation'
+import { isDatabaseUnavailable } from './database-errors'
+
+type ErrorDescription = readonly [code: AppError['code'], message: string, extras?: ProblemExtras]
+
+const noSuchFlight: ErrorDescription = ['not_found', 'That flight does not exist.']
+
+/** Error code and message for a violated constraint, by its name in the migrations. */
+export const constraintErrors: Record<string, ErrorDescription> = {
+  users_email_unique: ['email_taken', 'This e-mail address is already registered.'],
+  admins_email_unique: ['email_taken', 'This e-mail address is already registered.'],
+  admins_username_unique: ['username_taken', 'This username is already taken.'],
+  admins_one_super_admin_left: ['last_super_admin', 'The last super admin must stay active.'],
+
+  airlines_name_unique: ['name_taken', 'There is an airline of this name already.'],
+  airlines_code_unique: ['code_taken', 'Another airline has this code already.'],
+  destinations_name_unique: ['name_taken', 'There is a destination of this name already.'],
+
+  flights_id_airline_fkey: ['not_found', 'That airline does not exist.'],
+  flights_arrive_after_departure: [
+    'invalid_input',
+    'A flight arrives after it departs.',
+    {
+      errors: [
+        errorAt(
+          '/body/arrived_date',
+          inputFault('arrival_before_departure', { local_times: false }),
+        ),
+      ],
+    },
+  ],
+  bookings_id_flight_fkey: noSuchFlight,
+  claims_id_flight_fkey: noSuchFlight,
+  announcements_id_flight_fkey: noSuchFlight,
+
+  passengers_seat_of_the_flight: ['invalid_input', 'That seat is not on this flight.'],
+  claims_position_check: ['invalid_input', 'That seat is not on this flight.'],
+  passengers_seat_once_per_booking: ['seat_taken', 'Each passenger needs a seat of their own.'],
+  claims_one_live_per_seat: ['seat_taken', 'That seat has just been taken.'],
+
+  bank_accounts_number_unique: ['account_taken', 'This bank account is on the list already.'],
+  credit_not_overdrawn: ['credit_short', 'There is less travel credit than that by now.'],
+
+  bookings_nine_seats_waiting: [
+    'seat_limit',
+    'Nine unpaid seats on one flight are the most: pay for them or cancel some first.',
+  ],
+  bookings_paid_with_all_passengers: [
+    'passengers_incomplete',
+    'Not all passengers of this booking are named yet.',
+  ],
+  bookings_of_somebody: ['session_ended', 'This account has been deleted.'],
+  bookings_move_permitted: ['booking_move_refused', 'A booking in this state cannot do that.'],
+}
+
+/** The same foreign key is violated when a row is deleted that other rows refer to. */
+const STILL_USED: ErrorDescription = ['has_dependents', 'Something else still depends on this.']
+
+/** Returns the AppError for a database error, or the error itself if it has none. */
+export function translateDatabaseError(error: unknown): unknown {
+  const { constraint, detail } = (error ?? {}) as { constraint?: string; detail?: string }
+  const description = constraint === undefined ? undefined : constraintErrors[constraint]
+  if (description)
+    return new AppError(...(detail?.includes('still referenced') ? STILL_USED : description))
+  if (isDatabaseUnavailable(error))
+    return new AppError('unavailable', 'The service is busy right now. Please try again shortly.')
+  return error
+}

@@ -1,0 +1,36 @@
+import type { Sql } from './sql'
+
+/**
+ * The interface to PostgreSQL: a pool, or PGlite in a thread of this process. Both return DATE and
+ * TIME as PostgreSQL's text (no time zone can shift a day), INT8 and NUMERIC as number, TIMESTAMPTZ
+ * as ISO 8601 text in UTC, BYTEA as Buffer. Pass JSON as text, with JSON.stringify.
+ */
+export interface Database {
+  rows<Row>(query: Sql): Promise<Row[]>
+  row<Row>(query: Sql): Promise<Row | undefined>
+  /**
+   * Runs `work` in a transaction. Inside, use `tx` for every query: the embedded database has one
+   * session, and a query that bypasses `tx` would wait for its own transaction forever. A nested
+   * transaction is a savepoint. Deadlocks are retried, so `work` may run more than once: no side
+   * effects in it.
+   */
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
+  /** Runs several statements in one text, without values; outside a transaction they are atomic. */
+  script(text: string): Promise<void>
+}
+
+export interface Listener {
+  onNotify: (payload: string) => void
+  /** Called after the connection was lost for a while: notifications may have been missed. */
+  onReconnect?: () => void
+}
+
+/** The database as opened by main, with operations for the whole process only. */
+export interface RootDatabase extends Database {
+  listen(channel: string, listener: Listener): Promise<() => void>
+  /** Runs on a separate connection without time limits: migrations, bulk loads. */
+  session<T>(work: (session: Database) => Promise<T>): Promise<T>
+  /** Numbers of connections, if there is a pool: open, idle, and callers waiting for one. */
+  pool?: () => { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { openEmbedded } from './embedded'
+import { tryAcquireLock } from './lock-file'
+import { sql } from './sql'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sayap-embedded-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const never = () => undefined
+
+/** The id of a process that has ended. */
+async function endedProcess() {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  return child.pid
+}
+
+it('the embedded database keeps its rows and refuses a second opening until it is closed', async () => {
+  const first = await openEmbedded(folder, never, inject('template'))
+  await first.script('create table kept (id int)')
+  await expect(openEmbedded(folder, never)).rejects.toThrow(
+    `in use by process ${process.pid} (${join(folder, 'lock')})`,
+  )
+  await first.close()
+
+  const second = await openEmbedded(folder, never)
+  expect(await second.rows(sql`select * from kept`)).toEqual([])
+  await second.close()
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+}, 60_000)
+
+it('the embedded database starts from the template and leaves nothing half unpacked', async () => {
+  // As a start leaves it that was cut short while unpacking.
+  mkdirSync(join(folder, 'database.new'))
+  const home = await openEmbedded(folder, never, inject('template'))
+  expect(await home.rows(sql`select name from migrations limit 1`)).toHaveLength(1)
+  await home.close()
+  expect(readdirSync(folder)).toEqual(['database'])
+})
+
+it('a data folder that cannot be written stops the start with one line', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(openEmbedded(join(file, 'data'), never)).rejects.toThrow(
+    /^DATA_DIR is not a folder that can be written: .*ENOTDIR/,
+  )
+})
+
+it('a data folder that is no database stops the start with one line', async () => {
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), 'nonsense')
+  await expect(openEmbedded(folder, never)).rejects.toThrow(
+    /^The database in .* cannot be opened: .*/,
+  )
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+it('the lock of a process that no longer exists is taken over', async () => {
+  const lock = join(folder, 'lock')
+  writeFileSync(lock, `${await endedProcess()} long ago\n`)
+  const release = tryAcquireLock(lock)
+  expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+  release()
+  expect(existsSync(lock)).toBe(false)
+})
+
+it('a lock whose process id belongs to another process now is taken over', () => {
+  const lock = join(folder, 'lock')
+  writeFileSync(lock, `${process.pid} another start\n`)
+  tryAcquireLock(lock)()
+})
+
+it('a lock that was not written completely is taken over', () => {
+  const lock = join(folder, 'lock')
+  writeFileSync(lock, '')
+  tryAcquireLock(lock)()
+})

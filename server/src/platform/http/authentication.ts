@@ -1,0 +1,97 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import type { Authenticate, Principal } from './principal'
+
+/** Returns the session of that id with its owner, if it has not ended. */
+export type FindPrincipal = (session: string) => Promise<Principal | undefined>
+
+export const bearer = ({ headers }: FastifyRequest) =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** `route` authenticates each request once, after the rate limit. */
+export function registerAuthentication(
+  app: FastifyInstance,
+  tokens: AccessTokens,
+  find: FindPrincipal,
+) {
+  const authenticate: Authenticate = async (request) => {
+    const token = bearer(request)
+    const session = token && (await tokens.read(token))
+    return session ? ((await find(session)) ?? null) : null
+  }
+  app.decorate('authenticate', authenticate)
+  app.decorateRequest('principal', null)
+}
+
+const ALGORITHM = 'HS256'
+const CLAIMS = { issuer: 'sayap', audience: 'sayap-api' }
+const TYPE = 'at+jwt'
+const ACCESS_MINUTES = 15
+
+/** Three parts in plain base64url, the last of 32 bytes: no padding, no other encoding. */
+const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
+
+/** A valid signature stays valid, and checking it costs more than the rest of a short request. */
+interface Remembered {
+  session: string
+  /** Seconds since 1970. */
+  exp: number
+}
+const MAX_CACHED_TOKENS = 10_000
+
+/** Short-lived bearer tokens that contain the session id and nothing else: no role, no name. */
+export function accessTokens(secret: string) {
+  const key = createSecretKey(createHmac('sha256', secret).update('access-token').digest())
+  const remembered = new Map<string, Remembered>()
+
+  async function verify(token: string): Promise<JWTPayload | null> {
+    if (!SHAPE.test(token)) return null
+    const { payload } = await jwtVerify(token, key, {
+      ...CLAIMS,
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      requiredClaims: ['exp', 'sid'],
+      // Also refuses tokens issued in the future.
+      maxTokenAge: `${ACCESS_MINUTES}m`,
+      clockTolerance: 5,
+    })
+    return payload
+  }
+
+  return {
+    issue: (session: string) =>
+      new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(CLAIMS.issuer)
+        .setAudience(CLAIMS.audience)
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_MINUTES}m`)
+        .sign(key),
+
+    /** Returns the session id; null for anything but a valid, unexpired token of this server. */
+    async read(token: string) {
+      const known = remembered.get(token)
+      if (known && known.exp > Date.now() / 1000) return known.session
+      const payload = await verify(token).catch(() => null)
+      const session = sessionOf(payload)
+      if (session !== null) {
+        if (remembered.size >= MAX_CACHED_TOKENS) remembered.clear()
+        remembered.set(token, { session, exp: payload?.exp ?? 0 })
+      }
+      return session
+    },
+
+    /** Like the function above, but accepts an expired token: enough to end its session. */
+    readEvenExpired: async (token: string) =>
+      sessionOf(
+        await verify(token).catch((error) =>
+          error instanceof errors.JWTExpired ? error.payload : null,
+        ),
+      ),
+  }
+}
+
+export type AccessTokens = ReturnType<typeof accessTokens>
+
+const sessionOf = (payload: JWTPayload | null) => (payload ? String(payload.sid) : null)

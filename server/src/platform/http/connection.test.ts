@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../test/test-app'
+
+let server: TestApp
+let port: number
+beforeAll(async () => {
+  server = await testApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** What the server writes to a client that sends exactly these bytes. */
+const say = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    let heard = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    socket.on('end', () => resolve(heard))
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' && heard ? resolve(heard) : reject(error),
+    )
+  })
+
+const head = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
+
+it.each([
+  ['what is no HTTP', 'hello\r\n\r\n', 400, 'malformed_body'],
+  ['headers without end', `${head}X: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'header_too_large'],
+  [
+    'a body of two lengths',
+    'POST /api/v1/auth/refresh HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'malformed_body',
+  ],
+])(
+  'a connection that sends %s gets a problem and is closed',
+  async (_case, bytes, status, code) => {
+    const answer = await say(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('Content-Type: application/problem+json')
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code })
+  },
+)
+
+it('the server closes slow connections after its timeouts', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = server.app.server
+  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 30_000, 5000])
+})

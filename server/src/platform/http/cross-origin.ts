@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-none-match',
+  'access-control-max-age': '600',
+}
+
+/** Lets pages of exactly these origins call the API with credentials; by default there are none. */
+export function registerCors(app: FastifyInstance, origins: readonly string[]) {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async ({ method, headers: { origin, ...headers } }, reply) => {
+    reply.header('vary', 'Origin')
+    if (!origin || !origins.includes(origin)) return
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'etag, retry-after',
+    })
+    if (method === 'OPTIONS' && headers['access-control-request-method'])
+      return reply.code(204).headers(PREFLIGHT).send()
+  })
+}
+
+/**
+ * Refuses requests that another site's page made the browser send. Only needed where a cookie is
+ * read: all other authority is in the Authorization header, which other sites cannot set.
+ */
+export function assertSameSite(request: FastifyRequest, allowedOrigins: readonly string[]) {
+  const { origin } = request.headers
+  if (origin && allowedOrigins.includes(origin)) return
+  const site = request.headers['sec-fetch-site']
+  const isOurs = site ? site === 'same-origin' || site === 'none' : isOwnOrigin(request)
+  if (!isOurs) throw new AppError('cross_site', 'This may only be called from our own pages.')
+}
+
+/** Browsers without Sec-Fetch-Site send Origin; clients that are no browsers send neither. */
+const isOwnOrigin = ({ headers, protocol, host }: FastifyRequest) =>
+  headers.origin === undefined || headers.origin === `${protocol}://${host}`

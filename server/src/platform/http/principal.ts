@@ -1,0 +1,32 @@
+import type { AccessRule, Role } from '@sayap/contract/core/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error'
+
+/** The authenticated party: read from the session's row for every request, never from the token. */
+export interface Principal {
+  id: number
+  role: Role
+  /** Id of the session. */
+  session: string
+}
+
+/** Returns the sender of a request; null for a visitor and for any invalid token. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    authenticate: Authenticate
+  }
+  interface FastifyRequest {
+    principal: Principal | null
+  }
+}
+
+export function requireAccess(principal: Principal | null, access: AccessRule) {
+  if (access === 'public') return
+  if (!principal) throw new AppError('not_signed_in', 'Please sign in first.')
+  if (!access.includes(principal.role)) throw new AppError('forbidden', 'You may not do this.')
+}
+
+/** Returns the user id to filter rows by: the traveller's own id, or null for staff, who see all. */
+export const ownerFilter = ({ id, role }: Principal) => (role === 'user' ? id : null)

@@ -1,0 +1,119 @@
+import type {
+  AnyEndpoint,
+  BodyOf,
+  HandlerResult,
+  ParamsOf,
+  QueryOf,
+} from '@sayap/contract/core/endpoint'
+import { inputFault } from '@sayap/contract/core/input-errors'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions as FastifyRouteOptions,
+} from 'fastify'
+import {
+  CachedResponse,
+  encodeResponse,
+  type FindCachedResponse,
+  sendCachedResponse,
+} from '#platform/cache/cached-response'
+import { AppError } from './app-error'
+import { routeSchema } from './openapi'
+import { type Principal, requireAccess } from './principal'
+import type { LimitClass } from './rate-limit'
+import { readForm, registerMultipart } from './uploads'
+import { errorAt } from './validation'
+
+/** What a handler gets of a request. */
+export interface Call<E extends AnyEndpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  principal: E['access'] extends 'public' ? Principal | null : Principal
+  requestId: string
+  /** The header `Idempotency-Key`, if it was sent. */
+  idempotencyKey: string | undefined
+  request: FastifyRequest
+  /** For cookies, headers and a status other than the contract's (`reply.code(200)`). */
+  reply: FastifyReply
+}
+
+export interface RouteOptions {
+  /** The rate limit that applies. */
+  limit?: LimitClass
+  /** Looks for a cached response, before authentication and validation. */
+  findCached?: FindCachedResponse
+  /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
+  sse?: 'dual'
+}
+
+/**
+ * Serves one contract endpoint: validation, access rule, envelope and documentation come from the
+ * contract. The handler returns `{ data, … }`, a CachedResponse, or nothing if it has sent the
+ * response through `reply` itself.
+ */
+export function route<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | undefined>,
+  { limit = endpoint.files ? 'upload' : 'general', findCached, sse }: RouteOptions = {},
+) {
+  const { method, path, access, files, status = 200 } = endpoint
+  if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
+
+  const options: FastifyRouteOptions = {
+    method,
+    url: path,
+    schema: routeSchema(endpoint),
+    config: { limit },
+    onRequest: async (request, reply) => {
+      const cached = findCached?.(request.raw.url ?? '')
+      if (cached) return sendCachedResponse(request, reply, cached)
+      request.principal = await app.authenticate(request)
+      requireAccess(request.principal, access)
+    },
+    ...(files && { preValidation: readForm(files) }),
+    ...(sse && { sse }),
+    handler: async (request, reply) => {
+      reply.code(status)
+      const result = await handle(callOf<E>(request, reply))
+      if (!result) return
+      if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result)
+      reply.type('application/json; charset=utf-8')
+      return reply.send(encodeResponse(endpoint, result, reply.statusCode))
+    },
+  }
+  if (!files) return void app.route(options)
+  app.register(async (scope) => {
+    await registerMultipart(scope)
+    scope.route(options)
+  })
+}
+
+const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyReply) =>
+  ({
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    principal: request.principal,
+    requestId: request.id,
+    idempotencyKey: idempotencyKey(request),
+    request,
+    reply,
+  }) as Call<E>
+
+/** Printable ASCII, as the draft standard of the header requires. */
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The key that identifies repetitions of one call. */
+function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (!key) return undefined
+  if (typeof key === 'string' && KEY.test(key)) return key
+  const error = errorAt(
+    '/headers/idempotency-key',
+    inputFault('invalid_format', { format: 'idempotency_key' }),
+  )
+  throw new AppError('invalid_input', `Idempotency-Key: ${error.message}`, { errors: [error] })
+}

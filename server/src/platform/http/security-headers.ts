@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app',
+].join('; ')
+
+/** The page that scans boarding passes: its decoder is WebAssembly. */
+const VERIFY_POLICY = PAGE_POLICY.replace(
+  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+)
+const VERIFY_PATH = /^\/verify\/?(\?|$)/
+
+/** Swagger UI writes inline styles and markup; nothing else is served below its path. */
+const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const COMMON_HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+/** Headers of a response that is not cached. */
+export const DEFAULT_HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': PAGE_POLICY,
+  'cache-control': 'no-store',
+}
+const DOCS_HEADERS = { ...DEFAULT_HEADERS, 'content-security-policy': DOCS_POLICY }
+const VERIFY_HEADERS = {
+  ...DEFAULT_HEADERS,
+  'content-security-policy': VERIFY_POLICY,
+  'permissions-policy': COMMON_HEADERS['permissions-policy'].replace('camera=()', 'camera=(self)'),
+}
+
+function headersOf(url: string) {
+  if (VERIFY_PATH.test(url)) return VERIFY_HEADERS
+  return url.startsWith('/api/docs') ? DOCS_HEADERS : DEFAULT_HEADERS
+}
+
+/** Sets these on every response; a cacheable response overrides `cache-control`. */
+export function registerSecurityHeaders(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request.url))
+    done()
+  })
+}

@@ -1,0 +1,112 @@
+import type {
+  InputErrorCode,
+  InputErrorParams,
+  InputFault,
+  InputFormat,
+  InputType,
+} from '@sayap/contract/core/input-errors'
+
+const TYPES: Record<InputType, string> = {
+  text: 'must be text',
+  integer: 'must be a whole number',
+  boolean: 'must be true or false',
+  list: 'must be a list',
+  object: 'must be an object',
+  file: 'must be a file',
+  other: 'is of the wrong type',
+}
+
+const FORMATS: Record<InputFormat, string> = {
+  account_number: 'must be 5 to 30 digits',
+  airline_code: 'must be two letters, or one and a digit',
+  airport_code: 'must be three letters',
+  booking_reference: 'a booking code has six letters and digits',
+  date: 'must be a day, YYYY-MM-DD or MM-DD-YYYY',
+  datetime: 'must be an instant in ISO 8601',
+  email: 'must be an e-mail address',
+  flight_number: 'must be the airline code and 1 to 4 digits, such as EK181',
+  hour_spans: 'must be of 00-06, 06-12, 12-18, 18-24',
+  id_list: 'must be ids with commas between them',
+  idempotency_key: 'must have 1 to 200 printable characters',
+  link_token: 'is not a whole link',
+  page_cursor: 'must be the `next` of a page',
+  phone: 'must be a telephone number, such as 0812 3456 7890 or +65 8123 4567',
+  postal_code: 'must be 3 to 10 digits',
+  sha512: 'must be a SHA-512 in hex',
+  terminal: 'must be one letter, A to Z',
+  ticket_code: 'is no ticket code',
+  time: 'must be a time, HH:mm',
+  username: 'must be 3 to 50 of letters, digits, . _ and -',
+  utf8: 'must be text in UTF-8',
+  uuid: 'must be a UUID',
+  other: 'is not in the form wanted here',
+}
+
+type Messages = { [Code in InputErrorCode]: (params: InputErrorParams[Code]) => string }
+
+/** What is allowed, in English words that follow a field's name. */
+const MESSAGES: Messages = {
+  required: () => 'is required',
+  wrong_type: ({ expected }) => TYPES[expected],
+  not_one_of: ({ allowed }) => `must be one of: ${allowed.join(', ')}`,
+  invalid_format: ({ format }) => FORMATS[format],
+  too_short: ({ min, unit }) =>
+    min === 1 && unit === 'characters' ? 'must not be empty' : `must have at least ${min} ${unit}`,
+  too_long: ({ max, unit }) => `must have at most ${max} ${unit}`,
+  too_small: ({ min }) => `must be at least ${min}`,
+  too_large: ({ max }) => `must be at most ${max}`,
+  not_allowed: () => 'is not allowed',
+  out_of_range: ({ min, max }) => `allowed: ${min} to ${max}`,
+  control_characters: () => 'control characters are not allowed',
+  field_too_long: () => 'is longer than a field may be',
+  sent_twice: () => 'must be sent once',
+  not_same_as: ({ field }) => `must be the same as ${field}`,
+  before_field: ({ field }) => `must not be before ${field}`,
+  longer_than_field: ({ field }) => `must not be longer than ${field}`,
+  missing_with: ({ field }) => `must be sent with ${field}`,
+  only_with: ({ field }) => `must come with ${field}`,
+  exactly_one_of: ({ fields }) => `send either ${fields.join(' or ')}`,
+  needed_for_bank_transfer: () => 'needed for a transfer to a bank',
+  incorrect_password: () => 'is not right',
+  common_password: () => 'is one of the most common passwords',
+  password_needed_for_email: () => 'is required to change the e-mail address',
+  adult_missing: () => 'must have an adult with the children',
+  adult_required: () => 'must be adult: children need one with them',
+  wrong_passenger_count: ({ count }) => `must be ${count}, the number of passengers`,
+  not_a_return_flight: () => 'must fly the same route back, after the first flight has landed',
+  not_a_seat_of_booking: () => "must be a seat of the booking's flight",
+  not_a_seat_of_flight: () => 'must be a seat of this flight',
+  seat_used_twice: () => 'must be a seat of their own',
+  arrival_before_departure: ({ local_times }) =>
+    local_times
+      ? 'must be after the departure, each by the clock of its airport'
+      : 'must be after the departure',
+  flight_exists: () => 'is there already by now, or its airline no longer is',
+  same_place: () => 'must be another place than the first',
+  unknown_airline: () => 'must be the code or id of one of your airlines',
+  unknown_bank_account: () => 'must be one of our bank accounts',
+  unknown_booking: () => 'must be the code of a booking',
+  file_too_large: ({ max_megabytes }) => `must be at most ${max_megabytes} MB`,
+  file_cut_off: () => 'is damaged, or cut off',
+  file_damaged: () => 'is damaged, or not the picture it claims to be',
+  file_not_an_image: () => 'must be a JPEG, PNG or WebP picture',
+  file_not_an_image_or_pdf: () => 'must be a picture (jpg, png) or a PDF',
+  file_is_spreadsheet: () => 'must be a statement in CSV, not a spreadsheet',
+  file_not_a_statement: () => 'must be a statement in CSV',
+  file_not_csv: () => 'This is no CSV file in UTF-8. Save it as "CSV UTF-8".',
+  file_not_expected: () => 'must be text, not a file',
+  file_or_text_required: () => 'must be sent as a file, or pasted as text',
+  file_polyglot: () => 'must be a picture only: there is something else inside',
+  file_unreadable: () => 'The file could not be read: is a quotation mark left open?',
+  image_too_large: ({ max_megapixels, max_side }) =>
+    `must have at most ${max_megapixels} megapixels, and ${max_side} in a line`,
+  columns_missing: ({ columns }) =>
+    `These columns are missing in the first line: ${columns.join(', ')}.`,
+  rows_missing: () => 'There is no row in this file.',
+  cell_count_differs: () => 'must have as many cells as the first line',
+  misplaced_quote: () => 'has a quotation mark in the wrong place',
+}
+
+/** Returns the English message of a code: what is allowed, in words that follow a field's name. */
+export const messageOf = ({ code, params }: InputFault) =>
+  (MESSAGES[code] as (params: object) => string)(params)

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Page, readHtmlTemplates } from './html-template'
+
+const YEAR = 'public, max-age=31536000, immutable'
+/** Cached, but revalidated each time, which an ETag makes cheap. */
+const REVALIDATE = 'no-cache'
+
+interface WebParts {
+  /** Responds to requests without a page. */
+  refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  /** Returns the metadata of the page at a URL, with the status 404 where there is none. */
+  describe: (request: FastifyRequest) => Promise<Page>
+}
+
+/**
+ * Serves the web build in `folder`: its files, those with a hash in their name as immutable, and a
+ * prerendered page for every other URL, because the router runs in the browser.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string, parts: WebParts) {
+  const { refuse, describe } = parts
+  const renderPage = readHtmlTemplates(folder)
+  if (renderPage) await serveFiles(app, folder)
+
+  const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!renderPage || isOfServer(request.url)) return refuse(request, reply)
+    const wants = expectedContent(request)
+    const page = wants !== 'no page' && (await describe(request))
+    if (!page || (wants === 'anything' && page.status === 404)) return refuse(request, reply)
+    return sendPage(request, reply, page.status, renderPage(page))
+  }
+  app.get('/', { schema: { hide: true } }, servePage)
+  app.get('/*', { schema: { hide: true } }, servePage)
+}
+
+const serveFiles = (app: FastifyInstance, folder: string) =>
+  app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br'],
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', isHashed ? YEAR : REVALIDATE)
+    },
+  })
+
+/** Paths below /api and /auth have no pages except one. */
+const isOfServer = (url: string) => /^\/+(api|auth(?!\/return(\?|$)))(\/|$)/i.test(url)
+
+/**
+ * Browsers accept text/html. Link previews accept anything, as do scripts that request a file: they
+ * get existing pages, and never a page in place of a file.
+ */
+function expectedContent({ headers: { accept = '*/*' } }: FastifyRequest) {
+  if (accept.includes('text/html')) return 'a page'
+  return accept.includes('*/*') ? 'anything' : 'no page'
+}
+
+function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  status: Page['status'],
+  html: string,
+) {
+  // Weak, because the bytes differ by compression.
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+  reply.headers({ 'cache-control': REVALIDATE, etag })
+  if (status === 200 && headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}

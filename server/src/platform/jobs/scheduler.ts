@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Work that a listening server repeats. Several servers may run it at the same time, so it takes
+ * locks.
+ */
+export interface PeriodicJob {
+  /** For the log: `expire-bookings`. */
+  name: string
+  intervalMs: number
+  /** One run. It ends early once `signal` is aborted: the server is stopping. */
+  run: (signal: AbortSignal) => Promise<unknown>
+}
+
+/**
+ * Runs each job every `intervalMs` from when the server listens until it closes. A run never
+ * overlaps the one before it, an error is logged and the job goes on; closing waits for the runs
+ * in progress.
+ */
+export function scheduleJobs(app: FastifyInstance, jobs: readonly PeriodicJob[]) {
+  const stopping = new AbortController()
+  const timers: NodeJS.Timeout[] = []
+  const running = new Map<string, Promise<unknown>>()
+
+  function start({ name, run }: PeriodicJob) {
+    if (running.has(name)) return
+    const inProgress = run(stopping.signal)
+      .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a job failed'))
+      .finally(() => running.delete(name))
+    running.set(name, inProgress)
+  }
+
+  app.addHook('onListen', async () => {
+    for (const job of jobs) timers.push(setInterval(() => start(job), job.intervalMs).unref())
+  })
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all(running.values())
+  })
+}

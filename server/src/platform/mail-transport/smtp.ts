@@ -1,0 +1,68 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer | string
+}
+
+export interface OutgoingMessage {
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Without angle brackets and host. */
+  messageId: string
+  attachments: Attachment[]
+}
+
+/** `send` resolves once the mail server has accepted the message. */
+export interface MailTransport {
+  send: (message: OutgoingMessage) => Promise<void>
+  close: () => void
+}
+
+/** Milliseconds. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Addresses are passed as objects, so that no name is ever parsed as an address. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+  const sender = parseMailbox(from)
+  const host = sender.address.split('@').at(-1)
+  return {
+    send: async ({ messageId, ...message }) => {
+      const options: SendMailOptions = {
+        ...message,
+        from: sender,
+        messageId: `<${messageId}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await transport.sendMail(options)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Splits `Sayap <tickets@example.com>`, or an address alone, into name and address. */
+export function parseMailbox(mailbox: string) {
+  const [, name = '', address = mailbox] = /^([^<>]*)<([^<>]+)>$/.exec(mailbox) ?? []
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() }
+}
+
+/** Whether the mail server refused the recipient or the message itself: a retry would not help. */
+export function isPermanentFailure(error: unknown) {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}
+
+/** The message of an error on one line, short enough for a list. */
+export const describeError = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)

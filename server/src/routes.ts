@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import { identityProvidersRoutes } from '#modules/accounts/identity-providers/providers.routes'
+import { privacyRoutes } from '#modules/accounts/privacy/privacy.routes'
+import { profileRoutes } from '#modules/accounts/profile/profile.routes'
+import { securityRoutes } from '#modules/accounts/profile/security.routes'
+import { recoveryRoutes } from '#modules/accounts/recovery/recovery.routes'
+import { verificationRoutes } from '#modules/accounts/recovery/verification.routes'
+import { accountsRoutes } from '#modules/accounts/sign-in/accounts.routes'
+import { sessionsRoutes } from '#modules/accounts/sign-in/sessions.routes'
+import type { sessionsService } from '#modules/accounts/sign-in/sessions.service'
+import { adminsRoutes } from '#modules/accounts/staff/admins.routes'
+import { usersRoutes } from '#modules/accounts/staff/users.routes'
+import { bookingsRoutes } from '#modules/booking/bookings.routes'
+import { holdsRoutes } from '#modules/booking/inventory/holds.routes'
+import { seatsRoutes } from '#modules/booking/inventory/seats.routes'
+import { passengersRoutes } from '#modules/booking/passengers/passengers.routes'
+import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
+import { ticketsRoutes } from '#modules/booking/tickets/tickets.routes'
+import { airlinesRoutes } from '#modules/catalog/airlines/airlines.routes'
+import { airportsRoutes } from '#modules/catalog/airports/airports.routes'
+import { destinationsRoutes } from '#modules/catalog/destinations/destinations.routes'
+import { imagesRoutes } from '#modules/catalog/images/images.routes'
+import { documentsRoutes } from '#modules/documents/documents.routes'
+import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
+import { importsRoutes } from '#modules/flights/import/imports.routes'
+import { faresRoutes, flightsRoutes } from '#modules/flights/search/flights.routes'
+import { flightsService } from '#modules/flights/search/flights.service'
+import { chatRoutes } from '#modules/messaging/chat/chat.routes'
+import { contactRoutes } from '#modules/messaging/chat/contact.routes'
+import { mailboxRoutes } from '#modules/messaging/email/mailbox.routes'
+import type { MailDeps } from '#modules/messaging/email/send-emails.job'
+import { liveRoutes } from '#modules/messaging/live/live.routes'
+import { announcementsRoutes } from '#modules/messaging/notifications/announcements.routes'
+import { notificationsRoutes } from '#modules/messaging/notifications/notifications.routes'
+import { bankAccountsRoutes } from '#modules/payment/bank-accounts/bank-accounts.routes'
+import { deadlinesRoutes } from '#modules/payment/deadlines/deadlines.routes'
+import { paymentExceptionsRoutes } from '#modules/payment/exceptions/payment-exceptions.routes'
+import { creditRoutes } from '#modules/payment/ledger/credit.routes'
+import { midtransRoutes } from '#modules/payment/midtrans/midtrans.routes'
+import { configuredProvider } from '#modules/payment/midtrans/midtrans-client'
+import { statementsRoutes } from '#modules/payment/reconciliation/statements.routes'
+import { paymentReviewRoutes } from '#modules/payment/requests/payment-review.routes'
+import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-payments.routes'
+import { refundsRoutes } from '#modules/refunds/refunds.routes'
+import { auditRoutes } from '#modules/reporting/audit/audit.routes'
+import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
+import type { Database, RootDatabase } from '#platform/database/database'
+import type { AccessTokens } from '#platform/http/authentication'
+import type { Config } from './config'
+import { eraseAccountRoutes } from './use-cases/erase-account.routes'
+import { flightChangesRoutes } from './use-cases/flight-changes.routes'
+
+interface FeatureParts {
+  db: RootDatabase
+  env: Config
+  mail: MailDeps
+  secret: string
+  tokens: AccessTokens
+  sessions: ReturnType<typeof sessionsService>
+}
+
+/** Every endpoint below /api/v1. */
+export function registerRoutes(
+  v1: FastifyInstance,
+  { db, env, mail, secret, tokens, sessions }: FeatureParts,
+) {
+  accountsRoutes(v1, { db, secret, sessions })
+  sessionsRoutes(v1, { tokens, sessions, origins: env.ALLOWED_ORIGINS })
+  identityProvidersRoutes(v1, env)
+  recoveryRoutes(v1, db)
+  verificationRoutes(v1, db)
+  contactRoutes(v1, env.CONTACT_EMAIL)
+  profileRoutes(v1, db)
+  securityRoutes(v1, db)
+  adminsRoutes(v1, db)
+  usersRoutes(v1, db)
+  auditRoutes(v1, db)
+  privacyRoutes(v1, db)
+  eraseAccountRoutes(v1, db)
+  seatsRoutes(v1, db)
+  holdsRoutes(v1, db)
+  bookingsRoutes(v1, db)
+  registerPaymentRoutes(v1, db, env)
+  passengersRoutes(v1, db)
+  notificationsRoutes(v1, db)
+  announcementsRoutes(v1, db)
+  liveRoutes(v1, { db, findValidSessions: sessions.living })
+  chatRoutes(v1, db)
+  ticketsRoutes(v1, db, env.PASS_SIGNING_KEY)
+  reviewsRoutes(v1, db)
+  documentsRoutes(v1, { db, signingKey: env.PASS_SIGNING_KEY, publicUrl: env.PUBLIC_URL })
+  mailboxRoutes(v1, mail)
+  dashboardRoutes(v1, db)
+  imagesRoutes(v1, db, env.ALLOWED_ORIGINS)
+  airportsRoutes(v1, db)
+  airlinesRoutes(v1, db)
+  destinationsRoutes(v1, db, flightsService(db).cheapestTo)
+  faresRoutes(v1, db)
+  flightsRoutes(v1, db)
+  flightAdminRoutes(v1, db)
+  flightChangesRoutes(v1, db)
+  importsRoutes(v1, db)
+}
+
+/** Payments, the provider's notifications, refunds. */
+function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
+  const provider = configuredProvider(env)
+  midtransRoutes(v1, db, { provider, signatureKey: env.MIDTRANS_SIGNATURE_KEY })
+  travellerPaymentsRoutes(v1, db, {
+    provider,
+    returnUrl: (id_trip) => `${env.PUBLIC_URL}/my-booking/pay/${id_trip}`,
+  })
+  paymentReviewRoutes(v1, db)
+  statementsRoutes(v1, db)
+  paymentExceptionsRoutes(v1, db)
+  bankAccountsRoutes(v1, db)
+  deadlinesRoutes(v1, db)
+  creditRoutes(v1, db)
+  refundsRoutes(v1, db)
+}

@@ -1,0 +1,52 @@
+import type { FlightCancellation } from '@sayap/contract/flights/flight-admin'
+import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
+import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import type { FlightEvent } from '#modules/flights/events'
+import { paymentsService } from '#modules/payment/payments.service'
+import { refundsService } from '#modules/refunds/refunds.service'
+import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+
+/**
+ * Cancels a flight: passengers are notified, unpaid bookings close, paid ones are offered a full
+ * refund. A repeated cancellation changes nothing and counts the bookings that still await theirs.
+ */
+export const cancelFlight = (
+  db: Database,
+  id: number,
+  context: AuditContext,
+): Promise<FlightCancellation> =>
+  withAuditEntry(db, context, (tx) => cancel(tx, id, context), {
+    action: 'flight_cancelled',
+    subject: 'flight',
+    idOf: () => id,
+    detail: ({ bookings_cancelled, bookings_to_refund }) => ({
+      bookings_cancelled,
+      bookings_to_refund,
+    }),
+  })
+
+async function cancel(tx: Database, id: number, { principal, requestId }: AuditContext) {
+  const flights = flightAdminService(tx)
+  const { is_cancelled } = await flights.lock(id)
+  if (!is_cancelled) await flights.cancel(id)
+  const actor = { role: principal.role, id: principal.id, request_id: requestId }
+  const bookings = flightBookingsService(tx)
+  const { cancelled, paid } = await bookings.cancelUnpaid(id, actor)
+  if (!is_cancelled)
+    await publish<FlightEvent>(tx, {
+      type: 'flight.cancelled',
+      flightId: id,
+      bookingIds: [...cancelled, ...paid],
+    })
+  await refundsService(tx).offer(paid, actor)
+  // The other leg of a round trip may be fully paid, now that this one costs nothing.
+  for (const booking of cancelled) await paymentsService(tx).settleIfFullyPaid(booking, actor)
+  await bookings.releaseHolds(id)
+  return {
+    flight: await flights.one(id),
+    bookings_cancelled: cancelled.length,
+    bookings_to_refund: paid.length,
+  }
+}

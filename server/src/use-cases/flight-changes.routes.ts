@@ -1,0 +1,22 @@
+import { flightAdmin } from '@sayap/contract/flights/flight-admin'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { cancelFlight } from './cancel-flight'
+import { deleteFlight } from './delete-flight'
+import { rescheduleFlight } from './reschedule-flight'
+
+/** The endpoints of the admin area that change a flight and with it bookings, refunds and messages. */
+export function flightChangesRoutes(app: FastifyInstance, db: Database) {
+  const { update, remove, cancel } = flightAdmin
+
+  route(app, update, async ({ params, body, ...context }) => ({
+    data: await rescheduleFlight(db, params.id, body, context),
+  }))
+  route(app, remove, async ({ params, ...context }) => ({
+    data: await deleteFlight(db, params.id, context),
+  }))
+  route(app, cancel, async ({ params, ...context }) => ({
+    data: await cancelFlight(db, params.id, context),
+  }))
+}

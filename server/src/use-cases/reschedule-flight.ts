@@ -1,0 +1,41 @@
+import type { FlightChange } from '@sayap/contract/flights/flight-form'
+import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
+import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import type { FlightEvent } from '#modules/flights/events'
+import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+
+/**
+ * Changes a flight and returns it. What passengers bought cannot change once there are bookings
+ * (409 `flight_locked`); payment deadlines follow an earlier departure; passengers are notified of
+ * new times, gates and airports. A new price applies to future bookings only.
+ */
+export const rescheduleFlight = (
+  db: Database,
+  id: number,
+  change: FlightChange,
+  context: AuditContext,
+) =>
+  withAuditEntry(
+    db,
+    context,
+    async (tx) => {
+      const flights = flightAdminService(tx)
+      const bookings = flightBookingsService(tx)
+      const before = await flights.lock(id)
+      const { binding } = await bookings.count(id)
+      const { flight, changes } = await flights.update(id, before, change, binding)
+      if (before.class_flight !== flight.class_flight) await bookings.releaseHolds(id)
+      await bookings.bringDeadlinesForward(id, before.departs_at)
+      if (changes.length > 0)
+        await publish<FlightEvent>(tx, { type: 'flight.rescheduled', flightId: id, changes })
+      return flight
+    },
+    {
+      action: 'flight_changed',
+      subject: 'flight',
+      idOf: (flight) => flight.id,
+      detail: () => ({ fields: Object.keys(change) }),
+    },
+  )

@@ -1,8 +1,0 @@
-import type { MakeCall } from './world'
-
-export const notificationCalls: Record<string, MakeCall> = {
-  'GET /notifications': () => ({ query: { before: 1_000_000, limit: 10 } }),
-  'POST /notifications/read': () => ({ body: { up_to: 1 } }),
-  'POST /notifications/clear': () => ({ body: { up_to: '1' } }),
-  'GET /dashboard/overview': () => ({ query: { days: 90 } }),
-}

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { fileOf, formOf } from '../forms'
+import { type Choice, type Fixtures, ownerOf, pick } from './fixtures'
+import { statusOf } from './trip-model'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** Sends a proof of payment: a trip in review does not expire; late proofs are reviewed too. */
+export async function sendProof({ trips }: Fixtures, choice: Choice) {
+  const trip = pick(trips, choice)
+  if (!trip) return
+  const file = fileOf(PDF, 'proof.pdf', 'application/pdf')
+  const { payload, headers } = await formOf({ proof: file })
+  const answer = await ownerOf({ trip })
+    .calls.with(headers)
+    .post(`/payments/${trip.id}/proof`, payload)
+  const status = statusOf(trip)
+  if (status !== 0 && status !== 2) return expect(answer.json().code).toBe('booking_closed')
+  expect(answer.statusCode, answer.body).toBe(201)
+  trip.inReview = true
+}
+
+/** Rejects a proof, which leaves time to send another. */
+export async function rejectProof({ trips, staff }: Fixtures, choice: Choice) {
+  const trip = pick(trips, choice)
+  if (!trip) return
+  const reason = 'The amount cannot be read.'
+  const answer = await staff.post(`/payments/${trip.id}/reject`, { reason })
+  if (!trip.inReview) return expect(answer.json().code).toBe('no_proof')
+  expect(answer.statusCode, answer.body).toBe(200)
+  trip.inReview = false
+  trip.overdue = false
+}

@@ -1,0 +1,225 @@
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contractEndpoints, nameOf } from '../contract-endpoints'
+import { COLUMNS, type Column } from '../principals'
+import { addressOf, payloadOf, sendCall } from '../send-call'
+import { servedRoutes } from '../served-routes'
+import {
+  bookingOfA,
+  type Fixtures,
+  openFixtures,
+  type ValidRequest,
+} from '../valid-requests/fixtures'
+import {
+  describedWithoutEndpoint,
+  isDescribed,
+  validRequest,
+} from '../valid-requests/valid-requests'
+import { endpointOf, ownedField, type Row, readTable, TABLE } from './authorization-table'
+
+const endpoints = await contractEndpoints()
+const table = readTable()
+/** Rows without an endpoint of the contract; each is called in a special way. */
+const OUTSIDE: Record<string, string> = {
+  'GET /auth/google': '/auth/google',
+  'GET /auth/google/callback': '/auth/google/callback',
+  'GET /auth/oidc': '/auth/oidc',
+  'GET /auth/oidc/callback': '/auth/oidc/callback',
+  'GET /user/export.csv': '/api/v1/user/export.csv',
+  'GET /payments/proofs/:id/file': '/api/v1/payments/proofs/1/file',
+  'GET /bookings/:id/e-ticket.pdf': '/api/v1/bookings/{paid}/e-ticket.pdf',
+  'GET /bookings/:id/receipt.pdf': '/api/v1/bookings/{paid}/receipt.pdf',
+  'GET /bookings/:id/trip.ics': '/api/v1/bookings/{paid}/trip.ics',
+  'GET /metrics': '/metrics',
+  'GET /flights/export.csv': '/api/v1/flights/export.csv',
+  'ANY unknown path': '/api/v1/nowhere',
+}
+/** Images by their hash and the API documentation, open to all; the file of the row above. */
+const NO_ENDPOINT =
+  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/flights\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/bookings\/:id\/[\w-]+\.(pdf|ics)$)/
+const rows = table.filter(({ endpoint }) => !(endpoint in OUTSIDE))
+/** The path, with a verified booking of A where it names one. */
+async function withPaidBooking(url: string) {
+  if (!url.includes('{paid}')) return url
+  const { id } = await bookingOfA(fixtures)
+  const headers = fixtures.principals.headers.AD
+  const address = { method: 'PUT', url: `/api/v1/bookings/${id}` } as const
+  await fixtures.server.app.inject({ ...address, headers, payload: { status: 1 } })
+  return url.replace('{paid}', id)
+}
+const named = (some: Row[]) => some.map((row) => [`${row.method} ${row.path}`, row] as const)
+
+/** Also uses up the account: its valid request comes with a new account. */
+const ENDS_THE_ACCOUNT = 'DELETE /user'
+/** Calls that end the session they are made with. */
+const ENDS_THE_SESSION = ['GET /auth/logout', 'POST /auth/logout']
+
+let fixtures: Fixtures
+beforeAll(async () => {
+  fixtures = await openFixtures()
+})
+afterAll(() => fixtures.server.close())
+
+/** The valid request of the row's endpoint, with the query that the row names. */
+async function callOf(row: Row, endpoint: AnyEndpoint, column: Column): Promise<ValidRequest> {
+  const call = await validRequest(endpoint, fixtures, column)
+  const [part, field] = ownedField(row) ?? []
+  if (part !== 'query' || field === undefined) return call
+  const owned = { id_user: () => fixtures.principals.accounts.A.id }[field]
+  const id = owned?.() ?? call.query?.[field] ?? (await bookingOfA(fixtures)).id
+  return { ...call, query: { ...call.query, [field]: id } }
+}
+
+const headersFor = async (row: Row, column: Column) =>
+  ENDS_THE_SESSION.includes(row.endpoint)
+    ? (await fixtures.principals.again(column)).headers
+    : fixtures.principals.headers[column]
+
+async function send(row: Row, column: Column) {
+  const endpoint = endpointOf(row, endpoints)
+  if (!endpoint) throw new Error(`${row.endpoint} is in ${TABLE} and not in the contract`)
+  const call = await callOf(row, endpoint, column)
+  if (row.endpoint === ENDS_THE_ACCOUNT) {
+    if (row.cells[column] < 300) return sendCall(fixtures.server, endpoint, call)
+    delete call.headers
+  }
+  return sendCall(fixtures.server, endpoint, call, await headersFor(row, column))
+}
+
+describe('the authorization table', () => {
+  it('the authorization table has a row for every endpoint of the contract', () => {
+    const covered = new Set(rows.map((row) => endpointOf(row, endpoints)))
+    const missing = endpoints.filter((one) => !covered.has(one)).map(nameOf)
+    expect(missing, `add these to ${TABLE}`).toEqual([])
+  })
+
+  it('the authorization table has no row without an endpoint and no duplicate', () => {
+    const lost = rows.filter((row) => !endpointOf(row, endpoints)).map(({ endpoint }) => endpoint)
+    expect(lost, `not in the contract: take them out of ${TABLE}`).toEqual([])
+    const names = named(table).map(([name]) => name)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  it('the authorization table lists every route below /api', () => {
+    const known = new Set(endpoints.map(({ method, path }) => `${method} /api/v1${path}`))
+    const unknown = servedRoutes(fixtures.server.app).filter(
+      (route) => route.includes(' /api/') && !route.startsWith('HEAD') && !known.has(route),
+    )
+    expect(unknown.filter((route) => !NO_ENDPOINT.test(route))).toEqual([])
+  })
+
+  it('the authorization table has a status for every kind of caller', () => {
+    const holes = table.flatMap(({ method, path, cells }) =>
+      COLUMNS.filter((column) => !(cells[column] >= 200 && cells[column] < 500)).map(
+        (column) => `${method} ${path}: ${column}`,
+      ),
+    )
+    expect(holes).toEqual([])
+  })
+
+  it('every endpoint has a valid request', () => {
+    const unknown = endpoints.filter((one) => !isDescribed(one)).map(nameOf)
+    expect(unknown, 'describe them in server/test/valid-requests').toEqual([])
+    expect(describedWithoutEndpoint(endpoints)).toEqual([])
+  })
+})
+
+describe('responses by principal', () => {
+  it.each(named(rows))('%s returns the statuses of the authorization table', async (_name, row) => {
+    const answers: Partial<Record<Column, number>> = {}
+    const words: string[] = []
+    for (const column of COLUMNS) {
+      const answer = await send(row, column)
+      answers[column] = answer.statusCode
+      if (answer.statusCode !== row.cells[column]) words.push(`${column}: ${answer.body}`)
+    }
+    expect(answers, words.join('\n')).toEqual(row.cells)
+  })
+
+  it.each(named(table.filter(({ endpoint }) => endpoint in OUTSIDE)))(
+    '%s returns the statuses of the authorization table',
+    async (_name, row) => {
+      const url = await withPaidBooking(OUTSIDE[row.endpoint] ?? '')
+      for (const column of COLUMNS) {
+        const answer = await fixtures.server.app.inject({
+          url,
+          headers: fixtures.principals.headers[column],
+        })
+        expect(answer.statusCode, column).toBe(row.cells[column])
+      }
+    },
+  )
+})
+
+/** Removes what differs between two responses to the same request. */
+function shown({ statusCode, headers, body }: LightMyRequestResponse) {
+  const { date, 'x-request-id': id, ...others } = headers
+  return { statusCode, headers: others, body: body.replace(/"instance":"[^"]*"/, '') }
+}
+
+describe('rows of other users', () => {
+  const owned = rows.filter((row) => ownedField(row) && row.cells.B >= 400)
+
+  it.each(named(owned))(
+    '%s returns the same bytes for a row of another user as for an absent row',
+    async (_name, row) => {
+      const endpoint = endpointOf(row, endpoints) as AnyEndpoint
+      const call = await callOf(row, endpoint, 'B')
+      const [part, field] = ownedField(row) as ['params' | 'query' | 'body', string]
+      const absent = { ...call, [part]: { ...(call[part] as object), [field]: 987_654_321 } }
+      const answer = (one: ValidRequest) =>
+        sendCall(fixtures.server, endpoint, one, fixtures.principals.headers.B).then(shown)
+      expect(await answer(call)).toEqual(await answer(absent))
+    },
+  )
+})
+
+describe('spellings of a path', () => {
+  const SAME = [
+    (path: string) => `${path}/`,
+    (path: string) => path.replace('/api/v1/', '//api//v1//'),
+    (path: string) => path.toUpperCase(),
+  ]
+  const NOTHING = [
+    (path: string) => `${path}%2f`,
+    (path: string) => `${path};a=b`,
+    (path: string) => `${path}/..;/`,
+    (path: string) => path.replace('/api/v1/', '/api/v1/../v1/'),
+  ]
+  const written = (path: string, how: (path: string) => string) => {
+    const [before = '', query] = path.split('?')
+    return query ? `${how(before)}?${query}` : how(before)
+  }
+  const refused = rows.filter(({ cells }) => cells.V >= 400 || cells.B >= 400)
+
+  /** Returns the status of that call with another path. */
+  async function at(url: string, endpoint: AnyEndpoint, call: ValidRequest, column: Column) {
+    const { headers, ...payload } = await payloadOf(call)
+    const answer = await fixtures.server.app.inject({
+      method: endpoint.method,
+      url,
+      headers: { ...headers, ...fixtures.principals.headers[column] },
+      ...payload,
+    })
+    return answer.statusCode
+  }
+
+  it.each(named(refused))(
+    '%s is not opened by another spelling of its path',
+    async (_name, row) => {
+      const endpoint = endpointOf(row, endpoints) as AnyEndpoint
+      const columns = (['V', 'B', 'EX'] as const).filter((column) => row.cells[column] >= 400)
+      for (const column of columns) {
+        const call = await callOf(row, endpoint, column)
+        const statuses = (hows: typeof SAME) =>
+          Promise.all(
+            hows.map((how) => at(written(addressOf(endpoint, call), how), endpoint, call, column)),
+          )
+        const same = await statuses(SAME)
+        expect(same, column).toEqual(SAME.map(() => row.cells[column]))
+        expect(Math.min(...(await statuses(NOTHING))), column).toBeGreaterThanOrEqual(400)
+      }
+    },
+  )
+})

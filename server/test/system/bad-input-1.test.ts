@@ -1,0 +1,3 @@
+import { testBadInput } from '../bad-input/suite'
+
+testBadInput(0)

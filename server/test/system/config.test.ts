@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/config'
+import { StartupError } from '../../src/platform/startup-error'
+
+const problems = (from: Record<string, string>) => {
+  try {
+    readConfig(from)
+  } catch (error) {
+    if (error instanceof StartupError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+describe('without any setting', () => {
+  const env = readConfig({ PATH: '/bin' })
+
+  it('without settings the server listens on port 3000 of this machine only', () => {
+    expect(env).toMatchObject({ HOST: '127.0.0.1', PORT: 3000 })
+    expect(env.PUBLIC_URL).toBe('http://127.0.0.1:3000')
+  })
+
+  it('without settings the embedded database with demo data is used', () => {
+    expect(env.DATABASE_URL).toBeUndefined()
+    expect(env.DEMO).toBe(true)
+    expect(env.DATA_DIR).toMatch(/^\/.*data$/)
+  })
+
+  it('without settings no origin and no proxy is trusted and limits are on', () => {
+    expect(env).toMatchObject({ ALLOWED_ORIGINS: [], TRUST_PROXY: false, RATE_LIMIT: 1 })
+  })
+
+  it('the configuration is frozen', () => {
+    expect(Object.isFrozen(env)).toBe(true)
+  })
+})
+
+describe('a senseless value', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'example.com'],
+    ['DEMO', 'maybe'],
+    ['DATABASE_URL', 'mysql://localhost/sayap'],
+    ['SESSION_SECRET', 'short'],
+    ['SUPER_ADMIN_EMAIL', 'nobody'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Sayap <nowhere>'],
+    ['PASS_SIGNING_KEY', 'c2hvcnQ='],
+    ['ALLOWED_ORIGINS', 'https://example.com/path'],
+    ['TRUST_PROXY', 'everybody'],
+    ['RATE_LIMIT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '0'],
+  ])(
+    'an invalid %s (%s) stops the start with a line that names it and the allowed values',
+    (name, value) => {
+      expect(problems({ [name]: value })).toContainEqual(
+        expect.stringMatching(`^${name}: allowed is`),
+      )
+    },
+  )
+
+  it('all invalid values are reported together', () => {
+    expect(problems({ PORT: 'x', DEMO: 'y', RATE_LIMIT: 'z' })).toHaveLength(3)
+  })
+
+  it('an invalid value is never repeated, as it may be a secret', () => {
+    expect(problems({ SESSION_SECRET: 'hunter2' }).join()).not.toContain('hunter2')
+  })
+})
+
+it.each(['MIDTRANS_KEY', 'GOOGLE_ID', 'SUPER_ADMIN_NAME', 'SESSION_KEY', 'SMTP_HOST'])(
+  'the unknown name %s with a known prefix is refused',
+  (name) => {
+    expect(problems({ [name]: 'x' })).toEqual([
+      expect.stringContaining(`${name}: there is no such`),
+    ])
+  },
+)
+
+it('names that other programs set are ignored', () => {
+  const others = {
+    SESSION_MANAGER: 'local/unix',
+    GOOGLE_APPLICATION_CREDENTIALS: 'key.json',
+    MAIL: '/var/mail/me',
+    NODE_ENV: 'production',
+  }
+  expect(problems(others)).toEqual([])
+})
+
+it('DATABASE_URL requires SESSION_SECRET, since several servers must share it', () => {
+  const DATABASE_URL = 'postgres://localhost/sayap'
+  expect(problems({ DATABASE_URL })).toEqual([expect.stringMatching('^SESSION_SECRET: needed')])
+  const env = readConfig({ DATABASE_URL, SESSION_SECRET: 's'.repeat(32) })
+  expect(env.DEMO).toBe(false)
+})
+
+it('the settings of the first super admin are required together', () => {
+  expect(problems({ SUPER_ADMIN_USERNAME: 'root' })).toEqual([
+    expect.stringMatching('^SUPER_ADMIN_EMAIL: needed too'),
+    expect.stringMatching('^SUPER_ADMIN_PASSWORD: needed too'),
+  ])
+})
+
+it('an empty value counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+it('lists and switches are parsed', () => {
+  const env = readConfig({
+    ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    DEMO: 'OFF',
+  })
+  expect(env.ALLOWED_ORIGINS).toEqual(['https://a.example', 'http://b.example:8080'])
+  expect(env.TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
+  expect(env.DEMO).toBe(false)
+  expect(readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+})

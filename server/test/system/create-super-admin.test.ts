@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { bundledServer } from '../server-process'
+
+/** Each run is a process that opens a database. */
+const timeout = 60_000
+
+const { program, remove } = bundledServer()
+const folder = mkdtempSync(join(tmpdir(), 'sayap-super-admin-'))
+afterAll(() => {
+  remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the command once and types these lines. */
+async function create(...typed: string[]) {
+  const child = spawn(process.execPath, [program, 'create-super-admin'], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  child.stdin.end(`${typed.join('\n')}\n`)
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+const citra = ['citra', 'citra@sayap.example', 'Citra', 'langit biru luas']
+
+it('create-super-admin creates the first super admin and no second one', { timeout }, async () => {
+  const first = await create(...citra)
+  expect(first).toEqual({ code: 0, said: expect.stringContaining('sign in at /admin/login-super') })
+  expect(first.said).not.toContain('langit')
+
+  const second = await create('dian', 'dian@sayap.example', 'Dian', 'awan putih tinggi')
+  expect(second).toEqual({ code: 0, said: expect.stringContaining('a super admin already') })
+})
+
+it('create-super-admin reports an invalid value in one line', { timeout }, async () => {
+  const { code, said } = await create('citra', 'no address')
+  expect(code).toBe(1)
+  expect(said).toContain('E-mail: allowed is an e-mail address')
+  expect(said).not.toContain('    at ')
+})

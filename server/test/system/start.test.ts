@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPostgres } from '../real-postgres'
+import { bundledServer, runServer, startServer } from '../server-process'
+import { startTwoServers } from '../two-servers'
+
+const postgres = await startPostgres()
+const { program, remove } = bundledServer()
+const folder = mkdtempSync(join(tmpdir(), 'sayap-start-'))
+const DATA_DIR = join(folder, 'data')
+const SESSION_SECRET = 's'.repeat(32)
+afterAll(async () => {
+  await postgres?.stop()
+  remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Expects one line on stderr, no stack, and exit code 1. */
+const refusal = (line: RegExp) => ({
+  code: 1,
+  stdout: '',
+  stderr: expect.stringMatching(new RegExp(`^${line.source}\n$`)),
+})
+
+describe('a start that cannot succeed says why in one line', () => {
+  it('a taken PORT stops the start with one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await runServer(program, { DATA_DIR, PORT: String(port) })).toEqual(
+      refusal(/Port \d+ of 127\.0\.0\.1 is in use by another program\. Set PORT to another one\./),
+    )
+    other.close()
+  })
+
+  it('a taken METRICS_PORT stops the start with one line', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    expect(await runServer(program, { DATA_DIR, PORT: '0', METRICS_PORT: String(port) })).toEqual(
+      refusal(
+        /Port \d+ of 127\.0\.0\.1 is in use by another program\. Set METRICS_PORT to another one\./,
+      ),
+    )
+    other.close()
+  })
+
+  it('a DATA_DIR that cannot be written stops the start with one line', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    expect(await runServer(program, { DATA_DIR: file, PORT: '0' })).toEqual(
+      refusal(/DATA_DIR is not a folder that can be written: .*/),
+    )
+  })
+
+  it('an unreachable DATABASE_URL stops the start with one line', async () => {
+    const DATABASE_URL = 'postgres://u:secret@127.0.0.1:1/x'
+    const said = await runServer(program, { DATABASE_URL, SESSION_SECRET, PORT: '0' })
+    expect(said).toEqual(refusal(/DATABASE_URL does not answer: .*ECONNREFUSED.*/))
+    expect(said.stderr).not.toContain('secret')
+  })
+
+  it('invalid settings stop the start with one line for each', async () => {
+    const { code, stderr } = await runServer(program, { PORT: 'http', DEMO: 'a bit' })
+    expect({ code, lines: stderr.trim().split('\n') }).toEqual({
+      code: 1,
+      lines: [expect.stringMatching(/^PORT: /), expect.stringMatching(/^DEMO: /)],
+    })
+  })
+})
+
+describe('on the embedded database', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer(program, { DATA_DIR })
+  })
+
+  it('the start prints the address and the limits of the embedded database', () => {
+    expect(server.said().stdout).toContain('Sayap is ready:')
+    expect(server.said().stdout).toContain(server.url)
+    expect(server.said().stdout).toMatch(/not safe\s+against power loss/)
+  })
+
+  it('a second server on the same data folder does not start', async () => {
+    expect(await runServer(program, { DATA_DIR, PORT: '0' })).toEqual(
+      refusal(/The database in this folder is in use by process \d+ .*/),
+    )
+  })
+
+  it('the server stops cleanly and starts again after it was killed', async () => {
+    expect(await server.stop()).toBe(0)
+    const killed = await startServer(program, { DATA_DIR })
+    killed.child.kill('SIGKILL')
+    await once(killed.child, 'exit')
+    const again = await startServer(program, { DATA_DIR })
+    expect(await again.stop()).toBe(0)
+  })
+})
+
+it('a stopping server completes requests in progress and accepts no new ones', async () => {
+  const server = await startServer(program, { DATA_DIR })
+  const client = spawn('node', ['-e', SLOW_CLIENT, server.url.slice('http://'.length)])
+  const [first] = await once(client.stdout, 'data')
+  expect(String(first)).toContain('connected')
+  const stopped = server.stop()
+  const [answer] = await once(client.stdout, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d/)
+  expect(await stopped).toBe(0)
+  await expect(fetch(server.url)).rejects.toThrow()
+})
+
+/** Sends the head of a request, and its body after the server has begun to stop. */
+const SLOW_CLIENT = `
+  const [host, port] = process.argv[1].split(':')
+  const socket = require('net').connect(port, host, () => {
+    socket.write('POST /api/v1/user/login HTTP/1.1\\r\\nhost: x\\r\\ncontent-type: application/json\\r\\ncontent-length: 2\\r\\n\\r\\n')
+    setTimeout(() => console.log('connected'), 200)
+    setTimeout(() => socket.write('{}'), 700)
+  })
+  socket.on('data', (answer) => { console.log(String(answer).split('\\r\\n')[0]); process.exit() })
+`
+
+describe.skipIf(!postgres)('on one PostgreSQL', () => {
+  it('two servers on one PostgreSQL start together and share its data', async () => {
+    const servers = await startTwoServers((await postgres?.createDatabase()) ?? '', {
+      SUPER_ADMIN_USERNAME: 'citra',
+      SUPER_ADMIN_EMAIL: 'citra@sayap.example',
+      SUPER_ADMIN_PASSWORD: 'terbang tinggi sekali',
+    })
+    const [first, second] = servers.urls
+    const signedIn = await fetch(`${first}/api/v1/super-admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailOrUsername: 'citra', password: 'terbang tinggi sekali' }),
+    })
+    const { data } = (await signedIn.json()) as { data: { token: string } }
+    const profile = await fetch(`${second}/api/v1/user/profile`, {
+      headers: { authorization: `Bearer ${data.token}` },
+    })
+    expect(profile.status).toBe(200)
+    await servers.stop()
+  })
+})

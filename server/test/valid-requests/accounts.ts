@@ -1,0 +1,84 @@
+import { sql } from '../../src/platform/database/sql'
+import { addStaff, addTraveller, PASSWORD } from '../accounts'
+import { type Column, credentials } from '../principals'
+import type { Fixtures, MakeRequest } from './fixtures'
+
+/** Credentials of the column's principal; visitors and stale tokens send valid ones. */
+const accountIn = ({ principals }: Fixtures, column: Column, otherwise: 'A' | 'AD' | 'SA') =>
+  principals.accounts[column === 'V' || column === 'EX' || column === 'TA' ? otherwise : column]
+
+const fresh = (world: Fixtures) => `orang${world.next()}`
+
+export const accountCalls: Record<string, MakeRequest> = {
+  'POST /user/login': (world, column) => ({
+    body: credentials('user', accountIn(world, column, 'A')),
+  }),
+  'POST /admin/login': (world, column) => ({
+    body: credentials('admin', accountIn(world, column, 'AD')),
+  }),
+  'POST /super-admin/login': (world, column) => ({
+    body: credentials('super admin', accountIn(world, column, 'SA')),
+  }),
+  'POST /user/register': (world) => ({
+    body: { name: 'Suharto', email: `${fresh(world)}@example.com`, password: 'langit biru sekali' },
+  }),
+  'POST /auth/refresh': async ({ principals }, column) => {
+    const { refreshToken } = await principals.again(column)
+    return { body: { refreshToken } }
+  },
+  'PUT /user/edit': () => ({
+    body: {
+      name: 'Ani',
+      city: 'Medan',
+      address: 'Jalan Sisingamangaraja 1',
+      phone: '0812 6040 1177',
+      post_code: '20217',
+      title: 'ms',
+    },
+  }),
+  'PUT /user/password': async ({ server, principals }) => {
+    // Sets the same password again, because other tests sign in with it.
+    const { A, B } = principals.accounts
+    await server.db.rows(sql`
+      update users set password_hash = (select password_hash from users where id = ${B.id})
+      where id = ${A.id}
+    `)
+    return { body: { current_password: PASSWORD, password: PASSWORD } }
+  },
+  'POST /admin/create': (world) => {
+    const username = fresh(world)
+    return {
+      body: {
+        fullname: 'Gita Lestari',
+        username,
+        email: `${username}@sayap.example`,
+        password: 'langit biru sekali',
+        phone: '0812 6040 1177',
+      },
+    }
+  },
+  'PUT /admin/:id': async (world) => ({
+    params: { id: (await addStaff(world.server.db, 'admin', fresh(world))).id },
+    body: { is_actived: false },
+  }),
+  'GET /users': () => ({ query: { q: 'ani', suspended: 'false', before: 1000, limit: 10 } }),
+  'GET /users/:id': ({ principals }) => ({ params: { id: principals.accounts.B.id } }),
+  'POST /users': (world) => ({
+    body: {
+      name: 'Hasan',
+      email: `${fresh(world)}@example.com`,
+      password: 'langit biru sekali',
+      phone: '0812 6040 1177',
+      city: 'Medan',
+      title: 'mr',
+    },
+  }),
+  'PUT /users/:id': async (world) => ({
+    params: { id: (await addTraveller(world.server.db, fresh(world))).id },
+    body: { suspended: true },
+  }),
+  'GET /dashboard/overview': () => ({ query: { days: 30 } }),
+  'GET /notifications': () => ({ query: { before: 1_000_000, limit: 20 } }),
+  'POST /notifications/read': () => ({ body: { up_to: 1_000_000 } }),
+  'POST /notifications/clear': () => ({ body: { up_to: 1_000_000 } }),
+}

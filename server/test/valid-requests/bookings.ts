@@ -1,0 +1,43 @@
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { bookingBody, passengerBody } from '../bookings'
+import { addFlight } from '../flights'
+import { bookingOfA, draftOfA, type MakeRequest } from './fixtures'
+
+export const bookingCalls: Record<string, MakeRequest> = {
+  'POST /bookings': async ({ server }) => {
+    const id_flight = await addFlight(server.db, { price: 500_000 })
+    const more = { insurance: true, capacity: 2, total_price: 1_000_000, status: 0 }
+    return { body: bookingBody(id_flight, [1, 2], more) }
+  },
+  'GET /bookings': () => ({ query: { status: 0, before: 1_000_000, limit: 10 } }),
+  'GET /bookings/:id': async (world) => ({ params: { id: (await bookingOfA(world)).id } }),
+  'PUT /bookings/:id': async (world) => ({
+    params: { id: (await bookingOfA(world)).id },
+    body: { status: 1 },
+  }),
+  'DELETE /bookings/:id': async (world) => ({ params: { id: (await bookingOfA(world)).id } }),
+  'GET /bookings/:id/history': async (world) => ({ params: { id: (await bookingOfA(world)).id } }),
+  'GET /passengers/:id': async (world) => ({
+    params: { id: (await bookingOfA(world)).passengers[0].id },
+  }),
+  'GET /passengers': () => ({}),
+  'POST /passengers': async (world) => {
+    const { id, id_flight } = await draftOfA(world)
+    return { body: passengerBody(id_flight, 5, { id_booking: id }) }
+  },
+  'GET /tickets': async (world) => ({
+    query: { id_passenger: (await bookingOfA(world)).passengers[0].id },
+  }),
+  'GET /seats': async ({ server }) => ({
+    query: { id_flight: await addFlight(server.db), limit: 50, status: 'all' },
+  }),
+  'POST /seats': async ({ server }) => ({
+    body: { id_flight: await addFlight(server.db), type_seat: 'economy' },
+  }),
+  'GET /holds': async ({ server }) => ({ query: { id_flight: await addFlight(server.db) } }),
+  'POST /holds': async ({ server }) => {
+    const id_flight = await addFlight(server.db)
+    return { body: { id_flight, id_seats: [seatId(id_flight, 1), seatId(id_flight, 2)] } }
+  },
+  'DELETE /holds': async ({ server }) => ({ query: { id_flight: await addFlight(server.db) } }),
+}

@@ -1,0 +1,45 @@
+import { sql } from '../../src/platform/database/sql'
+import { photoFile } from '../forms'
+import { type Fixtures, freshAirline, type MakeRequest } from './fixtures'
+
+let photo: Promise<File> | undefined
+/** Small, because it is decoded for each call that sends it. */
+const aPhoto = () => {
+  photo ??= photoFile(40, 40)
+  return photo
+}
+
+async function freshDestination({ server, next }: Fixtures) {
+  const row = await server.db.row<{ id: number }>(
+    sql`insert into destinations (name, description) values (${`Kota ${next()}`}, '') returning id`,
+  )
+  return row?.id
+}
+
+export const catalogueCalls: Record<string, MakeRequest> = {
+  'POST /airlines': async ({ next }) => ({
+    body: { name: `Maskapai ${next()}`, active: 'true', photo: await aPhoto() },
+  }),
+  'PUT /airlines/:id': async (world) => ({
+    params: { id: await freshAirline(world) },
+    body: { name: `Maskapai ${world.next()}`, active: 'false', photo: await aPhoto() },
+  }),
+  'DELETE /airlines/:id': async (world) => ({ params: { id: await freshAirline(world) } }),
+  'GET /destinations/:id': async (world) => ({ params: { id: await freshDestination(world) } }),
+  'GET /destinations/:id/fares': async (world) => ({
+    params: { id: await freshDestination(world) },
+  }),
+  'POST /destinations': async ({ next }) => ({
+    body: {
+      name: `Kota ${next()}`,
+      description: 'Laut dan gunung.',
+      popularity: '3',
+      photo: await aPhoto(),
+    },
+  }),
+  'PUT /destinations/:id': async (world) => ({
+    params: { id: await freshDestination(world) },
+    body: { name: `Kota ${world.next()}`, description: 'Laut.', photo: await aPhoto() },
+  }),
+  'DELETE /destinations/:id': async (world) => ({ params: { id: await freshDestination(world) } }),
+}

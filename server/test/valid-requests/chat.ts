@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { callsOf } from '../bookings'
+import { addFlight } from '../flights'
+import { bookingOfA, type Fixtures, type MakeRequest } from './fixtures'
+
+/** A's thread about a separate booking: the messages of one thread are counted per minute. */
+async function threadOfA(world: Fixtures): Promise<number> {
+  const a = callsOf(world.server, world.principals.headers.A)
+  const { id: id_booking } = await bookingOfA(world)
+  return (await a.post('/chat/threads', { id_booking })).json().data.id
+}
+
+const ofThread: MakeRequest = async (world) => ({ params: { id: await threadOfA(world) } })
+
+export const chatCalls: Record<string, MakeRequest> = {
+  'GET /chat/threads': () => ({ query: { state: 'open', limit: 10 } }),
+  'POST /chat/threads': async (world) => ({ body: { id_booking: (await bookingOfA(world)).id } }),
+  'GET /chat/threads/:id/messages': ofThread,
+  'POST /chat/threads/:id/messages': async (world) => ({
+    params: { id: await threadOfA(world) },
+    body: { text: 'Apa kabar?', client_id: randomUUID() },
+  }),
+  'POST /chat/threads/:id/read': async (world) => ({
+    params: { id: await threadOfA(world) },
+    body: { up_to: 1 },
+  }),
+  'POST /chat/threads/:id/close': ofThread,
+  'POST /chat/threads/:id/reopen': ofThread,
+
+  'POST /notifications/broadcast': async ({ server }) => ({
+    body: {
+      id_flight: await addFlight(server.db),
+      text: 'Please come an hour earlier.',
+      client_id: randomUUID(),
+    },
+  }),
+  'GET /notifications/broadcast/audience': async ({ server }) => ({
+    query: { id_flight: await addFlight(server.db) },
+  }),
+}

@@ -1,0 +1,93 @@
+import { addAirline, addFlight } from '../flights'
+import { fileOf, formOf } from '../forms'
+import type { Fixtures, MakeRequest } from './fixtures'
+
+const route = { starting_place: 'Medan', destination_place: 'Jakarta' }
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** As the form sends it: days as MM-DD-YYYY, numbers and flags as text. */
+const flightForm = async ({ server, next }: Fixtures) => ({
+  id_airline: await addAirline(server.db),
+  flight_number: `EK${next() % 9000}`,
+  ...route,
+  airport_from: 'KNO',
+  airport_to: 'CGK',
+  departure_date: day(40).replace(/^(\d+)-(\d+)-(\d+)$/, '$2-$3-$1'),
+  departure_time: '08:00',
+  arrived_date: day(40),
+  arrived_time: '10:25',
+  transit: 'direct',
+  price: '750000',
+  gate: '7',
+  terminal: 'B',
+  luggage: 'true',
+  wifi: false,
+  meal: true,
+  type_trip: 'one way',
+  class_flight: 'economy',
+})
+
+const schedule = async (world: Fixtures) => {
+  const { id_airline, ...form } = await flightForm(world)
+  const row = { ...form, airline_code: 'EK', flight_number: 'EK77', departure_date: day(40) }
+  const text = [Object.keys(row), Object.values(row)].map((cells) => cells.join()).join('\n')
+  return fileOf(Buffer.from(text), 'schedule.csv', 'text/csv')
+}
+
+/** The id of an import that was checked and not started. */
+async function checkedSchedule(world: Fixtures) {
+  const payload = await formOf({ file: await schedule(world) })
+  const headers = { ...payload.headers, ...world.principals.headers.AD }
+  const url = '/api/v1/flights/import'
+  const answer = await world.server.app.inject({ method: 'POST', url, ...payload, headers })
+  return answer.json().data?.id
+}
+
+const flightId = async ({ server }: Fixtures) => ({ params: { id: await addFlight(server.db) } })
+
+export const flightCalls: Record<string, MakeRequest> = {
+  'GET /flights': () => ({
+    query: {
+      ...route,
+      class_flight: 'economy',
+      type_trip: 'one way',
+      departure_date: '2030-01-31',
+      capacity: 1,
+      page: 1,
+      limit: 7,
+      sortBY: 'price',
+      sort: 'ASC',
+    },
+  }),
+  'GET /flights/dates': () => ({ query: { ...route, days: 31 } }),
+  'GET /flights/:id': flightId,
+  'GET /flights/airlines/:id': async ({ server }) => ({
+    params: { id: await addAirline(server.db) },
+    query: { page: 1, limit: 7 },
+  }),
+  'POST /flights': async (world) => ({ body: await flightForm(world) }),
+  'PUT /flights/:id': async (world) => ({
+    ...(await flightId(world)),
+    body: await flightForm(world),
+  }),
+  'DELETE /flights/:id': flightId,
+  'POST /flights/:id/cancel': flightId,
+  'GET /admin/flights': async ({ server }) => ({
+    query: {
+      q: 'Medan',
+      airline: await addAirline(server.db),
+      class_flight: 'economy',
+      from: day(0),
+      to: day(90),
+      when: 'coming',
+      limit: 50,
+    },
+  }),
+  'GET /admin/flights/:id': flightId,
+  'POST /flights/import': async (world) => ({ body: { file: await schedule(world) } }),
+  'POST /flights/imports/:id/start': async (world) => ({
+    params: { id: await checkedSchedule(world) },
+  }),
+  'GET /flights/imports/:id': async (world) => ({ params: { id: await checkedSchedule(world) } }),
+}

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from '../../src/platform/database/sql'
+import { addStaff, addTraveller, PASSWORD, signIn } from '../accounts'
+import type { Column } from '../principals'
+import type { Fixtures, MakeRequest } from './fixtures'
+
+const fresh = (world: Fixtures) => `orang${world.next()}`
+
+interface Owner {
+  id: number
+  email: string
+}
+
+/** The token of a link from its email. */
+async function linkFor({ server }: Fixtures, purpose: string, of: 'user' | 'admin', owner: Owner) {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest()
+  const [user, admin] = of === 'user' ? [owner.id, null] : [null, owner.id]
+  await server.db.rows(sql`
+    insert into account_links (token_hash, purpose, id_user, id_admin, email, expires_at)
+    values (${hash}, ${purpose}, ${user}, ${admin}, ${owner.email}, now() + interval '30 minutes')
+  `)
+  return token
+}
+
+const newPassword = async (world: Fixtures, of: 'user' | 'admin', owner: Owner) => ({
+  body: {
+    token: await linkFor(world, 'reset_password', of, owner),
+    password: 'langit biru sekali',
+  },
+})
+
+const travellerIn = ({ principals }: Fixtures, column: Column) =>
+  principals.accounts[column === 'B' ? 'B' : 'A']
+
+export const identityCalls: Record<string, MakeRequest> = {
+  'POST /user/forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
+  'POST /admin/forgot-password': () => ({ body: { email: 'nobody@sayap.example' } }),
+  'POST /user/reset-password': async (world) =>
+    newPassword(world, 'user', await addTraveller(world.server.db, fresh(world))),
+  'POST /admin/reset-password': async (world) =>
+    newPassword(world, 'admin', await addStaff(world.server.db, 'admin', fresh(world))),
+  'POST /user/verify-address': async (world, column) => ({
+    body: { token: await linkFor(world, 'verify_address', 'user', travellerIn(world, column)) },
+  }),
+  'PUT /user/settings': () => ({
+    body: { language: 'id', mail_reminders: false, marketing: true },
+  }),
+  // A new account each time, because the others must stay.
+  'DELETE /user': async (world) => ({
+    body: { current_password: PASSWORD, give_up_credit: true },
+    headers: await signIn(world.server, 'user', fresh(world)),
+  }),
+  'GET /audit': () => ({
+    query: { action: 'admin_created', subject: 'admin', subject_id: 1, before: 1000, limit: 10 },
+  }),
+}

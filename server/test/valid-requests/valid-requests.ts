@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import { nameOf } from '../contract-endpoints'
+import type { Column } from '../principals'
+import { accountCalls } from './accounts'
+import { bookingCalls } from './bookings'
+import { catalogueCalls } from './catalog'
+import { chatCalls } from './chat'
+import type { Fixtures, ValidRequest } from './fixtures'
+import { flightCalls } from './flights'
+import { identityCalls } from './identity'
+import { mailCalls } from './mails'
+import { notificationCalls } from './notifications'
+import { passCalls } from './passes'
+import { paymentCalls } from './payments'
+import { refundCalls } from './refunds'
+
+const makers = {
+  ...accountCalls,
+  ...bookingCalls,
+  ...catalogueCalls,
+  ...chatCalls,
+  ...flightCalls,
+  ...identityCalls,
+  ...mailCalls,
+  ...notificationCalls,
+  ...paymentCalls,
+  ...refundCalls,
+  ...passCalls,
+}
+
+export const isDescribed = (endpoint: AnyEndpoint) =>
+  nameOf(endpoint) in makers || !(endpoint.params || endpoint.query || endpoint.body)
+
+/** Returns a valid request for this endpoint, on rows made for it; empty for one without input. */
+export async function validRequest(
+  endpoint: AnyEndpoint,
+  world: Fixtures,
+  column: Column,
+): Promise<ValidRequest> {
+  if (!isDescribed(endpoint))
+    throw new Error(
+      `${nameOf(endpoint)}: describe a valid request of it in server/test/valid-requests`,
+    )
+  return (await makers[nameOf(endpoint)]?.(world, column)) ?? {}
+}
+
+/** Endpoints that are documented but not served. */
+export const describedWithoutEndpoint = (endpoints: AnyEndpoint[]) => {
+  const names = new Set(endpoints.map(nameOf))
+  return Object.keys(makers).filter((name) => !names.has(name))
+}

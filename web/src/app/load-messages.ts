@@ -1,0 +1,41 @@
+import { storedLanguage } from '#shared/i18n/language'
+import { addMessages, type Messages } from '#shared/i18n/t'
+import { messages as ui } from '#ui/messages.en'
+import { messages as shell } from './shell/messages.en'
+
+interface MessageModule {
+  messages: Messages
+}
+/** Loads the files of these folders below `src`; undefined for a folder without messages. */
+type Load = (folders: readonly string[]) => Promise<(MessageModule | undefined)[]>
+
+const english = import.meta.glob<MessageModule>([
+  '../{features,shared}/**/messages.en.ts',
+  '../ui/forms/messages.en.ts',
+])
+
+const loadEnglish: Load = (folders) =>
+  Promise.all(folders.map((folder) => english[`../${folder}/messages.en.ts`]?.()))
+
+/** In a separate chunk, so that English readers do not download the list of these files. */
+const loadIndonesian: Load = async (folders) => (await import('./load-indonesian')).load(folders)
+
+/** The messages that every page needs. The English ones are part of the entry chunk. */
+export async function loadShellMessages() {
+  addMessages(shell)
+  addMessages(ui)
+  if (storedLanguage() !== 'en') await addAll(loadIndonesian, ['app/shell', 'ui'])
+}
+
+/** Loads the messages of these folders in the visitor's language. */
+export const loadMessages = (folders: readonly string[]) =>
+  addAll(storedLanguage() === 'en' ? loadEnglish : loadIndonesian, folders)
+
+/** Adds all messages at the same time, because the page that is being read may use some of them. */
+async function addAll(load: Load, folders: readonly string[]) {
+  const files = await load(folders)
+  for (const [at, file] of files.entries()) {
+    if (!file) throw new Error(`src/${folders[at]} has no messages`)
+    addMessages(file.messages)
+  }
+}

@@ -1,0 +1,33 @@
+import { Suspense, ViewTransition } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { t } from '#shared/i18n/t'
+import { useScrollRestoration } from '../use-scroll-restoration'
+import { Bar } from './bar'
+import { Content } from './content'
+import { Footer } from './footer'
+import styles from './shell.module.css'
+
+/**
+ * Navigation bar, page and footer. Only a changed path counts as another page; a changed query does
+ * not scroll.
+ */
+export function Shell() {
+  const { pathname } = useLocation()
+  useScrollRestoration()
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('shell.skip')}
+      </a>
+      <Bar />
+      <Suspense fallback={<Content waiting />}>
+        <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
+          <div className={styles.page}>
+            <Outlet />
+          </div>
+        </ViewTransition>
+      </Suspense>
+      <Footer />
+    </div>
+  )
+}

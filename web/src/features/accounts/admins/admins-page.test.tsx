@@ -1,0 +1,100 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#shared/auth/session'
+import { addStaff } from '../../../../../server/test/accounts'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { AdminsPage } from './admins-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const open = async () => {
+  const dewi = await addStaff(server.db, 'admin', 'Dewi')
+  return { dewi, ...(await openAsStaff(server, <AdminsPage />, { role: 'super admin' })) }
+}
+const row = async (email: string) =>
+  (await screen.findByText(email)).closest('tr') as HTMLTableRowElement
+const changeStatus = async (email: string, name: string, answer: string) => {
+  const menu = within(await row(email)).getByRole('button', { name: `What to do with ${name}` })
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change Status' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: answer }))
+}
+
+describe('the admin list', () => {
+  it('the admin list shows #, Email, Username and Status', async () => {
+    await open()
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['#', 'Email', 'Username', 'Status']))
+    expect((await row('dewi@sayap.example')).textContent).toMatch(/dewi.*Active/)
+  })
+
+  it('Change Status toggles an admin between Active and Deactive', async () => {
+    await open()
+    await changeStatus('dewi@sayap.example', 'Dewi', 'Deactivate')
+    await waitFor(async () =>
+      expect((await row('dewi@sayap.example')).textContent).toContain('Deactive'),
+    )
+    await changeStatus('dewi@sayap.example', 'Dewi', 'Activate')
+    await waitFor(async () =>
+      expect((await row('dewi@sayap.example')).textContent).not.toContain('Deactive'),
+    )
+  })
+
+  it('the admin list offers no change of one’s own status', async () => {
+    const { calls } = await open()
+    const me = (await calls.get('/user/profile')).json().data
+    session.setUser({ id: me.id, name: me.name })
+    fireEvent.click(await screen.findByRole('button', { name: 'Email' }))
+    const mine = within(await row(me.email))
+    expect(mine.getByText('you')).toBeTruthy()
+    expect(mine.queryByRole('button')).toBeNull()
+  })
+
+  it("the modal 'Create Admin' creates an admin", async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('link', { name: 'Create Admin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Admin' }))
+    const type = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    type('Full name', 'Eko Saputra')
+    type('Username', 'eko')
+    type('Email', 'eko@sayap.example')
+    type('Password', 'kurang')
+    type('Phone (optional)', '812 3456 7890')
+    fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))
+    expect(await dialog.findByText('At least 12 characters.')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
+    type('Password', 'cukup panjang sekali')
+    fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))
+    expect((await row('eko@sayap.example')).textContent).toContain('+6281234567890')
+  })
+
+  it('Create Admin marks a username that is taken', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('link', { name: 'Create Admin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Admin' }))
+    const fields = {
+      'Full name': 'Dewi Dua',
+      Username: 'dewi',
+      Email: 'dua@sayap.example',
+      Password: 'cukup panjang sekali',
+    }
+    for (const [label, value] of Object.entries(fields))
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))
+    const username = dialog.getByLabelText<HTMLInputElement>('Username')
+    await waitFor(() => expect(username.getAttribute('aria-invalid')).toBe('true'))
+    expect(username.value).toBe('dewi')
+  })
+
+  it('the admin list is refused to an admin who is not a super admin', async () => {
+    await openAsStaff(server, <AdminsPage />)
+    expect(await screen.findByText('This list is for the super admin')).toBeTruthy()
+  })
+})

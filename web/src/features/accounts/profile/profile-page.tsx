@@ -1,0 +1,78 @@
+import type { Profile } from '@sayap/contract/accounts/accounts'
+import { Link } from 'react-router'
+import { Card } from '#features/shared-trip/ticket-card'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Alert } from '#ui/feedback/alert'
+import { Field } from '#ui/forms/field'
+import { AccountLayout } from './account-layout'
+import styles from './account-layout.module.css'
+import { Section } from './account-section'
+import { AccountSidebar } from './account-sidebar'
+import { ProfileForm } from './profile-form'
+import { ProfilePhoto } from './profile-photo'
+import { useProfileForm } from './use-profile-form'
+
+export function ProfilePage() {
+  return (
+    <AccountLayout title={t('accounts.profile')}>
+      {(profile) =>
+        profile.role === 'user' ? (
+          <OwnProfile key={profile.id} profile={profile} />
+        ) : (
+          <StaffProfile profile={profile} />
+        )
+      }
+    </AccountLayout>
+  )
+}
+
+/** Photo on the left, form on the right; both are saved together. */
+function OwnProfile({ profile }: { profile: Profile }) {
+  const contract = useProfileForm(profile)
+  const { form, error } = contract
+  return (
+    <>
+      <AccountSidebar
+        profile={profile}
+        photo={
+          <ProfilePhoto
+            current={profile.photo}
+            file={form.watch('photo')}
+            error={error('photo')}
+            onChoose={(file) => form.setValue('photo', file)}
+          />
+        }
+      />
+      <Card className={styles.data}>
+        <h1>{t('accounts.profile')}</h1>
+        <ProfileForm profile={profile} contract={contract} />
+      </Card>
+    </>
+  )
+}
+
+/** Read-only: the super admin maintains staff accounts. */
+function StaffProfile({ profile }: { profile: Profile }) {
+  return (
+    <>
+      <AccountSidebar profile={profile} />
+      <Card className={styles.data}>
+        <h1>{t('accounts.profile')}</h1>
+        <Alert tone="note">
+          {t('accounts.staff')}{' '}
+          <Link className={styles.link} to={paths.admin.dashboard}>
+            {t('accounts.to-dashboard')}
+          </Link>
+        </Alert>
+        <Section title={t('accounts.contact')}>
+          <Field label={t('accounts.email')} value={profile.email} readOnly />
+          <Field label={t('accounts.phone')} value={profile.phone ?? ''} readOnly />
+        </Section>
+        <Section title={t('accounts.biodata')}>
+          <Field label={t('accounts.username')} value={profile.name} readOnly />
+        </Section>
+      </Card>
+    </>
+  )
+}

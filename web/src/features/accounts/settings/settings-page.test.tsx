@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Overlays } from '#app/shell/overlays'
+import { feedback } from '#shared/browser/feedback'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { PASSWORD, signIn } from '../../../../../server/test/accounts'
+import { book, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { renderPage } from '../../../../test/render-page'
+import { SettingsPage } from './settings-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  feedback.close()
+  await server.reset()
+})
+afterAll(() => server.close())
+
+async function open(role: 'user' | 'admin' = 'user') {
+  const { authorization } = await signIn(server, role)
+  const token = authorization.slice('Bearer '.length)
+  const page = renderPage(
+    <>
+      <SettingsPage />
+      <Overlays />
+    </>,
+    { server, token, at: '/profile/settings' },
+  )
+  await screen.findByRole('heading', { name: 'Setting', level: 1 })
+  await screen.findByText('Where you are signed in')
+  return page
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+const NEW = 'burung walet di atas laut'
+
+describe('settings', () => {
+  it('the theme is stored in a cookie and can follow the device again', async () => {
+    await open()
+    fireEvent.click(screen.getByLabelText('Dark'))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    expect(document.cookie).toContain('theme=dark')
+    fireEvent.click(screen.getByLabelText('As the device'))
+    expect(document.documentElement.dataset.theme).toBeUndefined()
+    expect(document.cookie).not.toContain('theme=')
+  })
+
+  it('the settings offer both languages', async () => {
+    await open()
+    const english = screen.getByRole('button', { name: 'English' })
+    expect(english.getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Bahasa Indonesia' })).toBeTruthy()
+  })
+
+  it('changing the password shows how many other sessions were ended', async () => {
+    await signIn(server, 'user')
+    await open()
+    type('Current password', PASSWORD)
+    type('New password', NEW)
+    change()
+    expect(await screen.findByText('Password changed')).toBeTruthy()
+    expect(screen.getByText('1 other session has ended.')).toBeTruthy()
+    const payload = { email: 'ani@example.com', password: NEW }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
+    expect(answer.statusCode).toBe(200)
+  })
+
+  it('a refused password shows its error next to the field', async () => {
+    await open()
+    change()
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    type('Current password', 'not it')
+    type('New password', NEW)
+    change()
+    expect(await screen.findByText('Is not right.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  })
+
+  it('the settings list all sessions and end all but the current one', async () => {
+    const elsewhere = await signIn(server, 'user')
+    await open()
+    expect(await screen.findAllByText(/^Since /)).toHaveLength(2)
+    expect(screen.getByText('This device')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }))
+    await waitFor(() => expect(screen.getAllByText(/^Since /)).toHaveLength(1))
+    const url = '/api/v1/user/profile'
+    expect((await server.app.inject({ url, headers: elsewhere })).statusCode).toBe(401)
+  })
+
+  it('the settings of staff offer no change of password', async () => {
+    await open('admin')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect(await screen.findByText('This device')).toBeTruthy()
+  })
+})
+
+describe('what is kept of a traveller', () => {
+  it('the settings show that the email address is not verified and send the link again', async () => {
+    await open()
+    expect(await screen.findByText('Not verified yet')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+    expect(await screen.findByText('The link is on its way to ani@example.com.')).toBeTruthy()
+  })
+
+  it('email reminders can be switched off, and offers, off by default, can be switched on', async () => {
+    await open()
+    const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+    await screen.findByText('Notifications')
+    expect([box(/Remind me/).checked, box(/offers/).checked]).toEqual([true, false])
+    fireEvent.click(box(/offers/))
+    await waitFor(() => expect(box(/offers/).checked).toBe(true))
+    fireEvent.click(box(/Remind me/))
+    await waitFor(async () => {
+      const [user] = await server.db.rows(sql`select mail_reminders from users`)
+      expect(user).toEqual({ mail_reminders: false })
+    })
+  })
+
+  it('deleting the account requires the password and clears the data on the device', async () => {
+    const { address } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account for good?' })
+    const password = await within(dialog).findByLabelText('Current password')
+    fireEvent.change(password, { target: { value: 'not it' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    expect(await within(dialog).findByText(/is not right/i)).toBeTruthy()
+    fireEvent.change(password, { target: { value: PASSWORD } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(await screen.findByText('Your account is deleted')).toBeTruthy()
+  })
+
+  it('the delete dialog lists what prevents the deletion of the account', async () => {
+    const headers = await signIn(server, 'user')
+    await book(callsOf(server, headers), await addFlight(server.db), [1])
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    expect(await screen.findByText(/^1 booking is still waiting/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,26 @@
+import { Card } from '#features/shared-trip/ticket-card'
+import { t } from '#shared/i18n/t'
+import { AccountLayout } from '../profile/account-layout'
+import styles from '../profile/account-layout.module.css'
+import { AccountSidebar } from '../profile/account-sidebar'
+import { Appearance } from './appearance'
+import { Sessions } from './sessions'
+import { TravellerSettings } from './traveller-settings'
+
+/** Settings of the account and of this device. */
+export function SettingsPage() {
+  return (
+    <AccountLayout title={t('accounts.setting')}>
+      {(profile) => (
+        <>
+          <AccountSidebar profile={profile} />
+          <Card className={styles.data}>
+            <h1>{t('accounts.setting')}</h1>
+            <Appearance isWrittenTo={profile.role === 'user'} />
+            {profile.role === 'user' ? <TravellerSettings /> : <Sessions />}
+          </Card>
+        </>
+      )}
+    </AccountLayout>
+  )
+}

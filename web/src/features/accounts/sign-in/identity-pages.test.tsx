@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Overlays } from '#app/shell/overlays'
+import { feedback } from '#shared/browser/feedback'
+import { addStaff, addTraveller, signIn } from '../../../../../server/test/accounts'
+import { mailTo, tokenIn } from '../../../../../server/test/mailed-links'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { renderPage } from '../../../../test/render-page'
+import { AuthReturnPage } from './auth-return-page'
+import { LoginPage } from './login-page'
+import { ResetPasswordPage } from './reset-password-page'
+import { VerifyEmailPage } from './verify-email-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  feedback.close()
+  localStorage.clear()
+  await server.reset()
+})
+afterAll(() => server.close())
+
+const NEW = 'burung walet di atas laut'
+const open = (at: string, token?: string) =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/admin/reset-password" element={<ResetPasswordPage staff />} />
+        <Route path="/verify-address" element={<VerifyEmailPage />} />
+        <Route path="/auth/return" element={<AuthReturnPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+      <Overlays />
+    </>,
+    { server, at, ...(token && { token }) },
+  )
+const api = (url: string, payload: object, headers = {}) =>
+  server.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
+const choose = (password: string) => {
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+}
+
+describe('/reset-password', () => {
+  it('/reset-password sets a new password with the emailed link and leads to the sign-in', async () => {
+    const { email } = await addTraveller(server.db)
+    await api('/user/forgot-password', { email })
+    const token = tokenIn(await mailTo(server, 'password_reset', email))
+    const { address } = open(`/reset-password#token=${token}`)
+    choose(NEW)
+    expect(await screen.findByText('Password changed')).toBeTruthy()
+    expect(address()).toBe('/login')
+    expect((await api('/user/login', { email, password: NEW })).statusCode).toBe(200)
+  })
+
+  it('/reset-password explains that a link was already used and how to get another', async () => {
+    const { email } = await addTraveller(server.db)
+    await api('/user/forgot-password', { email })
+    const token = tokenIn(await mailTo(server, 'password_reset', email))
+    await api('/user/reset-password', { token, password: NEW })
+    open(`/reset-password#token=${token}`)
+    choose('lain sekali lagi')
+    expect((await screen.findByRole('alert')).textContent).toContain('used already')
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+  })
+
+  it('/admin/reset-password requires twelve characters', async () => {
+    const { email } = await addStaff(server.db, 'admin', 'Budi')
+    await api('/admin/forgot-password', { email })
+    const token = tokenIn(await mailTo(server, 'password_reset', email))
+    const { address } = open(`/admin/reset-password#token=${token}`)
+    choose('sebelas abc')
+    expect(await screen.findByText(/at least 12/i)).toBeTruthy()
+    choose(NEW)
+    await waitFor(() => expect(address()).not.toContain('reset'))
+  })
+
+  it('/reset-password explains that an incomplete link is incomplete', () => {
+    open('/reset-password#token=abc')
+    expect(screen.getByRole('alert').textContent).toContain('not whole')
+  })
+})
+
+describe('/verify-address', () => {
+  const mailed = async (headers: object) => {
+    await api('/user/verify-address/send', {}, headers)
+    return tokenIn(await mailTo(server, 'verify_address', 'ani@example.com'))
+  }
+
+  it('/verify-address verifies the email address of the signed-in traveller', async () => {
+    const headers = await signIn(server, 'user')
+    const token = await mailed(headers)
+    open(`/verify-address#token=${token}`, headers.authorization.slice(7))
+    expect(await screen.findByText(/is verified/)).toBeTruthy()
+  })
+
+  it('/verify-address asks a visitor to sign in first', async () => {
+    const token = await mailed(await signIn(server, 'user'))
+    const { address } = open(`/verify-address#token=${token}`)
+    fireEvent.click(screen.getByRole('link', { name: 'Sign In' }))
+    expect(address()).toBe('/login')
+  })
+})
+
+describe('/auth/return', () => {
+  it('/auth/return explains that there was no provider sign-in', async () => {
+    open('/auth/return?next=/my-booking')
+    expect(await screen.findByText('You could not be signed in')).toBeTruthy()
+  })
+})
+
+it.each([
+  ['account_unverified', /nobody has proved/],
+  ['sign_in_failed', /did not prove who you are/],
+  ['google_off', /Google is not set up/],
+  ['oidc_off', /second sign-in service is not set up/],
+])('says what came of signing in elsewhere: %s', (notice, words) => {
+  open(`/login?notice=${notice}`)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('the sign-in page ignores an unknown notice', () => {
+  open('/login?notice=whatever')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { accounts } from '@sayap/contract/accounts/accounts'
+import { identity } from '@sayap/contract/accounts/identity'
+import { api, call } from '#shared/api/api'
+
+export const {
+  useForgotPasswordMutation,
+  useAdminForgotPasswordMutation,
+  useResetPasswordMutation,
+  useAdminResetPasswordMutation,
+  useVerifyAddressMutation,
+  useSendVerificationMutation,
+  useRenewSessionMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    forgotPassword: build.mutation(call(identity.forgotPassword)),
+    adminForgotPassword: build.mutation(call(identity.adminForgotPassword)),
+    resetPassword: build.mutation(call(identity.resetPassword)),
+    adminResetPassword: build.mutation(call(identity.adminResetPassword)),
+    verifyAddress: build.mutation({
+      ...call(identity.verifyAddress),
+      invalidatesTags: ['Settings', 'Session'],
+    }),
+    sendVerification: build.mutation({
+      ...call(identity.sendVerification),
+      invalidatesTags: ['Settings'],
+    }),
+    /** Uses the cookie that the provider sign-in set. */
+    renewSession: build.mutation({ ...call(accounts.refresh), invalidatesTags: ['Profile'] }),
+  }),
+})

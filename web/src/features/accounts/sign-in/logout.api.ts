@@ -1,0 +1,22 @@
+import { flushSync } from 'react-dom'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { api } from '#shared/api/api'
+import { session } from '#shared/auth/session'
+import { paths } from '#shared/urls/paths'
+import { useLazyLogoutQuery } from '../profile/accounts.api'
+
+/** Ends the session on the server, and on this device even when the server does not respond. */
+export function useLogout(to: string = paths.root) {
+  const [logout, { isFetching }] = useLazyLogoutQuery()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await logout({})
+    // Removing the token makes the route guard redirect to the sign-in. It runs first so that this navigation is the last one.
+    flushSync(() => session.logout())
+    navigate(to, { replace: true })
+    dispatch(api.util.resetApiState())
+  }
+  return { leave, isLeaving: isFetching }
+}

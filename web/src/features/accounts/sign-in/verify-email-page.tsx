@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { failure } from '#shared/api/problem'
+import { useToken } from '#shared/auth/session'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Alert } from '#ui/feedback/alert'
+import { ButtonLink } from '#ui/primitives/button'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { AccountCard } from './account-card'
+import styles from './account-card.module.css'
+import { useVerifyAddressMutation } from './identity.api'
+import art from './labuan-bajo.svg?no-inline'
+import { useLinkToken } from './use-link-token'
+
+/** Target of the emailed link. The link and a session of the account together verify the address. */
+export function VerifyEmailPage() {
+  useTitle(t('identity.verify-page'))
+  const token = useLinkToken()
+  const isSignedIn = useToken() !== null
+  return (
+    <AccountCard title={t('identity.verify-title')} text="" art={art}>
+      {!token && <Failed text={t('identity.link-broken')} />}
+      {token && !isSignedIn && <SignInFirst token={token} />}
+      {token && isSignedIn && <Verify token={token} />}
+    </AccountCard>
+  )
+}
+
+/** Returns here with the link after the sign-in. */
+const SignInFirst = ({ token }: { token: string }) => (
+  <div className={styles.form}>
+    <Alert tone="note">{t('identity.verify-sign-in')}</Alert>
+    <ButtonLink
+      to={paths.login}
+      state={{ from: `${paths.verifyAddress}#token=${token}` }}
+      size="large"
+      wide
+    >
+      {t('accounts.login')}
+    </ButtonLink>
+  </div>
+)
+
+function Verify({ token }: { token: string }) {
+  const [verify, { isSuccess, error }] = useVerifyAddressMutation()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // The link works once, and React may run an effect twice.
+    if (isAsked.current) return
+    isAsked.current = true
+    void verify({ body: { token } })
+  }, [verify, token])
+  if (error) return <Failed text={failure(error).text} />
+  if (!isSuccess)
+    return (
+      <Waiting>
+        <p className={styles.hint}>{t('identity.verify-wait')}</p>
+        <Skeleton height="48px" />
+      </Waiting>
+    )
+  return (
+    <div className={styles.form}>
+      <Alert tone="good">
+        {t('identity.verify-done')} {t('identity.verify-done-text')}
+      </Alert>
+      <ButtonLink to={paths.root} size="large" wide>
+        {t('identity.to-start')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const Failed = ({ text }: { text: string }) => (
+  <div className={styles.form}>
+    <Alert>{text}</Alert>
+    <ButtonLink kind="quiet" to={paths.settings} wide>
+      {t('identity.to-settings')}
+    </ButtonLink>
+  </div>
+)

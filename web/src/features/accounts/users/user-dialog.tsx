@@ -1,0 +1,104 @@
+import type { User } from '@sayap/contract/accounts/users'
+import type { ReactNode } from 'react'
+import { failure } from '#shared/api/problem'
+import { moment } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Dialog } from '#ui/feedback/dialog'
+import { EmptyState } from '#ui/feedback/empty-state'
+import { Avatar } from '#ui/primitives/avatar'
+import { Button, ButtonLink } from '#ui/primitives/button'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { formatBookingCount, UserStatus } from './user-columns'
+import styles from './user-dialog.module.css'
+import { useUserQuery } from './users.api'
+
+interface UserDialogProps {
+  id: string
+  onClose: () => void
+  onSuspend: (user: User) => void
+  /** Renders the bookings of that user; provided by the booking feature. */
+  bookings: ReactNode
+}
+
+/** Profile and bookings of one traveller. */
+export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps) {
+  const { data, error, refetch } = useUserQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const user = data?.data
+  return (
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={user?.name ?? t('users.one', { id })}
+      actions={
+        user && (
+          <>
+            <ButtonLink kind="quiet" icon="pass" to={paths.admin.bookingsOf(user.id)}>
+              {t('users.all-bookings')}
+            </ButtonLink>
+            <Button
+              kind={user.suspended ? 'quiet' : 'danger'}
+              icon="lock"
+              onClick={() => onSuspend(user)}
+            >
+              {t(user.suspended ? 'users.unsuspend' : 'users.suspend')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!user && !error && <Wait />}
+      {error && !user && (
+        <EmptyState kind="broken" title={t('users.one-failed')}>
+          <p>{failure(error).text}</p>
+          <Button kind="quiet" icon="refresh" onClick={refetch}>
+            {t('ui.try-again')}
+          </Button>
+        </EmptyState>
+      )}
+      {user && <Facts user={user} />}
+      {user && <section className={styles.bookings}>{bookings}</section>}
+    </Dialog>
+  )
+}
+
+function Facts({ user }: { user: User }) {
+  return (
+    <div className={styles.facts}>
+      <Avatar photo={user.photo} size={56} />
+      <dl>
+        <Fact term={t('users.status')}>
+          <UserStatus suspended={user.suspended} />
+          {user.suspended_at && <span>{moment(user.suspended_at)}</span>}
+        </Fact>
+        <Fact term={t('users.email')}>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+        </Fact>
+        <Fact term={t('users.phone')}>
+          {user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : '–'}
+        </Fact>
+        <Fact term={t('users.city')}>{user.city ?? '–'}</Fact>
+        <Fact term={t('users.joined')}>{moment(user.created_at)}</Fact>
+        <Fact term={t('users.bookings')}>{formatBookingCount(user)}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Wait = () => (
+  <Waiting>
+    <Skeleton height="96px" className={styles.loading} />
+    <Skeleton height="160px" className={styles.loading} />
+  </Waiting>
+)

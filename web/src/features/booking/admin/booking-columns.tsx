@@ -1,0 +1,127 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import { Link } from 'react-router'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { copyText } from '#shared/browser/copy-text'
+import { nearMoment, shortDay } from '#shared/dates/dates'
+import { timeLeft } from '#shared/dates/time-left'
+import { useNow } from '#shared/dates/use-now'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import type { Column } from '#ui/data-table/table'
+import { TwoLineCell } from '#ui/data-table/two-line-cell'
+import { StatusDot } from '#ui/primitives/badge'
+import { IconButton } from '#ui/primitives/icon-button'
+import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu'
+import { adminStatusLabel, statusTone } from '../booking-status'
+import styles from './bookings-page.module.css'
+import { amountToConfirm, canConfirm } from './confirm-payment-dialog'
+
+export interface BookingActions {
+  hrefOf: (change: { open: string }) => string
+  onConfirm: (booking: Booking) => void
+}
+
+/** Columns of the bookings list; it is sorted by the server and cannot be sorted here. */
+export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
+  {
+    key: 'booking',
+    head: t('dash.col-id'),
+    kind: 'key',
+    cell: ({ id, code }) => (
+      <Link className={styles.code} to={actions.hrefOf({ open: String(id) })}>
+        {code} <span>#{id}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'contact',
+    head: t('dash.col-contact'),
+    kind: 'lead',
+    cell: ({ name_contact, email_contact }) => (
+      <TwoLineCell first={name_contact} second={email_contact} />
+    ),
+  },
+  {
+    key: 'status',
+    head: t('dash.col-status'),
+    bare: true,
+    cell: ({ status }) => (
+      <StatusDot tone={statusTone(status)}>{adminStatusLabel(status)}</StatusDot>
+    ),
+  },
+  {
+    key: 'flight',
+    head: t('dash.col-flight'),
+    bare: true,
+    cell: ({ capacity, flight }) => (
+      <TwoLineCell
+        first={`${flight.airport_from} – ${flight.airport_to} · ${t('dash.seats', { n: capacity })}`}
+        second={`${formatFlightNumber(flight)} · ${departureOf(flight)}`}
+      />
+    ),
+  },
+  {
+    key: 'amount',
+    head: t('dash.col-amount'),
+    kind: 'number',
+    bare: true,
+    cell: Amount,
+  },
+  {
+    key: 'deadline',
+    head: t('dash.col-deadline'),
+    bare: true,
+    extra: true,
+    cell: (booking) => (booking.status === PENDING_PAYMENT ? <Deadline booking={booking} /> : null),
+  },
+  {
+    key: 'menu',
+    head: t('dash.col-menu'),
+    kind: 'menu',
+    cell: (booking) => <RowMenu booking={booking} {...actions} />,
+  },
+]
+
+/** Uses non-breaking spaces, so the departure never wraps. */
+const departureOf = ({ departure_date, departure_time }: Booking['flight']) =>
+  `${shortDay(departure_date)}, ${departure_time}`.replaceAll(' ', '\u00a0')
+
+/** Amount of the booking, and the remaining amount of its trip where that differs. */
+function Amount(booking: Booking) {
+  const { amount_due, status } = booking
+  const { remaining } = amountToConfirm(booking)
+  if (status !== PENDING_PAYMENT || remaining === amount_due) return <b>{rupiah(amount_due)}</b>
+  return (
+    <TwoLineCell
+      first={rupiah(amount_due)}
+      second={t('dash.trip-left', { left: rupiah(remaining) })}
+    />
+  )
+}
+
+function Deadline({ booking: { pay_before, flight } }: { booking: Booking }) {
+  const left = Date.parse(pay_before) - useNow()
+  return (
+    <div className={styles.deadline}>
+      <TwoLineCell
+        first={left > 0 ? t('dash.left', { time: timeLeft(left) }) : t('dash.over')}
+        second={nearMoment(pay_before, flight.zone_from)}
+      />
+    </div>
+  )
+}
+
+const RowMenu = ({ booking, hrefOf, onConfirm }: BookingActions & { booking: Booking }) => (
+  <Menu trigger={<IconButton icon="more" label={t('dash.actions', { code: booking.code })} />}>
+    <MenuLink icon="eye" to={hrefOf({ open: String(booking.id) })}>
+      {t('dash.open')}
+    </MenuLink>
+    <MenuItem icon="copy" onSelect={() => void copyText(booking.code)}>
+      {t('dash.copy-code')}
+    </MenuItem>
+    <MenuItem icon="check" disabled={!canConfirm(booking)} onSelect={() => onConfirm(booking)}>
+      {t('dash.change-status')}
+    </MenuItem>
+  </Menu>
+)

@@ -1,0 +1,182 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { StatusHistoryEntry } from '@sayap/contract/booking/status-history'
+import type { ReactNode } from 'react'
+import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
+
+import { failure } from '#shared/api/problem'
+import { longDay, moment, zoneName } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { hasMessage, t } from '#shared/i18n/t'
+import { Dialog } from '#ui/feedback/dialog'
+import { EmptyState } from '#ui/feedback/empty-state'
+import { StatusDot } from '#ui/primitives/badge'
+import { Button } from '#ui/primitives/button'
+import { CopyCode } from '#ui/primitives/copy-button'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { adminStatusLabel, statusTone } from '../booking-status'
+import { useBookingHistoryQuery, useBookingQuery } from '../bookings.api'
+import { PriceLines } from '../my-bookings/price-lines'
+import styles from './booking-dialog.module.css'
+import { amountToConfirm, canConfirm, isConfirmKey, PartialPayment } from './confirm-payment-dialog'
+
+interface BookingDialogProps {
+  id: string
+  onClose: () => void
+  onConfirm: (booking: Booking) => void
+}
+
+/** All details of one booking. The V key or the button opens the confirmation of its payment. */
+export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
+  const { data, error, refetch } = useBookingQuery(
+    { params: { id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const booking = data?.data[0]
+  const confirmable = booking && canConfirm(booking)
+  return (
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={booking ? t('dash.detail', { code: booking.code }) : `#${id}`}
+      actions={
+        confirmable && (
+          <Button icon="check" onClick={() => onConfirm(booking)}>
+            {t('dash.verify')} <kbd className={styles.key}>V</kbd>
+          </Button>
+        )
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button above. */}
+      <div
+        className={styles.body}
+        ref={(body) => body?.focus()}
+        tabIndex={-1}
+        onKeyDown={(event) => confirmable && isConfirmKey(event) && onConfirm(booking)}
+      >
+        {!booking && !error && <BookingSkeleton />}
+        {error && !booking && (
+          <EmptyState kind="broken" title={t('dash.detail-failed')}>
+            <p>{failure(error).text}</p>
+            <Button kind="quiet" icon="refresh" onClick={refetch}>
+              {t('ui.try-again')}
+            </Button>
+          </EmptyState>
+        )}
+        {booking && (
+          <>
+            <p>
+              <StatusDot tone={statusTone(booking.status)}>
+                {adminStatusLabel(booking.status)}
+              </StatusDot>{' '}
+              <CopyCode code={booking.code} />
+            </p>
+            <BookingFacts booking={booking} />
+            <BookingHistory id={booking.id} zone={booking.flight.zone_from} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton width="30%" />
+      <Skeleton height="120px" className={styles.placeholder} />
+      <Skeleton height="80px" className={styles.placeholder} />
+    </Waiting>
+  )
+}
+
+/** Flight, contact, passengers and amounts of one booking. */
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { flight, status } = booking
+  const { due, legs } = amountToConfirm(booking)
+  return (
+    <div className={styles.facts}>
+      <FactSection title={t('dash.flight')}>
+        <p>
+          <b>
+            {flight.starting_place} – {flight.destination_place}
+          </b>
+        </p>
+        <p>
+          {flight.name_airline} {formatFlightNumber(flight)}, {classLabel(flight.class_flight)}
+        </p>
+        <p>
+          {longDay(flight.departure_date)}, {flight.departure_time} {zoneName(flight.zone_from)}
+        </p>
+      </FactSection>
+      <FactSection title={t('dash.contact')}>
+        <p>
+          <b>{booking.name_contact}</b>
+        </p>
+        <p>
+          <a href={`mailto:${booking.email_contact}`}>{booking.email_contact}</a>
+        </p>
+        <p>
+          <a href={`tel:${booking.phone_contact}`}>{booking.phone_contact}</a>
+        </p>
+      </FactSection>
+      <FactSection title={t('dash.passengers')}>
+        {!booking.passengers.length && <p>{t('dash.no-passengers')}</p>}
+        <ul>
+          {booking.passengers.map((one) => (
+            <li key={one.id}>
+              <b>{one.no_seat}</b> {one.name},{' '}
+              {t(one.category_passenger === 'child' ? 'dash.child' : 'dash.adult')}
+            </li>
+          ))}
+        </ul>
+      </FactSection>
+      <FactSection title={t('dash.amounts')}>
+        <PriceLines bookings={[booking]} />
+        {status === PENDING_PAYMENT && legs > 1 && (
+          <p>{t('dash.verify-both', { due: rupiah(due) })}</p>
+        )}
+        <PartialPayment booking={booking} />
+        <p className={styles.deadline}>
+          {t('dash.col-deadline')} {moment(booking.pay_before, flight.zone_from)}
+        </p>
+      </FactSection>
+    </div>
+  )
+}
+
+function FactSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Status transitions of the booking with their actors, oldest first. */
+function BookingHistory({ id, zone }: { id: number; zone: string }) {
+  const { data, error } = useBookingHistoryQuery({ params: { id } })
+  return (
+    <section className={styles.history}>
+      <h3>{t('dash.history')}</h3>
+      {error && <p role="alert">{t('dash.history-failed')}</p>}
+      <ol>
+        {data?.data.map((transition) => (
+          <li key={transition.id}>
+            {t(`dash.why.${transition.reason}`)}
+            <span>
+              {t('dash.by', { who: actorLabel(transition), moment: moment(transition.at, zone) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function actorLabel({ actor_role, actor_id }: StatusHistoryEntry) {
+  const key = `dash.who.${actor_role}`
+  return hasMessage(key) ? t(key, { id: actor_id ?? '' }) : actor_role
+}

@@ -1,0 +1,41 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'pass.title': 'Boarding Pass',
+  'pass.back': 'Pesanan Saya',
+  'pass.passengers': 'Penumpang',
+  'pass.deck': 'Boarding pass, geser untuk penumpang berikutnya',
+  'pass.of': 'Boarding pass {name}',
+  'pass.class': 'Kelas',
+  'pass.boarding': 'Naik pesawat',
+  'pass.terminal': 'Terminal',
+  'pass.gate': 'Gerbang',
+  'pass.seat': 'Kursi',
+  'pass.passenger': 'Penumpang',
+  'pass.departure': 'Berangkat',
+  'pass.booking-code': 'Kode pesanan',
+  'pass.ticket-code': 'Kode tiket',
+  'pass.qr': 'Kode naik {name}, kursi {seat}',
+  'pass.qr-failed': 'Kodenya tidak dapat digambar. Tunjukkan kode tiket sebagai gantinya.',
+  'pass.not-issued': 'Tiket sedang diterbitkan. Coba lagi sebentar lagi.',
+  'pass.next-day': '+{n} hari',
+  'pass.day-before': 'hari sebelumnya',
+  'pass.not-departed': 'Belum berangkat',
+  'pass.flown-part': '{n} persen perjalanan',
+  'pass.arrived': 'Sudah tiba',
+  'pass.issued':
+    'Diterbitkan Sayap untuk pesanan ini; gerbang maskapai mungkin meminta boarding pass-nya sendiri.',
+  'pass.print': 'Cetak',
+  'pass.unpaid': 'Belum ada boarding pass: pembayaran masih ditunggu',
+  'pass.unpaid-text':
+    'Bayar sebelum {moment}. Boarding pass terbuka di sini begitu pembayaran dikonfirmasi.',
+  'pass.unpaid-link': 'Lihat tagihan',
+  'pass.revoked': 'Boarding pass ini tidak berlaku lagi',
+  'pass.revoked-text': 'Pesanannya sudah berakhir; kodenya dicabut dan tidak ditampilkan lagi.',
+  'pass.revoked-link': 'Lihat alasannya di Pesanan Saya',
+  'pass.missing': 'Boarding pass ini tidak ada',
+  'pass.missing-text': 'Tidak ada, atau milik akun lain.',
+  'pass.failed': 'Boarding pass tidak dapat dimuat',
+  'pass.to-mine': 'Pesanan Saya',
+}

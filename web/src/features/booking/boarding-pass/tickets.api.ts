@@ -1,0 +1,13 @@
+import { passengers } from '@sayap/contract/booking/passengers'
+import { tickets } from '@sayap/contract/booking/tickets'
+import { api, call } from '#shared/api/api'
+
+const ticketsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    passenger: build.query({ ...call(passengers.one), providesTags: ['Passenger'] }),
+    ticket: build.query({ ...call(tickets.list), providesTags: ['Ticket'] }),
+  }),
+})
+
+export const { usePassengerQuery, useTicketQuery } = ticketsApi
+export const usePrefetchPassenger = () => ticketsApi.usePrefetch('passenger')

@@ -1,0 +1,43 @@
+import { createStore } from '#shared/browser/store'
+
+/** A boarding scan; it is sent as soon as there is a network. */
+export interface QueuedScan {
+  scan: string
+  id_flight: number
+  bcbp: string
+  /** Pass fingerprint, as in the revocation list. */
+  pass: string
+  /** Name in the format of the pass: `SIREGAR/BUDI`. */
+  name: string
+  no_seat: string
+  scanned_at: string
+  /** Reason of the server's refusal; the scan stays in the queue until staff dismiss it. */
+  refused?: string
+}
+
+const STORAGE_KEY = 'sayap-boarding-queue'
+
+function read(): QueuedScan[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+export const boardingQueue = createStore<QueuedScan[]>(read())
+
+function saveQueue(scans: QueuedScan[]) {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(scans))
+  boardingQueue.set(scans)
+}
+
+export const queueScan = (scan: QueuedScan) => saveQueue([...boardingQueue.get(), scan])
+
+export const dropScan = (scan: string) =>
+  saveQueue(boardingQueue.get().filter((one) => one.scan !== scan))
+
+export const refuseScan = (scan: string, refused: string) =>
+  saveQueue(boardingQueue.get().map((one) => (one.scan === scan ? { ...one, refused } : one)))
+
+export const pendingScans = () => boardingQueue.get().filter(({ refused }) => !refused)

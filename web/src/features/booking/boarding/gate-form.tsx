@@ -1,0 +1,94 @@
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import { useDeferredValue, useState } from 'react'
+import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
+import { longDay } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Field, SelectField } from '#ui/forms/field'
+import styles from './boarding-page.module.css'
+import { changeGate, type GateFlight, gateSetting } from './gate-setting'
+
+/** Day and flight of this gate. Staff choose the flight from a list, others type its number. */
+export function GateForm({ staff }: { staff: boolean }) {
+  const { day, number } = gateSetting.use()
+  return (
+    <section className={styles.card}>
+      <h2>{t('verify.gate')}</h2>
+      <div className={styles.fields}>
+        <Field
+          label={t('verify.day')}
+          hint={day ? `${longDay(day)}. ${t('verify.day-hint')}` : t('verify.day-hint')}
+          type="date"
+          value={day}
+          onChange={({ target }) => changeGate({ day: target.value, flight: null })}
+        />
+        {staff ? (
+          <GateFlightField day={day} />
+        ) : (
+          <Field
+            label={t('verify.number')}
+            hint={t('verify.number-hint')}
+            placeholder="PW402"
+            maxLength={8}
+            value={number}
+            onChange={({ target }) => changeGate({ number: target.value })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const MAX_FLIGHTS = 100
+
+const gateFlight = (flight: StaffFlight): GateFlight => {
+  const { id, flight_number, airline_code, starting_place, destination_place, departure_time } =
+    flight
+  return { id, flight_number, airline_code, starting_place, destination_place, departure_time }
+}
+
+const flightOption = ({ id, flight_number, ...flight }: GateFlight) =>
+  t('verify.flight-option', {
+    number: flight_number ?? `#${id}`,
+    from: flight.starting_place,
+    to: flight.destination_place,
+    time: flight.departure_time,
+  })
+
+/** Offline, when the list cannot be loaded, the chosen flight remains selected. */
+function GateFlightField({ day }: { day: string }) {
+  const { flight } = gateSetting.use()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { data, error } = useStaffFlightsQuery(
+    { query: { q, from: day, to: day, when: 'all', limit: MAX_FLIGHTS } },
+    { skip: !day },
+  )
+  const found = day ? (data?.data.map(gateFlight) ?? []) : []
+  const flights = flight && !found.some(({ id }) => id === flight.id) ? [flight, ...found] : found
+  return (
+    <>
+      <Field
+        label={t('verify.find-flight')}
+        hint={t('verify.find-flight-hint')}
+        maxLength={80}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SelectField
+        label={t('verify.choose-flight')}
+        error={error && flights.length === 0 ? t('verify.flights-failed') : undefined}
+        value={flight?.id ?? ''}
+        onChange={({ target }) =>
+          changeGate({ flight: flights.find(({ id }) => id === Number(target.value)) ?? null })
+        }
+      >
+        <option value="">{t('verify.no-flight')}</option>
+        {flights.map((one) => (
+          <option key={one.id} value={one.id}>
+            {flightOption(one)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

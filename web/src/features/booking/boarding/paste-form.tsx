@@ -1,0 +1,72 @@
+import { type ClipboardEvent, useId, useState } from 'react'
+import { t } from '#shared/i18n/t'
+import { TextAreaField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import styles from './boarding-page.module.css'
+
+/** Without a camera: takes the text of a code, for example from a scanner, or an image of it. */
+export function PasteForm({ onCode }: { onCode: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const fileId = useId()
+
+  const readPicture = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(undefined)
+    try {
+      const { readPicture: read } = await import('./code-reader')
+      const found = await read(file)
+      if (found) onCode(found)
+      else setProblem(t('verify.picture-none'))
+    } catch {
+      setProblem(t('verify.picture-failed'))
+    }
+  }
+  const paste = (event: ClipboardEvent) => {
+    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'))
+    if (file) event.preventDefault()
+    void readPicture(file)
+  }
+
+  return (
+    <form
+      className={styles.pasteForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim()) onCode(text)
+      }}
+    >
+      <TextAreaField
+        label={t('verify.paste')}
+        hint={t('verify.paste-hint')}
+        error={problem}
+        rows={3}
+        spellCheck={false}
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={400}
+        value={text}
+        onPaste={paste}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="quiet" icon="check">
+          {t('verify.check')}
+        </Button>
+        <label className={styles.file} htmlFor={fileId}>
+          {t('verify.picture-choose')}
+          <input
+            id={fileId}
+            type="file"
+            accept="image/*"
+            aria-label={t('verify.picture')}
+            onChange={({ target }) => {
+              void readPicture(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+      </div>
+    </form>
+  )
+}

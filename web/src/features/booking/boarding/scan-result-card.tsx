@@ -1,0 +1,80 @@
+import type { ParsedBcbp } from '@sayap/contract/booking/bcbp'
+import type { ReactNode } from 'react'
+import { cx } from '#shared/browser/cx'
+import { moment } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Icon, type IconName } from '#ui/primitives/icon'
+import styles from './boarding-page.module.css'
+import { revocationList } from './revocation-list'
+import type { ScanResult } from './scan-result'
+
+type Kind = ScanResult['kind']
+type Tone = 'good' | 'warn' | 'bad'
+
+const APPEARANCE: Record<Kind, [tone: Tone, icon: IconName]> = {
+  valid: ['good', 'check'],
+  stale: ['warn', 'clock'],
+  boarded: ['warn', 'users'],
+  revoked: ['bad', 'close'],
+  other: ['bad', 'swap'],
+  forged: ['bad', 'shield'],
+  unreadable: ['warn', 'info'],
+  unproved: ['warn', 'alert'],
+}
+
+const flightOf = ({ airline_code, number }: ParsedBcbp) => `${airline_code}${number}`
+
+function explanation(result: ScanResult) {
+  const { kind } = result
+  if (kind === 'boarded') return t('verify.boarded-text', { moment: moment(result.at) })
+  if (kind === 'stale')
+    return t('verify.stale-text', { moment: moment(revocationList.get()?.as_of ?? '') })
+  if (kind === 'other')
+    return t('verify.other-text', { flight: flightOf(result.pass), day: result.pass.day })
+  return t(`verify.${kind}-text`)
+}
+
+/** The result by colour, icon and text; `children` are the possible actions. */
+export function ScanResultCard({
+  result,
+  children,
+}: {
+  result: ScanResult | undefined
+  children?: ReactNode
+}) {
+  const [tone, icon] = result ? APPEARANCE[result.kind] : (['none', 'pass'] as const)
+  return (
+    <section className={cx(styles.result, styles[tone])} aria-label={t('verify.answer')}>
+      <div role="status" className={styles.headline}>
+        <Icon name={icon} />
+        <div>
+          <h2>{t(result ? `verify.${result.kind}` : 'verify.nothing')}</h2>
+          <p>{result ? explanation(result) : t('verify.nothing-text')}</p>
+        </div>
+      </div>
+      {result && 'pass' in result && <Facts pass={result.pass} />}
+      {children}
+    </section>
+  )
+}
+
+function Facts({ pass }: { pass: ParsedBcbp }) {
+  const facts = [
+    [t('verify.passenger'), pass.name],
+    [t('verify.flight'), flightOf(pass)],
+    [t('verify.route'), `${pass.airport_from} – ${pass.airport_to}`],
+    [t('verify.seat'), pass.no_seat],
+    [t('verify.booking'), pass.booking_code],
+    [t('verify.day-of-year'), pass.day],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+import { bookings } from '@sayap/contract/booking/bookings'
+import { bookingHistory } from '@sayap/contract/booking/status-history'
+import { api, call } from '#shared/api/api'
+
+const bookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createBooking: build.mutation({
+      ...call(bookings.create),
+      invalidatesTags: ['Booking', 'Flight', 'Notification', 'Seat'],
+    }),
+    bookings: build.query({ ...call(bookings.list), providesTags: ['Booking'] }),
+    booking: build.query({ ...call(bookings.one), providesTags: ['Booking'] }),
+    bookingHistory: build.query({ ...call(bookingHistory.list), providesTags: ['Booking'] }),
+    updateBooking: build.mutation({
+      ...call(bookings.update),
+      invalidatesTags: ['Booking', 'Payment', 'Ticket'],
+    }),
+    cancelBooking: build.mutation({
+      ...call(bookings.cancel),
+      invalidatesTags: ['Booking', 'Credit', 'Flight', 'Payment', 'Seat', 'Ticket'],
+    }),
+  }),
+})
+
+export const {
+  useCreateBookingMutation,
+  useBookingsQuery,
+  useBookingQuery,
+  useBookingHistoryQuery,
+  useUpdateBookingMutation,
+  useCancelBookingMutation,
+} = bookingsApi
+export const usePrefetchBooking = () => bookingsApi.usePrefetch('booking')

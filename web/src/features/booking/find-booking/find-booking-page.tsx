@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { TicketCard } from '#features/shared-trip/ticket-card'
+import { failure } from '#shared/api/problem'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Banner } from '#ui/layout/banner'
+import { Button } from '#ui/primitives/button'
+import { Illustration } from '#ui/primitives/illustration'
+import { useOpenFoundBookingMutation } from './find-booking.api'
+import { FindBookingForm } from './find-booking-form'
+import styles from './find-booking-page.module.css'
+import { FoundTrip, foundTripStore, saveFoundTrip } from './found-trip'
+
+/** Finds a trip without an account: by booking reference and email, opened by an emailed link. */
+export function FindBookingPage() {
+  useTitle(t('find.title'))
+  const { hash } = useLocation()
+  const trip = foundTripStore.use()
+  const token = new URLSearchParams(hash.slice(1)).get('token')
+  return (
+    <>
+      <Banner className={styles.strip}>
+        <h1>{t(token || trip ? 'find.open-title' : 'find.title')}</h1>
+      </Banner>
+      <div className={styles.page}>
+        {token ? <OpenLink token={token} /> : trip ? <FoundTrip trip={trip} /> : <RequestLink />}
+      </div>
+    </>
+  )
+}
+
+/** The card of the sign-in pages, with a picture on its stub. */
+const Ticket = ({ children }: { children: ReactNode }) => (
+  <TicketCard className={styles.ticket} stub={<Illustration name="sea" className={styles.scene} />}>
+    <div className={styles.card}>{children}</div>
+  </TicketCard>
+)
+
+const RequestLink = () => (
+  <Ticket>
+    <p className={styles.text}>{t('find.text')}</p>
+    <FindBookingForm />
+  </Ticket>
+)
+
+/** Opens the link on a click only: email scanners follow links and would use it up. */
+function OpenLink({ token }: { token: string }) {
+  const [open, { isLoading }] = useOpenFoundBookingMutation()
+  const [problem, setProblem] = useState<string>()
+  const show = async () => {
+    const { data, error } = await open({ body: { token } })
+    if (!data) return setProblem(failure(error).text)
+    saveFoundTrip(data.data)
+    // The used token is removed from the URL.
+    globalThis.location.hash = ''
+  }
+  if (problem) {
+    return (
+      <Ticket>
+        <Alert>
+          {t('find.refused')}. {problem}
+        </Alert>
+        <FindBookingForm />
+      </Ticket>
+    )
+  }
+  return (
+    <Ticket>
+      <p className={styles.text}>{t('find.open-text')}</p>
+      <Button size="large" wide busy={isLoading} onClick={show}>
+        {t('find.open')}
+      </Button>
+    </Ticket>
+  )
+}

@@ -1,0 +1,27 @@
+export const messages = {
+  'find.title': 'Find my booking',
+  'find.text':
+    'With the booking code and the email address it was booked with. We mail you a link that shows the trip and its passes.',
+  'find.code': 'Booking code',
+  'find.code-hint': 'Six letters and digits, on your mails and passes.',
+  'find.email': 'Email of the contact person',
+  'find.send': 'Mail me the link',
+  'find.sent': "If we know this booking, you'll get message soon on your email",
+  'find.sent-text':
+    'The link works once, for 30 minutes. Nothing came? Look at the code and the address, then ask again.',
+  'find.again': 'Ask again',
+  'find.open-title': 'Your booking',
+  'find.open-text': 'The link works once: open it on the device you travel with.',
+  'find.open': 'Show my booking',
+  'find.refused': 'This link does not open your booking',
+  'find.read-only': 'To pay, cancel or change anything, sign in to the account it was booked with.',
+  'find.leg': '{from} to {to}',
+  'find.when': '{day}, {time}',
+  'find.code-of': 'Booking {code}',
+  'find.waiting': 'Waiting for payment',
+  'find.paid': 'Success payment',
+  'find.ended': 'Cancel payment',
+  'find.no-pass': 'There is no pass: the booking is not paid, or has ended.',
+  'find.passengers': '{name}, seat {seat}',
+  'find.forget': 'Forget it on this device',
+}

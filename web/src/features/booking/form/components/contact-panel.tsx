@@ -1,0 +1,54 @@
+import { t } from '#shared/i18n/t'
+import { Field } from '#ui/forms/field'
+import { type ContactField, contactError } from '../errors'
+import type { BookingFormControl } from '../state'
+import styles from './contact-panel.module.css'
+import { FormPanel } from './form-panel'
+
+/** Contact data for the e-ticket. While passenger 1 is the contact person, the name is typed once. */
+export function ContactPanel({ form }: { form: BookingFormControl }) {
+  const { register, formState, getValues, setValue } = form
+  const error = (field: ContactField) =>
+    formState.errors[field] && contactError(field, getValues(field))
+  const copyToFirstPassenger = () => {
+    if (!getValues('same')) return
+    const shouldValidate = formState.isSubmitted
+    setValue('passengers.0.name', getValues('name_contact'), { shouldValidate })
+  }
+  return (
+    <FormPanel
+      id="contact-title"
+      title={t('booking.contact')}
+      aside={<p>{t('booking.contact-note')}</p>}
+    >
+      <div className={styles.fields}>
+        <Field
+          label={t('booking.name')}
+          autoComplete="name"
+          maxLength={120}
+          className={styles.fullWidth}
+          error={error('name_contact')}
+          {...register('name_contact', { onChange: copyToFirstPassenger })}
+        />
+        <Field
+          label={t('booking.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={error('email_contact')}
+          {...register('email_contact')}
+        />
+        <Field
+          label={t('booking.phone')}
+          prefix="+62"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          error={error('phone_contact')}
+          {...register('phone_contact')}
+        />
+      </div>
+    </FormPanel>
+  )
+}

@@ -1,0 +1,48 @@
+import { useWatch } from 'react-hook-form'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Checkbox } from '#ui/forms/checkbox'
+import type { BookingDraft } from '../draft'
+import type { BookingFormControl } from '../state'
+import { FormPanel } from './form-panel'
+import { PassengerRow, type PassengersProps } from './passenger-row'
+import styles from './passengers-panel.module.css'
+
+/** One row per passenger. A party of children only is warned immediately that it needs an adult. */
+export function PassengersPanel(props: PassengersProps) {
+  const { form } = props
+  const party = useWatch({ control: form.control, name: 'passengers', compute: categoriesOf })
+  const onlyChildren = party.every((category) => category === 'child')
+  return (
+    <FormPanel
+      id="passengers-title"
+      title={t('booking.passengers')}
+      aside={<SameAsContact form={form} />}
+    >
+      <ol className={styles.party}>
+        {party.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a passenger is a position in the party.
+          <PassengerRow key={index} index={index} {...props} />
+        ))}
+      </ol>
+      {onlyChildren && <Alert className={styles.alert}>{t('booking.only-children')}</Alert>}
+    </FormPanel>
+  )
+}
+
+const categoriesOf = (passengers: BookingDraft['passengers']) =>
+  passengers.map(({ category_passenger }) => category_passenger)
+
+function SameAsContact({ form }: { form: BookingFormControl }) {
+  const { register, getValues, setValue, formState } = form
+  const copy = () => {
+    if (!getValues('same')) return
+    const shouldValidate = formState.isSubmitted
+    setValue('passengers.0.name', getValues('name_contact'), { shouldValidate })
+  }
+  return (
+    <Checkbox className={styles.sameAsContact} {...register('same', { onChange: copy })}>
+      {t('booking.same')}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,75 @@
+import { HOLD_MINUTES } from '@sayap/contract/booking/seats'
+import { clockTime, zoneName } from '#shared/dates/dates'
+import { useNow } from '#shared/dates/use-now'
+import { t } from '#shared/i18n/t'
+import { Button } from '#ui/primitives/button'
+import { DeadlineRing } from '#ui/primitives/deadline-ring'
+import { formatList } from '../../format-list'
+import { HOLD_MS, type SeatHold } from '../seats'
+import { isRoundTrip, type TripFlights } from '../trip-legs'
+import styles from './summary-hold.module.css'
+
+/** Remaining time at which the warning starts: long enough to read it and to click Extend. */
+const WARNING_MS = 3 * 60_000
+
+/** Above this number the seats are counted instead of listed, so the box keeps its size. */
+const MAX_LISTED_SEATS = 4
+
+const MESSAGES = {
+  held: { listed: 'booking.held', counted: 'booking.held-all' },
+  ending: { listed: 'booking.ending', counted: 'booking.ending-all' },
+} as const
+
+export interface SummaryHoldProps {
+  flights: TripFlights
+  hold: SeatHold
+  /** Numbers of the chosen seats, by leg. */
+  seats: string[][]
+  onExtend: () => void
+}
+
+/** Shows until when the seats are held, warns near the end, and extends the hold by the full time. */
+export function SummaryHold({ flights, hold, seats: seatsByLeg, onExtend }: SummaryHoldProps) {
+  const now = useNow(1000)
+  const seats = seatsByLeg.flat()
+  if (!hold.endsAt || !hold.expires_at || seats.length === 0 || now >= hold.endsAt) return null
+  const left = hold.endsAt - now
+  const ending = left <= WARNING_MS
+  const zone = flights[0].zone_from
+  const values = {
+    n: seats.length,
+    seats: formatList(seats),
+    time: `${clockTime(hold.expires_at, zone)}\u00a0${zoneName(zone)}`,
+    minutes: HOLD_MINUTES,
+  }
+  // The same number on two flights means two seats, so a round trip always counts them.
+  const counted = seats.length > MAX_LISTED_SEATS || isRoundTrip(flights)
+  const message = t(MESSAGES[ending ? 'ending' : 'held'][counted ? 'counted' : 'listed'], values)
+  return (
+    <div className={ending ? `${styles.hold} ${styles.ending}` : styles.hold}>
+      <Countdown left={left} />
+      <p className={styles.message}>{message}</p>
+      <Button kind="quiet" size="small" busy={hold.sending} onClick={onExtend}>
+        {t('booking.extend')}
+      </Button>
+      <span className="vh" role="status">
+        {ending && message}
+      </span>
+    </div>
+  )
+}
+
+/** Shows whole minutes, and seconds in the last minute. `left` is in milliseconds. */
+function Countdown({ left }: { left: number }) {
+  const minutes = Math.ceil(left / 60_000)
+  return (
+    <span
+      className={styles.countdown}
+      role="timer"
+      aria-label={t('booking.time-left', { n: minutes })}
+    >
+      <DeadlineRing left={left / HOLD_MS} large />
+      <span className={styles.number}>{left > 60_000 ? minutes : Math.ceil(left / 1000)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Flight } from '@sayap/contract/flights/flights'
+
+export interface DraftPassenger {
+  name: string
+  category_passenger: 'adult' | 'child'
+  id_seat: number | null
+  /** Seat on the return flight of a round trip. */
+  id_seat_return?: number | null
+}
+
+/** Contents of the form while it is being filled in; any value may be missing. */
+export interface BookingDraft {
+  name_contact: string
+  email_contact: string
+  phone_contact: string
+  insurance: boolean
+  same: boolean
+  passengers: DraftPassenger[]
+}
+
+/** A one-way flight and a round trip that begins with it have separate drafts. */
+type DraftId = string | number
+
+export const draftId = (flights: readonly Flight[]): DraftId =>
+  flights.map(({ id }) => id).join('-')
+
+/** Session storage survives a reload and sign-in and is cleared with the tab and at logout. */
+const storageKey = (id: DraftId) => `draft:booking:${id}`
+
+export function readDraft(id: DraftId): BookingDraft | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey(id)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function saveDraft(id: DraftId, draft: BookingDraft) {
+  try {
+    sessionStorage.setItem(storageKey(id), JSON.stringify(draft))
+  } catch {
+    // The storage is full or blocked: the form works, but a reload loses its contents.
+  }
+}
+
+export function deleteDraft(id: DraftId) {
+  sessionStorage.removeItem(storageKey(id))
+  sessionStorage.removeItem(IDEMPOTENCY_STORAGE_KEY)
+}
+
+const IDEMPOTENCY_STORAGE_KEY = 'draft:booking-key'
+
+/**
+ * Returns the Idempotency-Key for a request body, 32 hexadecimal digits. The same body gets the
+ * same key over retries and reloads, so it is never booked twice; another body gets a new key.
+ */
+export function idempotencyKey(body: unknown) {
+  const sent = JSON.stringify(body)
+  const stored = JSON.parse(sessionStorage.getItem(IDEMPOTENCY_STORAGE_KEY) ?? 'null')
+  if (stored?.sent === sent) return stored.key as string
+  // Not randomUUID: browsers provide it over https only.
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  const key = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  sessionStorage.setItem(IDEMPOTENCY_STORAGE_KEY, JSON.stringify({ sent, key }))
+  return key
+}

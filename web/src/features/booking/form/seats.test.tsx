@@ -1,0 +1,158 @@
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { bookingBrowser } from '../../../../test/open-booking-form'
+
+let server: TestApp
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  vi.useRealTimers()
+  await server.reset()
+  flight = await addFlight(server.db)
+})
+afterAll(() => server.close())
+
+/** Status of these seats as another visitor sees them. */
+async function statesOf(...positions: number[]) {
+  const url = `/api/v1/seats?id_flight=${flight}&status=all`
+  const { data } = (await server.app.inject({ url })).json()
+  return positions.map((position) => data[position - 1].status)
+}
+const holdElsewhere = (position: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/holds',
+    payload: { id_flight: flight, id_seats: [seatId(flight, position)] },
+  })
+const seat = (label: string) => screen.findByLabelText(label)
+const held = (text = /yours until/) => screen.findAllByText(text)
+
+describe('a seat of the map', () => {
+  it('a chosen seat is held on the server and shown with its number and kind', async () => {
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    expect((await held(/Seat 1A is yours until \d\d:\d\d.WIB/)).length).toBeGreaterThan(0)
+    expect(await statesOf(1, 2)).toEqual(['held', 'free'])
+    expect(screen.getByLabelText('1A window, Passenger 1').getAttribute('aria-pressed')).toBe(
+      'true',
+    )
+  })
+
+  it('a seat held by another traveller is marked and cannot be chosen', async () => {
+    await holdElsewhere(3)
+    bookingBrowser(server).open(flight)
+    const other = await seat('1C aisle, held by someone else for now')
+    expect(other.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(other)
+    expect(screen.getByText('Choose a seat for Passenger 1.')).toBeTruthy()
+  })
+
+  it('a seat that is given up becomes free for others', async () => {
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held()
+    fireEvent.click(await seat('1A window, Passenger 1'))
+    await waitFor(async () => expect(await statesOf(1)).toEqual(['free']))
+  })
+
+  it('a seat taken meanwhile is reported by number and only that seat has to be chosen again', async () => {
+    bookingBrowser(server).open(flight, '?capacity=2')
+    fireEvent.click(await seat('1A window, free'))
+    await held()
+    await holdElsewhere(2)
+    fireEvent.click(screen.getByLabelText('1B middle, free'))
+    expect(await screen.findByText(/Seat 1B was taken a moment ago. Choose another/)).toBeTruthy()
+    expect(screen.getByLabelText('1A window, Passenger 1')).toBeTruthy()
+    expect(screen.getByText(/Choose a seat for Passenger 2/)).toBeTruthy()
+    expect(await statesOf(1)).toEqual(['held'])
+  })
+
+  it('a seat can be chosen from a list, which is rendered when it is opened', async () => {
+    bookingBrowser(server).open(flight)
+    const list = await screen.findByText('Choose from a list')
+    expect(screen.queryByLabelText('Seat of Passenger 1')).toBeNull()
+    fireEvent.click(list)
+    fireEvent.change(await seat('Seat of Passenger 1'), {
+      target: { value: String(seatId(flight, 67)) },
+    })
+    await held(/Seat 12A is yours/)
+    expect(await statesOf(67)).toEqual(['held'])
+  })
+
+  it('the seat map is reached by one Tab and navigated with the arrow keys', async () => {
+    bookingBrowser(server).open(flight)
+    const first = await seat('1A window, free')
+    expect(document.querySelectorAll('[data-seat][tabindex="0"]').length).toBe(1)
+    first.focus()
+    fireEvent.keyDown(first, { key: 'ArrowRight' })
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('2A window, free')
+  })
+})
+
+describe('a party', () => {
+  it('a party is offered seats together and takes them with one click', async () => {
+    bookingBrowser(server).open(flight, '?capacity=3')
+    expect(await screen.findByText(/1A, 1B and 1C are free, side by side/)).toBeTruthy()
+    expect(await statesOf(1)).toEqual(['free'])
+    fireEvent.click(screen.getByText('Seat us together'))
+    await held(/Seats 1A, 1B and 1C are yours/)
+    expect(await statesOf(1, 2, 3)).toEqual(['held', 'held', 'held'])
+  })
+
+  it('a party of only children sees immediately that it needs an adult', async () => {
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await screen.findByText('Child'))
+    expect(screen.getByText(/A child travels with an adult/)).toBeTruthy()
+  })
+})
+
+describe('held seats', () => {
+  it('held seats are requested again after a reload', async () => {
+    const browser = bookingBrowser(server)
+    const { unmount } = browser.open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held()
+    unmount()
+    browser.open(flight)
+    await held(/Seat 1A is yours/)
+    expect(await statesOf(1)).toEqual(['held'])
+  })
+
+  it('held seats are released when the traveller leaves the form', async () => {
+    const { unmount } = bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held()
+    unmount()
+    await waitFor(async () => expect(await statesOf(1)).toEqual(['free']))
+  })
+
+  it('a seat hold warns before it expires, reports its expiry and can be requested again', async () => {
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held()
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 12.5 * 60_000)
+    await held(/Seat 1A is kept until .* Extend gives you 15 minutes more/)
+    clock.mockReturnValue(now + 16 * 60_000)
+    expect(await screen.findByText(/Seat 1A is no longer kept for you. All you typed/)).toBeTruthy()
+    clock.mockRestore()
+    fireEvent.click(screen.getByText('Keep it again'))
+    await held()
+  })
+
+  it('Extend gives a seat hold the full time again', async () => {
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60_000)
+    expect((await screen.findAllByLabelText('2 minutes left')).length).toBeGreaterThan(0)
+    fireEvent.click(screen.getAllByText('Extend')[0] as HTMLElement)
+    expect((await screen.findAllByLabelText('15 minutes left')).length).toBeGreaterThan(0)
+    clock.mockRestore()
+  })
+})

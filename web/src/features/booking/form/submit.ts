@@ -1,0 +1,109 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { NewBooking } from '@sayap/contract/booking/bookings'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { session } from '#shared/auth/session'
+import { feedback } from '#shared/browser/feedback'
+import { withPrefix } from '#shared/i18n/phone'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { useCreateBookingMutation } from '../bookings.api'
+import { type BookingDraft, deleteDraft, draftId, idempotencyKey } from './draft'
+import { hasNoResponse, showBookingError } from './errors'
+import type { TripSeats } from './seats'
+import type { BookingFormControl } from './state'
+import { bookingTotal, type TripFlights } from './trip-legs'
+
+interface SubmitOptions {
+  flights: TripFlights
+  form: BookingFormControl
+  seats: TripSeats
+  showSeatMap: () => void
+}
+
+/**
+ * Proceed to Payment: asks visitors to sign in, otherwise creates the booking. However often it is
+ * sent, the Idempotency-Key creates one booking only.
+ */
+export function useSubmitBooking({ flights, form, seats, showSeatMap }: SubmitOptions) {
+  const [create] = useCreateBookingMutation()
+  const [needsSignIn, setNeedsSignIn] = useState(false)
+  const navigate = useNavigate()
+
+  const send = async (draft: BookingDraft, acceptedTotal?: number) => {
+    const body = requestBody(flights, draft, acceptedTotal)
+    const headers = { 'idempotency-key': idempotencyKey(body) }
+    feedback.loading()
+    try {
+      await sendWithRetries(() => create({ body, headers }).unwrap())
+    } catch (error) {
+      const retry = (total?: number) => void send(draft, total)
+      return showBookingError(error, { flights, form, seats, showSeatMap, retry })
+    }
+    seats.markBooked()
+    deleteDraft(draftId(flights))
+    feedback.success(t('booking.done'))
+    navigate(paths.myBooking)
+  }
+
+  const proceed = async (draft: BookingDraft) => {
+    if (session.token()) await send(draft)
+    else setNeedsSignIn(true)
+  }
+  return {
+    submit: form.handleSubmit(proceed, focusCategory),
+    needsSignIn,
+    closeSignIn: () => setNeedsSignIn(false),
+  }
+}
+
+/** Body of POST /bookings; `acceptedTotal` is a total the traveller accepted after a price change. */
+function requestBody(flights: TripFlights, draft: BookingDraft, acceptedTotal?: number) {
+  const { name_contact, email_contact, insurance, passengers } = draft
+  const capacity = passengers.length
+  const { total_price } = bookingTotal(flights, capacity, insurance)
+  const [{ id: id_flight }, back] = flights
+  return {
+    id_flight,
+    ...(back && { id_flight_return: back.id }),
+    name_contact,
+    email_contact,
+    phone_contact: withPrefix(draft.phone_contact),
+    insurance,
+    capacity,
+    status: PENDING_PAYMENT,
+    total_price: acceptedTotal ?? total_price,
+    passengers: passengers.map(({ name, category_passenger, id_seat, id_seat_return }) => ({
+      name,
+      category_passenger,
+      id_seat: id_seat ?? 0,
+      ...(back && { id_seat_return: id_seat_return ?? 0 }),
+    })),
+  } satisfies NewBooking
+}
+
+const RETRY_PAUSES_MS = [500, 1500]
+
+/** Calls `send` and repeats it after a pause while there is no response; throws the last error. */
+async function sendWithRetries<T>(send: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_PAUSES_MS) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!hasNoResponse(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return send()
+}
+
+/** Focuses passenger 1's category: it is made of buttons, which the form library cannot focus. */
+function focusCategory(errors: BookingFormControl['formState']['errors']) {
+  const contactFields = ['name_contact', 'email_contact', 'phone_contact'] as const
+  const party = errors.passengers
+  const [first] = Array.isArray(party) ? party : []
+  if (!first?.category_passenger || first.name || contactFields.some((field) => errors[field])) {
+    return
+  }
+  document.querySelector<HTMLElement>('#passenger-type-0 button')?.focus()
+}

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Overlays } from '#app/shell/overlays'
+import { feedback } from '#shared/browser/feedback'
+import { rupiah } from '#shared/i18n/rupiah'
+import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
+import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { answerWith, renderPage } from '../../../../test/render-page'
+import { MyBookingPage } from './my-booking-page'
+
+let server: TestApp
+let ani: Calls
+let token: string
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  feedback.close()
+  await server.reset()
+  flight = await addFlight(server.db, { price: 840_000 })
+  const headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+  token = headers.authorization.slice('Bearer '.length)
+})
+afterAll(() => server.close())
+
+const open = (at = '/my-booking') =>
+  renderPage(
+    <>
+      <MyBookingPage />
+      <Overlays />
+    </>,
+    { server, token, at },
+  )
+const pay = async (id: number) => {
+  const staff = callsOf(server, await signIn(server, 'admin'))
+  return staff.put(`/bookings/${id}`, { status: 1 })
+}
+const cards = () => screen.findAllByRole('article')
+
+describe('My Booking', () => {
+  it('a pending booking states first the amount to pay and the deadline', async () => {
+    await book(ani, flight, [1, 2])
+    open()
+    const [card] = await cards()
+    const first = within(card as HTMLElement).getByRole('heading')
+    expect(first.textContent).toMatch(/^Pay Rp\. 1\.680\.000,00 before \w{3}, .* \d\d:\d\d WIB$/)
+    expect(screen.getByText('Waiting for payment')).toBeTruthy()
+    expect(screen.getByText(/Seats 1A and 1B stay yours until then/)).toBeTruthy()
+  })
+
+  it('a partially paid booking shows the remaining amount on the card and in its price lines', async () => {
+    const id_bank_account = await addBankAccount(server.db)
+    const { id, code } = await book(ani, flight, [1, 2])
+    const { data } = (await ani.get(`/payments/${id}`)).json()
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    const line = { date: '2026-11-20', description: `TRSF ${code}`, amount: 1_000_000, nth: 1 }
+    const lines = [{ ...line, id_trip: id }]
+    await staff.post('/statements/apply', { id_bank_account, lines })
+    const left = (await ani.get(`/payments/${id}`)).json().data.amount
+    expect(left).toBeLessThan(data.amount)
+    open()
+    const [card] = await cards()
+    const inCard = within(card as HTMLElement)
+    expect(inCard.getByRole('heading').textContent).toContain(`Pay ${rupiah(left)} before`)
+    expect(
+      inCard.getByText(
+        `${rupiah(left)} left of ${rupiah(left + 1_000_000)}: Rp. 1.000.000,00 is here already.`,
+      ),
+    ).toBeTruthy()
+    expect(inCard.getByText('Left to pay')).toBeTruthy()
+    expect(inCard.getByText('-Rp. 1.000.000,00')).toBeTruthy()
+  })
+
+  it('the price lines of a booking add up to the amount due', async () => {
+    await book(ani, flight, [1, 2], { insurance: true })
+    open()
+    expect(await screen.findByText(/2 ×/)).toHaveProperty('textContent', '2 × Rp. 840.000,00')
+    expect(screen.getByText('Rp. 1.680.000,00')).toBeTruthy()
+    expect(screen.getByText('Rp. 4.000,00')).toBeTruthy()
+    expect(screen.getByText('Rp. 1.684.000,00')).toBeTruthy()
+  })
+
+  it('a booking links to the boarding pass only when its status is 1', async () => {
+    const booking = await book(ani, flight, [1])
+    const { unmount } = open()
+    await screen.findByText('Waiting for payment')
+    expect(screen.queryByRole('link', { name: /Open/ })).toBeNull()
+    unmount()
+    await pay(booking.id)
+    open()
+    const link = await screen.findByRole('link', { name: 'Open the pass' })
+    expect(link.getAttribute('href')).toBe(`/my-booking/ticket/${booking.passengers[0].id}`)
+    expect(screen.getByText('Success payment')).toBeTruthy()
+  })
+
+  it('each booking links to the chat with staff about it', async () => {
+    const { id, code } = await book(ani, flight, [1])
+    const { unmount } = open()
+    const ask = () => screen.findByRole('link', { name: `Ask our staff ${code}` })
+    expect((await ask()).getAttribute('href')).toBe(`/chat?booking=${id}`)
+    unmount()
+    await pay(id)
+    open()
+    expect((await ask()).getAttribute('href')).toBe(`/chat?booking=${id}`)
+  })
+
+  it('a booking of any other status is labelled Cancel payment, with the reason and the date', async () => {
+    const { id } = await book(ani, flight, [1])
+    await ani.delete(`/bookings/${id}`)
+    open()
+    expect(await screen.findByText('Cancel payment')).toBeTruthy()
+    expect(screen.getByText(/^Cancelled by you, \w{3}, \d+ \w{3} \d{4}/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  it('an unpaid booking is cancelled after a confirmation', async () => {
+    await book(ani, flight, [1])
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Seat 1A is released at once')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+    expect(await screen.findByText('Booking cancelled')).toBeTruthy()
+    expect(await screen.findByText('Cancel payment')).toBeTruthy()
+  })
+
+  it('a booking stays unchanged when the confirmation of the cancellation is dismissed', async () => {
+    await book(ani, flight, [1])
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Waiting for payment')).toBeTruthy()
+  })
+
+  it("My Booking does not show other travellers' bookings", async () => {
+    const other = callsOf(server, await signIn(server, 'user', 'Dewi'))
+    await book(other, flight, [1])
+    open()
+    expect(await screen.findByText('No bookings yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find Ticket' })).toBeTruthy()
+  })
+
+  it('My Booking separates past bookings from upcoming ones', async () => {
+    const { id } = await book(ani, flight, [1])
+    await ani.delete(`/bookings/${id}`)
+    await book(ani, flight, [2])
+    open('/my-booking?show=past')
+    expect(await screen.findByText('Cancel payment')).toBeTruthy()
+    expect(screen.queryByText('Waiting for payment')).toBeNull()
+  })
+
+  it('My Booking shows an error when loading fails and retries', async () => {
+    await book(ani, flight, [1])
+    answerWith(server, token)
+    const real = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    renderPage(<MyBookingPage />, {})
+    expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy()
+    globalThis.fetch = real
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+  })
+})

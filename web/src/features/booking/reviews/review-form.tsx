@@ -1,0 +1,75 @@
+import { MAX_SENTENCE_LENGTH, type Review } from '@sayap/contract/booking/reviews'
+import { useState } from 'react'
+import { failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { TextAreaField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import styles from './past-trips.module.css'
+import { useWriteReviewMutation } from './reviews.api'
+import { StarChoice } from './stars'
+
+interface ReviewFormProps {
+  id_booking: number
+  /** Route such as `Medan to Jakarta`. */
+  route: string
+  /** The review to change, if there is one. */
+  review: Review | undefined
+  onClose: () => void
+}
+
+/** One to five stars and an optional sentence. */
+export function ReviewForm({ id_booking, route, review, onClose }: ReviewFormProps) {
+  const [write, { isLoading }] = useWriteReviewMutation()
+  const [rating, setRating] = useState(review?.rating ?? 0)
+  const [sentence, setSentence] = useState(review?.sentence ?? '')
+  const [problem, setProblem] = useState<string>()
+
+  const send = async () => {
+    if (rating === 0) return setProblem(t('review.choose'))
+    const { error } = await write({ params: { id: id_booking }, body: { rating, sentence } })
+    if (error) return setProblem(failure(error).text)
+    toast(t('review.saved'))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('review.title', { route })}
+      description={t('review.who-reads')}
+      form
+      actions={
+        <>
+          <Button type="submit" form="review" busy={isLoading}>
+            {t('review.save')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('review.not-now')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="review"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isLoading) void send()
+        }}
+      >
+        {problem && <Alert>{problem}</Alert>}
+        <StarChoice value={rating} onChange={setRating} />
+        <TextAreaField
+          label={t('review.sentence')}
+          hint={t('review.sentence-hint', { n: MAX_SENTENCE_LENGTH - sentence.length })}
+          maxLength={MAX_SENTENCE_LENGTH}
+          value={sentence}
+          onChange={({ target }) => setSentence(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,2 +1,0 @@
-/** Buttons outside the form submit it by this. */
-export const FORM_ID = 'booking-form'

@@ -1,0 +1,31 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'dest.title': 'Tujuan',
+  'dest.count': { other: '{n} tujuan; beranda menampilkan yang paling populer dulu.' },
+  'dest.search': 'Cari tujuan',
+  'dest.name': 'Nama',
+  'dest.popularity': 'Popularitas',
+  'dest.popularity-hint': 'Bilangan bulat; yang tertinggi tampil dulu.',
+  'dest.description': 'Keterangan',
+  'dest.no-description': 'Belum ada keterangan',
+  'dest.photo': 'Foto (jpg, png, jpeg)',
+  'dest.add': 'Tambah Tujuan',
+  'dest.added': '{name} sudah ditambahkan.',
+  'dest.update': 'Perbarui Tujuan',
+  'dest.update-title': 'Perbarui {name}',
+  'dest.updating': 'Mohon tunggu, tujuan sedang diperbarui',
+  'dest.updated': 'Tujuan berhasil diperbarui',
+  'dest.update-failed': 'tujuan gagal diperbarui',
+  'dest.look': 'Lihat halamannya',
+  'dest.delete': 'Hapus',
+  'dest.delete-ask': 'Hapus {name}?',
+  'dest.delete-text': 'Halaman dan fotonya hilang selamanya; penerbangan ke sana tetap ada.',
+  'dest.delete-failed': 'Tujuan tidak dihapus.',
+  'dest.deleted': '{name} sudah dihapus.',
+  'dest.keep': 'Biarkan',
+  'dest.failed': 'Daftar tujuan tidak dapat dimuat',
+  'dest.none': 'Belum ada tujuan',
+  'dest.none-text': 'Yang pertama kamu tambahkan akan ada di sini, dan di beranda.',
+}

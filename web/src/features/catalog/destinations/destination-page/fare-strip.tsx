@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { rupiah } from '#shared/i18n/rupiah'
+import { Skeleton } from '#ui/primitives/skeleton'
+import styles from './fare-strip.module.css'
+
+interface FareChoice {
+  /** Value of the filter; undefined means no filter. */
+  value: string | undefined
+  title: ReactNode
+  /** In rupiah. */
+  price?: number
+  note: ReactNode
+}
+
+interface FareStripProps {
+  title: string
+  /** Undefined while loading. */
+  choices: readonly FareChoice[] | undefined
+  /** Whether the value is the active filter. */
+  isChosen: (value: string | undefined) => boolean
+  hrefOf: (value: string | undefined) => string
+}
+
+/** A row of cities or days, each with its lowest fare. */
+export function FareStrip({ title, choices, isChosen, hrefOf }: FareStripProps) {
+  const id = useId()
+  return (
+    <nav className={styles.strip} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ol aria-busy={!choices}>
+        {choices?.map(({ value, title: name, price, note }) => (
+          <li key={value ?? ''}>
+            <Link
+              to={{ search: hrefOf(value) }}
+              aria-current={isChosen(value) ? 'true' : undefined}
+              replace
+              preventScrollReset
+            >
+              <b>{name}</b>
+              {price !== undefined && <span className={styles.price}>{rupiah(price)}</span>}
+              <span className={styles.note}>{note}</span>
+            </Link>
+          </li>
+        )) ?? <FareSkeletons />}
+      </ol>
+    </nav>
+  )
+}
+
+const FareSkeletons = () =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((one) => (
+    <li key={one} className={styles.skeleton} aria-hidden="true">
+      <Skeleton width="60%" />
+      <Skeleton width="80%" height="12px" />
+    </li>
+  ))

@@ -1,0 +1,16 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'destinations.trending': 'Tujuan Populer',
+  'destinations.top': 'Tujuan Teratas',
+  'destinations.from': 'mulai',
+  'destinations.carousel': 'korsel',
+  'destinations.slide': 'slide',
+  'destinations.nth': '{n} dari {all}',
+  'destinations.back': '{title} sebelumnya',
+  'destinations.on': '{title} berikutnya',
+  'destinations.failed': 'Daftar tujuan tidak sampai',
+  'destinations.none': 'Belum ada tujuan',
+  'destinations.none-text': 'Tujuan muncul di sini begitu yang pertama ditambahkan.',
+}

@@ -1,0 +1,112 @@
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import { useState } from 'react'
+import { describeFlight } from '#features/shared-trip/flight-labels'
+import { type Failure, failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { toast } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Button } from '#ui/primitives/button'
+import { useCancelFlightMutation, useDeleteFlightMutation } from './flights-admin.api'
+
+interface CancelFlightProps {
+  flight: StaffFlight
+  onClose: () => void
+}
+
+/** Cancels a flight after a confirmation and reports the number of cancelled bookings and refunds. */
+export function CancelFlight({ flight, onClose }: CancelFlightProps) {
+  const [cancel, { isLoading }] = useCancelFlightMutation()
+  const send = async () => {
+    try {
+      const { data } = await cancel({ params: { id: flight.id } }).unwrap()
+      onClose()
+      const { bookings_cancelled: ended, bookings_to_refund: paid } = data
+      feedback.success(t('fa.cancel-done', { id: flight.id }), {
+        note: `${t('fa.cancel-ended', { n: ended })} ${t('fa.cancel-refund', { n: paid })}`,
+      })
+    } catch (error) {
+      onClose()
+      feedback.error(t('fa.cancel-failed'), { reason: failure(error).text })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('fa.cancel-ask')}
+      description={describeFlight(flight)}
+      actions={
+        <>
+          <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
+            {t('fa.cancel-yes')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('fa.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('fa.cancel-text')}</p>
+    </Dialog>
+  )
+}
+
+interface DeleteFlightProps {
+  flight: StaffFlight
+  onClose: () => void
+  /** Offered when bookings prevent the deletion; cancelling has its own confirmation. */
+  onCancelInstead: () => void
+}
+
+/** Deletes a flight after a confirmation; a flight with bookings can be cancelled instead. */
+export function DeleteFlight({ flight, onClose, onCancelInstead }: DeleteFlightProps) {
+  const [remove, { isLoading }] = useDeleteFlightMutation()
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+
+  const send = async () => {
+    try {
+      await remove({ params: { id: flight.id } }).unwrap()
+      toast(t('fa.deleted', { id: flight.id }))
+      onClose()
+    } catch (error) {
+      setRefusal(failure(error))
+    }
+  }
+  const hasBookings = refusal?.code === 'has_dependents'
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('fa.delete-ask')}
+      description={describeFlight(flight)}
+      actions={
+        <>
+          {!hasBookings && (
+            <Button kind="danger" icon="trash" busy={isLoading} onClick={send}>
+              {t('fa.delete')}
+            </Button>
+          )}
+          {hasBookings && !flight.cancelled_at && (
+            <Button kind="danger" onClick={onCancelInstead}>
+              {t('fa.cancel')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {t('fa.keep')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Alert>{hasBookings ? dependentsText(flight, refusal) : refusal.text}</Alert>}
+    </Dialog>
+  )
+}
+
+function dependentsText({ live_bookings, cancelled_at }: StaffFlight, { problem }: Failure) {
+  const n = problem?.dependents ?? live_bookings
+  if (cancelled_at) return t('fa.kept-cancelled', { n })
+  return t(live_bookings > 0 ? 'fa.has-live-bookings' : 'fa.has-ended-bookings', { n })
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'filter.title': 'Filter',
+  'filter.set': { other: '{n} filter dipakai' },
+  'filter.cleared': 'Semua filter dihapus.',
+  'filter.reset': 'Hapus',
+  'filter.skip': 'Langsung ke penerbangan',
+  'filter.show': { other: 'Lihat {n} penerbangan' },
+  'filter.transit': 'Transit',
+  'filter.transit.direct': 'Langsung',
+  'filter.transit.transit': 'Transit',
+  'filter.facilities': 'Fasilitas',
+  'filter.facilities.wifi': 'Wifi',
+  'filter.facilities.meal': 'Makan',
+  'filter.facilities.luggage': 'Bagasi',
+  'filter.airlines': 'Maskapai',
+  'filter.price': 'Kisaran harga',
+  'filter.any-price': 'Semua harga',
+  'filter.lowest-price': 'Harga terendah',
+  'filter.highest-price': 'Harga tertinggi',
+  'filter.departure': 'Jam berangkat',
+  'filter.arrival': 'Jam tiba',
+  'filter.hours.00-06': 'Dini hari, 00:00 sampai 06:00',
+  'filter.hours.06-12': 'Pagi, 06:00 sampai 12:00',
+  'filter.hours.12-18': 'Siang, 12:00 sampai 18:00',
+  'filter.hours.18-24': 'Malam, 18:00 sampai 24:00',
+  'filter.duration': 'Lama perjalanan',
+  'filter.any-duration': 'Berapa pun lamanya',
+  'filter.up-to': 'Paling lama {duration}',
+  'filter.longest': 'Lama perjalanan terpanjang',
+}

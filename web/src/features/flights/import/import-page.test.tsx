@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addAirline } from '../../../../../server/test/flights'
+import { fileOf } from '../../../../../server/test/forms'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { ImportFlightsPage } from './import-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  await addAirline(server.db)
+})
+afterAll(() => server.close())
+
+const HEAD =
+  'airline_code,starting_place,destination_place,departure_date,departure_time,arrived_date,arrived_time,class_flight,price,gate,terminal'
+const GOOD = 'EK,Medan,Jakarta,2030-03-09,08:00,2030-03-09,10:25,economy,500000,7,B'
+const BAD = 'EK,Medan,Jakarta,2030-03-10,08:00,2030-03-10,10:25,economy,500000,7,9'
+
+it('the import page reports invalid rows by line and column before anything is inserted, then starts', async () => {
+  await openAsStaff(server, <ImportFlightsPage />, { at: '/import' })
+  fireEvent.click(screen.getByRole('button', { name: 'Upload and check' }))
+  expect(await screen.findByText('Choose a file first.')).toBeTruthy()
+
+  const file = fileOf(Buffer.from([HEAD, GOOD, BAD].join('\n')), 'march.csv')
+  fireEvent.change(screen.getByLabelText('Schedule (csv)'), { target: { files: [file] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Upload and check' }))
+  expect(await screen.findByRole('heading', { name: 'march.csv' })).toBeTruthy()
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toEqual(['3', 'terminal', 'Must be one letter, A to Z.'])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Start: 1 flight' }))
+  const bar = await screen.findByRole('progressbar')
+  expect(bar.getAttribute('max')).toBe('1')
+})

@@ -1,0 +1,132 @@
+import { FILE_KINDS } from '@sayap/contract/core/uploads'
+import { REQUIRED_COLUMNS, SCHEDULE_COLUMNS } from '@sayap/contract/flights/flight-import'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formData } from '#shared/api/form-data'
+import { fieldError } from '#shared/api/input-messages'
+import { failure } from '#shared/api/problem'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { ListPage } from '#ui/data-table/list-page'
+import { describedBy, FieldFrame } from '#ui/forms/field'
+import { Button, ButtonLink } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import { useUploadScheduleMutation } from '../admin/flights-admin.api'
+import styles from './import-page.module.css'
+import { ImportReport } from './import-report'
+
+/** Import of a CSV schedule: upload, check, report, start. The id of the report is in the URL. */
+export function ImportFlightsPage() {
+  useTitle(t('fa.import'))
+  const { state, hrefOf } = useUrlState('id')
+  return (
+    <ListPage
+      title={t('fa.import')}
+      note={t('fa.import-text')}
+      tools={
+        <ButtonLink kind="quiet" icon="left" to={paths.admin.flights}>
+          {t('fa.title')}
+        </ButtonLink>
+      }
+    >
+      {state.id ? (
+        <ImportReport key={state.id} id={state.id} another={hrefOf({ id: undefined })} />
+      ) : (
+        <UploadForm />
+      )}
+    </ListPage>
+  )
+}
+
+function UploadForm() {
+  const navigate = useNavigate()
+  const [upload, { isLoading }] = useUploadScheduleMutation()
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string>()
+
+  const send = async () => {
+    if (!file) return setError(t('fa.choose-file'))
+    setError(undefined)
+    try {
+      const { data } = await upload({ body: formData({ file }) }).unwrap()
+      navigate(`?id=${data.id}`)
+    } catch (caught) {
+      const failed = failure(caught)
+      setError(fieldError(failed, '/body/file') ?? failed.text)
+    }
+  }
+  return (
+    <form
+      className={styles.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <FileField label={t('fa.file')} file={file} onChoose={setFile} error={error} />
+      <div>
+        <Button type="submit" icon="upload" busy={isLoading}>
+          {t(isLoading ? 'fa.checking' : 'fa.check')}
+        </Button>
+      </div>
+      <ImportColumns />
+    </form>
+  )
+}
+
+const { accept, extensions, maxBytes } = FILE_KINDS.csv
+
+interface FileFieldProps {
+  label: string
+  file: File | null
+  onChoose: (file: File | null) => void
+  error: string | undefined
+}
+
+/** Input for a CSV file; the server validates its content. */
+function FileField({ label, file, onChoose, error }: FileFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={t('fa.file-limit', { mb: maxBytes / 1024 / 1024 })}
+      error={error}
+    >
+      <input
+        id={id}
+        type="file"
+        className={styles.file}
+        accept={[...accept, ...extensions].join()}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, true, error)}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
+      {file && <span className="vh">{file.name}</span>}
+    </FieldFrame>
+  )
+}
+
+const requiredColumns: readonly string[] = REQUIRED_COLUMNS
+
+/** Columns that the header line of the file may contain. */
+const ImportColumns = () => (
+  <details className={styles.columns}>
+    <summary>
+      {t('fa.columns')}
+      <Icon name="down" />
+    </summary>
+    <p>{t('fa.columns-text')}</p>
+    <ul>
+      {SCHEDULE_COLUMNS.map((column) => (
+        <li key={column}>
+          <code>{column}</code>
+          {requiredColumns.includes(column) && ` ${t('fa.needed')}`}
+        </li>
+      ))}
+    </ul>
+  </details>
+)

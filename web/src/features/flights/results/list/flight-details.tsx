@@ -1,0 +1,90 @@
+import type { Flight } from '@sayap/contract/flights/flights'
+import {
+  classAndTripLabel,
+  formatDuration,
+  formatFlightNumber,
+  zoneNames,
+} from '#features/shared-trip/flight-labels'
+
+import { longDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { FacilityList } from '../../flight-card/facilities'
+
+import styles from './flight-details.module.css'
+
+interface FlightDetailsProps {
+  id: string
+  flight: Flight
+  party: number
+}
+
+/** Details that the row leaves out: airports, gate, time zones, facilities and total price. */
+export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
+  return (
+    <div id={id} className={styles.details}>
+      <Itinerary flight={flight} />
+      <div className={styles.included}>
+        <h3>{t('flights.in-the-price')}</h3>
+        <FacilityList flight={flight} />
+        <p>{classAndTripLabel(flight)}</p>
+      </div>
+      <dl className={styles.prices}>
+        <div>
+          <dt>{t('flights.per-person')}</dt>
+          <dd>{rupiah(flight.price)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>{t('flights.total-for', { n: party })}</dt>
+          <dd>{rupiah(flight.price * party)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+/** Name and city of an airport; only the city for an unknown airport. */
+const airport = (name: string | null, city: string) =>
+  name ? t('flights.airport', { name, city }) : city
+
+function Itinerary({ flight }: { flight: Flight }) {
+  const zones = zoneNames(flight)
+  return (
+    <ol className={styles.itinerary}>
+      <li>
+        <time>
+          {flight.departure_time} {zones.from}
+        </time>
+        <div>
+          <b>{airport(flight.airport_from_name, flight.starting_place)}</b>
+          <span>
+            {longDay(flight.departure_date)} <i className={styles.separator}>· </i>
+            <i className={styles.gate}>
+              {t('flights.terminal', { terminal: flight.terminal })} ·{' '}
+              {t('flights.gate', { gate: flight.gate })}
+            </i>
+          </span>
+        </div>
+      </li>
+      <li className={styles.flight}>
+        <span />
+        <div>
+          {t('flights.flown', {
+            flight: formatFlightNumber(flight),
+            duration: formatDuration(flight.duration_time),
+            transit: t(`flights.${flight.transit}`),
+          })}
+        </div>
+      </li>
+      <li>
+        <time>
+          {flight.arrived_time} {zones.to}
+        </time>
+        <div>
+          <b>{airport(flight.airport_to_name, flight.destination_place)}</b>
+          <span>{longDay(flight.arrived_date)}</span>
+        </div>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,256 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { toastStore } from '#shared/browser/toast'
+import { addDays, longDay, today } from '#shared/dates/dates'
+import { addAirline, addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { renderPage } from '../../../../test/render-page'
+import { ResultsPage } from './results-page'
+
+// On a busy machine a response of the server may take longer.
+configure({ asyncUtilTimeout: 8_000 })
+
+const DAYS = 30
+// The current day at the airport, which the server uses.
+const day = (after = DAYS) =>
+  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), after)
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+let shown: ReturnType<typeof renderPage>
+const open = (more: Record<string, string> = {}) => {
+  const query = new URLSearchParams({
+    starting_place: 'Medan',
+    destination_place: 'Jakarta',
+    type_trip: 'one way',
+    departure_date: day(),
+    class_flight: 'economy',
+    capacity: '2',
+    page: '1',
+    ...more,
+  })
+  shown = renderPage(<ResultsPage />, { server, at: `/flights?${query}` })
+}
+
+const address = () => new URLSearchParams(shown.address().split('?')[1])
+const rows = () => screen.getAllByRole('article')
+
+it('the results page shows N flight found, From, To, date, passenger count and a Change Search link', async () => {
+  await addFlight(server.db)
+  await addFlight(server.db, { flight_number: 'EK182', price: 700_000 })
+  open()
+  expect(await screen.findByText('2')).toBeTruthy()
+  expect(screen.getByText('flight found', { exact: false })).toBeTruthy()
+  const header = screen.getByRole('region', { name: 'Your search' })
+  for (const words of ['From', 'Medan', 'To', 'Jakarta', longDay(day()), '2 passengers'])
+    expect(within(header).getByText(words)).toBeTruthy()
+  expect(within(header).getByRole('link', { name: 'Change Search' })).toBeTruthy()
+})
+
+it('a flight row shows the price per person, the total of the party and Reguler without facilities', async () => {
+  await addFlight(server.db, { luggage: false, price: 655_000 })
+  open()
+  const [row] = await screen.findAllByRole('article')
+  expect(row?.textContent).toContain('Rp. 655.000,00 per person')
+  expect(row?.textContent).toContain('total for 2 Rp. 1.310.000,00')
+  expect(within(row as HTMLElement).getByText('Reguler')).toBeTruthy()
+})
+
+it('Select opens the booking form for the party', async () => {
+  const id = await addFlight(server.db)
+  open()
+  const select = await screen.findByRole('link', { name: /^Select/ })
+  expect(select.getAttribute('href')).toBe(`/flights/${id}?capacity=2`)
+})
+
+it('the details of a flight row show airports, gate, time zones and what the price includes', async () => {
+  await addFlight(server.db, { meal: true })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: /^View Details/ }))
+  const row = screen.getByRole('article')
+  expect(row.textContent).toContain('08:00 WIB')
+  expect(row.textContent).toContain('Terminal B · Gate 7')
+  expect(within(row).getAllByText('Meal').length).toBe(2)
+  fireEvent.click(within(row).getByRole('button', { name: /^Hide Details/ }))
+  expect(row.textContent).not.toContain('Gate 7')
+})
+
+it('a flight row shows +1 day for a flight over midnight', async () => {
+  await addFlight(server.db, { departure_time: '23:30' })
+  open()
+  expect(await screen.findByText('+1 day')).toBeTruthy()
+})
+
+it('a flight with too few seats for the party is listed with the reason and cannot be selected', async () => {
+  await addFlight(server.db, { class_flight: 'first class' })
+  open({ class_flight: 'first class', capacity: '9' })
+  expect(await screen.findByText('only 8 seats left')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Select/ })).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Select/ }).disabled).toBe(true)
+})
+
+it('a flight row shows the number of seats below ten and nothing above', async () => {
+  await addFlight(server.db, { class_flight: 'first class' })
+  await addFlight(server.db)
+  open({ class_flight: 'first class' })
+  expect(await screen.findByText('8 seats left')).toBeTruthy()
+})
+
+it('a filter applies immediately and is stored in the URL at page 1', async () => {
+  await addFlight(server.db, { wifi: true })
+  await addFlight(server.db, { flight_number: 'EK182' })
+  open({ page: '1' })
+  await waitFor(() => expect(rows().length).toBe(2))
+  openSheet()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Wifi/ }))
+  await screen.findByRole('button', { name: 'Show 1 flight' })
+  expect(address().get('filter_wifi')).toBe('true')
+  expect(address().get('page')).toBe('1')
+})
+
+it('both transit boxes mean no filter and one box filters by it', async () => {
+  await addFlight(server.db)
+  await addFlight(server.db, { flight_number: 'EK182', transit: 'transit' })
+  open()
+  await waitFor(() => expect(rows().length).toBe(2))
+  openSheet()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Direct/ }))
+  expect(address().get('transit')).toBe('direct')
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Transit/ }))
+  expect(address().get('transit')).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Direct/ }).checked).toBe(true)
+})
+
+it('the airline filter lists airlines with their counts, and no checked box means all of them', async () => {
+  const other = await addAirline(server.db, 'Ombak', 'OB')
+  await addFlight(server.db)
+  await addFlight(server.db, { id_airline: other, flight_number: 'OB1' })
+  open()
+  await waitFor(() => expect(rows().length).toBe(2))
+  openSheet()
+  const box = await screen.findByRole('checkbox', { name: /Ombak\s*1/ })
+  fireEvent.click(box)
+  expect(address().get('airline')).toBe(String(other))
+  fireEvent.click(box)
+  expect(address().get('airline')).toBeNull()
+})
+
+it('the price slider sends no price while unchanged at 30 and 60 and rupiah after a change', async () => {
+  await addFlight(server.db, { price: 500_000 })
+  await addFlight(server.db, { flight_number: 'EK182', price: 1_500_000 })
+  open()
+  await waitFor(() => expect(rows().length).toBe(2))
+  openSheet()
+  const low = screen.getByRole<HTMLInputElement>('slider', { name: 'Lowest price' })
+  const high = screen.getByRole<HTMLInputElement>('slider', { name: 'Highest price' })
+  expect([low.value, high.value]).toEqual(['30', '60'])
+  expect(low.getAttribute('aria-valuetext')).toBe('Any price')
+  expect(address().get('min_price')).toBeNull()
+  fireEvent.change(low, { target: { value: '20' } })
+  expect(low.getAttribute('aria-valuetext')).toBe('Rp. 700.000,00')
+  await waitFor(() => expect(address().get('min_price')).toBe('700000'))
+  expect(address().get('max_price')).toBe('1100000')
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Price range' }))
+  expect(address().get('min_price')).toBeNull()
+  expect(low.value).toBe('30')
+  // Reset before the debounced value was committed.
+  fireEvent.change(low, { target: { value: '20' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Price range' }))
+  await new Promise((rested) => setTimeout(rested, 300))
+  expect([low.value, address().get('min_price')]).toEqual(['30', null])
+})
+
+it('the results are sorted by Price, Time, Transit and Best in both directions', async () => {
+  await addFlight(server.db, { price: 900_000 })
+  await addFlight(server.db, { flight_number: 'EK182', price: 600_000, departure_time: '12:00' })
+  open()
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('600.000'))
+  const sort = screen.getByRole('group', { name: 'Sort' })
+  for (const name of ['Price', 'Time', 'Transit', 'Best'])
+    expect(within(sort).getByRole('button', { name })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Lowest first' }))
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('900.000'))
+  expect(address().get('sort')).toBe('DESC')
+  fireEvent.click(within(sort).getByRole('button', { name: 'Time' }))
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('600.000'))
+  expect(address().get('sortBY')).toBe('departure_time')
+})
+
+it('the results page has one link per page', async () => {
+  for (let n = 0; n < 15; n += 1) await addFlight(server.db, { flight_number: `EK${200 + n}` })
+  open()
+  await waitFor(() => expect(rows().length).toBe(7))
+  const links = screen.getAllByRole('link', { name: /^Page \d/ })
+  expect(links.map((link) => link.textContent)).toEqual(['1', '2', '3'])
+  fireEvent.click(links[2] as HTMLElement)
+  await waitFor(() => expect(rows().length).toBe(1))
+  expect(address().get('page')).toBe('3')
+})
+
+it('the date strip shows the neighbouring days with the lowest price of each', async () => {
+  await addFlight(server.db, { price: 800_000 })
+  await addFlight(server.db, { price: 450_000, days: DAYS + 2 })
+  open()
+  const strip = await screen.findByRole('navigation', { name: 'Other days' })
+  expect(within(strip).getAllByRole('link').length).toBe(7)
+  await within(strip).findByText('Rp. 450.000,00')
+  fireEvent.click(within(strip).getByText('lowest'))
+  await waitFor(() => expect(address().get('departure_date')).toBe(day(DAYS + 2)))
+})
+
+it('the results page offers the nearest days with flights when 0 flight found', async () => {
+  await addFlight(server.db, { days: DAYS + 5, price: 450_000 })
+  open()
+  expect(await screen.findByText('0')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: /Rp. 450.000,00/ })
+  expect(link.getAttribute('href')).toContain(`departure_date=${day(DAYS + 5)}`)
+})
+
+it('the results page offers to reset the filters when they exclude all flights', async () => {
+  await addFlight(server.db)
+  open({ filter_wifi: 'true' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset filters' }))
+  await waitFor(() => expect(rows().length).toBe(1))
+  expect(address().get('filter_wifi')).toBeNull()
+  act(() => void toastStore.get().at(-1)?.action?.run())
+  await waitFor(() => expect(address().get('filter_wifi')).toBe('true'))
+})
+
+it('a page that does not exist links to the last page of results', async () => {
+  await addFlight(server.db)
+  open({ page: '9' })
+  expect(await screen.findByRole('link', { name: 'Go to page 1' })).toBeTruthy()
+})
+
+it('the results page shows an error when the search fails and retries', async () => {
+  await addFlight(server.db)
+  open()
+  const real = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await screen.findByText('The flights could not be loaded')).toBeTruthy()
+  expect(screen.getByText(/No connection to Sayap/)).toBeTruthy()
+  const header = within(screen.getByRole('region', { name: 'Your search' }))
+  // Without flights no space is reserved for airport codes.
+  expect(header.queryAllByText('', { selector: 'b' })).toEqual([])
+  globalThis.fetch = real
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(rows().length).toBe(1))
+})
+
+it('the results page searches for nine passengers when the URL has more', async () => {
+  open({ capacity: '20' })
+  expect(await screen.findByText(/at most 9 passengers/)).toBeTruthy()
+})
+
+it('a URL without a date shows the flights of tomorrow', async () => {
+  renderPage(<ResultsPage />, { server, at: '/flights' })
+  expect(await screen.findByText(longDay(addDays(today(), 1)))).toBeTruthy()
+})
+
+/** jsdom has no layout, so the filters are in the bottom sheet of narrow screens. */
+const openSheet = () => fireEvent.click(screen.getByRole('button', { name: /^Filter/ }))

@@ -1,0 +1,105 @@
+import type { Flight } from '@sayap/contract/flights/flights'
+import { useLocation } from 'react-router'
+import { classAndTripLabel } from '#features/shared-trip/flight-labels'
+import { longDay, shortDay } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Banner } from '#ui/layout/banner'
+import { ButtonLink } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import type { Search } from '../../search-url'
+import styles from './trip-header.module.css'
+
+/** URL hash while the search card is open; the back button closes it. */
+export const CHANGE_SEARCH_HASH = '#change-search'
+
+interface TripHeaderProps {
+  search: Search
+  /** Any of the flights found; it provides the names and codes of the airports. */
+  flight: Flight | undefined
+  /** There are no flights, so no space is reserved for the airport codes. */
+  hidesCodes: boolean
+}
+
+/** Summary of the search in the page banner. */
+export function TripHeader({ search, flight, hidesCodes }: TripHeaderProps) {
+  const { pathname, search: query, hash } = useLocation()
+  return (
+    <Banner>
+      <section className={styles.header} aria-label={t('flights.your-search')}>
+        <dl className={styles.places}>
+          <Endpoint
+            label={t('flights.from')}
+            city={flight?.starting_place ?? search.starting_place}
+            code={hidesCodes ? null : flight?.airport_from}
+          />
+          <div className={styles.arrow} aria-hidden="true">
+            <Icon name="arrow" />
+          </div>
+          <Endpoint
+            label={t('flights.to')}
+            city={flight?.destination_place ?? search.destination_place}
+            code={hidesCodes ? null : flight?.airport_to}
+          />
+        </dl>
+        <TripFacts search={search} />
+        <ButtonLink
+          kind="strip"
+          className={styles.changeLink}
+          icon="edit"
+          to={{
+            pathname,
+            search: query,
+            hash: hash === CHANGE_SEARCH_HASH ? '' : CHANGE_SEARCH_HASH,
+          }}
+          aria-expanded={hash === CHANGE_SEARCH_HASH}
+          preventScrollReset
+        >
+          {t('flights.change-search')}
+        </ButtonLink>
+      </section>
+    </Banner>
+  )
+}
+
+interface EndpointProps {
+  label: string
+  city: string
+  /** Undefined while it is loading. */
+  code: string | undefined | null
+}
+
+function Endpoint({ label, city, code }: EndpointProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>{city}</span> {code !== null && <b>{code}</b>}
+      </dd>
+    </div>
+  )
+}
+
+/** Day of departure, or both days of a round trip as a range with the year shown once. */
+function travelDates({ departure_date: out, return_date: back, type_trip }: Search) {
+  if (!back || type_trip !== 'rounded trip') return longDay(out)
+  const first = out.slice(0, 4) === back.slice(0, 4) ? shortDay(out) : longDay(out)
+  return `${first} – ${longDay(back)}`
+}
+
+function TripFacts({ search }: { search: Search }) {
+  const facts = [
+    [t('flights.date'), travelDates(search)],
+    [t('flights.passengers'), t('flights.passenger-count', { n: search.capacity })],
+    [t('flights.class'), classAndTripLabel(search)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toastStore } from '#shared/browser/toast'
+import { addDays, longDay, today } from '#shared/dates/dates'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { renderPage } from '../../../../test/render-page'
+import { SearchCard } from './search-card'
+import { toSearchChoice } from './search-choice'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const open = (search?: Parameters<typeof SearchCard>[0]['search']) =>
+  renderPage(<SearchCard {...(search && { search })} />, { server })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
+const searched = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]))
+const tomorrow = addDays(today(), 1)
+
+it('the search card starts with Medan, Jakarta, one way, economy, tomorrow and no travellers', async () => {
+  open()
+  expect(field('From').value).toBe('Medan')
+  expect(field('To').value).toBe('Jakarta')
+  expect(screen.getAllByText('Indonesia')).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'one way' }).ariaPressed).toBe('true')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'economy' }).checked).toBe(true)
+  expect(screen.getByText(longDay(tomorrow))).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Child').value).toBe('0')
+  expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe('0')
+  expect(await screen.findByText('KNO')).toBeTruthy()
+})
+
+it('SEARCH FLIGHT goes to /flights with what the specification names', () => {
+  const { address } = open()
+  press('SEARCH FLIGHT')
+  expect(address()).toMatch(/^\/flights\?/)
+  expect(searched(address())).toEqual({
+    starting_place: 'Medan',
+    destination_place: 'Jakarta',
+    type_trip: 'one way',
+    departure_date: tomorrow,
+    class_flight: 'economy',
+    capacity: '1',
+    page: '1',
+  })
+})
+
+it.each([
+  ['CGK', 'Jakarta'],
+  ['medan', 'Medan'],
+  ['jogja', 'Yogyakarta'],
+])('the search card replaces %s by %s, although it is a valid city name', async (typed, city) => {
+  open()
+  await screen.findByText('KNO')
+  const from = field('From')
+  fireEvent.focus(from)
+  fireEvent.change(from, { target: { value: typed } })
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain(city)
+  fireEvent.keyDown(from, { key: 'Enter' })
+  expect(from.value).toBe(city)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('the city field suggests all cities until something is typed', async () => {
+  open()
+  await screen.findByText('KNO')
+  fireEvent.click(field('From'))
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(5)
+  fireEvent.change(field('From'), { target: { value: 'Makassar' } })
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+})
+
+it('the search card adds children and adults to the capacity', () => {
+  const { address } = open()
+  press('More: Child')
+  expect(screen.getByText(/Children travel with an adult/)).toBeTruthy()
+  press('More: Adult')
+  press('More: Adult')
+  press('SEARCH FLIGHT')
+  expect(searched(address()).capacity).toBe('3')
+})
+
+it('the passenger counter stops at nine and shows an error when more are typed', () => {
+  const { address } = open({ capacity: 9 })
+  const more = screen.getByRole('button', { name: 'More: Adult' })
+  expect(more.getAttribute('aria-disabled')).toBe('true')
+  const adults = screen.getByLabelText<HTMLInputElement>('Adult').value
+  fireEvent.click(more)
+  expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe(adults)
+  fireEvent.change(screen.getByLabelText('Child'), { target: { value: '4' } })
+  expect(screen.getByText(/At most 9 travellers/)).toBeTruthy()
+  press('SEARCH FLIGHT')
+  expect(address()).toBe('/')
+})
+
+it('a rounded trip shows a return date and sends it', () => {
+  const { address } = open()
+  expect(screen.queryByText('Return')).toBeNull()
+  press('rounded trip')
+  expect(screen.getByText('Return')).toBeTruthy()
+  press('SEARCH FLIGHT')
+  expect(searched(address())).toMatchObject({
+    type_trip: 'rounded trip',
+    return_date: addDays(tomorrow, 3),
+  })
+})
+
+it('the swap button swaps From and To', () => {
+  const { address } = open()
+  press('Swap From and To')
+  press('SEARCH FLIGHT')
+  expect(searched(address())).toMatchObject({
+    starting_place: 'Jakarta',
+    destination_place: 'Medan',
+  })
+})
+
+it('the city field suggests cities by alias and takes the highlighted one on Enter', async () => {
+  open()
+  await screen.findByText('KNO')
+  fireEvent.change(field('To'), { target: { value: 'jogj' } })
+  expect(screen.getByRole('option').textContent).toContain('Yogyakarta')
+  fireEvent.keyDown(field('To'), { key: 'Enter' })
+  expect(field('To').value).toBe('Yogyakarta')
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
+it('the search card accepts unknown places but not the same place twice', () => {
+  const { address } = open()
+  fireEvent.change(field('To'), { target: { value: 'medan ' } })
+  press('SEARCH FLIGHT')
+  expect(address()).toBe('/')
+  fireEvent.change(field('To'), { target: { value: 'Atlantis' } })
+  press('SEARCH FLIGHT')
+  expect(searched(address()).destination_place).toBe('Atlantis')
+})
+
+it('the search card shows a previous search to be changed', () => {
+  open({ starting_place: 'Bali', class_flight: 'business', departure_date: '2099-01-31' })
+  expect(field('From').value).toBe('Bali')
+  expect(field('To').value).toBe('Jakarta')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'business' }).checked).toBe(true)
+  expect(screen.getByText('Sat, 31 Jan 2099')).toBeTruthy()
+})
+
+describe('recent searches', () => {
+  beforeEach(() => localStorage.clear())
+  const recent = () => screen.queryByRole('navigation', { name: 'Recent searches' })
+
+  it('recent searches are stored on the device, latest first, each route once', () => {
+    const first = open({ destination_place: 'Bali' })
+    expect(recent()).toBeNull()
+    press('SEARCH FLIGHT')
+    press('SEARCH FLIGHT')
+    first.unmount()
+    const second = open({ destination_place: 'Padang', capacity: 3 })
+    press('SEARCH FLIGHT')
+    second.unmount()
+    const { address } = open()
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.textContent?.split(',')[0])).toEqual([
+      'Medan to Padang',
+      'Medan to Bali',
+    ])
+    fireEvent.click(links[0] as HTMLElement)
+    expect(searched(address())).toMatchObject({ destination_place: 'Padang', capacity: '3' })
+  })
+
+  it('recent searches are deleted with one click', () => {
+    open({ destination_place: 'Bali' }).unmount()
+    localStorage.setItem('recent-searches', JSON.stringify([toSearchChoice({})]))
+    open()
+    press('Clear Recent searches')
+    expect(recent()).toBeNull()
+    expect(localStorage.getItem('recent-searches')).toBeNull()
+    act(() => void toastStore.get().at(-1)?.action?.run())
+    expect(recent()?.textContent).toContain('Medan to')
+  })
+
+  it('recent searches for past days and invalid entries are not offered', () => {
+    const gone = toSearchChoice({ departure_date: '2020-01-01' })
+    localStorage.setItem('recent-searches', JSON.stringify([gone, null, { a: 1 }]))
+    open()
+    expect(recent()).toBeNull()
+  })
+})

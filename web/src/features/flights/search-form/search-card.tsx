@@ -1,0 +1,159 @@
+import { CABIN_CLASSES, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cx } from '#shared/browser/cx'
+import { t } from '#shared/i18n/t'
+import { NumberInput } from '#ui/forms/number-input'
+import { RadioPills } from '#ui/forms/radio-pills'
+import { Segmented } from '#ui/forms/segmented'
+import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import { useAirportsQuery } from '../airports.api'
+import { CityCombobox } from './city-combobox'
+import { RecentSearches, recentSearches } from './recent-searches'
+
+import styles from './search-card.module.css'
+import {
+  countTravellers,
+  MAX_TRAVELLERS,
+  type PreviousSearch,
+  type SearchChoice,
+  searchPath,
+  searchProblem,
+  toSearchChoice,
+} from './search-choice'
+import { SearchDates } from './search-dates'
+
+interface SearchCardProps {
+  /** A previous search to start from; missing parts have their defaults. */
+  search?: Partial<PreviousSearch>
+  /** Called after a search has started, for example to close the sheet. */
+  onSearched?: () => void
+  /** Without the shadow that sets it off from a picture. */
+  flat?: boolean
+}
+
+interface SearchPartProps {
+  choice: SearchChoice
+  onChange: (choice: SearchChoice) => void
+}
+
+/** The search form; SEARCH FLIGHT navigates to the results. */
+export function SearchCard({ search: previous, onSearched, flat }: SearchCardProps) {
+  const [choice, setChoice] = useState(() => toSearchChoice(previous))
+  const [searched, setSearched] = useState(0)
+  const navigate = useNavigate()
+  const problem = searchProblem(choice)
+  const id = useId()
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem) return
+    recentSearches.add(choice)
+    setSearched((times) => times + 1)
+    navigate(searchPath(choice))
+    onSearched?.()
+  }
+  const partProps = { choice, onChange: setChoice }
+  const isRoundTrip = choice.type_trip === 'rounded trip'
+  return (
+    <form
+      className={cx(styles.search, isRoundTrip && styles.roundTrip, flat && styles.flat)}
+      aria-label={t('search.card')}
+      onSubmit={search}
+    >
+      <div className={styles.options}>
+        <TripAndClass {...partProps} />
+        <p id={id} className={cx(styles.party, problem && styles.error)} role="status">
+          {problem ?? partyNote(choice)}
+        </p>
+      </div>
+      <div className={styles.row}>
+        <Route {...partProps} />
+        <div className={styles.dates}>
+          <SearchDates {...partProps} />
+        </div>
+        <Travellers {...partProps} />
+        <Button type="submit" className={styles.submit} aria-describedby={problem ? id : undefined}>
+          {t('search.go')}
+        </Button>
+      </div>
+      <RecentSearches key={searched} onFollow={onSearched} />
+    </form>
+  )
+}
+
+function TripAndClass({ choice, onChange }: SearchPartProps) {
+  return (
+    <>
+      <Segmented
+        label={t('search.trip-type')}
+        className={styles.trip}
+        options={TRIP_TYPES.map((value) => ({ value, label: t(`search.${value}`) }))}
+        value={choice.type_trip}
+        onChange={(type_trip) => onChange({ ...choice, type_trip })}
+      />
+      <RadioPills
+        label={t('search.class')}
+        className={styles.classes}
+        options={CABIN_CLASSES.map((value) => ({ value, label: t(`search.${value}`) }))}
+        value={choice.class_flight}
+        onChange={(class_flight) => onChange({ ...choice, class_flight })}
+      />
+    </>
+  )
+}
+
+function Route({ choice, onChange }: SearchPartProps) {
+  const airports = useAirportsQuery({}).data?.data ?? []
+  const { starting_place, destination_place } = choice
+  const swap = () =>
+    onChange({ ...choice, starting_place: destination_place, destination_place: starting_place })
+  return (
+    <div className={styles.route}>
+      <CityCombobox
+        label={t('search.from')}
+        value={starting_place}
+        airports={airports}
+        onChange={(city) => onChange({ ...choice, starting_place: city })}
+      />
+      <button type="button" className={styles.swap} aria-label={t('search.swap')} onClick={swap}>
+        <Icon name="swap" />
+      </button>
+      <CityCombobox
+        label={t('search.to')}
+        className={styles.destination}
+        value={destination_place}
+        airports={airports}
+        onChange={(city) => onChange({ ...choice, destination_place: city })}
+      />
+    </div>
+  )
+}
+
+function Travellers({ choice, onChange }: SearchPartProps) {
+  const free = MAX_TRAVELLERS - countTravellers(choice)
+  return (
+    <div className={styles.travellers}>
+      <NumberInput
+        label={t('search.child')}
+        value={choice.child}
+        max={choice.child + free}
+        onChange={(child) => onChange({ ...choice, child })}
+      />
+      <NumberInput
+        label={t('search.adult')}
+        value={choice.adult}
+        max={choice.adult + free}
+        onChange={(adult) => onChange({ ...choice, adult })}
+      />
+    </div>
+  )
+}
+
+function partyNote(choice: SearchChoice) {
+  const n = countTravellers(choice)
+  if (n === 0) return t('search.nobody')
+  if (choice.adult === 0) return t('search.children-alone')
+  if (n === MAX_TRAVELLERS) return t('search.full')
+  return t('search.party', { n })
+}

@@ -1,0 +1,84 @@
+import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
+import { addDays, nightsBetween, today } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+
+/** Values of the search card. */
+export interface SearchChoice {
+  starting_place: string
+  destination_place: string
+  type_trip: TripType
+  departure_date: string
+  return_date: string
+  class_flight: CabinClass
+  child: number
+  adult: number
+}
+
+export const MAX_TRAVELLERS = 9
+const NIGHTS = 3
+
+/** Defaults of the specification, for tomorrow: today's flights depart too soon to be paid. */
+export function defaultChoice(): SearchChoice {
+  const tomorrow = addDays(today(), 1)
+  return {
+    starting_place: 'Medan',
+    destination_place: 'Jakarta',
+    type_trip: 'one way',
+    departure_date: tomorrow,
+    return_date: addDays(tomorrow, NIGHTS),
+    class_flight: 'economy',
+    child: 0,
+    adult: 0,
+  }
+}
+
+/** A search read from the URL. */
+export type PreviousSearch = {
+  [K in Exclude<keyof SearchChoice, 'child' | 'adult'>]?: SearchChoice[K] | undefined
+} & {
+  capacity?: number | undefined
+}
+
+/** The URL has the number of passengers only, so all of them become adults. */
+export function toSearchChoice({ capacity = 1, ...search }: PreviousSearch = {}): SearchChoice {
+  const start = defaultChoice()
+  const given = Object.entries(search).filter(([name, value]) => value && name in start)
+  const choice: SearchChoice = { ...start, ...Object.fromEntries(given) }
+  const { departure_date } = choice
+  const back = search.return_date ?? ''
+  const return_date = back >= departure_date ? back : addDays(departure_date, NIGHTS)
+  return { ...choice, return_date, adult: capacity > 1 ? capacity : 0 }
+}
+
+export const countTravellers = ({ child, adult }: Pick<SearchChoice, 'child' | 'adult'>) =>
+  child + adult
+
+/** Changes the departure day and moves the return day along, keeping the number of nights. */
+export function withDeparture(choice: SearchChoice, departure_date: string): SearchChoice {
+  const nights = Math.max(0, nightsBetween(choice.departure_date, choice.return_date))
+  return { ...choice, departure_date, return_date: addDays(departure_date, nights) }
+}
+
+/** Message why the search is not possible; undefined when it is. */
+export function searchProblem(choice: SearchChoice) {
+  const from = choice.starting_place.trim().toLowerCase()
+  const to = choice.destination_place.trim().toLowerCase()
+  if (!from || !to) return t('search.no-place')
+  if (from === to) return t('search.same-place')
+  if (countTravellers(choice) > MAX_TRAVELLERS) return t('search.too-many')
+  return undefined
+}
+
+/** Path of the results; without travellers the capacity is 1. */
+export const searchPath = (choice: SearchChoice) =>
+  paths.flights({
+    starting_place: choice.starting_place.trim(),
+    destination_place: choice.destination_place.trim(),
+    type_trip: choice.type_trip,
+    departure_date: choice.departure_date,
+    return_date: choice.type_trip === 'rounded trip' ? choice.return_date : undefined,
+    class_flight: choice.class_flight,
+    capacity: Math.max(1, countTravellers(choice)),
+    page: 1,
+  })

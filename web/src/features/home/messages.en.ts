@@ -1,0 +1,12 @@
+export const messages = {
+  'home.title': 'Find your Flight',
+  'home.sub-1': 'Seventeen thousand islands,',
+  'home.sub-2': 'one honest total.',
+  'home.promises': 'What we promise',
+  'home.total': 'One total.',
+  'home.total-text': 'The same sum on every screen, with each line it is made of.',
+  'home.seat': 'Your seat, held.',
+  'home.seat-text': 'Pick it on the map and it is yours until the deadline we show.',
+  'home.pass': 'Your pass, offline.',
+  'home.pass-text': 'Open it once; after that it needs no signal, at the gate or above the clouds.',
+}

@@ -1,0 +1,160 @@
+import type { ChatMessage } from '@sayap/contract/messaging/chat'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '#shared/browser/cx'
+import { clockTime, dayOf } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Icon } from '#ui/primitives/icon'
+import styles from './message-list.module.css'
+import type { UnsentMessage } from './send-queue'
+
+interface MessageListProps {
+  side: 'user' | 'staff'
+  messages: readonly ChatMessage[]
+  unsent: readonly UnsentMessage[]
+  /** Id of the last message that the other party has read. */
+  readByOther: number
+  onAgain: (one: UnsentMessage) => void
+  onDrop: (client_id: string) => void
+  /** Rendered above the oldest message. */
+  before?: ReactNode
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Oldest first with a heading per day. Stays scrolled to the newest message. */
+export function MessageList({ side, messages, unsent, readByOther, ...more }: MessageListProps) {
+  const box = useStickToNewest(messages.at(-1)?.id ?? 0, unsent.length)
+  const isMine = (one: ChatMessage) => one.from_staff === (side === 'staff')
+  const lastRead = messages.findLast((one) => isMine(one) && one.id <= readByOther)?.id
+  const dayAt = (index: number) => {
+    const at = messages[index]?.created_at
+    return at ? dayOf(at, zone()) : undefined
+  }
+  return (
+    <div
+      ref={box}
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+      tabIndex={0}
+      role="log"
+      aria-label={t('chat.messages')}
+    >
+      {more.before && <p className={styles.loadEarlier}>{more.before}</p>}
+      {messages.length + unsent.length === 0 && (
+        <p className={styles.emptyState}>{t(`chat.none-yet.${side}`)}</p>
+      )}
+      <ol className={styles.list}>
+        {messages.map((one, index) => (
+          <Message
+            key={one.client_id}
+            message={one}
+            mine={isMine(one)}
+            day={dayAt(index) === dayAt(index - 1) ? undefined : dayAt(index)}
+            state={one.id === lastRead ? t('chat.read') : undefined}
+          />
+        ))}
+        {unsent.map((one) => (
+          <UnsentMessageRow
+            key={one.client_id}
+            message={one}
+            onAgain={() => more.onAgain(one)}
+            onDrop={() => more.onDrop(one.client_id)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const NEAR_PX = 120
+
+/** Keeps the newest message in view unless the user has scrolled back. */
+function useStickToNewest(newest: number, waiting: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const note = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element
+      isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX
+    }
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages trigger the scroll.
+  useEffect(() => {
+    const element = box.current
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight
+  }, [newest, waiting])
+  return box
+}
+
+interface MessageProps {
+  message: ChatMessage
+  mine: boolean
+  /** Set for the first message of a day. */
+  day?: string | undefined
+  /** Text after the time. */
+  state?: string | undefined
+}
+
+/** Plain text with line breaks; URLs are not linked. */
+function Message({ message, mine, day, state }: MessageProps) {
+  const { text, author, from_staff, created_at } = message
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const writer = from_staff ? (author ?? t('chat.staff')) : t('chat.traveller')
+  return (
+    <>
+      {day && (
+        <li className={styles.day}>
+          <span>{day}</span>
+        </li>
+      )}
+      <li className={cx(styles.message, mine && styles.isOwn)}>
+        <span className={mine ? 'vh' : styles.author}>{mine ? t('chat.you') : writer}</span>
+        <p className={styles.text} lang="">
+          {text}
+        </p>
+        <span className={styles.footer}>
+          <time dateTime={created_at}>{clockTime(created_at, zone)}</time>
+          {state && ` · ${state}`}
+        </span>
+      </li>
+    </>
+  )
+}
+
+interface UnsentMessageProps {
+  message: UnsentMessage
+  onAgain: () => void
+  onDrop: () => void
+}
+
+/** Being sent, or failed with the reason, a retry and a discard button. */
+function UnsentMessageRow({ message: { text, failed }, onAgain, onDrop }: UnsentMessageProps) {
+  return (
+    <li className={cx(styles.message, styles.isOwn, failed === undefined && styles.isSending)}>
+      <span className="vh">{t('chat.you')}</span>
+      <p className={styles.text} lang="">
+        {text}
+      </p>
+      {failed === undefined ? (
+        <span className={styles.footer}>{t('chat.sending')}</span>
+      ) : (
+        <span className={styles.isFailed} role="alert">
+          <Icon name="alert" />
+          <span>
+            {t('chat.not-sent')} {failed}
+          </span>
+          <button type="button" onClick={onAgain}>
+            {t('chat.again')}
+          </button>
+          <button type="button" onClick={onDrop}>
+            {t('chat.drop')}
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+export const messages = {
+  'announce.title': 'Announcements',
+  'announce.note': 'Travellers read them at the bell, as Maintenance',
+  'announce.flight': 'Flight (optional)',
+  'announce.flight-hint':
+    'By number, city, route or day: Medan - Jakarta 5/12. Its passengers are told. Left empty: everybody with a trip to come.',
+  'announce.flights': 'Flights to come',
+  'announce.bookings': { one: '{n} booking', other: '{n} bookings' },
+  'announce.cancelled': 'cancelled',
+  'announce.no-flight': 'No flight to come fits that.',
+  'announce.which': 'Choose one of the flights, or empty this field to tell everybody.',
+  'announce.text': 'What travellers are told',
+  'announce.text-hint': 'Up to 500 characters. It cannot be taken back.',
+  'announce.send': 'Send',
+  'announce.reach': {
+    one: 'Reaches {n} traveller',
+    other: 'Reaches {n} travellers',
+  },
+  'announce.done': { one: 'Told {n} traveller.', other: 'Told {n} travellers.' },
+  'announce.sent': 'Sent before',
+  'announce.failed': 'The announcements could not be loaded',
+  'announce.none': 'Nothing was announced yet',
+  'announce.none-text': 'What you send stands here, with how many it reached.',
+  'announce.to-flight': '{flight} on {day}',
+  'announce.to-all': 'Everybody with a trip to come',
+  'announce.told': { one: '{n} traveller', other: '{n} travellers' },
+  'announce.by': '{who}, {moment}',
+}

@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../../server/test/accounts'
+import { book, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { AnnouncementsPage } from './admin/announcements-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+beforeEach(() => server.reset())
+
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const flightField = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Flight/ })
+const press = (key: string) => fireEvent.keyDown(flightField(), { key })
+/** Types into the field and takes the second suggestion, all by keyboard. */
+async function pickSecond(typed: string) {
+  fireEvent.focus(flightField())
+  fill(/^Flight/, typed)
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  press('ArrowDown')
+  press('Enter')
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+it('an announcement shows its audience, is sent, and is listed afterwards', async () => {
+  const ani = callsOf(server, await signIn(server, 'user'))
+  const flight = await addFlight(server.db)
+  await book(ani, flight, [1])
+  await openAsStaff(server, <AnnouncementsPage />)
+  expect(await screen.findByText('Nothing was announced yet')).toBeTruthy()
+  expect(await screen.findByText('Reaches 1 traveller')).toBeTruthy()
+  await addFlight(server.db, { days: 3 })
+  await addFlight(server.db, { days: 4, flight_number: 'EK999', destination_place: 'Padang' })
+  await pickSecond('medan - jakarta')
+  expect(flightField().value).toMatch(/^EK 181 Medan – Jakarta \d{4}-\d\d-\d\d$/)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fill(/What travellers are told/, 'The terminal opens at 03:00.')
+  send()
+  expect(await screen.findByText(/EK181 on .* · 1 traveller · Budi/)).toBeTruthy()
+  expect((await ani.get('/notifications')).json().data[0]).toMatchObject({
+    kind: 'Maintenance',
+    data: { text: 'The terminal opens at 03:00.' },
+  })
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What travellers are told/).value).toBe('')
+})
+
+it('an announcement with a typed but not selected flight is not sent', async () => {
+  const ani = callsOf(server, await signIn(server, 'user'))
+  await book(ani, await addFlight(server.db), [1])
+  await openAsStaff(server, <AnnouncementsPage />)
+  await screen.findByText('Reaches 1 traveller')
+  fireEvent.focus(flightField())
+  fill(/^Flight/, 'EK777')
+  fill(/What travellers are told/, 'Hello')
+  expect(await screen.findByText('No flight to come fits that.')).toBeTruthy()
+  expect(screen.queryByText('Reaches 1 traveller')).toBeNull()
+  send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose one of the flights/)
+  expect((await ani.get('/notifications')).json().data).toHaveLength(1)
+  fill(/^Flight/, '')
+  send()
+  expect(await screen.findByText(/Everybody with a trip to come · 1 traveller/)).toBeTruthy()
+})
+
+it('a refused announcement keeps its input', async () => {
+  const flight = await addFlight(server.db)
+  await openAsStaff(server, <AnnouncementsPage />)
+  await screen.findByText('Nothing was announced yet')
+  send()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  fireEvent.focus(flightField())
+  await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(0))
+  press('ArrowDown')
+  fireEvent.click(await screen.findByRole('option', { name: /EK 181/ }))
+  await server.db.rows(sql`delete from flights where id = ${flight}`)
+  fill(/What travellers are told/, 'Hello')
+  send()
+  expect(await screen.findByText('It does not exist, or no longer does.')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/What travellers are told/).value).toBe(
+      'Hello',
+    ),
+  )
+})

@@ -1,0 +1,61 @@
+import type { Notification } from '@sayap/contract/messaging/notifications'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { asSentence } from '#shared/api/input-messages'
+import { clockTime, dayOf, longDay, moment } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+
+type NotificationFacts = Notification['data']
+
+const isDate = (field: string) => field.endsWith('_date')
+
+/** 'Gate 12 instead of 7' for each changed detail. */
+const changeText = ({ changes = [] }: NotificationFacts) =>
+  changes
+    .map(({ field, from, to }) => {
+      const values = isDate(field) ? { from: longDay(from), to: longDay(to) } : { from, to }
+      return t('notifications.change', { field: t(`notifications.field.${field}`), ...values })
+    })
+    .join(' ')
+
+/** One notification covers both legs of a trip. */
+const destination = ({ destination_place: to, legs = 1 }: NotificationFacts) =>
+  legs > 1 ? t('notifications.and-back', { to }) : to
+
+/** What happened and what to do, in one or two sentences. */
+export function notificationText({ event, data }: Notification) {
+  const about = {
+    code: data.booking_code,
+    flight: formatFlightNumber(data),
+    from: data.starting_place,
+    to: destination(data),
+    day: longDay(data.departure_date),
+    amount: rupiah(data.amount_due),
+    before: moment(data.pay_before),
+    n: data.capacity,
+    reason: data.reason ? asSentence(data.reason) : '',
+    refund: rupiah(data.amount ?? 0),
+    text: data.text ?? '',
+  }
+  if (event === 'flight_changed')
+    return `${t('notifications.flight_changed', about)} ${changeText(data)}`
+  if (event === 'flight_cancelled')
+    return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
+  if (event === 'refund_step') return t(`notifications.refund.${data.step ?? 'asked'}`, about)
+  return t(`notifications.${event}`, about)
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 1440
+
+/** 'just now', '5 min ago', '3 h ago', then local day and time. */
+export function timeAgo(instant: string, now: number) {
+  const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS)
+  if (minutes < 1) return t('notifications.now')
+  if (minutes < HOUR_MINUTES) return t('notifications.minutes', { n: minutes })
+  if (minutes < DAY_MINUTES)
+    return t('notifications.hours', { n: Math.floor(minutes / HOUR_MINUTES) })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return `${dayOf(instant, zone)}, ${clockTime(instant, zone)}`
+}

@@ -1,0 +1,57 @@
+import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
+import { paymentReview } from '@sayap/contract/payment/payment-review'
+import { statements } from '@sayap/contract/payment/statements'
+import { api, call, callWithFile } from '#shared/api/api'
+
+/** A payment recorded by staff may settle a trip. */
+const TAKEN_IN = ['Payment', 'Booking', 'Case', 'Dashboard'] as const
+
+/** The tab `refunds` belongs to another feature, with its own cache tag. */
+export const {
+  usePaymentQueueQuery,
+  useVerifyPaymentMutation,
+  useRejectProofMutation,
+  useProofFileQuery,
+  useCasesQuery,
+  useCloseCaseMutation,
+  useAttachMoneyMutation,
+  useReadStatementMutation,
+  useApplyStatementMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    paymentQueue: build.query({ ...call(paymentReview.queue), providesTags: ['Payment'] }),
+    verifyPayment: build.mutation({
+      ...call(paymentReview.verify),
+      invalidatesTags: [...TAKEN_IN],
+    }),
+    rejectProof: build.mutation({ ...call(paymentReview.reject), invalidatesTags: ['Payment'] }),
+    /** Object URL of the file while it is displayed. The file needs the access token, so `<img>` cannot load it directly. */
+    proofFile: build.query<string, string>({
+      query: (url) => ({
+        url,
+        responseHandler: async (response: Response) =>
+          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+      }),
+      keepUnusedDataFor: 30,
+      async onCacheEntryAdded(_url, { cacheDataLoaded, cacheEntryRemoved }) {
+        const loaded = await cacheDataLoaded.catch(() => undefined)
+        await cacheEntryRemoved
+        if (loaded) URL.revokeObjectURL(loaded.data)
+      },
+    }),
+    cases: build.query({ ...call(paymentExceptions.list), providesTags: ['Case'] }),
+    closeCase: build.mutation({
+      ...call(paymentExceptions.close),
+      invalidatesTags: ['Case', 'Payment', 'Refund'],
+    }),
+    attachMoney: build.mutation({
+      ...call(paymentExceptions.attach),
+      invalidatesTags: [...TAKEN_IN],
+    }),
+    readStatement: build.mutation(callWithFile(statements.read)),
+    applyStatement: build.mutation({
+      ...call(statements.apply),
+      invalidatesTags: [...TAKEN_IN],
+    }),
+  }),
+})

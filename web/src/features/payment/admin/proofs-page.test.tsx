@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
+import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { fileOf, formOf, photoOf } from '../../../../../server/test/forms'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { ProofsPage } from './proofs-page'
+
+let server: TestApp
+let ani: Calls
+let headers: Record<string, string>
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  await addBankAccount(server.db)
+  flight = await addFlight(server.db, { price: 840_000 })
+  headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+})
+afterAll(() => server.close())
+
+async function withProof(positions: number[], bytes?: Buffer) {
+  const booking = await book(ani, flight, positions)
+  const form = await formOf({ proof: fileOf(bytes ?? (await photoOf(60 + 2 * booking.id))) })
+  await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/payments/${booking.id}/proof`,
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  })
+  return booking
+}
+
+const open = (at = '/') => openAsStaff(server, <ProofsPage />, { at })
+const reviewGroup = () => screen.findByRole('group', { name: 'Payments to look at' })
+const sheet = (code: string) => screen.findByRole('article', { name: `Payment of booking ${code}` })
+const statusOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0].status
+const press = async (key: string) => fireEvent.keyDown(await reviewGroup(), { key })
+
+describe('proofs to check', () => {
+  it('the proofs page shows each proof next to the expected amount, longest waiting first', async () => {
+    const first = await withProof([1])
+    await withProof([2])
+    await open()
+    const shown = within(await sheet(first.code))
+    expect(await shown.findByAltText('The proof as the traveller sent it')).toBeTruthy()
+    const amount = `Rp. ${String(first.amount_due).replace(/\B(?=(\d{3})+$)/g, '.')},00`
+    expect(shown.getByText(amount)).toBeTruthy()
+    expect(shown.getByText('ani@example.com')).toBeTruthy()
+  })
+
+  it('a proof is verified with two keys: V, then Enter on the focused button', async () => {
+    const { id, code } = await withProof([1])
+    const next = await withProof([2])
+    await open()
+    await sheet(code)
+    await waitFor(async () => expect(document.activeElement).toBe(await reviewGroup()))
+    await press('v')
+    const yes = await screen.findByRole('button', { name: 'Yes, verified' })
+    expect(document.activeElement).toBe(yes)
+    fireEvent.click(yes)
+    expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
+    expect(await statusOf(id)).toBe(1)
+    await sheet(next.code)
+    await waitFor(async () => expect(document.activeElement).toBe(await reviewGroup()))
+  })
+
+  it('J and K move through the queue of proofs', async () => {
+    const first = await withProof([1])
+    const second = await withProof([2])
+    await open()
+    await sheet(first.code)
+    await press('j')
+    await sheet(second.code)
+    await press('j')
+    await sheet(second.code)
+    await press('k')
+    await sheet(first.code)
+  })
+
+  it('a proof is rejected with a preset or an own reason', async () => {
+    const { id, code } = await withProof([1])
+    await open()
+    await sheet(code)
+    await press('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await dialog.findByText('Fill this in.')).toBeTruthy()
+    fireEvent.click(dialog.getByText('It shows a transfer to another account.'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('No proofs to check')).toBeTruthy()
+    expect((await ani.get(`/payments/${id}`)).json().data.proof).toMatchObject({
+      state: 'rejected',
+      reason: 'It shows a transfer to another account.',
+    })
+  })
+
+  it('an amount below the expected one is recorded and the remainder is requested', async () => {
+    const { id, code, amount_due } = await withProof([1])
+    await open()
+    await sheet(code)
+    await press('v')
+    const dialog = within(await screen.findByRole('dialog'))
+    const field = dialog.getByLabelText('Amount that came')
+    fireEvent.change(field, { target: { value: 'all' } })
+    expect(await dialog.findByText(/Write a sum of whole rupiah/)).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'Rp. 500.000,00' } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Yes, verified' }))
+    expect(await screen.findByText(/too little, kept; the rest is asked for/)).toBeTruthy()
+    expect((await ani.get(`/payments/${id}`)).json().data.amount).toBe(amount_due - 500_000)
+  })
+
+  it('a proof whose file was sent before is flagged', async () => {
+    const same = await photoOf(80)
+    const first = await withProof([1], same)
+    const second = await withProof([2], same)
+    await open()
+    const shown = within(await sheet(first.code))
+    expect(shown.getByText(new RegExp(`same file was sent for ${second.code}`))).toBeTruthy()
+  })
+
+  it('a PDF proof is downloaded, never displayed', async () => {
+    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
+    const { code } = await withProof([1], pdf)
+    await open()
+    const link = await within(await sheet(code)).findByRole('link', { name: 'Save the PDF' })
+    expect(link.getAttribute('download')).toMatch(/^proof-\d+\.pdf$/)
+  })
+
+  it('payments without a proof are a separate list, searchable by booking reference', async () => {
+    const proved = await withProof([1])
+    const { code } = await book(ani, flight, [2])
+    const { address } = await open()
+    await sheet(proved.code)
+    fireEvent.click(screen.getByRole('button', { name: 'All that wait' }))
+    expect(await screen.findByRole('link', { name: new RegExp(code) })).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Booking code'), { target: { value: code } })
+    await sheet(code)
+    expect(screen.getByText('No proof sent')).toBeTruthy()
+    expect(address()).toContain(`code=${code}`)
+  })
+
+  it('the proofs page shows an empty state when there are no proofs', async () => {
+    await open()
+    expect(await screen.findByText('No proofs to check')).toBeTruthy()
+  })
+})

@@ -1,0 +1,63 @@
+import { ProofRejection } from '@sayap/contract/payment/payment-review'
+import { useContractForm } from '#shared/api/contract-form'
+import { toast } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { TextAreaField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import styles from './money-forms.module.css'
+import { useRejectProofMutation } from './payment-review.api'
+import type { PaymentDialogProps } from './verify-payment'
+
+const PRESETS = ['unreadable', 'amount', 'account', 'no-receipt', 'other-booking'] as const
+
+/** Reason for rejecting a proof, shown to the traveller: a preset or free text. */
+export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
+  const { id_trip: id, code, traveller } = payment
+  const [reject] = useRejectProofMutation()
+  const { form, field, submit, sending, refusal, dismiss } = useContractForm<{ reason: string }>({
+    schema: ProofRejection,
+    defaults: { reason: '' },
+    send: async (body) => {
+      await reject({ params: { id }, body }).unwrap()
+      toast(t('money.rejected-done', { code }))
+      onDone(payment)
+    },
+  })
+  return (
+    <Dialog
+      open
+      form
+      onClose={onClose}
+      title={t('money.reject-title', { code })}
+      description={t('money.reject-text', { name: traveller.name })}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+        <div className={styles.presets}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              onClick={() =>
+                form.setValue('reason', t(`money.reason.${preset}`), { shouldValidate: true })
+              }
+            >
+              {t(`money.reason.${preset}`)}
+            </button>
+          ))}
+        </div>
+        <TextAreaField label={t('money.reason')} rows={3} maxLength={300} {...field('reason')} />
+        <div className={styles.actions}>
+          <Button type="submit" kind="danger" busy={sending}>
+            {t('money.reject')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.back')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { type BankAccount, NewBankAccount } from '@sayap/contract/payment/bank-accounts'
+import { useContractForm } from '#shared/api/contract-form'
+import { toast } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Checkbox } from '#ui/forms/checkbox'
+import { Field } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import styles from '../admin/money-forms.module.css'
+import { useCreateBankAccountMutation, useUpdateBankAccountMutation } from './bank-accounts.api'
+
+interface BankAccountFormProps {
+  /** The account to edit; absent to create one. */
+  account?: BankAccount
+  onClose: () => void
+}
+
+const EMPTY: NewBankAccount = {
+  bank_name: '',
+  account_number: '',
+  account_holder: '',
+  active: true,
+}
+
+export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
+  const [create] = useCreateBankAccountMutation()
+  const [update] = useUpdateBankAccountMutation()
+  const { form, field, submit, sending, refusal, dismiss } = useContractForm<NewBankAccount>({
+    schema: NewBankAccount,
+    defaults: account ?? EMPTY,
+    send: async ({ bank_name, account_number, account_holder, active }) => {
+      const body = { bank_name, account_number, account_holder, active }
+      if (account) await update({ params: { id: account.id }, body }).unwrap()
+      else await create({ body }).unwrap()
+      toast(t(account ? 'banks.changed' : 'banks.added', { name: bank_name }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      form
+      onClose={onClose}
+      title={account ? t('banks.edit-title', { name: account.bank_name }) : t('banks.add')}
+      description={t('banks.form-text')}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+        <Field label={t('banks.bank')} maxLength={60} autoComplete="off" {...field('bank_name')} />
+        <Field
+          label={t('banks.number')}
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+          {...field('account_number')}
+        />
+        <Field
+          label={t('banks.holder')}
+          maxLength={120}
+          autoComplete="off"
+          {...field('account_holder')}
+        />
+        <Checkbox {...form.register('active')}>{t('banks.offer')}</Checkbox>
+        <div className={styles.actions}>
+          <Button type="submit" icon={account ? 'check' : 'plus'} busy={sending}>
+            {t(account ? 'form.save' : 'banks.add')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
+import { book, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { BankAccountsPage } from './bank-accounts-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const open = (at = '/') => openAsStaff(server, <BankAccountsPage />, { at })
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+it('a bank account is added with a number written with separators', async () => {
+  const { calls } = await open('/?edit=new')
+  await fill('Bank', 'Bank Nusa')
+  await fill('Account number', '1270 0098-76')
+  await fill('Account holder', 'PT Sayap Nusantara')
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add an account' }))
+  expect(await screen.findByText('Bank Nusa added')).toBeTruthy()
+  expect(await screen.findByText('1270009876')).toBeTruthy()
+  expect((await calls.get('/bank-accounts')).json().data[0].active).toBe(true)
+})
+
+it('an invalid bank account shows its error next to the field', async () => {
+  await open('/?edit=new')
+  await fill('Bank', 'Bank Nusa')
+  await fill('Account number', '12ab')
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add an account' }))
+  expect((await dialog.findAllByRole('alert')).length).toBeGreaterThan(0)
+})
+
+it('a deactivated bank account is no longer offered to new bookings', async () => {
+  await addBankAccount(server.db)
+  const { calls } = await open()
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'What to do with Bank Nusa' }), {
+    key: 'Enter',
+  })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Switch off' }))
+  expect(await screen.findByText(/Bank Nusa is no longer offered/)).toBeTruthy()
+  expect((await calls.get('/bank-accounts')).json().data[0].active).toBe(false)
+})
+
+it('the number of a bank account with open payment requests cannot be changed', async () => {
+  await addBankAccount(server.db)
+  const ani = callsOf(server, await signIn(server, 'user'))
+  await book(ani, await addFlight(server.db), [1])
+  await open('/?edit=1')
+  await fill('Account number', '9999999999')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/Travellers are asked to transfer to this account/)).toBeTruthy()
+})

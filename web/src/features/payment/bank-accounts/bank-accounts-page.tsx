@@ -1,0 +1,135 @@
+import type { BankAccount } from '@sayap/contract/payment/bank-accounts'
+import { Link } from 'react-router'
+import { failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { toast } from '#shared/browser/toast'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { ListPage } from '#ui/data-table/list-page'
+import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { type Column, Table } from '#ui/data-table/table'
+import { StatusDot } from '#ui/primitives/badge'
+import { ButtonLink } from '#ui/primitives/button'
+import { IconButton } from '#ui/primitives/icon-button'
+import { Menu, MenuItem } from '#ui/primitives/menu'
+import { BankAccountForm } from './bank-account-form'
+import { useBankAccountsQuery, useUpdateBankAccountMutation } from './bank-accounts.api'
+
+/** Accounts that travellers transfer to. A new booking gets one of the active accounts. */
+export function BankAccountsPage() {
+  useTitle(t('banks.title'))
+  const { state, hrefOf, set } = useUrlState('edit')
+  const { data, isLoading, isFetching, error, refetch } = useBankAccountsQuery(
+    {},
+    { refetchOnMountOrArgChange: true },
+  )
+  const change = useSwitch()
+  const rows = data?.data
+  const edited = rows?.find(({ id }) => String(id) === state.edit)
+  const close = () => set({ edit: undefined })
+  const columns = bankAccountColumns({
+    hrefOf: ({ id }) => hrefOf({ edit: String(id) }),
+    onEdit: ({ id }) => set({ edit: String(id) }),
+    onSwitch: change,
+  })
+  return (
+    <ListPage
+      title={t('banks.title')}
+      note={t('banks.note')}
+      tools={
+        <ButtonLink icon="plus" to={hrefOf({ edit: 'new' })}>
+          {t('banks.add')}
+        </ButtonLink>
+      }
+    >
+      {isLoading && <ListSkeleton />}
+      {error && !rows && <ListError title={t('banks.failed')} error={error} onRetry={refetch} />}
+      {rows?.length === 0 && (
+        <ListEmpty title={t('banks.none')}>
+          <p>{t('banks.none-text')}</p>
+        </ListEmpty>
+      )}
+      {!!rows?.length && (
+        <Table
+          caption={t('banks.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          busy={isFetching}
+        />
+      )}
+      {state.edit === 'new' && <BankAccountForm onClose={close} />}
+      {edited && <BankAccountForm key={edited.id} account={edited} onClose={close} />}
+    </ListPage>
+  )
+}
+
+/** Activates or deactivates the account for new bookings; existing ones keep it. */
+function useSwitch() {
+  const [update] = useUpdateBankAccountMutation()
+  return async ({ id, bank_name, account_number, account_holder, active }: BankAccount) => {
+    const body = { bank_name, account_number, account_holder, active: !active }
+    try {
+      await update({ params: { id }, body }).unwrap()
+      toast(t(active ? 'banks.off-done' : 'banks.on-done', { name: bank_name }))
+    } catch (error) {
+      feedback.error(t('banks.switch-failed'), { reason: failure(error).text })
+    }
+  }
+}
+
+interface BankAccountActions {
+  hrefOf: (account: BankAccount) => string
+  onEdit: (account: BankAccount) => void
+  onSwitch: (account: BankAccount) => void
+}
+
+/** Bank, number, holder, status and number of open payment requests. */
+const bankAccountColumns = (actions: BankAccountActions): Column<BankAccount>[] => [
+  {
+    key: 'bank_name',
+    head: t('banks.bank'),
+    kind: 'lead',
+    cell: (account) => <Link to={actions.hrefOf(account)}>{account.bank_name}</Link>,
+  },
+  { key: 'number', head: t('banks.number'), cell: ({ account_number }) => account_number },
+  {
+    key: 'holder',
+    head: t('banks.holder'),
+    kind: 'long',
+    cell: ({ account_holder }) => account_holder,
+  },
+  {
+    key: 'active',
+    head: t('banks.status'),
+    bare: true,
+    cell: ({ active }) => (
+      <StatusDot tone={active ? 'paid' : 'off'}>{t(active ? 'banks.on' : 'banks.off')}</StatusDot>
+    ),
+  },
+  {
+    key: 'open',
+    head: t('banks.open'),
+    kind: 'number',
+    extra: true,
+    cell: ({ open_payments }) => open_payments,
+  },
+  {
+    key: 'menu',
+    head: t('table.menu'),
+    kind: 'menu',
+    cell: (account) => (
+      <Menu
+        trigger={<IconButton icon="more" label={t('table.more', { name: account.bank_name })} />}
+      >
+        <MenuItem icon="edit" onSelect={() => actions.onEdit(account)}>
+          {t('banks.edit')}
+        </MenuItem>
+        <MenuItem icon="refresh" onSelect={() => actions.onSwitch(account)}>
+          {t(account.active ? 'banks.switch-off' : 'banks.switch-on')}
+        </MenuItem>
+      </Menu>
+    ),
+  },
+]

@@ -1,0 +1,28 @@
+export const messages = {
+  'banks.title': 'Bank accounts',
+  'banks.note': 'Where travellers transfer to. A new booking is given one of those that are on.',
+  'banks.add': 'Add an account',
+  'banks.failed': 'The bank accounts could not be loaded',
+  'banks.none': 'No bank account yet',
+  'banks.none-text':
+    'Without one no traveller is offered a bank transfer: staff then confirm each payment by hand.',
+  'banks.bank': 'Bank',
+  'banks.number': 'Account number',
+  'banks.holder': 'Account holder',
+  'banks.status': 'Offered',
+  'banks.on': 'on',
+  'banks.off': 'off',
+  'banks.open': 'Asked to transfer',
+  'banks.edit': 'Edit',
+  'banks.edit-title': 'Edit {name}',
+  'banks.form-text':
+    'Travellers see it as it stands here. Once money is asked to it, its number stays.',
+  'banks.offer': 'Offer it to new bookings',
+  'banks.added': '{name} added',
+  'banks.changed': '{name} changed',
+  'banks.switch-off': 'Switch off',
+  'banks.switch-on': 'Switch on',
+  'banks.off-done': '{name} is no longer offered. Who was given it keeps it.',
+  'banks.on-done': '{name} is offered to new bookings.',
+  'banks.switch-failed': 'The account was not changed.',
+}

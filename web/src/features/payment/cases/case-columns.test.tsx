@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { addMessages } from '#shared/i18n/t'
+import { CaseDetail } from './case-columns'
+import { messages } from './messages.en'
+import { messages as indonesian } from './messages.id'
+
+afterEach(() => addMessages(messages))
+
+it('the detail of a payment exception translates the server’s sentences and leaves the bank’s text as it is', () => {
+  addMessages(indonesian as typeof messages)
+  const detail = 'Setoran dari Ani. Its refund of 415500 rupiah was not sent yet and is stopped.'
+  const { container } = render(<CaseDetail of={detail} />)
+  expect(container.textContent).toContain('415500 rupiah belum dikirim dan dihentikan.')
+  const own = [...container.querySelectorAll('[lang=""]')].map(({ textContent }) => textContent)
+  expect(own).toEqual(['Setoran dari Ani.'])
+})

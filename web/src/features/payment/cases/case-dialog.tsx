@@ -1,0 +1,137 @@
+import {
+  ClosingNote,
+  MatchingTrip,
+  type PaymentException,
+} from '@sayap/contract/payment/payment-exceptions'
+import { useContractForm } from '#shared/api/contract-form'
+import { toast } from '#shared/browser/toast'
+import { moment } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Field, TextAreaField } from '#ui/forms/field'
+import { Description, DescriptionList } from '#ui/layout/description-list'
+import { Button } from '#ui/primitives/button'
+import styles from '../admin/money-forms.module.css'
+import { useAttachMoneyMutation, useCloseCaseMutation } from '../admin/payment-review.api'
+import { CaseDetail, caseLabel } from './case-columns'
+
+interface CaseDialogProps {
+  known: PaymentException
+  onClose: () => void
+}
+
+/** Details of one payment exception and the action that closes it: a note, or the trip of the payment. */
+export function CaseDialog({ known, onClose }: CaseDialogProps) {
+  const attachable = known.kind === 'unmatched_money'
+  return (
+    <Dialog
+      open
+      form
+      onClose={onClose}
+      title={caseLabel(known)}
+      description={t(`money.case-means.${known.kind}`)}
+    >
+      <CaseFacts {...known} />
+      {known.closed_at ? (
+        <p className={styles.closingNote}>
+          {t('money.closed-by', {
+            who: known.closed_by ?? '',
+            moment: moment(known.closed_at),
+            note: known.closing_note ?? '',
+          })}
+        </p>
+      ) : attachable ? (
+        <MatchPayment id={known.id} onDone={onClose} />
+      ) : (
+        <CloseCase id={known.id} onDone={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function CaseFacts({ code, traveller, amount, detail, money, opened_at }: PaymentException) {
+  return (
+    <DescriptionList>
+      <Description name={t('money.booking')}>{code && `${code} ${traveller ?? ''}`}</Description>
+      <Description name={t('money.amount')}>{amount === null ? null : rupiah(amount)}</Description>
+      <Description name={t('money.opened')}>{moment(opened_at)}</Description>
+      <Description name={t('money.came')}>{money && moment(money.received_at)}</Description>
+      <Description name={t('money.source')}>
+        {money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`}
+      </Description>
+      <Description name={t('money.detail')}>{detail && <CaseDetail of={detail} />}</Description>
+    </DescriptionList>
+  )
+}
+
+export interface CloseCaseProps {
+  id: number
+  onDone: () => void
+}
+
+/** Closes the exception with a note; both stay stored. */
+function CloseCase({ id, onDone }: CloseCaseProps) {
+  const [close] = useCloseCaseMutation()
+  const { field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
+    schema: ClosingNote,
+    defaults: { note: '' },
+    send: async (body) => {
+      await close({ params: { id }, body }).unwrap()
+      toast(t('money.closed-done'))
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <TextAreaField
+        label={t('money.note')}
+        hint={t('money.note-hint')}
+        rows={3}
+        maxLength={500}
+        {...field('note')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" icon="check" busy={sending}>
+          {t('money.close')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Assigns an unmatched payment to a trip by booking reference, which closes the exception. */
+function MatchPayment({ id, onDone }: CloseCaseProps) {
+  const [attach] = useAttachMoneyMutation()
+  const { field, submit, sending, refusal, dismiss } = useContractForm<{ code: string }>({
+    schema: MatchingTrip,
+    defaults: { code: '' },
+    send: async ({ code }) => {
+      const body = { code: code.toUpperCase() }
+      const { data } = await attach({ params: { id }, body }).unwrap()
+      toast(t(`money.outcome.${data.outcome}`, { code: body.code }))
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <Field
+        label={t('money.attach-code')}
+        hint={t('money.attach-hint')}
+        maxLength={10}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" icon="check" busy={sending}>
+          {t('money.attach')}
+        </Button>
+      </div>
+    </form>
+  )
+}

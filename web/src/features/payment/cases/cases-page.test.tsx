@@ -1,0 +1,66 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
+import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { CasesPage } from './cases-page'
+
+let server: TestApp
+let ani: Calls
+let staff: Calls
+let flight: number
+let id_bank_account: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  id_bank_account = await addBankAccount(server.db)
+  flight = await addFlight(server.db, { price: 840_000 })
+  ani = callsOf(server, await signIn(server, 'user'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+})
+afterAll(() => server.close())
+
+const open = () => openAsStaff(server, <CasesPage />)
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+it('a payment exception is closed with a note, which is stored', async () => {
+  const { id, code } = await book(ani, flight, [1])
+  await staff.post(`/payments/${id}/verify`, { amount: 100_000 })
+  await open()
+  fireEvent.click(await screen.findByRole('link', { name: 'Too little paid' }))
+  const shown = await dialog()
+  expect(shown.getByText(new RegExp(code))).toBeTruthy()
+  fireEvent.change(shown.getByLabelText('What was done'), { target: { value: 'Called Ani.' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Close the case' }))
+  expect(await screen.findByText('No open cases')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Closed' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'Too little paid' }))
+  expect((await dialog()).getByText(/Closed by Budi, .*: Called Ani\./)).toBeTruthy()
+})
+
+it('an unmatched payment is assigned to its trip', async () => {
+  const { id, code, amount_due } = await book(ani, flight, [1])
+  const line = { date: '2026-11-20', description: 'transfer', amount: amount_due, nth: 1 }
+  await staff.post('/statements/apply', { id_bank_account, lines: [line] })
+  await open()
+  fireEvent.click(await screen.findByRole('link', { name: 'Nobody’s money' }))
+  const shown = await dialog()
+  const field = shown.getByLabelText('Booking code it is for')
+  fireEvent.change(field, { target: { value: 'ZZZZZZ' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Give it to this trip' }))
+  expect(await shown.findByText('Must be the code of a booking.')).toBeTruthy()
+  fireEvent.change(field, { target: { value: code.toLowerCase() } })
+  fireEvent.click(shown.getByRole('button', { name: 'Give it to this trip' }))
+  expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
+  expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
+})
+
+it('the exceptions page shows an empty state when there are none', async () => {
+  await open()
+  expect(await screen.findByText('No open cases')).toBeTruthy()
+})

@@ -1,0 +1,36 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'case.detail.the-trip-was-paid-before':
+    'Perjalanannya sudah lunas sebelumnya: uang ini menjadi saldo perjalanan.',
+  'case.detail.the-trip-was-cancelled-before':
+    'Perjalanannya sudah batal sebelumnya: uang ini menjadi saldo perjalanan.',
+  'case.detail.the-trip-was-refunded-before':
+    'Dana perjalanannya sudah dikembalikan sebelumnya: uang ini menjadi saldo perjalanan.',
+  'case.detail.more-came-than-was-asked':
+    'Uang yang masuk lebih dari yang diminta: sisanya menjadi saldo perjalanan.',
+  'case.detail.less-came-than-was-asked':
+    'Uang yang masuk kurang dari yang diminta: disimpan untuk perjalanannya, dan sisanya ditagih.',
+  'case.detail.it-was-paid-before-all-passengers-were-named':
+    'Dibayar sebelum nama semua penumpang diisi: uangnya disimpan untuk perjalanannya.',
+  'case.detail.too-late': 'Terlambat dan kurang: uang ini menjadi saldo perjalanan.',
+  'case.detail.too-late-to-be-seated':
+    'Terlambat, kursinya sudah tidak ada: uang ini menjadi saldo perjalanan.',
+  'case.detail.the-provider-took-the-money-back': 'Penyedia pembayaran menarik kembali uangnya.',
+  'case.detail.its-refund-of-n-rupiah-was-not-sent-yet-and-is-stopped':
+    'Pengembaliannya sebesar {n} rupiah belum dikirim dan dihentikan.',
+  'case.detail.a-refund-of-n-rupiah-had-been-sent-to-a-bank-before':
+    'Pengembalian sebesar {n} rupiah sudah dikirim ke bank sebelumnya.',
+  'case.detail.the-bank-of-the-card-took-back-a-part-of-it':
+    'Bank penerbit kartu menarik kembali sebagian.',
+  'case.detail.the-provider-wants-it-to-be-looked-at':
+    'Penyedia pembayaran minta diperiksa: terima atau tolak di sana.',
+  'case.detail.it-is-paid-again-after-the-provider-had-taken-it-back':
+    'Dibayar lagi setelah ditarik kembali oleh penyedia pembayaran.',
+  'case.detail.the-provider-tells-of-a-payment-that-is-not-in-whole-rupiah':
+    'Penyedia pembayaran mengabarkan pembayaran yang bukan rupiah bulat.',
+  'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
+    'Sejauh ini penyedia pembayaran mengirim kembali {n} dari {m} rupiah.',
+  'case.detail.a-refund-was-asked-here-too': 'Di sini juga ada permintaan pengembalian.',
+}

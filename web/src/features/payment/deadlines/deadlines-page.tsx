@@ -1,0 +1,105 @@
+import {
+  DEADLINE_BOUNDS,
+  DEADLINE_FIELDS,
+  type DeadlineField,
+  NEAR_HOURS,
+  PaymentDeadlines,
+  type StoredDeadlines,
+} from '@sayap/contract/payment/payment-deadlines'
+import { Card } from '#features/shared-trip/ticket-card'
+import { useContractForm } from '#shared/api/contract-form'
+import { toast } from '#shared/browser/toast'
+import { useTitle } from '#shared/browser/use-title'
+import { moment } from '#shared/dates/dates'
+import { hasMessage, t } from '#shared/i18n/t'
+import { ListPage } from '#ui/data-table/list-page'
+import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { Alert } from '#ui/feedback/alert'
+import { Field } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { useChangeDeadlinesMutation, useDeadlinesQuery } from './deadlines.api'
+import styles from './deadlines-page.module.css'
+import { DeadlinesPreview } from './deadlines-preview'
+
+/** Payment deadlines: four numbers and a preview of their effect. */
+export function DeadlinesPage() {
+  useTitle(t('deadlines.title'))
+  const { data, error, refetch } = useDeadlinesQuery({}, { refetchOnMountOrArgChange: true })
+  const set = data?.data
+  return (
+    <ListPage title={t('deadlines.title')} note={t('deadlines.note')}>
+      {!set && !error && <ListSkeleton />}
+      {error && !set && <ListError title={t('deadlines.failed')} error={error} onRetry={refetch} />}
+      {set && <DeadlinesForm key={set.changed_at} set={set} />}
+    </ListPage>
+  )
+}
+
+/** Values as typed. */
+type FormValues = Record<DeadlineField, string>
+
+function DeadlinesForm({ set }: { set: StoredDeadlines }) {
+  const [change] = useChangeDeadlinesMutation()
+  const contract = useContractForm<FormValues>({
+    schema: PaymentDeadlines,
+    defaults: formValues(set),
+    send: async (values) => {
+      await change({ body: PaymentDeadlines.parse(values) }).unwrap()
+      toast(t('deadlines.saved'))
+    },
+  })
+  const { form, field, submit, sending, refusal, dismiss } = contract
+  const values = form.watch()
+  const error = (name: DeadlineField) =>
+    contract.error(name) && (tooLong(name, values[name]) ?? contract.error(name))
+  return (
+    <div className={styles.page}>
+      <Card className={styles.card}>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+          {DEADLINE_FIELDS.map((name) => (
+            <Field
+              key={name}
+              label={t(`deadlines.${name}`)}
+              hint={hint(name)}
+              className={styles.number}
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              {...field(name)}
+              error={error(name)}
+            />
+          ))}
+          <div className={styles.actions}>
+            <Button type="submit" icon="check" busy={sending}>
+              {t('deadlines.save')}
+            </Button>
+            <p>{lastChange(set)}</p>
+          </div>
+        </form>
+      </Card>
+      <DeadlinesPreview values={values} />
+    </div>
+  )
+}
+
+const formValues = (set: StoredDeadlines) =>
+  Object.fromEntries(DEADLINE_FIELDS.map((name) => [name, String(set[name])])) as FormValues
+
+function hint(name: DeadlineField) {
+  const [least, most] = DEADLINE_BOUNDS[name]
+  return t(`deadlines.${name}-hint`, { least, most, hours: NEAR_HOURS })
+}
+
+/** Valid alone, but inconsistent with another value. */
+function tooLong(name: DeadlineField, value: string) {
+  const [least, most] = DEADLINE_BOUNDS[name]
+  const key = `deadlines.longer.${name}`
+  const isWithin = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
+  return isWithin && hasMessage(key) ? t(key) : undefined
+}
+
+const lastChange = ({ changed_at, changed_by }: StoredDeadlines) =>
+  changed_at
+    ? t('deadlines.changed', { who: changed_by ?? '', moment: moment(changed_at) })
+    : t('deadlines.first')

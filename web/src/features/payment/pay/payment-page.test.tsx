@@ -1,0 +1,174 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Overlays } from '#app/shell/overlays'
+import { feedback } from '#shared/browser/feedback'
+import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
+import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { photoOf } from '../../../../../server/test/forms'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { answerWith, renderPage } from '../../../../test/render-page'
+import { PaymentPage } from './payment-page'
+
+let server: TestApp
+let ani: Calls
+let staff: Calls
+let token: string
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  feedback.close()
+  await server.reset()
+  await addBankAccount(server.db, '12700098765432')
+  flight = await addFlight(server.db, { price: 840_000 })
+  const headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+  staff = callsOf(server, await signIn(server, 'admin'))
+  token = headers.authorization.slice('Bearer '.length)
+})
+afterAll(() => server.close())
+
+const open = (id: number | string) =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/my-booking/pay/:id" element={<PaymentPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Overlays />
+    </>,
+    { server, token, at: `/my-booking/pay/${id}` },
+  )
+const rupiah = (amount: number) => `Rp. ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')},00`
+const stateOf = async (id: number) => (await ani.get(`/payments/${id}`)).json().data
+
+async function choose(file: File) {
+  fireEvent.change(await screen.findByLabelText('Proof of the transfer'), {
+    target: { files: [file] },
+  })
+}
+const picture = async () => new File([await photoOf(64, 64)], 'bukti.png', { type: 'image/png' })
+const sendProof = async () => {
+  await choose(await picture())
+  fireEvent.click(await screen.findByRole('button', { name: 'Send proof' }))
+  await screen.findByText('Proof received')
+}
+
+describe('what is to be paid', () => {
+  it('the payment page shows the exact amount, the account and the deadline in the time zone of the departure', async () => {
+    const { id, amount_due } = await book(ani, flight, [1, 2])
+    open(id)
+    const slip = within(await screen.findByRole('article', { name: 'Transfer slip' }))
+    expect(slip.getByText(rupiah(amount_due))).toBeTruthy()
+    expect(slip.getByText('1270 0098 7654 32')).toBeTruthy()
+    expect(slip.getByText('Bank Nusa')).toBeTruthy()
+    expect(slip.getByText(/^\w{3}, \d+ \w{3} \d{4}, \d\d:\d\d WIB$/)).toBeTruthy()
+    expect(slip.getByRole('button', { name: 'Copy the amount' })).toBeTruthy()
+    expect(slip.getByRole('button', { name: 'Copy the account number' })).toBeTruthy()
+    expect(slip.getByText(/Please do not round it/)).toBeTruthy()
+  })
+
+  it('the amount to pay is the sum of its lines', async () => {
+    const { id, amount_due, unique_code } = await book(ani, flight, [1, 2], { insurance: true })
+    open(id)
+    const summary = within(await screen.findByRole('complementary', { name: 'What you pay for' }))
+    for (const [line, amount] of [
+      ['2 tickets', 1_680_000],
+      ['Insurance for 2', 4_000],
+      ['Unique code', unique_code],
+      ['To pay', amount_due],
+    ] as const) {
+      const term = summary.getByText(line)
+      expect(term.closest('div')?.textContent).toContain(rupiah(amount))
+    }
+  })
+
+  it('the payment page explains what happens to a late payment', async () => {
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    expect(await screen.findByText(/we take your seats again/)).toBeTruthy()
+  })
+
+  it('without a bank account the payment is confirmed by staff', async () => {
+    await staff.put('/bank-accounts/1', {
+      bank_name: 'Bank Nusa',
+      account_number: '12700098765432',
+      account_holder: 'PT Sayap Nusantara',
+      active: false,
+    })
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    expect(await screen.findByText(/Our staff confirm the payment by hand/)).toBeTruthy()
+    expect(screen.queryByLabelText('Proof of the transfer')).toBeNull()
+  })
+
+  it('the payment page of another traveller’s trip is not found', async () => {
+    const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
+    const { id } = await book(dewi, flight, [1])
+    open(id)
+    expect(await screen.findByText('There is no such payment')).toBeTruthy()
+  })
+
+  it('a payment that could not be loaded can be retried', async () => {
+    const { id } = await book(ani, flight, [1])
+    answerWith(server, token)
+    const answer = globalThis.fetch
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    renderPage(
+      <Routes>
+        <Route path="/my-booking/pay/:id" element={<PaymentPage />} />
+      </Routes>,
+      { at: `/my-booking/pay/${id}` },
+    )
+    expect(await screen.findByText('The payment could not be loaded')).toBeTruthy()
+    globalThis.fetch = answer
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Transfer exactly')).toBeTruthy()
+  })
+})
+
+describe('the proof', () => {
+  it('a proof that was sent is shown as in review', async () => {
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await sendProof()
+    expect(await screen.findByText('In review')).toBeTruthy()
+    expect((await stateOf(id)).proof.state).toBe('in_review')
+  })
+
+  it('a proof that is neither image nor PDF is refused before the upload, with instructions', async () => {
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await choose(new File(['hello'], 'surat.docx', { type: 'application/msword' }))
+    expect(await screen.findByText(/surat.docx is neither a picture nor a PDF/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send proof' })).toBeNull()
+    await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }))
+    expect(await screen.findByText(/5 MB is the most/)).toBeTruthy()
+  })
+
+  it('a proof with a false file type is refused by the server and stays selected', async () => {
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await choose(new File(['no pdf at all'], 'bukti.pdf', { type: 'application/pdf' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send proof' }))
+    expect(await screen.findByText(/bukti.pdf cannot be opened as a picture or PDF/)).toBeTruthy()
+    expect((await stateOf(id)).proof).toBeNull()
+  })
+
+  it('a rejected proof shows the reason, and another can be sent', async () => {
+    const { id } = await book(ani, flight, [1])
+    const { unmount } = open(id)
+    await sendProof()
+    await staff.post(`/payments/${id}/reject`, { reason: 'The amount cannot be read.' })
+    unmount()
+    feedback.close()
+    open(id)
+    expect(await screen.findByText('The amount cannot be read.')).toBeTruthy()
+    await sendProof()
+    expect((await stateOf(id)).proof.state).toBe('in_review')
+  })
+})

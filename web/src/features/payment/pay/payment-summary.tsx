@@ -1,0 +1,161 @@
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { Payment, PaymentLine } from '@sayap/contract/payment/payments'
+import { Link } from 'react-router'
+import { useBookingQuery } from '#features/booking/bookings.api'
+import { AirlineName } from '#features/shared-trip/airline-name'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { RouteLine } from '#features/shared-trip/route-line'
+import { Perforation } from '#features/shared-trip/ticket-card'
+import { failure } from '#shared/api/problem'
+import { feedback } from '#shared/browser/feedback'
+import { longDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Checkbox } from '#ui/forms/checkbox'
+import { Skeleton } from '#ui/primitives/skeleton'
+import type { PaymentProps } from './payment-props'
+import styles from './payment-summary.module.css'
+import { useUsePaymentCreditMutation } from './payments.api'
+
+const legsOf = ({ lines }: Payment, first: number) => {
+  const ids = lines.flatMap(({ kind, id_booking }) =>
+    kind === 'ticket' && id_booking !== null ? [id_booking] : [],
+  )
+  return ids.length ? ids : [first]
+}
+
+/** The flights and the lines that add up to the amount. */
+export function PaymentSummary({ payment, booking }: PaymentProps) {
+  const offersCredit = payment.state === 'waiting' && payment.credit_used + payment.credit_left > 0
+  return (
+    <aside className={styles.summary} aria-label={t('pay.summary')}>
+      {legsOf(payment, booking.id).map((id) => (
+        <PaymentLeg key={id} id={id} />
+      ))}
+      {payment.lines.length > 0 && (
+        <>
+          <Perforation />
+          <div className={styles.lines}>
+            <PaymentLines payment={payment} booking={booking} />
+          </div>
+        </>
+      )}
+      {offersCredit && <CreditSwitch payment={payment} />}
+    </aside>
+  )
+}
+
+/** With two legs, their ticket lines are labelled by order. */
+function lineLabel({ kind, id_booking }: PaymentLine, { lines }: Payment, n: number) {
+  const tickets = lines.filter((line) => line.kind === 'ticket')
+  const at = tickets.findIndex((line) => line.id_booking === id_booking)
+  const leg = tickets.length > 1 && at >= 0 ? ` (${t(at ? 'pay.leg-back' : 'pay.leg-out')})` : ''
+  return t(`pay.line.${kind}`, { n }) + leg
+}
+
+const PRICE = new Set<PaymentLine['kind']>(['ticket', 'insurance', 'unique_code'])
+
+/** The lines of the amount; after payment, the price and how it was paid. */
+function PaymentLines({ payment, booking }: { payment: Payment; booking: Booking }) {
+  const { lines, state, amount } = payment
+  const waits = state === 'waiting'
+  const above = waits ? lines : lines.filter(({ kind }) => PRICE.has(kind))
+  const below = lines.filter((line) => !above.includes(line))
+  const price = above.reduce((total, line) => total + line.amount, 0)
+  const row = (line: PaymentLine) => (
+    <div key={`${line.kind} ${line.id_booking}`}>
+      <dt>
+        {lineLabel(line, payment, booking.capacity)}
+        {line.kind === 'unique_code' && <span>{t('pay.line.unique_code-note')}</span>}
+      </dt>
+      <dd>{rupiah(line.amount)}</dd>
+    </div>
+  )
+  return (
+    <dl className={styles.amounts}>
+      {above.map(row)}
+      <div className={styles.total}>
+        <dt>{t(waits ? 'pay.still-to-pay' : 'pay.total')}</dt>
+        <dd>{rupiah(waits ? amount : price)}</dd>
+      </div>
+      {below.map(row)}
+    </dl>
+  )
+}
+
+/** One flight of the trip. */
+function PaymentLeg({ id }: { id: number }) {
+  const { data } = useBookingQuery({ params: { id } })
+  const booking = data?.data[0]
+  if (!booking) {
+    return (
+      <div className={styles.leg}>
+        <Skeleton width="60%" />
+        <Skeleton height="40px" />
+      </div>
+    )
+  }
+  const { flight, passengers, capacity } = booking
+  const names = passengers.map(({ name, no_seat }) => `${name}\u00a0(${no_seat})`).join(', ')
+  return (
+    <div className={styles.leg}>
+      <AirlineName
+        name={flight.name_airline}
+        note={`${formatFlightNumber(flight)} · ${longDay(flight.departure_date)}`}
+        image={flight.image_airline}
+        code={flight.airline_code}
+      />
+      <div className={styles.legRoute}>
+        <p>
+          <time>{flight.departure_time}</time>
+          <span>{flight.airport_from}</span>
+        </p>
+        <RouteLine
+          label={t('pay.route', { from: flight.starting_place, to: flight.destination_place })}
+          transit={flight.transit === 'transit'}
+          width={150}
+          className={styles.route}
+        />
+        <p>
+          <time>{flight.arrived_time}</time>
+          <span>{flight.airport_to}</span>
+        </p>
+      </div>
+      <p className={styles.passengerNames}>{names || t('pay.party', { n: capacity })}</p>
+    </div>
+  )
+}
+
+/** Applies travel credit to the trip. If it covers the amount, the trip is paid immediately. */
+function CreditSwitch({ payment }: { payment: Payment }) {
+  const { id_trip, credit_used, credit_left, amount } = payment
+  const [change, { isLoading }] = useUsePaymentCreditMutation()
+  const covers = credit_used === 0 && credit_left >= amount
+
+  const use = async (wanted: boolean) => {
+    try {
+      const { data } = await change({ params: { id: id_trip }, body: { use: wanted } }).unwrap()
+      if (data.state === 'paid') feedback.success(t('pay.by-credit'))
+    } catch (error) {
+      feedback.error(t('pay.credit-failed'), { reason: failure(error).text })
+    }
+  }
+  return (
+    <div className={styles.credit}>
+      <Checkbox
+        checked={credit_used > 0}
+        disabled={isLoading}
+        onChange={({ target }) => void use(target.checked)}
+      >
+        {t('pay.use-credit')}
+      </Checkbox>
+      <p>
+        {credit_used > 0
+          ? t('pay.credit-used', { used: rupiah(credit_used), left: rupiah(credit_left) })
+          : t(covers ? 'pay.credit-covers' : 'pay.credit-left', { left: rupiah(credit_left) })}{' '}
+        <Link to={paths.credit}>{t('pay.credit-see')}</Link>
+      </p>
+    </div>
+  )
+}

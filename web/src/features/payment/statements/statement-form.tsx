@@ -1,0 +1,101 @@
+import { FILE_KINDS } from '@sayap/contract/core/uploads'
+import { MAX_LINES, type Statement } from '@sayap/contract/payment/statements'
+import { type FormEvent, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { formData } from '#shared/api/form-data'
+import { firstInputError } from '#shared/api/input-messages'
+import { failure } from '#shared/api/problem'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { Alert } from '#ui/feedback/alert'
+import { describedBy, FieldFrame, SelectField, TextAreaField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { useReadStatementMutation } from '../admin/payment-review.api'
+import { useBankAccountsQuery } from '../bank-accounts/bank-accounts.api'
+import styles from './statement.module.css'
+
+const { accept, extensions } = FILE_KINDS.statement
+
+/** The account and the lines, pasted or as a CSV file. */
+export function StatementForm({ onRead }: { onRead: (statement: Statement) => void }) {
+  const fileId = useId()
+  const accounts = useBankAccountsQuery({}, { refetchOnMountOrArgChange: true })
+  const [read, { isLoading }] = useReadStatementMutation()
+  const [account, setAccount] = useState('')
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string>()
+  const known = accounts.data?.data
+  const of = account || String(known?.[0]?.id ?? '')
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim() && !file) return setError(t('money.statement-empty'))
+    setError(undefined)
+    const body = formData({ id_bank_account: of, ...(file ? { file } : { text }) })
+    try {
+      onRead((await read({ body }).unwrap()).data)
+    } catch (caught) {
+      const failed = failure(caught)
+      setError(firstInputError(failed) ?? failed.text)
+    }
+  }
+  if (accounts.isLoading) return <ListSkeleton />
+  if (!known)
+    return (
+      <ListError
+        title={t('money.accounts-failed')}
+        error={accounts.error}
+        onRetry={accounts.refetch}
+      />
+    )
+  if (!known.length) return <NoAccounts />
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {error && <Alert>{error}</Alert>}
+      <SelectField
+        label={t('money.account')}
+        value={of}
+        onChange={({ target }) => setAccount(target.value)}
+      >
+        {known.map(({ id, bank_name, account_number }) => (
+          <option key={id} value={id}>
+            {bank_name} {account_number}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('money.paste')}
+        hint={t('money.paste-hint', { n: MAX_LINES })}
+        rows={8}
+        maxLength={200_000}
+        spellCheck={false}
+        value={text}
+        disabled={!!file}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FieldFrame id={fileId} label={t('money.or-file')} hint={t('money.file-hint')}>
+        <input
+          id={fileId}
+          type="file"
+          className={styles.file}
+          accept={[...accept, ...extensions].join()}
+          aria-describedby={describedBy(fileId, true, false)}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+      </FieldFrame>
+      <div>
+        <Button type="submit" icon="search" busy={isLoading}>
+          {t(isLoading ? 'ui.please-wait' : 'money.read')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const NoAccounts = () => (
+  <Alert tone="note">
+    {t('money.no-accounts')} <Link to={paths.admin.setting}>{t('money.add-account')}</Link>
+  </Alert>
+)

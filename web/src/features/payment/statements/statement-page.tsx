@@ -1,0 +1,28 @@
+import type { Statement } from '@sayap/contract/payment/statements'
+import { useState } from 'react'
+import { useTitle } from '#shared/browser/use-title'
+import { t } from '#shared/i18n/t'
+import { ListPage } from '#ui/data-table/list-page'
+import { type Applied, StatementApplied } from './statement-applied'
+import { StatementForm } from './statement-form'
+import { StatementPreview } from './statement-preview'
+
+/** Import of a bank statement in three steps: read, preview, apply. Nothing changes before the last step. */
+export function StatementPage() {
+  useTitle(t('money.statement'))
+  const [statement, setStatement] = useState<Statement | null>(null)
+  const [applied, setApplied] = useState<Applied | null>(null)
+  const another = () => {
+    setStatement(null)
+    setApplied(null)
+  }
+  return (
+    <ListPage title={t('money.statement')} note={t('money.statement-note')}>
+      {applied && <StatementApplied outcomes={applied} onAnother={another} />}
+      {!applied && statement && (
+        <StatementPreview statement={statement} onBack={another} onApplied={setApplied} />
+      )}
+      {!applied && !statement && <StatementForm onRead={setStatement} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { refundAdmin } from '@sayap/contract/payment/refund-admin'
+import { api, call } from '#shared/api/api'
+
+export const { useRefundQueueQuery, useApproveRefundMutation, useSentRefundMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      refundQueue: build.query({ ...call(refundAdmin.queue), providesTags: ['Refund'] }),
+      approveRefund: build.mutation({ ...call(refundAdmin.approve), invalidatesTags: ['Refund'] }),
+      sentRefund: build.mutation({ ...call(refundAdmin.sent), invalidatesTags: ['Refund'] }),
+    }),
+  })

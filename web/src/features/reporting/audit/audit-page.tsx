@@ -1,0 +1,142 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@sayap/contract/operations/audit'
+import { DEADLINE_FIELDS } from '@sayap/contract/payment/payment-deadlines'
+import { Link } from 'react-router'
+import { useTitle } from '#shared/browser/use-title'
+import { moment } from '#shared/dates/dates'
+import { hasMessage, t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { ListPage } from '#ui/data-table/list-page'
+import { Paging } from '#ui/data-table/list-paging'
+import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
+import { type Column, Table } from '#ui/data-table/table'
+import { TwoLineCell } from '#ui/data-table/two-line-cell'
+import { SelectField } from '#ui/forms/field'
+import { useAuditQuery } from './audit.api'
+
+const PAGE_SIZE = 30
+
+/** Audit log of accounts, flights and settings, newest first. */
+export function AuditPage() {
+  useTitle(t('audit.title'))
+  const { state, hrefOf, set } = useUrlState('action', 'before')
+  const action = AUDIT_ACTIONS.find((one) => one === state.action)
+  const { data, isLoading, isFetching, error, refetch } = useAuditQuery(
+    { query: { action, before: state.before, limit: PAGE_SIZE } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const rows = data?.data
+  return (
+    <ListPage
+      title={t('audit.title')}
+      note={t('audit.note')}
+      tools={
+        <AuditEntries action={action} onChoose={(one) => set({ action: one, before: undefined })} />
+      }
+    >
+      {isLoading && <ListSkeleton />}
+      {error && !rows && <ListError title={t('audit.failed')} error={error} onRetry={refetch} />}
+      {rows?.length === 0 && (action || state.before ? <NoMatches /> : <NoEntries />)}
+      {!!rows?.length && (
+        <>
+          <Table
+            caption={t('audit.table')}
+            columns={auditColumns()}
+            rows={rows}
+            rowKey={({ id }) => id}
+            busy={isFetching}
+          />
+          <Paging
+            shown={t('audit.shown', { n: rows.length })}
+            newest={state.before && hrefOf({ before: undefined })}
+            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
+          />
+        </>
+      )}
+    </ListPage>
+  )
+}
+
+interface AuditEntriesProps {
+  action: AuditAction | undefined
+  onChoose: (action: string) => void
+}
+
+const AuditEntries = ({ action, onChoose }: AuditEntriesProps) => (
+  <SelectField
+    label={t('audit.act')}
+    value={action ?? ''}
+    onChange={({ target }) => onChoose(target.value)}
+  >
+    <option value="">{t('audit.all')}</option>
+    {AUDIT_ACTIONS.map((one) => (
+      <option key={one} value={one}>
+        {t(`audit.${one}`)}
+      </option>
+    ))}
+  </SelectField>
+)
+
+const NoEntries = () => (
+  <ListEmpty title={t('audit.none')}>
+    <p>{t('audit.none-text')}</p>
+  </ListEmpty>
+)
+
+/** Name of the actor, or the known role and id. */
+function actorLabel({ actor_role, actor_id, actor_name }: AuditEntry) {
+  const key = `audit.by.${actor_role}`
+  const role = hasMessage(key) ? t(key, { id: actor_id ?? '' }).trim() : actor_role
+  return actor_name ? `${actor_name}, ${role}` : role
+}
+
+/** Each changed deadline with its old and new value. */
+function deadlinesText({ from, to }: AuditEntry['detail']) {
+  const was = (from ?? {}) as Record<string, number>
+  const is = (to ?? {}) as Record<string, number>
+  return DEADLINE_FIELDS.filter((field) => field in is)
+    .map((field) => t(`audit.deadline.${field}`, { from: was[field] ?? '', to: is[field] ?? '' }))
+    .join(', ')
+}
+
+/** Details: changed fields, number of bookings. */
+function detailText({ action, detail }: AuditEntry) {
+  if (action === 'deadlines_changed') return deadlinesText(detail)
+  if (Array.isArray(detail.fields)) return t('audit.fields', { fields: detail.fields.join(', ') })
+  if (typeof detail.bookings_cancelled === 'number')
+    return t('audit.cancelled-detail', {
+      cancelled: detail.bookings_cancelled,
+      refund: Number(detail.bookings_to_refund),
+    })
+  return typeof detail.format === 'string' ? detail.format.toUpperCase() : ''
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function Subject({ subject, subject_id, action }: AuditEntry) {
+  const word = t(`audit.subject.${subject}`, { id: subject_id ?? '' })
+  if (subject_id === null) return word
+  if (subject === 'user' && action !== 'account_erased')
+    return <Link to={`${paths.admin.users}?open=${subject_id}`}>{word}</Link>
+  if (subject === 'flight' && action !== 'flight_deleted')
+    return <Link to={paths.admin.editFlight(subject_id)}>{word}</Link>
+  return word
+}
+
+const auditColumns = (): Column<AuditEntry>[] => [
+  {
+    key: 'act',
+    head: t('audit.act'),
+    kind: 'lead',
+    cell: (entry) => <TwoLineCell first={t(`audit.${entry.action}`)} second={detailText(entry)} />,
+  },
+  { key: 'subject', head: t('audit.what-to'), cell: (entry) => <Subject {...entry} /> },
+  { key: 'who', head: t('audit.who'), cell: actorLabel },
+  { key: 'when', head: t('audit.when'), cell: ({ at }) => moment(at, zone()) },
+  {
+    key: 'request',
+    head: t('audit.request'),
+    extra: true,
+    cell: ({ request_id }) => request_id.slice(0, 8),
+  },
+]

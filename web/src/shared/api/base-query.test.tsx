@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from '#app/store'
+import { session } from '#shared/auth/session'
+import { api } from './api'
+
+const { whoAmI } = api.injectEndpoints({
+  endpoints: (build) => ({ whoAmI: build.query<unknown, number>({ query: (n) => `/who?n=${n}` }) }),
+}).endpoints
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const ended = { code: 'session_ended', message: 'The session has ended', status: 401 }
+
+let refreshes = 0
+let refused = false
+
+/** A server that accepts only the token `new` and issues it for the refresh cookie. */
+beforeEach(() => {
+  refreshes = 0
+  refused = false
+  session.start('old', { id: 1 })
+  globalThis.fetch = async (input, init) => {
+    const { url, headers } = new Request(input, init)
+    if (url.endsWith('/auth/refresh')) {
+      refreshes += 1
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return refused ? json(401, ended) : json(200, { data: { token: 'new' } })
+    }
+    const known = headers.get('authorization') === 'Bearer new'
+    return known ? json(200, { data: 'Ani' }) : json(401, ended)
+  }
+})
+
+const request = (n: number, store = createStore()) => store.dispatch(whoAmI.initiate(n))
+
+it('parallel requests with 401 share one refresh and are each retried once', async () => {
+  const store = createStore()
+  const answers = await Promise.all([1, 2, 3].map((n) => request(n, store)))
+  expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ data: 'Ani' }))
+  expect(refreshes).toBe(1)
+  expect(session.token()).toBe('new')
+})
+
+it('a refused refresh removes token and user and announces the end of the session', async () => {
+  refused = true
+  const onEnd = vi.fn()
+  const stop = session.onEnd(onEnd)
+  const { error } = await request(1)
+  stop()
+  expect(error).toMatchObject({ status: 401, data: ended })
+  expect(session.token()).toBeNull()
+  expect(session.user()).toBeNull()
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+it('a refresh that fails by the network keeps the token', async () => {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (String(input instanceof Request ? input.url : input).endsWith('/auth/refresh'))
+      throw new TypeError()
+    return real(input, init)
+  }
+  await request(1)
+  expect(session.token()).toBe('old')
+})
+
+it('a 401 without a stored token causes no refresh', async () => {
+  localStorage.removeItem('token')
+  const { error } = await request(1)
+  expect(error).toMatchObject({ status: 401 })
+  expect(refreshes).toBe(0)
+})
+
+it('a missing connection fails with FETCH_ERROR, and an unreadable response with PARSING_ERROR', async () => {
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect((await request(1)).error).toMatchObject({ status: 'FETCH_ERROR' })
+  globalThis.fetch = async () => new Response('<html>', { status: 200 })
+  expect((await request(1)).error).toMatchObject({ status: 'PARSING_ERROR' })
+})

@@ -1,0 +1,81 @@
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react'
+import { refreshOnce } from '#shared/auth/refresh'
+import { session } from '#shared/auth/session'
+import { cachedResponse, cacheResponse, dropCachedResponse } from './offline-cache'
+import { fetchWithProgress } from './upload-progress'
+
+const TIMEOUT_MS = 15_000
+/** Milliseconds. A file of 5 MB takes long on a slow network, and the screen shows the progress. */
+const UPLOAD_TIMEOUT_MS = 180_000
+
+const withToken = (headers: Headers) => {
+  const token = session.token()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return headers
+}
+
+/** Created at the first call, so that tests can replace `fetch` before. */
+const plain = (fetchFn: typeof fetch, timeout: number) =>
+  fetchBaseQuery({
+    baseUrl: new URL('/api/v1', globalThis.location.href).href,
+    credentials: 'include',
+    timeout,
+    prepareHeaders: withToken,
+    fetchFn,
+    // Errors arrive as application/problem+json; an empty response body is valid data.
+    responseHandler: async (response) => {
+      const text = await response.text()
+      return text ? JSON.parse(text) : null
+    },
+  })
+
+/** `extraOptions` of an endpoint. */
+interface Extra {
+  /** The request sends a file; `uploadProgress` has the progress. */
+  telling?: boolean
+}
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Extra>
+let asked: Query | undefined
+let uploaded: Query | undefined
+
+function queryFor(extra: Extra | undefined): Query {
+  if (extra?.telling) {
+    uploaded ??= plain(fetchWithProgress, UPLOAD_TIMEOUT_MS)
+    return uploaded
+  }
+  asked ??= plain((input, init) => globalThis.fetch(input, init), TIMEOUT_MS)
+  return asked
+}
+
+/**
+ * A 401 with a stored token causes one silent refresh, once for all tabs, and one retry. If the
+ * refresh is refused the rule of the specification applies: the session is cleared only if no token
+ * is stored.
+ */
+const online: Query = async (request, api, extra) => {
+  const send = queryFor(extra)
+  const stale = session.token()
+  const first = await send(request, api, extra)
+  if (first.error?.status !== 401) return first
+  if (stale && (await refreshOnce(stale))) return send(request, api, extra)
+  session.clearIfNoToken()
+  return first
+}
+
+const UNREACHABLE: unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR']
+const INACCESSIBLE: unknown[] = [403, 404]
+
+/** If the server cannot be reached, some calls return their cached response. */
+export const baseQuery: Query = async (request, api, extra) => {
+  const result = await online(request, api, extra)
+  if (!result.error) void cacheResponse(request, result.data)
+  else if (INACCESSIBLE.includes(result.error.status)) void dropCachedResponse(request)
+  if (!UNREACHABLE.includes(result.error?.status)) return result
+  const cached = await cachedResponse(request)
+  return cached === undefined ? result : { data: cached }
+}

@@ -1,0 +1,50 @@
+import { errorCodes } from '@sayap/contract/core/errors'
+import { afterEach, expect, it } from 'vitest'
+import { addMessages } from '#shared/i18n/t'
+import { fieldError, inputMessage } from './input-messages'
+import { messages } from './messages.en'
+import { messages as indonesian } from './messages.id'
+
+afterEach(() => addMessages(messages))
+
+const tooShort = {
+  code: 'too_short',
+  params: { min: 8, unit: 'characters' },
+  message: 'must have at least 8 characters',
+} as const
+
+it('an input error is shown in the language of the page with its limits', () => {
+  expect(inputMessage(tooShort)).toBe('Must have at least 8 characters.')
+  addMessages(indonesian as typeof messages)
+  expect(inputMessage(tooShort)).toBe('Paling sedikit 8 karakter.')
+  const show = (code: string, params: object) =>
+    inputMessage({ code, params, message: '' } as never)
+  expect(show('invalid_format', { format: 'postal_code' })).toBe('3 sampai 10 angka.')
+  expect(show('not_one_of', { allowed: ['CGK', 'HLP'] })).toBe('Salah satu dari ini: CGK, HLP.')
+  expect(show('invalid_format', { format: 'phone' })).toMatch(/^Tulis nomor/)
+})
+
+it('an input error without a message for its code is shown as the server wrote it', () => {
+  expect(inputMessage({ message: 'must be blue' })).toBe('Must be blue.')
+  expect(inputMessage({ message: 'Isi bagian ini.' })).toBe('Isi bagian ini.')
+})
+
+it('fieldError returns the message of one field and undefined for the others', () => {
+  const failure = {
+    code: 'invalid_input',
+    status: 400,
+    text: '',
+    problem: {
+      errors: [{ pointer: '/body/email', message: 'is required', code: 'required', params: {} }],
+    },
+  }
+  expect(fieldError(failure as never, '/body/email')).toBe('Is required.')
+  expect(fieldError(failure as never, '/body/name')).toBeUndefined()
+})
+
+it('every error code has a message in both languages', () => {
+  for (const code of errorCodes) {
+    expect(messages).toHaveProperty([`error.${code}`])
+    expect(indonesian).toHaveProperty([`error.${code}`])
+  }
+})

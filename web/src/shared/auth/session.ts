@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react'
+
+const TOKEN = 'token'
+const USER = 'user'
+const ROLE = 'role'
+const CHANGED = 'sayap:session'
+const ENDED = 'sayap:session-ended'
+
+/** Data of the signed-in person that screens show; the server decides everything else. */
+export interface SessionUser {
+  id: number
+  name?: string | null | undefined
+  email?: string | null | undefined
+  photo?: string | null | undefined
+  role?: string | undefined
+}
+
+const changed = () => void globalThis.dispatchEvent(new Event(CHANGED))
+
+function readUser(): SessionUser | null {
+  try {
+    return JSON.parse(localStorage.getItem(USER) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const session = {
+  token: () => localStorage.getItem(TOKEN),
+  user: readUser,
+
+  /** Called after a sign-in; only the super admin's sign-in stores `role`. */
+  start(token: string, user: SessionUser, role?: string) {
+    localStorage.setItem(USER, JSON.stringify(user))
+    if (role) localStorage.setItem(ROLE, role)
+    localStorage.setItem(TOKEN, token)
+    changed()
+  },
+
+  setToken(token: string) {
+    localStorage.setItem(TOKEN, token)
+    changed()
+  },
+
+  setUser(user: SessionUser) {
+    localStorage.setItem(USER, JSON.stringify(user))
+    changed()
+  },
+
+  /**
+   * Called when the refresh was refused: deletes the token, retains drafts, and the shell offers to
+   * sign in.
+   */
+  end() {
+    localStorage.removeItem(TOKEN)
+    session.clearIfNoToken()
+    globalThis.dispatchEvent(new Event(ENDED))
+  },
+
+  /** The rule for a 401: the session is cleared only if no token is stored. */
+  clearIfNoToken() {
+    if (session.token()) return
+    localStorage.removeItem(USER)
+    localStorage.removeItem(ROLE)
+    changed()
+  },
+
+  /** Deletes all data on this device: session, drafts, recent searches, cached responses. */
+  logout() {
+    localStorage.clear()
+    sessionStorage.clear()
+    // The application shell contains no personal data and stays.
+    globalThis.caches?.keys().then((names) => {
+      for (const name of names) if (!name.startsWith('sayap-shell-')) void caches.delete(name)
+    })
+    changed()
+  },
+
+  onChange(listener: () => void) {
+    globalThis.addEventListener(CHANGED, listener)
+  },
+
+  onEnd(listener: () => void) {
+    globalThis.addEventListener(ENDED, listener)
+    return () => globalThis.removeEventListener(ENDED, listener)
+  },
+}
+
+/** The `storage` event reports changes by other tabs. */
+function subscribe(listener: () => void) {
+  globalThis.addEventListener(CHANGED, listener)
+  globalThis.addEventListener('storage', listener)
+  return () => {
+    globalThis.removeEventListener(CHANGED, listener)
+    globalThis.removeEventListener('storage', listener)
+  }
+}
+
+const read = (key: string) => () => localStorage.getItem(key)
+const none = () => null
+
+/** The stored token, which means signed in; null for a visitor. */
+export const useToken = () => useSyncExternalStore(subscribe, read(TOKEN), none)
+
+export function useSessionUser(): SessionUser | null {
+  const stored = useSyncExternalStore(subscribe, read(USER), none)
+  return stored ? readUser() : null
+}
+
+/** 'super admin' or null. Decides only what is rendered. */
+export const useStoredRole = () => useSyncExternalStore(subscribe, read(ROLE), none)

@@ -1,0 +1,77 @@
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+
+type Values = Record<string, string | number | undefined>
+type Id = number | string
+
+const withQuery = (path: string, values: Values) => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length ? `${path}?${query}` : path
+}
+
+/** The URLs of all pages, built from the route table. Every link of the application comes from here. */
+export const paths = {
+  root: pathTo(ROUTES.home),
+  home: pathTo(ROUTES.homeAlias),
+  login: pathTo(ROUTES.login),
+  register: pathTo(ROUTES.register),
+  forgotPassword: pathTo(ROUTES.forgotPassword),
+  forgotPasswordStaff: withQuery(pathTo(ROUTES.forgotPassword), { who: 'staff' }),
+  verifyAddress: pathTo(ROUTES.verifyAddress),
+  profile: pathTo(ROUTES.profile),
+  myReview: pathTo(ROUTES.myReview),
+  credit: pathTo(ROUTES.credit),
+  settings: pathTo(ROUTES.settings),
+  myBooking: pathTo(ROUTES.myBooking),
+  /** The card of one booking in the list of the traveller's bookings. */
+  bookingCard: (id: Id) => `${pathTo(ROUTES.myBooking)}#booking-${id}`,
+  /** The payment of a trip, by the id of any of its bookings. */
+  pay: (idBooking: Id) => pathTo(ROUTES.pay, idBooking),
+  /** Requesting a refund, or the state of a request. */
+  refund: (idBooking: Id) => pathTo(ROUTES.refund, idBooking),
+  findBooking: pathTo(ROUTES.findBooking),
+  /** Needs a full page load: only the response for this URL allows the camera. */
+  verify: pathTo(ROUTES.verify),
+  chat: pathTo(ROUTES.chat),
+  chatThread: (id: Id) => withQuery(pathTo(ROUTES.chat), { thread: id }),
+  /** The thread about a booking. Opening it creates the thread. */
+  chatAbout: (idBooking: Id) => withQuery(pathTo(ROUTES.chat), { booking: idBooking }),
+  notifications: pathTo(ROUTES.notifications),
+  /** The boarding pass of one passenger. */
+  ticket: (idPassenger: Id) => pathTo(ROUTES.ticket, idPassenger),
+  flights: (search: Values = {}) => withQuery(pathTo(ROUTES.flights), search),
+  booking: (idFlight: Id, capacity: number, more: Values = {}) =>
+    withQuery(pathTo(ROUTES.booking, idFlight), { capacity, ...more }),
+  destination: (id: Id) => pathTo(ROUTES.destination, id),
+  adminLogin: pathTo(ROUTES.adminLogin),
+  superAdminLogin: pathTo(ROUTES.superAdminLogin),
+  admin: {
+    dashboard: pathTo(ADMIN_ROUTES.dashboard),
+    users: pathTo(ADMIN_ROUTES.users),
+    createUser: pathTo(ADMIN_ROUTES.createUser),
+    airlines: pathTo(ADMIN_ROUTES.airlines),
+    flights: pathTo(ADMIN_ROUTES.flights),
+    createFlight: pathTo(ADMIN_ROUTES.createFlight),
+    editFlight: (id: Id) => pathTo(ADMIN_ROUTES.editFlight, id),
+    importFlights: pathTo(ADMIN_ROUTES.importFlights),
+    bookings: pathTo(ADMIN_ROUTES.bookings),
+    bookingsOf: (idUser: Id) => withQuery(pathTo(ADMIN_ROUTES.bookings), { user: idUser }),
+    destinations: pathTo(ADMIN_ROUTES.destinations),
+    reviews: pathTo(ADMIN_ROUTES.reviews),
+    mailbox: pathTo(ADMIN_ROUTES.mailbox),
+    mails: pathTo(ADMIN_ROUTES.mails),
+    chat: pathTo(ADMIN_ROUTES.chat),
+    chatThread: (id: Id) => withQuery(pathTo(ADMIN_ROUTES.chat), { thread: id }),
+    announcements: pathTo(ADMIN_ROUTES.announcements),
+    adminList: pathTo(ADMIN_ROUTES.adminList),
+    /** Payment proofs to review. The other kinds of open payments are next to it. */
+    proofs: pathTo(ADMIN_ROUTES.proofs),
+    cases: pathTo(ADMIN_ROUTES.cases),
+    refunds: pathTo(ADMIN_ROUTES.refunds),
+    statement: pathTo(ADMIN_ROUTES.statement),
+    setting: pathTo(ADMIN_ROUTES.setting),
+    deadlines: pathTo(ADMIN_ROUTES.deadlines),
+    audit: pathTo(ADMIN_ROUTES.audit),
+    ownSessions: pathTo(ADMIN_ROUTES.ownSessions),
+  },
+} as const

@@ -1,0 +1,132 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from '#shared/browser/cx'
+import { navigateRows } from '#shared/browser/row-navigation'
+import { t } from '#shared/i18n/t'
+import { Icon } from '#ui/primitives/icon'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Makes the heading a button that sorts, ascending first. */
+  by?: (row: Row) => string | number
+  /**
+   * `lead` takes the remaining width and heads the card on a phone, `key` is a short name before
+   * it, `index` is a row number that phones do not show; `menu` ends the row.
+   */
+  kind?: 'lead' | 'key' | 'index' | 'number' | 'menu' | 'plain' | 'long'
+  /** The cell needs no heading in a card on a phone. */
+  bare?: boolean
+  /** Hidden first when the table is narrow; shown in cards. */
+  extra?: boolean
+}
+
+interface TableProps<Row> {
+  /** Caption for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Another page or search is loading. */
+  busy?: boolean
+  /** `name` for ascending, `-name` for descending. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  /** Handles a key pressed in a row, in addition to the arrow keys, which move the focus. */
+  onRowKey?: (event: KeyboardEvent, row: Row) => void
+  className?: string | undefined
+  /** Stays a table on a phone, because it has few columns. */
+  few?: boolean
+}
+
+/** A table with rows of at most two lines; where space is narrow each row is a small card. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  busy,
+  onRowKey,
+  className,
+  few,
+  ...order
+}: TableProps<Row>) {
+  return (
+    <div className={cx(styles.container, few && styles.fewColumns, className)}>
+      <table className={styles.table} aria-busy={busy ?? false}>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} {...order} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={navigateRows}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} onKeyDown={onRowKey && ((event) => onRowKey(event, row))}>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The `title` attribute shows a text that is truncated. */
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  return (
+    <td
+      className={lookOf(column)}
+      data-head={column.head}
+      title={typeof content === 'string' && content ? content : undefined}
+    >
+      {content}
+    </td>
+  )
+}
+
+const lookOf = ({ kind = 'plain', extra, bare }: Pick<Column<never>, 'kind' | 'extra' | 'bare'>) =>
+  cx(styles[kind], extra && styles.extra, bare && styles.noHeading)
+
+interface HeadingProps<Row> {
+  column: Column<Row>
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+}
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+  const { key, head, by } = column
+  if (!by || !onSort)
+    return (
+      <th scope="col" className={lookOf(column)}>
+        <span className={cx(column.kind === 'menu' && 'vh')}>{head}</span>
+      </th>
+    )
+  const up = sort === key
+  const down = sort === `-${key}`
+  return (
+    <th
+      scope="col"
+      className={lookOf(column)}
+      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
+    >
+      <button
+        type="button"
+        title={t('table.sort', { column: head })}
+        onClick={() => onSort(up ? `-${key}` : key)}
+      >
+        {head}
+        <Icon
+          name="up"
+          className={cx(styles.arrow, down && styles.down, (up || down) && styles.active)}
+        />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  dismissToast,
+  showErrorToast,
+  toast,
+  toastStore,
+  toastWithUndo,
+} from '#shared/browser/toast'
+import { Toaster } from './toaster'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id)
+  vi.useRealTimers()
+})
+
+const say = (speak: () => void) => {
+  render(<Toaster />)
+  act(speak)
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('a toast is announced politely and disappears after seven seconds', async () => {
+  say(() => void toast('Copied: 7F3K2P'))
+  const notice = await screen.findByRole('status')
+  expect(notice.getAttribute('aria-live')).toBe('polite')
+  pass(6900)
+  expect(screen.queryByText('Copied: 7F3K2P')).toBeTruthy()
+  pass(200)
+  expect(screen.queryByText('Copied: 7F3K2P')).toBeNull()
+})
+
+it('an error toast is announced assertively', async () => {
+  say(() => void showErrorToast('Your browser did not let us copy.'))
+  expect((await screen.findByRole('status')).getAttribute('aria-live')).toBe('assertive')
+})
+
+it('a toast with Undo stays for twenty seconds, and F8 moves the focus to it', () => {
+  const undo = vi.fn()
+  say(() => void toastWithUndo('Filters cleared.', undo))
+  pass(19_000)
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+  const region = screen.getByRole('region', { name: 'Notice (F8)' })
+  expect(region.contains(document.activeElement)).toBe(true)
+  fireEvent.click(within(region).getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Filters cleared.')).toBeNull()
+})
+
+it('a toast about a new version stays until it is closed', async () => {
+  say(() => void toast('New', { label: 'Update', run: () => {} }, { stays: true }))
+  pass(600_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+})

@@ -1,0 +1,22 @@
+import { cx } from '#shared/browser/cx'
+import { rupiahDigits } from '#shared/i18n/rupiah'
+import styles from './price.module.css'
+
+interface PriceProps {
+  /** Amount in whole rupiah. */
+  amount: number
+  size?: 'row' | 'total' | 'text'
+  /** Marks an amount due. */
+  due?: boolean
+  className?: string | undefined
+}
+
+/** 'Rp. 712.000,00' with large digits and smaller currency and cents. */
+export function Price({ amount, size = 'row', due, className }: PriceProps) {
+  return (
+    <b className={cx(styles.price, styles[size], due && styles.due, className)}>
+      <span className={styles.affix}>{amount < 0 ? '-Rp.' : 'Rp.'}</span> {rupiahDigits(amount)}
+      <span className={styles.affix}>,00</span>
+    </b>
+  )
+}
