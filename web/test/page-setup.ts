@@ -2,6 +2,7 @@ import { Blob, File } from 'node:buffer'
 import { transferableAbortController } from 'node:util'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { dropPendingResponses } from './render-page'
 import { XhrOverFetch } from './xhr-over-fetch'
 
 // Pages load their chunk when they open, and many tests run in parallel.
@@ -50,4 +51,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dropPendingResponses()
+})

@@ -11,6 +11,14 @@ const network = globalThis.fetch
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** Counts tests. A response that arrives after its test ended would change the state of the next one. */
+let currentTest = 0
+
+/** Called after every test: responses still under way are never delivered. */
+export const dropPendingResponses = () => {
+  currentTest++
+}
+
 /**
  * Sends every request of the page to the real server in this process. `token` is put into local storage,
  * so that requests carry it as in a browser.
@@ -18,6 +26,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
   if (token) localStorage.setItem('token', token)
   const jar = cookieJar()
+  const test = currentTest
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input : new URL(input, globalThis.location.href)
     const request = new Request(address, init)
@@ -30,6 +39,7 @@ export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
       headers: { ...Object.fromEntries(request.headers), cookie: jar.all() },
       ...(payload?.length && { payload }),
     })
+    if (test !== currentTest) return new Promise(() => {})
     jar.keep(response.headers['set-cookie'])
     const body = response.statusCode === 204 ? null : response.rawPayload
     return new Response(body as BodyInit | null, {
