@@ -23,7 +23,7 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: BROWSER_LAUNCH,
     actionTimeout: MINUTE_MS / 2,
     navigationTimeout: MINUTE_MS / 2,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts' },

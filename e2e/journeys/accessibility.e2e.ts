@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolations } from '../checks/axe-violations'
-import { type ScreenOpener, type Variant, variantsOf } from '../screens/open-screen'
-import { GROUPS, type Screen } from '../screens/screens'
+import { variantsOf } from '../screens/open-screen'
+import { GROUPS } from '../screens/screens'
 import { PHONE, WIDE } from '../support/browser'
 import { ENGLISH } from '../support/messages'
 import { test } from '../support/test'
@@ -23,18 +23,18 @@ for (const screen of SCREENS)
   test(`the screen ${screen.name} has no violation of WCAG 2.2 AA and shows no message key`, async ({
     screens,
   }) => {
-    const found = await Promise.all(
-      variantsOf(screen, VARIANTS).map(([, variant]) => violations(screens, screen, variant)),
-    )
-    expect(found.flat()).toEqual([])
+    const found: string[] = []
+    await screens.inEachVariant(screen, variantsOf(screen, VARIANTS), async (page, variant) => {
+      for (const violation of await violations(page))
+        found.push(`${variant.width} px, ${variant.colorScheme}: ${violation}`)
+    })
+    expect(found).toEqual([])
   })
 
-async function violations(screens: ScreenOpener, screen: Screen, variant: Variant) {
-  const page = await screens.show(screen, variant)
-  const found = [...(await axeViolations(page)), ...(await visibleMessageKeys(page))]
-  await page.close()
-  return found.map((violation) => `${variant.width} px, ${variant.colorScheme}: ${violation}`)
-}
+const violations = async (page: Page) => [
+  ...(await axeViolations(page)),
+  ...(await visibleMessageKeys(page)),
+]
 
 /** Keys that are shown because the page did not load the messages it uses. */
 async function visibleMessageKeys(page: Page) {

@@ -58,13 +58,11 @@ export function openScreens(browser: Browser, url: string, ids: DemoIds) {
     return opened
   }
 
-  const show = async (page: Page, screen: Screen, variant: Variant) => {
-    if (variant.fontSize) await setFontSize(page, variant.fontSize)
-    await screen.before?.(page, ids)
+  const open = async (page: Page, screen: Screen, language?: Variant['language']) => {
     await page.goto(screen.path(ids))
     await settle(page, screen)
     if (!screen.act) return
-    await screen.act(variant.language === 'id' ? withEnglishLocators(page) : page)
+    await screen.act(language === 'id' ? withEnglishLocators(page) : page)
     await settle(page, screen)
   }
 
@@ -74,7 +72,9 @@ export function openScreens(browser: Browser, url: string, ids: DemoIds) {
       const page = await (await contextFor(screen, variant)).newPage()
       page.setDefaultTimeout(TIMEOUT_MS)
       try {
-        await show(page, screen, variant)
+        if (variant.fontSize) await setFontSize(page, variant.fontSize)
+        await screen.before?.(page, ids)
+        await open(page, screen, variant.language)
       } catch (reason) {
         // A page that is left open slows down all that follow.
         await page.close()
@@ -83,11 +83,43 @@ export function openScreens(browser: Browser, url: string, ids: DemoIds) {
       return page
     },
 
+    /**
+     * Shows a screen in one variant after another, all of one account and language, and closes it. The
+     * page is loaded once and resized, except where a control brings the screen into its state: the
+     * control need not exist in another width.
+     */
+    async inEachVariant<Name>(
+      screen: Screen,
+      variants: readonly (readonly [name: Name, variant: Variant])[],
+      look: (page: Page, variant: Variant) => Promise<unknown>,
+    ) {
+      let page: Page | undefined
+      for (const [, variant] of variants) {
+        if (page && !screen.act) await resize(page, screen, variant)
+        else {
+          await page?.close()
+          page = await this.show(screen, variant)
+        }
+        await look(page, variant)
+      }
+      await page?.close()
+    },
+
     async close() {
       const opened = await Promise.allSettled(contexts.values())
       for (const result of opened) if (result.status === 'fulfilled') await result.value.close()
     },
   }
+}
+
+async function resize(
+  page: Page,
+  screen: Screen,
+  { width, height, colorScheme = 'light' }: Variant,
+) {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme })
+  await settle(page, screen)
 }
 
 /** Sets the font size as a reader does in the browser's settings; the size of the window stays. */
