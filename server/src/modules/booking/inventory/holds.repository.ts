@@ -1,4 +1,4 @@
-import { HOLD_MINUTES, MAX_HELD_SEATS } from '@sayap/contract/booking/seats'
+import { HOLD_MINUTES, MAX_HELD_SEATS } from '@sayap/contract/booking/holds'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'

@@ -1,4 +1,4 @@
-import { holds } from '@sayap/contract/booking/seats'
+import { holds } from '@sayap/contract/booking/holds'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { ensureHolderCookie, readHolderCookie } from '#platform/http/cookies'

@@ -1,5 +1,5 @@
 import { flightOfSeat, positionOfSeat, seatCount } from '@sayap/contract/booking/seat-plan'
-import type { Hold } from '@sayap/contract/booking/seats'
+import type { Hold } from '@sayap/contract/booking/holds'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'

@@ -8,6 +8,7 @@ import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
 import { ledgerService } from '../ledger/ledger.service'
 import { reissuePaymentRequest } from '../requests/payment-requests.service'
+import { creditDoublePayment, creditLatePayment } from './double-or-late-payment'
 import { type ReportedPayment, receivedPaymentsRepository } from './received-payments.repository'
 import { isComplete, settleTrip } from './settle-trip'
 
@@ -90,12 +91,9 @@ type Allocate = (tx: Database, allocation: Allocation) => Promise<'settled' | 'h
 const ALLOCATE: Record<TripState, Allocate> = {
   waiting: settleOrHold,
   expired: reviveOrCredit,
-  paid: (tx, allocation) =>
-    creditPayment(tx, allocation, 'double_payment', exceptionNote('paid_before')),
-  cancelled: (tx, allocation) =>
-    creditPayment(tx, allocation, 'late_payment', exceptionNote('cancelled_before')),
-  refunded: (tx, allocation) =>
-    creditPayment(tx, allocation, 'late_payment', exceptionNote('refunded_before')),
+  paid: creditDoublePayment,
+  cancelled: (tx, allocation) => creditLatePayment(tx, allocation, 'cancelled_before'),
+  refunded: (tx, allocation) => creditLatePayment(tx, allocation, 'refunded_before'),
 }
 
 const allocatePayment: Allocate = (tx, allocation) =>
@@ -122,9 +120,9 @@ async function settleOrHold(tx: Database, allocation: Allocation) {
 async function reviveOrCredit(tx: Database, allocation: Allocation) {
   const { trip, amount } = allocation
   if (amount < trip.price)
-    return creditPayment(tx, allocation, 'late_payment', exceptionNote('late_and_underpaid'))
+    return creditLatePayment(tx, allocation, 'late_and_underpaid')
   if (!(await tripsService(tx).reclaimSeats(trip)))
-    return creditPayment(tx, allocation, 'late_payment', exceptionNote('late_without_seats'))
+    return creditLatePayment(tx, allocation, 'late_without_seats')
   await settleWithExcess(tx, allocation, amount)
   return 'settled'
 }
@@ -133,26 +131,6 @@ async function settleWithExcess(tx: Database, allocation: Allocation, held: numb
   const { excess } = await settleTrip(tx, allocation.trip, held, allocation.actor)
   if (excess > 0)
     await openException(tx, { ...allocation, amount: excess }, 'over_payment', OVERPAID)
-}
-
-async function creditPayment(
-  tx: Database,
-  allocation: Allocation,
-  kind: PaymentExceptionKind,
-  detail: string,
-) {
-  const { trip, amount, actor } = allocation
-  await ledgerService(tx).transfer({
-    kind: 'money_credited',
-    from: 'held',
-    to: 'credit',
-    amount,
-    id_trip: trip.id_trip,
-    id_user: trip.id_user,
-    request_id: actor.request_id,
-  })
-  await openException(tx, allocation, kind, detail)
-  return 'credited' as const
 }
 
 const openException = (

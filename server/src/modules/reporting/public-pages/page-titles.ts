@@ -1,7 +1,8 @@
 import type { Locale } from '@sayap/contract/core/format'
+import type { IndexablePage } from './indexable-pages'
 
 /** The pages that may be indexed, except destinations, which are described by their data. */
-export type TitledPage = 'home' | 'flights' | 'login' | 'register' | 'findBooking'
+export type TitledPage = Exclude<IndexablePage, 'destination'>
 
 interface Texts {
   /** Equals the title that the page sets after its first render. */
@@ -76,13 +77,3 @@ const id: PageTexts = {
 }
 
 export const PAGE_TEXTS: Record<Locale, PageTexts> = { en, id }
-
-const TITLED: Record<TitledPage, true> = {
-  home: true,
-  flights: true,
-  login: true,
-  register: true,
-  findBooking: true,
-}
-
-export const hasTitle = (name: string): name is TitledPage => Object.hasOwn(TITLED, name)

@@ -15,7 +15,8 @@ import {
   renderMetadata,
   renderPrivateMetadata,
 } from './document-metadata'
-import { hasTitle, PAGE_TEXTS, type TitledPage } from './page-titles'
+import { canonicalPage, isIndexable } from './indexable-pages'
+import { PAGE_TEXTS, type TitledPage } from './page-titles'
 import { destinationData, siteData } from './structured-data'
 
 /** Width in pixels of the images that link previews use. */
@@ -88,9 +89,9 @@ export function pagesService(publicUrl: string, destinations: () => Promise<Dest
       const texts = PAGE_TEXTS[visitor.language]
       const route = matchRoute(url, ROUTES)
       if (!route) return notFound(visitor, texts.unknown, 'notFound')
-      if (route.name === 'destination') return destinationPage(route.id, visitor)
-      const name = (ROUTE_LIST[route.name].aliasOf ?? route.name) as RouteName
-      const head = hasTitle(name)
+      const name = canonicalPage(route.name)
+      if (name === 'destination') return destinationPage(route.id, visitor)
+      const head = isIndexable(name)
         ? publicHead(name, visitor.language)
         : renderPrivateMetadata(undefined, texts.tagline)
       return { ...visitor, status: 200, template: templateOf(name), head }

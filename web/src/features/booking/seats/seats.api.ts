@@ -1,4 +1,5 @@
-import { holds, seats } from '@sayap/contract/booking/seats'
+import { holds } from '@sayap/contract/booking/holds'
+import { seats } from '@sayap/contract/booking/seats'
 import { api, call } from '#shared/api/api'
 
 /** Other travellers choose seats too, so an open map is refreshed at this interval. */

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@sayap/contract/booking/seats'
+import { HOLD_MINUTES } from '@sayap/contract/booking/holds'
 import { clockTime, zoneName } from '#shared/dates/dates'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
