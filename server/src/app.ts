@@ -22,21 +22,20 @@ import { paymentRemindersJob } from '#modules/messaging/notifications/payment-re
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
 import type { RootDatabase } from '#platform/database/database'
 import { serverRoot } from '#platform/database/server-root'
-import { accessTokens, registerAuthentication } from '#platform/http/authentication'
-
-import { registerBodyParser } from '#platform/http/body-parser'
-import { registerCors } from '#platform/http/cross-origin'
-import { handleError } from '#platform/http/error-handler'
+import { handleError } from '#platform/http/errors/error-handler'
+import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import { registerFastPath } from '#platform/http/fast-path'
-import { registerHealthChecks } from '#platform/http/health'
-import { registerLoadShedding } from '#platform/http/load-shedding'
-import { registerNotFoundHandler } from '#platform/http/not-found'
+import { registerHealthChecks } from '#platform/http/health/health'
+import { registerBodyParser } from '#platform/http/input/body-parser'
+import { validatorCompiler } from '#platform/http/input/validation'
 import { registerOpenApi } from '#platform/http/openapi'
-import { registerRateLimit } from '#platform/http/rate-limit'
-import { registerSecurityHeaders } from '#platform/http/security-headers'
+import { serveWeb } from '#platform/http/pages/web-files'
+import { accessTokens, registerAuthentication } from '#platform/http/security/authentication'
+import { registerCors } from '#platform/http/security/cross-origin'
+import { registerLoadShedding } from '#platform/http/security/load-shedding'
+import { registerRateLimit } from '#platform/http/security/rate-limit'
+import { registerSecurityHeaders } from '#platform/http/security/security-headers'
 import { serverOptions } from '#platform/http/server-options'
-import { validatorCompiler } from '#platform/http/validation'
-import { serveWeb } from '#platform/http/web-files'
 import { scheduleJobs } from '#platform/jobs/scheduler'
 import { type LogResponse, type LogStream, registerRequestLog } from '#platform/log/log'
 import type { Config } from './config'
@@ -106,7 +105,12 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   registerCors(app, env.ALLOWED_ORIGINS)
   if (env.RATE_LIMIT > 0) await registerLoadShedding(app)
   const consumeLimit = registerRateLimit(app, env.RATE_LIMIT)
-  registerFastPath(app, { consumeLimit, logResponse, origins: env.ALLOWED_ORIGINS })
+  registerFastPath(app, {
+    consumeLimit,
+    logResponse,
+    origins: env.ALLOWED_ORIGINS,
+    proxies: env.TRUST_PROXY,
+  })
   await app.register(cookie)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await registerOpenApi(app)

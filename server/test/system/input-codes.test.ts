@@ -3,7 +3,7 @@ import { INPUT_ERROR_CODES, inputFault } from '@sayap/contract/core/input-errors
 import { Day, integer, TimeOfDay, text } from '@sayap/contract/core/wire'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { invalidInput, issuesOf } from '../../src/platform/http/validation'
+import { invalidInput, issuesOf } from '../../src/platform/http/input/validation'
 import { contractEndpoints, nameOf } from '../contract-endpoints'
 
 /** Returns every schema and check below `value`, each once. */

@@ -1,7 +1,7 @@
 import type { ProblemExtras } from '@sayap/contract/core/errors'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import { AppError } from '#platform/http/app-error'
-import { errorAt } from '#platform/http/validation'
+import { errorAt } from '#platform/http/input/validation'
 import { isDatabaseUnavailable } from './database-errors'
 
 type ErrorDescription = readonly [code: AppError['code'], message: string, extras?: ProblemExtras]

@@ -3,8 +3,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import { type FindCachedResponse, writeCachedResponse } from '#platform/cache/cached-response'
 import type { LogResponse } from '#platform/log/log'
-import type { ConsumeLimit } from './rate-limit'
-import { DEFAULT_HEADERS } from './security-headers'
+import { corsHeaders } from './security/cross-origin'
+import type { ConsumeLimit } from './security/rate-limit'
+import { DEFAULT_HEADERS } from './security/security-headers'
+import { clientAddress, type ProxySetting, trustedProxies } from './security/trusted-proxies'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,35 +15,38 @@ declare module 'fastify' {
   }
 }
 
-interface FastPathHooks {
+interface FastPathOptions {
   consumeLimit: ConsumeLimit
   logResponse: LogResponse
   /** Other origins whose pages may call the API. */
   origins: readonly string[]
+  proxies: ProxySetting
 }
 
 /**
  * Sends cached responses before Fastify sees the request: finding the route and calling all hooks
- * costs more than sending them (ADR 11). Limit, headers and log line come from the same functions
- * as on the ordinary path. A request that is not eligible, or over its limit, takes that path and
- * gets the same bytes there.
+ * costs more than sending them (ADR 11). This is the only place where responses are looked up by
+ * URL. Limit, headers, log line and the client's address come from the same functions as on the
+ * ordinary path, which also refuses a request that is over its limit.
  */
 export function registerFastPath(
   app: FastifyInstance,
-  { consumeLimit, logResponse, origins }: FastPathHooks,
+  { consumeLimit, logResponse, origins, proxies }: FastPathOptions,
 ) {
   app.decorate('cachedResponses', new Map())
   const fastifyListeners = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
-  const baseHeaders = { ...DEFAULT_HEADERS, ...(origins.length > 0 && { vary: 'Origin' }) }
+  const isTrusted = trustedProxies(proxies)
+  const headersFor = commonHeaders(origins)
 
   function serveFromCache(request: IncomingMessage, response: ServerResponse, url: string) {
     const startedAt = performance.now()
     for (const [route, find] of app.cachedResponses) {
       const cached = find(url)
       if (!cached) continue
-      const ip = request.socket.remoteAddress ?? ''
+      const ip = clientAddress(request, isTrusted)
       if (consumeLimit('general', ip) > 0) return false
+      const baseHeaders = headersFor(request.headers.origin)
       logResponse({
         reqId: randomUUID(),
         headers: request.headers,
@@ -58,11 +63,15 @@ export function registerFastPath(
   }
 
   app.server.on('request', (request, response) => {
-    if (isEligible(request) && serveFromCache(request, response, request.url ?? '')) return
+    if (request.method === 'GET' && serveFromCache(request, response, request.url ?? '')) return
     for (const handle of fastifyListeners) handle(request, response)
   })
 }
 
-/** Whether a request is a GET from our own pages or no page, without a proxy. */
-const isEligible = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' && !headers.origin && !headers['x-forwarded-for']
+/** Returns the same object for the same origin: `writeCachedResponse` merges each one once. */
+function commonHeaders(origins: readonly string[]) {
+  const headersOf = (origin?: string) => ({ ...DEFAULT_HEADERS, ...corsHeaders(origin, origins) })
+  const ofOtherPages = headersOf()
+  const byOrigin = new Map(origins.map((origin) => [origin, headersOf(origin)]))
+  return (origin: string | undefined) => byOrigin.get(origin ?? '') ?? ofOtherPages
+}

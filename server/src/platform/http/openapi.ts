@@ -8,7 +8,7 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { PROBLEM_TYPE } from './error-handler'
+import { PROBLEM_TYPE } from './errors/error-handler'
 
 const BEARER = 'bearer'
 z.globalRegistry.add(Problem, { id: 'Problem' })

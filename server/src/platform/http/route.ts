@@ -19,11 +19,11 @@ import {
   sendCachedResponse,
 } from '#platform/cache/cached-response'
 import { AppError } from './app-error'
+import { readForm, registerMultipart } from './input/uploads'
+import { errorAt } from './input/validation'
 import { routeSchema } from './openapi'
 import { type Principal, requireAccess } from './principal'
-import type { LimitClass } from './rate-limit'
-import { readForm, registerMultipart } from './uploads'
-import { errorAt } from './validation'
+import type { LimitClass } from './security/rate-limit'
 
 /** What a handler gets of a request. */
 export interface Call<E extends AnyEndpoint> {
@@ -42,7 +42,7 @@ export interface Call<E extends AnyEndpoint> {
 export interface RouteOptions {
   /** The rate limit that applies. */
   limit?: LimitClass
-  /** Looks for a cached response, before authentication and validation. */
+  /** Finds a cached response by its URL, for the fast path. */
   findCached?: FindCachedResponse
   /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
   sse?: 'dual'
@@ -67,9 +67,7 @@ export function route<E extends AnyEndpoint>(
     url: path,
     schema: routeSchema(endpoint),
     config: { limit },
-    onRequest: async (request, reply) => {
-      const cached = findCached?.(request.raw.url ?? '')
-      if (cached) return sendCachedResponse(request, reply, cached)
+    onRequest: async (request) => {
       request.principal = await app.authenticate(request)
       requireAccess(request.principal, access)
     },

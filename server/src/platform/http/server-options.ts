@@ -4,15 +4,16 @@ import type { Socket } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 import { type LogStream, logController, loggerOptions, requestLogger } from '#platform/log/log'
 import { AppError } from './app-error'
-import { handleError, PROBLEM_TYPE, problemOf } from './error-handler'
-import { DEFAULT_HEADERS } from './security-headers'
+import { handleError, PROBLEM_TYPE, problemOf } from './errors/error-handler'
+import { DEFAULT_HEADERS } from './security/security-headers'
+import { type ProxySetting, trustedProxies } from './security/trusted-proxies'
 
 const BODY_LIMIT = 100_000
 const MS = 1000
 
 interface ServerSettings {
   LOG_LEVEL: string
-  TRUST_PROXY: boolean | number | string[]
+  TRUST_PROXY: ProxySetting
 }
 
 /** Limits of one connection: slow clients are disconnected. */
@@ -47,10 +48,6 @@ export const serverOptions = (env: ServerSettings, log?: LogStream): FastifyServ
     handleError(error, request, reply as never)
   },
 })
-
-/** A number means the number of proxies in front of the server. */
-const trustedProxies = (setting: ServerSettings['TRUST_PROXY']) =>
-  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 
 /** Responds on the socket to input that is no valid HTTP request, and closes it. */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket) {

@@ -2,8 +2,8 @@ import type { LiveEvent, LiveEvents } from '@sayap/contract/messaging/live'
 import type { FastifyReply } from 'fastify'
 import { decodeJwt } from 'jose'
 import { AppError } from '#platform/http/app-error'
-import { bearer } from '#platform/http/authentication'
 import type { Principal } from '#platform/http/principal'
+import { bearer } from '#platform/http/security/authentication'
 
 /** One server-sent event; `id` is the position of its recipient after it. */
 export interface LiveMessage<Event extends LiveEvent = LiveEvent> {

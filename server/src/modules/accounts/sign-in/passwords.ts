@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { inputFault } from '@sayap/contract/core/input-errors'
-import { createSerialQueue } from '#platform/http/serial-queue'
-import { invalidInput } from '#platform/http/validation'
+import { invalidInput } from '#platform/http/input/validation'
+import { createSerialQueue } from '#platform/jobs/serial-queue'
 import { commonPasswords } from './common-passwords'
 
 /** OWASP's minimum for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */

@@ -1,10 +1,9 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/http/app-error'
-import { type AccessTokens, bearer } from '#platform/http/authentication'
-
-import { assertSameSite } from '#platform/http/cross-origin'
 import { type Call, route } from '#platform/http/route'
+import { type AccessTokens, bearer } from '#platform/http/security/authentication'
+import { assertSameSite } from '#platform/http/security/cross-origin'
 import { refreshCookie } from './host-cookie'
 import type { sessionsService } from './sessions.service'
 

@@ -1,7 +1,7 @@
 import { seatCount } from '@sayap/contract/booking/seat-plan'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import { AppError } from '#platform/http/app-error'
-import { invalidInput } from '#platform/http/validation'
+import { invalidInput } from '#platform/http/input/validation'
 import { seatsTaken } from '../inventory/seats.service'
 import type { BookingAttempt } from './book.repository'
 import type { BookingRequest } from './booking-request'

@@ -3,8 +3,8 @@ import { INSURANCE_PRICE, type NewBooking } from '@sayap/contract/booking/bookin
 import { flightOfSeat, positionOfSeat } from '@sayap/contract/booking/seat-plan'
 import type { Locale } from '@sayap/contract/core/format'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
-import { requirePhone } from '#platform/http/phone'
-import { invalidInput } from '#platform/http/validation'
+import { requirePhone } from '#platform/http/input/phone'
+import { invalidInput } from '#platform/http/input/validation'
 import { bookingReference, type RandomInt } from '../random-codes'
 
 /** Who sends a booking, and from which browser. */

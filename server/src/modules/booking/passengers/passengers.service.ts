@@ -8,8 +8,8 @@ import {
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { invalidInput } from '#platform/http/input/validation'
 import { ownerFilter, type Principal } from '#platform/http/principal'
-import { invalidInput } from '#platform/http/validation'
 import { seatTaken } from '../inventory/seats.service'
 import {
   type IncompleteBooking,

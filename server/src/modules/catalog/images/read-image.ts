@@ -4,8 +4,8 @@ import { FILE_KINDS } from '@sayap/contract/core/uploads'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { AppError } from '#platform/http/app-error'
-import { createSerialQueue } from '#platform/http/serial-queue'
-import { fileRefused } from '#platform/http/validation'
+import { fileRefused } from '#platform/http/input/validation'
+import { createSerialQueue } from '#platform/jobs/serial-queue'
 import { exceedsScanLimit, isImage, isPolyglot } from './file-signature'
 
 const { maxBytes, maxPixels } = FILE_KINDS.picture

@@ -1,7 +1,7 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
-import { fileRefused, invalidInput } from '#platform/http/validation'
+import { fileRefused, invalidInput } from '#platform/http/input/validation'
 import { checkSchedule } from './check-schedule'
 import { importsRepository } from './imports.repository'
 import { decodeText } from './read-csv'

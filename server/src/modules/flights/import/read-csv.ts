@@ -3,8 +3,8 @@ import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { REQUIRED_COLUMNS, type RowProblem } from '@sayap/contract/flights/flight-import'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { AppError } from '#platform/http/app-error'
-import { fileRefused } from '#platform/http/validation'
-import { messageOf } from '#platform/http/validation-messages'
+import { fileRefused } from '#platform/http/input/validation'
+import { messageOf } from '#platform/http/input/validation-messages'
 
 export interface CsvRow {
   /** Line in the file; the header is line 1. */

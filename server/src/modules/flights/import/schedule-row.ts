@@ -2,7 +2,7 @@ import { inputFault } from '@sayap/contract/core/input-errors'
 import { NewFlight } from '@sayap/contract/flights/flight-form'
 import type { RowProblem } from '@sayap/contract/flights/flight-import'
 import * as z from 'zod/mini'
-import { issuesOf } from '#platform/http/validation'
+import { issuesOf } from '#platform/http/input/validation'
 import type { FlightValues as Flight, scheduleService } from '../schedule/schedule.service'
 import { type CsvRow, rowProblem } from './read-csv'
 

@@ -1,6 +1,6 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { NewFlight as FlightForm } from '@sayap/contract/flights/flight-form'
-import { type InputIssue, invalidInput } from '#platform/http/validation'
+import { type InputIssue, invalidInput } from '#platform/http/input/validation'
 
 /** A flight to be written: the form's fields, without what only old clients send. Times are local. */
 export type FlightValues = Omit<

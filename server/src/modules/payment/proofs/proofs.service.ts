@@ -6,7 +6,7 @@ import { readPhoto } from '#modules/catalog/images/images.service'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
-import { fileRefused } from '#platform/http/validation'
+import { fileRefused } from '#platform/http/input/validation'
 import type { ProofRejected } from '../events'
 import { type ProofFile, proofsRepository } from './proofs.repository'
 

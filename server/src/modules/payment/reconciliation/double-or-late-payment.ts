@@ -1,4 +1,7 @@
-import type { ExceptionNote, PaymentExceptionKind } from '@sayap/contract/payment/payment-exceptions'
+import type {
+  ExceptionNote,
+  PaymentExceptionKind,
+} from '@sayap/contract/payment/payment-exceptions'
 import type { Actor, Trip } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { exceptionNote } from '../exceptions/exception-notes'

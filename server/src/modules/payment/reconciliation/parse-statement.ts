@@ -2,7 +2,7 @@ import { inputFault } from '@sayap/contract/core/input-errors'
 import { MAX_DESCRIPTION_LENGTH, MAX_LINES } from '@sayap/contract/payment/statements'
 import { parse } from 'csv-parse/sync'
 import { AppError } from '#platform/http/app-error'
-import { fileRefused } from '#platform/http/validation'
+import { fileRefused } from '#platform/http/input/validation'
 
 /** A line of a bank statement as far as it could be read. */
 export interface ParsedLine {

@@ -119,8 +119,7 @@ async function settleOrHold(tx: Database, allocation: Allocation) {
 /** Settles an expired trip if every leg gets seats again: the same where they are free, or others. */
 async function reviveOrCredit(tx: Database, allocation: Allocation) {
   const { trip, amount } = allocation
-  if (amount < trip.price)
-    return creditLatePayment(tx, allocation, 'late_and_underpaid')
+  if (amount < trip.price) return creditLatePayment(tx, allocation, 'late_and_underpaid')
   if (!(await tripsService(tx).reclaimSeats(trip)))
     return creditLatePayment(tx, allocation, 'late_without_seats')
   await settleWithExcess(tx, allocation, amount)

@@ -8,7 +8,7 @@ import {
   type RouteName,
 } from '@sayap/contract/core/routes'
 import { resizedImageUrl } from '#modules/catalog/images/images.service'
-import type { Page } from '#platform/http/html-template'
+import type { Page } from '#platform/http/pages/html-template'
 import {
   escapeHtml,
   renderBasicMetadata,

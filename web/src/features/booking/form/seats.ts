@@ -1,5 +1,5 @@
-import { flightOfSeat } from '@sayap/contract/booking/seat-plan'
 import { HOLD_MINUTES } from '@sayap/contract/booking/holds'
+import { flightOfSeat } from '@sayap/contract/booking/seat-plan'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'

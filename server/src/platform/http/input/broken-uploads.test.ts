@@ -13,9 +13,9 @@ import {
   vi,
 } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { signIn } from '../../../test/accounts'
-import { fileOf, formOf } from '../../../test/forms'
-import { type TestApp, testApp } from '../../../test/test-app'
+import { signIn } from '../../../../test/accounts'
+import { fileOf, formOf } from '../../../../test/forms'
+import { type TestApp, testApp } from '../../../../test/test-app'
 
 const FORM = 'multipart/form-data; boundary=b'
 let server: TestApp

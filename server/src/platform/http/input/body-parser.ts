@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { handleError } from './error-handler'
+import { handleError } from '#platform/http/errors/error-handler'
+import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import type { Page } from './html-template'
-import { registerNotFoundHandler } from './not-found'
 import { serveWeb } from './web-files'
 
 /** As the build writes it for a page without prerendered content. */

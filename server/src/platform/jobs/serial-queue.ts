@@ -1,4 +1,4 @@
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 /** Runs one task at a time, in order; with `maxQueued` waiting it refuses with 503. */
 export function createSerialQueue(maxQueued: number, refusal: string) {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 /** Requests per client and window, for RATE_LIMIT=1. */
 const LIMITS = {

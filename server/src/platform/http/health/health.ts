@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { cachedLoader } from '#platform/cache/cached-loader'
 import type { Database } from '#platform/database/database'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 import { readinessRepository } from './readiness.repository'
 
 const RESPONSE_TIMEOUT_MS = 500

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '../../../test/accounts'
-import { type TestApp, testApp } from '../../../test/test-app'
+import { signIn } from '../../../../test/accounts'
+import { type TestApp, testApp } from '../../../../test/test-app'
 
 const SECRET = 'a secret of thirty-two characters or more'
 const KEY = createHmac('sha256', SECRET).update('access-token').digest()

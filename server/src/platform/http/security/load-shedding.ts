@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 /**
  * Milliseconds of event loop delay beyond which some requests are refused so that the others are

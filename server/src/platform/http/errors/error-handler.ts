@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { errorStatus, type Problem } from '@sayap/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 /** Turns every error into an HTTP response. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {

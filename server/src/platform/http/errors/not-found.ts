@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 /** The methods of each route, by its pattern. */
 type KnownMethods = Map<string, { pattern: RegExp; methods: Set<string> }>

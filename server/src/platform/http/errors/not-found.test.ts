@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../../test/test-app'
+import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
@@ -11,16 +11,26 @@ const PREFLIGHT = {
 export function registerCors(app: FastifyInstance, origins: readonly string[]) {
   if (origins.length === 0) return
   app.addHook('onRequest', async ({ method, headers: { origin, ...headers } }, reply) => {
-    reply.header('vary', 'Origin')
-    if (!origin || !origins.includes(origin)) return
-    reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'etag, retry-after',
-    })
-    if (method === 'OPTIONS' && headers['access-control-request-method'])
+    reply.headers(corsHeaders(origin, origins))
+    const isAllowed = origin !== undefined && origins.includes(origin)
+    if (isAllowed && method === 'OPTIONS' && headers['access-control-request-method'])
       return reply.code(204).headers(PREFLIGHT).send()
   })
+}
+
+/** The headers of a response to a page of that origin; undefined for our own pages. */
+export function corsHeaders(
+  origin: string | undefined,
+  allowed: readonly string[],
+): Record<string, string> {
+  if (allowed.length === 0) return {}
+  if (origin === undefined || !allowed.includes(origin)) return { vary: 'Origin' }
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'etag, retry-after',
+  }
 }
 
 /**

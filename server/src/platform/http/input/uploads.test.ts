@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { signIn } from '../../../test/accounts'
-import { fileOf, formOf, photoFile, photoOf } from '../../../test/forms'
-import { type TestApp, testApp } from '../../../test/test-app'
+import { signIn } from '../../../../test/accounts'
+import { fileOf, formOf, photoFile, photoOf } from '../../../../test/forms'
+import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
 let staff: { authorization: string }

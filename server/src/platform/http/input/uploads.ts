@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { FILE_KINDS, type FileKind, type Files } from '@sayap/contract/core/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from './app-error'
+import { AppError } from '#platform/http/app-error'
 import { errorAt, invalidInput } from './validation'
 
 const LIMITS = { fields: 20, parts: 25, fieldSize: 10_000, headerPairs: 50 }

@@ -2,7 +2,7 @@ import type { InputError } from '@sayap/contract/core/errors'
 import { type InputFault, inputFault, inputFaultOf } from '@sayap/contract/core/input-errors'
 import type { FastifySchemaCompiler } from 'fastify'
 import * as z from 'zod/mini'
-import { AppError, notFound } from './app-error'
+import { AppError, notFound } from '#platform/http/app-error'
 import { messageOf } from './validation-messages'
 
 const MAX_ERRORS = 20

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { Authenticate, Principal } from './principal'
+import type { Authenticate, Principal } from '#platform/http/principal'
 
 /** Returns the session of that id with its owner, if it has not ended. */
 export type FindPrincipal = (session: string) => Promise<Principal | undefined>
