@@ -15,6 +15,17 @@ interface ChatEvent {
   from_staff: boolean
 }
 
+export interface NewChatMessage {
+  id_thread: number
+  /** Null: the traveller. */
+  id_admin: number | null
+  client_id: string
+  text: string
+}
+
+/** More messages in a minute are not typed by a person. */
+const MAX_PER_MINUTE = 30
+
 export const chatMessagesRepository = (db: Database) => ({
   /** Newest first. */
   list: (id_thread: number, before: number | undefined, limit: number) =>
@@ -50,5 +61,32 @@ export const chatMessagesRepository = (db: Database) => ({
       from chat_messages m join chat_threads t on t.id = m.id_thread
       where ${and(sql`m.id > ${after}`, id_user !== null && sql`t.id_user = ${id_user}`)}
       order by m.id limit ${limit}
+    `),
+
+  /**
+   * Inserts a message and reopens its thread; undefined when the client_id was used before or the
+   * sender exceeds MAX_PER_MINUTE.
+   */
+  write: ({ id_thread, id_admin, client_id, text }: NewChatMessage) =>
+    db.row<{ id: number }>(sql`
+      with thread as materialized (
+        select id from chat_threads where id = ${id_thread} for no key update
+      ), written as (
+        insert into chat_messages (id_thread, id_admin, client_id, text)
+        select id, ${id_admin}, ${client_id}, ${text} from thread
+        where (
+          select count(*) from chat_messages m
+          where m.id_thread = thread.id and m.created_at > now() - interval '1 minute'
+            and m.id_admin is not distinct from ${id_admin}::bigint
+        ) < ${MAX_PER_MINUTE}
+        on conflict (id_thread, client_id) do nothing
+        returning id, id_thread, id_admin
+      )
+      update chat_threads t set
+        from_user = case when w.id_admin is null then w.id else from_user end,
+        from_staff = case when w.id_admin is null then from_staff else w.id end,
+        closed_at = null, closed_by = null
+      from written w where t.id = w.id_thread
+      returning w.id
     `),
 })

@@ -88,4 +88,88 @@ export const chatThreadsRepository = (db: Database, side: Side) => ({
     db.row<ChatThread>(sql`
       ${threads(side)} where ${and(sql`t.id = ${id}`, owner !== null && sql`t.id_user = ${owner}`)}
     `),
+
+  /** Returns the thread, created if missing; undefined for a booking of another traveller. */
+  open: (id_user: number, id_booking: number | null) =>
+    db.row<{ id: number }>(sql`
+      with about as (
+        select ${id_user}::bigint as id_user, null::bigint as id_trip
+        where ${id_booking}::bigint is null
+        union all
+        select id_user, id_trip from bookings where id = ${id_booking} and id_user = ${id_user}
+      ), made as (
+        insert into chat_threads (id_user, id_booking) select id_user, id_trip from about
+        on conflict do nothing
+        returning id
+      )
+      select id from made
+      union all
+      select t.id from chat_threads t join about a
+        on t.id_user = a.id_user and t.id_booking is not distinct from a.id_trip
+      limit 1
+    `),
+
+  /** Moves the read position forward only, and not beyond the other side's last message. */
+  read: (id: number, up_to: number) =>
+    db.rows(
+      side === 'user'
+        ? sql`
+            update chat_threads set read_by_user = least(${up_to}::bigint, from_staff)
+            where id = ${id} and read_by_user < least(${up_to}::bigint, from_staff)
+          `
+        : sql`
+            update chat_threads set read_by_staff = least(${up_to}::bigint, from_user)
+            where id = ${id} and read_by_staff < least(${up_to}::bigint, from_user)
+          `,
+    ),
+
+  close: (id: number, id_admin: number) =>
+    db.rows(sql`
+      update chat_threads set closed_at = now(), closed_by = ${id_admin},
+        read_by_staff = from_user
+      where id = ${id} and closed_at is null
+    `),
+
+  reopen: (id: number) =>
+    db.rows(sql`
+      update chat_threads set closed_at = null, closed_by = null
+      where id = ${id} and closed_at is not null
+    `),
+})
+
+interface UnreadReply {
+  id_thread: number
+  id_user: number
+  /** The newest message that the email covers. */
+  up_to: number
+  /** The first unread message of staff. */
+  text: string
+}
+
+export const unreadRepliesRepository = (db: Database) => ({
+  /**
+   * Marks threads with a reply unread for ten minutes as emailed and returns them. Threads locked
+   * by a reader or writer are left for the next run. Once the traveller has read everything that was
+   * emailed, the next unread reply is emailed again.
+   */
+  markEmailed: (limit: number) =>
+    db.rows<UnreadReply>(sql`
+      with due as materialized (
+        select t.id, first.text
+        from chat_threads t
+        join users u on u.id = t.id_user and u.mail_reminders and u.suspended_at is null
+        cross join lateral (
+          select text, created_at from chat_messages m
+          where m.id_thread = t.id and m.id > t.read_by_user and m.id_admin is not null
+          order by m.id limit 1
+        ) first
+        where t.from_staff > t.read_by_user and t.mailed_up_to <= t.read_by_user
+          and first.created_at < now() - interval '10 minutes'
+        order by t.id limit ${limit}
+        for update of t skip locked
+      )
+      update chat_threads t set mailed_up_to = t.from_staff
+      from due where t.id = due.id
+      returning t.id as id_thread, t.id_user, t.from_staff as up_to, due.text
+    `),
 })

@@ -6,10 +6,8 @@ import type {
 } from '@sayap/contract/messaging/chat'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
-import type { Principal } from '#platform/http/principal'
-import { ownerFilter } from '#platform/http/principal'
-import { chatChangesRepository } from './chat-changes.repository'
-import { chatMessagesRepository } from './chat-messages.repository'
+import { ownerFilter, type Principal } from '#platform/http/principal'
+import { chatMessagesRepository, type NewChatMessage } from './chat-messages.repository'
 import { chatThreadsRepository, type Side } from './chat-threads.repository'
 
 interface Page {
@@ -21,7 +19,6 @@ const sideOf = ({ role }: Principal): Side => (role === 'user' ? 'user' : 'staff
 
 export const chatService = (db: Database) => {
   const messages = chatMessagesRepository(db)
-  const changes = chatChangesRepository(db)
   const threadsFor = (principal: Principal) => chatThreadsRepository(db, sideOf(principal))
 
   async function find(id: number, principal: Principal): Promise<ChatThread> {
@@ -49,7 +46,7 @@ export const chatService = (db: Database) => {
     unread: (principal: Principal) => threadsFor(principal).unread(ownerFilter(principal)),
 
     async open(id_booking: number | undefined, principal: Principal) {
-      const attempt = () => changes.open(principal.id, id_booking ?? null)
+      const attempt = () => threadsFor(principal).open(principal.id, id_booking ?? null)
       // A thread that a concurrent call creates is visible to the second statement only.
       const row = (await attempt()) ?? (await attempt())
       if (!row) throw notFound()
@@ -76,19 +73,19 @@ export const chatService = (db: Database) => {
 
     async read(id: number, up_to: number, principal: Principal) {
       await find(id, principal)
-      await changes.read(id, sideOf(principal), up_to)
+      await threadsFor(principal).read(id, up_to)
       return find(id, principal)
     },
 
     async close(id: number, principal: Principal) {
       await find(id, principal)
-      await changes.close(id, principal.id)
+      await threadsFor(principal).close(id, principal.id)
       return find(id, principal)
     },
 
     async reopen(id: number, principal: Principal) {
       await find(id, principal)
-      await changes.reopen(id)
+      await threadsFor(principal).reopen(id)
       return find(id, principal)
     },
 
@@ -100,12 +97,11 @@ export const chatService = (db: Database) => {
   }
 }
 
-type NewChatMessage = Parameters<ReturnType<typeof chatChangesRepository>['write']>[0]
-
 /** Returns false when a message with this client_id is already there. */
 const insertOnce = (db: Database, message: NewChatMessage) =>
   db.transaction(async (tx) => {
-    if (await chatChangesRepository(tx).write(message)) return true
-    if (await chatMessagesRepository(tx).find(message.id_thread, message.client_id)) return false
+    const messages = chatMessagesRepository(tx)
+    if (await messages.write(message)) return true
+    if (await messages.find(message.id_thread, message.client_id)) return false
     throw new AppError('too_many_requests', 'That is a lot at once. Please wait a minute.')
   })

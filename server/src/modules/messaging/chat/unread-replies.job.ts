@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database'
 import { runInBatches } from '#platform/jobs/exclusive-batches'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 import { emailService } from '../email/email.service'
-import { unreadRepliesRepository } from './unread-replies.repository'
+import { unreadRepliesRepository } from './chat-threads.repository'
 
 /** Number of the advisory lock: any that nothing else uses. */
 const UNREAD_REPLIES_LOCK = 7_302_003
