@@ -66,7 +66,7 @@ module.exports = {
       { path: '^server/src/platform/database/', pathNot: test },
       {
         path: '^server/src/platform/http/',
-        pathNot: '^server/src/platform/http/(app-error|validation)\\.ts$',
+        pathNot: '^server/src/platform/http/(app-error|input/validation)\\.ts$',
       },
     ),
     rule(
