@@ -177,6 +177,7 @@ export function readConfig(environment: Environment): Config {
     ...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`),
     ...missingNames(environment),
   ]
+  if (data && problems.length === 0) problems.push(...demoProblems(data as Settings))
   if (!data || problems.length > 0) throw new StartupError(problems.join('\n'))
   return Object.freeze(withDerivedDefaults(data as Settings))
 }
@@ -204,12 +205,45 @@ function missingNames(environment: Environment) {
   return missing
 }
 
+/**
+ * The passwords of the demo accounts are public, one of a super admin among them: they exist only
+ * where nobody but this machine reaches the server and no real super admin is set.
+ */
+function demoProblems(set: Settings) {
+  if (!withDemo(set)) return []
+  const wayOut = 'Set DEMO=off, with an empty database: another DATA_DIR or DATABASE_URL.'
+  const problems = []
+  if (!isLoopback(publicUrl(set)))
+    problems.push(
+      `DEMO: the passwords of the demo accounts are public, so the demo is for this machine only, but the address of this server is ${publicUrl(set)}. ${wayOut}`,
+    )
+  if (set.SUPER_ADMIN_USERNAME !== undefined)
+    problems.push(
+      `DEMO: the passwords of the demo accounts are public, so there is no demo beside the super admin of SUPER_ADMIN_USERNAME. ${wayOut}`,
+    )
+  return problems
+}
+
+const withDemo = (set: Settings) => set.DEMO ?? set.DATABASE_URL === undefined
+
+const publicUrl = ({ PUBLIC_URL, HOST, PORT }: Settings) =>
+  PUBLIC_URL ?? `http://${browserHost(HOST)}:${PORT}`
+
+/** Whether only this machine reaches that address: `localhost` and names below it, 127.0.0.0/8, `::1`. */
+function isLoopback(address: string) {
+  const { hostname } = new URL(address)
+  return /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}
+
 function withDerivedDefaults(set: Settings) {
+  const PUBLIC_URL = publicUrl(set)
   return {
     ...set,
-    PUBLIC_URL: set.PUBLIC_URL ?? `http://${browserHost(set.HOST)}:${set.PORT}`,
+    PUBLIC_URL,
     DATA_DIR: resolve(set.DATA_DIR),
-    DEMO: set.DEMO ?? set.DATABASE_URL === undefined,
+    DEMO: withDemo(set),
+    /** Whether demo accounts may be open in the database, put there by an earlier start. */
+    DEMO_ALLOWED: isLoopback(PUBLIC_URL) && set.SUPER_ADMIN_USERNAME === undefined,
     MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
     // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),

@@ -64,7 +64,7 @@ export function registerRoutes(
   v1: FastifyInstance,
   { db, env, mail, secret, tokens, sessions }: FeatureParts,
 ) {
-  accountsRoutes(v1, { db, secret, sessions })
+  accountsRoutes(v1, { db, secret, limitFactor: env.RATE_LIMIT, sessions })
   sessionsRoutes(v1, { tokens, sessions, origins: env.ALLOWED_ORIGINS })
   identityProvidersRoutes(v1, env)
   recoveryRoutes(v1, db)

@@ -7,22 +7,20 @@ import { AppError } from '#platform/http/app-error'
 import { StartupError } from '#platform/startup-error'
 import { buildApp } from './app'
 import type { Config } from './config'
+import { assertNoDemoAccounts } from './demo/open-demo-accounts'
 import { loadDemo } from './demo/load-demo'
 import { explainListenError } from './port'
 
 /** Migrates an open database, starts listening and prints the startup banner. */
 export async function serve(db: RootDatabase, env: Config) {
   await migrate(db)
+  if (!env.DEMO_ALLOWED) await assertNoDemoAccounts(db)
   await makeFirstSuperAdmin(env, db)
   const accounts = env.DEMO ? await loadDemo(db) : []
   const app = await buildApp({ db, env })
   await listen(app, env)
   stopOnSignal(app, db)
-  // A super admin with the name of a demo account has another password than the demo account.
-  printStartupBanner(
-    env,
-    accounts.filter(({ name }) => name !== env.SUPER_ADMIN_USERNAME),
-  )
+  printStartupBanner(env, accounts)
 }
 
 const listen = (app: FastifyInstance, env: Config) =>

@@ -5,7 +5,7 @@ import { sql } from '../../src/platform/database/sql'
  * Tables written by refused requests, to count failed sign-ins, or by the server after its
  * response.
  */
-const COUNTERS = ['sign_in_failures', 'recovery_requests']
+const COUNTERS = ['sign_in_failures', 'sign_ins', 'recovery_requests']
 
 /**
  * Detects whether a request changed anything, from transaction ids or from the content of all

@@ -104,6 +104,47 @@ it('the settings of the first super admin are required together', () => {
   ])
 })
 
+describe('the demo, whose passwords are public', () => {
+  const superAdmin = {
+    SUPER_ADMIN_USERNAME: 'root',
+    SUPER_ADMIN_EMAIL: 'root@flights.example',
+    SUPER_ADMIN_PASSWORD: 'burung walet di atas laut',
+  }
+  const refusals: [string, Record<string, string>][] = [
+    ['a public address', { PUBLIC_URL: 'https://flights.example' }],
+    ['a public address that was asked for', { PUBLIC_URL: 'https://flights.example', DEMO: 'on' }],
+    ['an address that only begins like loopback', { PUBLIC_URL: 'http://localhost.example' }],
+    ['an address of the local network', { HOST: '192.168.1.5' }],
+    ['a super admin of its own', superAdmin],
+    [
+      'a super admin on PostgreSQL',
+      {
+        ...superAdmin,
+        DATABASE_URL: 'postgres://localhost/sayap',
+        SESSION_SECRET: 's'.repeat(32),
+        DEMO: 'on',
+      },
+    ],
+  ]
+  it.each(refusals)('the demo with %s stops the start with the way out', (_case, settings) => {
+    expect(problems(settings)).toEqual([expect.stringMatching(/^DEMO: .* Set DEMO=off/)])
+  })
+
+  it.each(refusals)('without the demo, %s is accepted', (_case, settings) => {
+    expect(problems({ ...settings, DEMO: 'off' })).toEqual([])
+    expect(readConfig({ ...settings, DEMO: 'off' }).DEMO_ALLOWED).toBe(false)
+  })
+
+  it.each([
+    'http://localhost:8080',
+    'http://127.0.0.2',
+    'http://[::1]:3000',
+    'https://a.localhost',
+  ])('the demo runs at %s', (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ DEMO: true, DEMO_ALLOWED: true })
+  })
+})
+
 it('an empty value counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })

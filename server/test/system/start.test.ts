@@ -92,6 +92,20 @@ describe('on the embedded database', () => {
     )
   })
 
+  it('a database with the demo accounts is not opened to the public', async () => {
+    const demo = { DATA_DIR: join(folder, 'demo'), PORT: '0' }
+    const first = await startServer(program, { ...demo, PORT: undefined, DEMO: 'on' })
+    expect(first.said().stdout).toContain('langit-nusantara')
+    await first.stop()
+    const PUBLIC_URL = 'https://flights.example'
+    expect(await runServer(program, { ...demo, PUBLIC_URL, DEMO: 'on' })).toEqual(
+      refusal(/DEMO: .* Set DEMO=off, with an empty database: .*/),
+    )
+    expect(await runServer(program, { ...demo, PUBLIC_URL })).toEqual(
+      refusal(/This database has the demo accounts .*superadmin, .* Start with an empty database: .*/),
+    )
+  }, 120_000)
+
   it('the server stops cleanly and starts again after it was killed', async () => {
     expect(await server.stop()).toBe(0)
     const killed = await startServer(program, { DATA_DIR })

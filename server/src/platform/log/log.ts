@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv4 } from 'node:net'
 import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import pino from 'pino'
+import { networkOf } from '#platform/http/network'
 import type { Principal } from '#platform/http/principal'
 
 /** Destination of log lines; stdout when absent. */
@@ -111,7 +111,7 @@ export function registerRequestLog(app: FastifyInstance, secret: string): LogRes
         route,
         status,
         ms: Math.round(ms * 10) / 10,
-        net: network(ip),
+        net: networkOf(ip),
         actorKind: principal?.role ?? 'visitor',
         ...(principal && { userRef: reference(secret, principal) }),
       },
@@ -141,10 +141,3 @@ export function registerRequestLog(app: FastifyInstance, secret: string): LogRes
 /** A pseudonym of the user: always the same, and not reversible without the secret. */
 const reference = (secret: string, { role, id }: Principal) =>
   createHmac('sha256', secret).update(`log:${role}:${id}`).digest('base64url').slice(0, 16)
-
-/** Returns the network of an IP address: /24, or /48 for IPv6. */
-function network(address: string) {
-  const plain = address.replace(/^::ffff:/, '')
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
-  return `${plain.split(':').slice(0, 3).join(':')}::/48`
-}

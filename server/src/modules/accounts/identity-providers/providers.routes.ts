@@ -2,6 +2,7 @@ import { accounts } from '@sayap/contract/accounts/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { arrivalOf, rememberDevice } from '../sign-in/arrival'
 import { refreshCookie } from '../sign-in/host-cookie'
 import type { StartedSession, sessionsService } from '../sign-in/sessions.service'
 import {
@@ -79,7 +80,9 @@ function signInAt(
       const claims = await exchangeCode(provider, attempt, searchOf(request.url))
       const account = await findOrCreateAccount(db, claims)
       if ('refusal' in account) return redirectToLogin(reply, account.refusal)
-      const started = await sessions.start({ id: account.id, role: 'user' })
+      const arrival = arrivalOf(request)
+      const started = await sessions.start({ id: account.id, role: 'user' }, key, arrival)
+      rememberDevice(reply, arrival)
       return await finishSignIn(reply, started, attempt.next)
     } catch (error) {
       request.log.warn({ err: error }, 'a sign-in at a provider failed')

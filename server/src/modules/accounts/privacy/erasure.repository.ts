@@ -27,6 +27,10 @@ export const erasureRepository = (db: Database) => ({
         where id = ${id}
       ), deleted_sessions as (
         delete from sessions where id_user = ${id}
+      ), forgotten_devices as (
+        delete from known_devices where id_user = ${id}
+      ), deleted_history as (
+        delete from sign_ins where id_user = ${id}
       ), deleted_identities as (
         delete from identities where id_user = ${id}
       )

@@ -15,7 +15,7 @@ export const erasureService = (db: Database) => {
       const user = await erasure.lock(principal.id)
       if (!user) throw new AppError('not_found', 'This account does not exist.')
       if (user.password_hash !== null)
-        return requireOwnPassword(db, principal.id, user.password_hash, current_password ?? '')
+        return requireOwnPassword(db, principal, user.password_hash, current_password ?? '')
       if (!(await erasure.hasRecentSignIn(principal.session)))
         throw new AppError('sign_in_again', 'Sign in once more: this needs a sign-in of just now.')
     },

@@ -38,9 +38,22 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   sessions: {
     owner: 'user',
     none: 'id id_user id_admin created_at expires_at ended_at',
+    general: 'network device',
     withheld: 'id id_admin',
   },
-  sign_in_failures: { none: 'at', general: 'account' },
+  sign_in_failures: { none: 'at known', general: 'account source' },
+  known_devices: {
+    owner: 'user',
+    none: 'id id_user id_admin created_at seen_at',
+    general: 'token_hash',
+    withheld: 'token_hash id_admin',
+  },
+  sign_ins: {
+    owner: 'user',
+    none: 'id id_user id_admin outcome method at',
+    general: 'network device',
+    withheld: 'id_admin',
+  },
   identities: { owner: 'user', none: 'id id_user created_at used_at', general: 'issuer subject' },
   account_links: {
     owner: 'user',

@@ -20,7 +20,12 @@ export const profileService = (db: Database) => {
     const account = await profiles.credentials(id)
     if (account?.email.toLowerCase() === email.toLowerCase()) return undefined
     if (current_password === undefined) throw wrongPassword(inputFault('password_needed_for_email'))
-    await requireOwnPassword(db, id, account?.password_hash ?? null, current_password)
+    await requireOwnPassword(
+      db,
+      { id, role: 'user' },
+      account?.password_hash ?? null,
+      current_password,
+    )
     return account?.email
   }
 

@@ -6,7 +6,7 @@ import { publish } from '#platform/events/events'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import type { AccountEvent } from '../events'
-import { loginThrottle } from '../sign-in/login-throttle.service'
+import { loginThrottle, ownPasswordKey } from '../sign-in/login-throttle.service'
 import { hashPassword, isPassword, requireGoodPassword } from '../sign-in/passwords'
 import { securityRepository } from './security.repository'
 
@@ -21,7 +21,7 @@ export const securityService = (db: Database) => {
     /** Ends all other sessions, which signed in with the old password; returns their number. */
     async changePassword(principal: Principal, { current_password, password }: PasswordChange) {
       const stored = await passwordHash(principal.id)
-      await requireOwnPassword(db, principal.id, stored, current_password)
+      await requireOwnPassword(db, principal, stored, current_password)
       requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH)
       const newHash = await hashPassword(password)
       return db.transaction(async (tx) => {
@@ -44,12 +44,12 @@ export const securityService = (db: Database) => {
  */
 export async function requireOwnPassword(
   db: Database,
-  id: number,
+  { role, id }: Pick<Principal, 'id' | 'role'>,
   stored: string | null,
   password: string,
 ) {
   const throttle = loginThrottle(db)
-  const key = `password of user ${id}`
+  const key = ownPasswordKey(role, id)
   await throttle.assertNotThrottled(key)
   if (!(await isPassword(stored, password))) throw wrongPassword(inputFault('incorrect_password'))
   await throttle.reset(key)

@@ -2,6 +2,7 @@ import { identity } from '@sayap/contract/accounts/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { arrivalOf, rememberDevice } from '../sign-in/arrival'
 import { recoveryService } from './recovery.service'
 
 export function recoveryRoutes(app: FastifyInstance, db: Database) {
@@ -24,24 +25,21 @@ export function recoveryRoutes(app: FastifyInstance, db: Database) {
       limit,
     )
 
-  route(
-    app,
-    identity.resetPassword,
-    async ({ body, requestId }) => {
-      await service.reset(body, requestId)
-      return { data: null }
-    },
-    limit,
-  )
-  route(
-    app,
-    identity.adminResetPassword,
-    async ({ body, requestId }) => {
-      await service.resetStaff(body, requestId)
-      return { data: null }
-    },
-    limit,
-  )
+  for (const [endpoint, reset] of [
+    [identity.resetPassword, service.reset],
+    [identity.adminResetPassword, service.resetStaff],
+  ] as const)
+    route(
+      app,
+      endpoint,
+      async ({ body, requestId, request, reply }) => {
+        const arrival = arrivalOf(request)
+        await reset(body, { arrival, requestId })
+        rememberDevice(reply, arrival)
+        return { data: null }
+      },
+      limit,
+    )
 }
 
 /** Returns a function that starts `work` after the present run; closing waits for the runs. */

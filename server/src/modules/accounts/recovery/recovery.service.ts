@@ -7,7 +7,10 @@ import { insertAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
+import type { Arrival } from '../sign-in/arrival'
+import { loginThrottle } from '../sign-in/login-throttle.service'
 import { hashPassword, requireGoodPassword } from '../sign-in/passwords'
+import { signInOwner, signInsRepository } from '../sign-in/sign-ins.repository'
 import { createLink, hashLinkToken, linkError, linkOwner } from './account-links'
 import { linksRepository } from './links.repository'
 import {
@@ -15,6 +18,12 @@ import {
   type RecoveryRequest,
   recoveryRepository,
 } from './recovery.repository'
+
+/** Who resets a password, and in which request. */
+export interface ResetCaller {
+  arrival: Arrival
+  requestId: string
+}
 
 /** Uses up the link and expires the account's other links; returns the account. */
 async function redeemLink(tx: Database, staff: boolean, token: string) {
@@ -52,12 +61,15 @@ export const recoveryService = (db: Database) => {
     })
   }
 
-  async function reset(staff: boolean, { token, password }: PasswordReset, request_id: string) {
+  /** Lifts the locks of the account, and the browser counts as the owner's from now on. */
+  async function reset(staff: boolean, { token, password }: PasswordReset, by: ResetCaller) {
     requireGoodPassword(password, staff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH)
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       const account = await redeemLink(tx, staff, token)
       await recoveryRepository(tx)[staff ? 'resetAdmin' : 'resetUser'](account.id, passwordHash)
+      await loginThrottle(tx).lift(account.role, account.id)
+      await signInsRepository(tx).rememberDevice(signInOwner(account), by.arrival)
       await publish<AccountEvent>(tx, {
         type: 'account.security_changed',
         account,
@@ -68,7 +80,7 @@ export const recoveryService = (db: Database) => {
         subject: staff ? 'admin' : 'user',
         subject_id: account.id,
         actor: account,
-        request_id,
+        request_id: by.requestId,
       })
     })
   }
@@ -82,7 +94,7 @@ export const recoveryService = (db: Database) => {
       while (await handleOne());
     },
 
-    reset: (body: PasswordReset, request_id: string) => reset(false, body, request_id),
-    resetStaff: (body: PasswordReset, request_id: string) => reset(true, body, request_id),
+    reset: (body: PasswordReset, by: ResetCaller) => reset(false, body, by),
+    resetStaff: (body: PasswordReset, by: ResetCaller) => reset(true, body, by),
   }
 }

@@ -1,9 +1,11 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { readLanguageCookie } from '#platform/http/cookies'
 import { route } from '#platform/http/route'
-import { accountsService, type Owner } from './accounts.service'
+import { accountsService } from './accounts.service'
+import { arrivalOf, rememberDevice } from './arrival'
 import { refreshCookie } from './host-cookie'
 import type { sessionsService } from './sessions.service'
 import { signInService } from './sign-in.service'
@@ -11,26 +13,39 @@ import { signInService } from './sign-in.service'
 export interface AccountsParts {
   db: Database
   secret: string
+  /** RATE_LIMIT. */
+  limitFactor: number
   sessions: ReturnType<typeof sessionsService>
 }
 
 const SIGN_IN = { limit: 'sign-in' } as const
 
-export function accountsRoutes(app: FastifyInstance, { db, secret, sessions }: AccountsParts) {
+export function accountsRoutes(
+  app: FastifyInstance,
+  { db, secret, limitFactor, sessions }: AccountsParts,
+) {
   const service = accountsService(db)
-  const signIn = signInService(db, secret)
+  const signIn = signInService(db, { secret, limitFactor })
 
-  async function open(owner: Owner, reply: FastifyReply) {
-    const { session, secondsLeft } = await sessions.start(owner)
+  /** `name`: a username or an email address. */
+  async function open(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    name: string,
+    password: string,
+    role: Role,
+  ) {
+    const arrival = arrivalOf(request)
+    const owner = await signIn.identify(name, password, role, arrival)
+    const { session, secondsLeft } = await sessions.start(owner, 'password', arrival)
     refreshCookie.set(reply, session.refreshToken, secondsLeft)
+    rememberDevice(reply, arrival)
     return { data: session }
   }
 
   route(
     app,
     accounts.login,
-    async ({ body, reply }) =>
-      open(await signIn.identify(body.email, body.password, 'user'), reply),
+    async ({ body, ...call }) => open(call, body.email, body.password, 'user'),
     SIGN_IN,
   )
   for (const [endpoint, role] of [
@@ -40,8 +55,7 @@ export function accountsRoutes(app: FastifyInstance, { db, secret, sessions }: A
     route(
       app,
       endpoint,
-      async ({ body, reply }) =>
-        open(await signIn.identify(body.emailOrUsername, body.password, role), reply),
+      async ({ body, ...call }) => open(call, body.emailOrUsername, body.password, role),
       SIGN_IN,
     )
 

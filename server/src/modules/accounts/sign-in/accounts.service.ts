@@ -13,7 +13,7 @@ import { requirePhone } from '#platform/http/input/phone'
 import { consentsService } from '../privacy/settings.service'
 import { requestVerification } from '../recovery/verification.service'
 import { accountsRepository, type NewAdminRecord } from './accounts.repository'
-import { hashPassword, requireGoodPassword } from './passwords'
+import { hashPassword, isPassword, requireGoodPassword } from './passwords'
 
 /** Pixels: the profile page shows the photo at 137, the navigation bar a smaller one. */
 export const PHOTO_WIDTHS = [96, 137, 274, 411] as const
@@ -67,6 +67,14 @@ export const accountsService = (db: Database) => {
         return id
       })
       return profile({ id, role: 'user' })
+    },
+
+    /** Returns whether the account of that name is open and has this password. */
+    async isOpenWith(name: string, password: string, role: Role): Promise<boolean> {
+      const found = await (role === 'user'
+        ? accounts.userCredentials(name)
+        : accounts.adminCredentials(name, role))
+      return found?.is_open === true && isPassword(found.password_hash, password)
     },
 
     /** Sets the language of emails to the traveller, as their browser last had it. */

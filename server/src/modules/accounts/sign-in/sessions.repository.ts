@@ -2,6 +2,7 @@ import type { Role } from '@sayap/contract/core/endpoint'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import type { Principal } from '#platform/http/principal'
+import type { Arrival } from './arrival'
 
 /** A session that admits its owner; `seconds_left` until it expires. */
 export interface LiveSession {
@@ -42,11 +43,13 @@ export const sessionsRepository = (db: Database) => ({
     owner: { id_user: number | null; id_admin: number | null },
     tokenHash: Buffer,
     lasts: string,
+    { network, device }: Pick<Arrival, 'network' | 'device'>,
   ) =>
     db.row<{ session: string }>(sql`
       with started as (
-        insert into sessions (id_user, id_admin, expires_at)
-        values (${owner.id_user}, ${owner.id_admin}, now() + ${lasts}::interval)
+        insert into sessions (id_user, id_admin, expires_at, network, device)
+        values (${owner.id_user}, ${owner.id_admin}, now() + ${lasts}::interval, ${network},
+                ${device})
         returning id
       ), token as (
         insert into refresh_tokens (token_hash, id_session) select ${tokenHash}, id from started

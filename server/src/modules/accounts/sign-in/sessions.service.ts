@@ -5,7 +5,9 @@ import { AppError } from '#platform/http/app-error'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { refreshReused } from '#platform/metrics/channels'
 import { accountsService, type Owner } from './accounts.service'
+import type { Arrival } from './arrival'
 import { sessionsRepository } from './sessions.repository'
+import { type SignInMethod, signInOwner, signInsRepository } from './sign-ins.repository'
 
 const LIFETIME = { user: '30 days', admin: '8 hours', 'super admin': '8 hours' }
 
@@ -42,11 +44,21 @@ export const sessionsService = (db: Database, tokens: AccessTokens, secret: stri
     living: async (ids: readonly string[]) =>
       new Set((await sessions.living(ids)).map(({ id }) => id)),
 
-    async start({ id, role }: Owner): Promise<StartedSession> {
+    /** Begins a session of somebody whom `method` has proved to be the owner. */
+    async start(account: Owner, method: SignInMethod, arrival: Arrival): Promise<StartedSession> {
       const refreshToken = randomBytes(32).toString('base64url')
-      const owner =
-        role === 'user' ? { id_user: id, id_admin: null } : { id_user: null, id_admin: id }
-      const row = await sessions.start(owner, hashOf(refreshToken), LIFETIME[role])
+      const owner = signInOwner(account)
+      const row = await db.transaction(async (tx) => {
+        const signIns = signInsRepository(tx)
+        await signIns.insert(owner, 'signed_in', method, arrival)
+        await signIns.rememberDevice(owner, arrival)
+        return sessionsRepository(tx).start(
+          owner,
+          hashOf(refreshToken),
+          LIFETIME[account.role],
+          arrival,
+        )
+      })
       return started((row as { session: string }).session, refreshToken)
     },
 

@@ -5,31 +5,59 @@ import { AppError } from '#platform/http/app-error'
 import { signInFailed } from '#platform/metrics/channels'
 import { accountsRepository } from './accounts.repository'
 import type { Owner } from './accounts.service'
-import { loginThrottle } from './login-throttle.service'
+import type { Arrival } from './arrival'
+import { accountKey, loginThrottle } from './login-throttle.service'
 import { isPassword } from './passwords'
+import type { GuessedAccount } from './sign-in-failures.repository'
+import { type SignInOwner, signInOwner, signInsRepository } from './sign-ins.repository'
 
-export const signInService = (db: Database, secret: string) => {
+interface SignInSettings {
+  secret: string
+  /** RATE_LIMIT: factor for the limit of failures per network. */
+  limitFactor: number
+}
+
+const NOBODY: SignInOwner = { id_user: null, id_admin: null }
+
+export const signInService = (db: Database, { secret, limitFactor }: SignInSettings) => {
   const accounts = accountsRepository(db)
+  const signIns = signInsRepository(db)
   const throttle = loginThrottle(db)
 
-  /** A hash, as the typed name may be a password in the wrong field. */
-  const accountKey = (name: string, role: Role) =>
+  /** For a name without an account: a hash, as it may be a password in the wrong field. */
+  const unknownKey = (name: string, role: Role) =>
     createHmac('sha256', secret).update(`${role}:${name.toLowerCase()}`).digest('base64url')
+
+  /** Throws 429 unless the password may be guessed once more; counts the guess. */
+  async function admit(owner: SignInOwner, account: string, arrival: Arrival) {
+    const knows = await signIns.knows(owner, arrival)
+    const guessed: GuessedAccount = {
+      account,
+      source: knows?.device ? arrival.deviceHash.toString('base64url') : arrival.network,
+      known: knows?.device === true || knows?.network === true,
+    }
+    if (!knows?.device && !arrival.isLocal)
+      await throttle.assertNetworkNotThrottled(arrival.network, limitFactor)
+    await throttle.assertNotThrottled(guessed)
+    return guessed
+  }
 
   return {
     /** Returns the account; every refusal looks the same and takes equally long. */
-    async identify(name: string, password: string, role: Role): Promise<Owner> {
-      const account = accountKey(name, role)
-      await throttle.assertNotThrottled(account)
+    async identify(name: string, password: string, role: Role, arrival: Arrival): Promise<Owner> {
       const found = await (role === 'user'
         ? accounts.userCredentials(name)
         : accounts.adminCredentials(name, role))
+      const owner = found ? signInOwner({ id: found.id, role }) : NOBODY
+      const account = found ? accountKey(role, found.id) : unknownKey(name, role)
+      const guessed = await admit(owner, account, arrival)
       const matches = await isPassword(found?.password_hash, password)
       if (!found?.is_open || !matches) {
         signInFailed.publish(role)
+        await signIns.insert(owner, 'refused', 'password', arrival)
         throw new AppError('wrong_credentials', 'These sign-in details are not right.')
       }
-      await throttle.reset(account)
+      await throttle.reset(guessed)
       return { id: found.id, role }
     },
   }

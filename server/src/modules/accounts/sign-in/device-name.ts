@@ -1,0 +1,12 @@
+import Bowser from 'bowser'
+
+/** Longer ones are no browser's; parsing costs time by length. */
+const MAX_LENGTH = 512
+
+/** Names browser and operating system of a `User-Agent` header, such as `Firefox on Linux`. */
+export function deviceName(userAgent: string | undefined): string {
+  if (!userAgent || userAgent.length > MAX_LENGTH) return 'Unknown device'
+  const { browser, os } = Bowser.parse(userAgent)
+  if (browser.name && os.name) return `${browser.name} on ${os.name}`
+  return browser.name || os.name || 'Unknown device'
+}

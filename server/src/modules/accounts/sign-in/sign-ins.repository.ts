@@ -1,0 +1,73 @@
+import type { Role } from '@sayap/contract/core/endpoint'
+import type { Database } from '#platform/database/database'
+import { type Sql, sql } from '#platform/database/sql'
+import type { Arrival } from './arrival'
+
+/** The account of a sign-in: exactly one of the two. */
+export interface SignInOwner {
+  id_user: number | null
+  id_admin: number | null
+}
+
+/** Ids of users and admins overlap, so the role selects the column. */
+export const signInOwner = ({ id, role }: { id: number; role: Role }): SignInOwner =>
+  role === 'user' ? { id_user: id, id_admin: null } : { id_user: null, id_admin: id }
+
+/** What proved who signed in. */
+export type SignInMethod = 'password' | 'google' | 'oidc'
+
+const ownedBy = ({ id_user, id_admin }: SignInOwner): Sql =>
+  id_user === null ? sql`id_admin = ${id_admin}` : sql`id_user = ${id_user}`
+
+/** A device that was not used for so long is as good as unknown. */
+const DEVICE_LIFETIME = sql`interval '400 days'`
+const HISTORY = sql`interval '90 days'`
+
+export const signInsRepository = (db: Database) => ({
+  /** Whether the account was signed in with this browser, and from this network, before. */
+  knows: (owner: SignInOwner, { network, deviceHash }: Arrival) =>
+    db.row<{ device: boolean; network: boolean }>(sql`
+      select exists (
+               select from known_devices where ${ownedBy(owner)} and token_hash = ${deviceHash}
+                 and seen_at > now() - ${DEVICE_LIFETIME}
+             ) as device,
+             exists (
+               select from sign_ins
+               where ${ownedBy(owner)} and outcome = 'signed_in' and network = ${network}
+                 and at > now() - ${HISTORY}
+             ) as network
+    `),
+
+  rememberDevice: (owner: SignInOwner, { deviceHash }: Arrival) =>
+    db.rows(sql`
+      with seen as (
+        update known_devices set seen_at = now()
+        where ${ownedBy(owner)} and token_hash = ${deviceHash}
+        returning id
+      )
+      insert into known_devices (id_user, id_admin, token_hash)
+      select ${owner.id_user}::bigint, ${owner.id_admin}::bigint, ${deviceHash}
+      where not exists (select from seen)
+      on conflict do nothing
+    `),
+
+  insert: (
+    { id_user, id_admin }: SignInOwner,
+    outcome: 'signed_in' | 'refused',
+    method: SignInMethod,
+    { network, device }: Arrival,
+  ) =>
+    db.rows(sql`
+      insert into sign_ins (id_user, id_admin, outcome, method, network, device)
+      select ${id_user}::bigint, ${id_admin}::bigint, ${outcome}, ${method}, ${network}, ${device}
+      where num_nonnulls(${id_user}::bigint, ${id_admin}::bigint) = 1
+    `),
+
+  deleteOld: () =>
+    db.rows(sql`
+      with devices as (
+        delete from known_devices where seen_at < now() - ${DEVICE_LIFETIME}
+      )
+      delete from sign_ins where at < now() - ${HISTORY}
+    `),
+})
