@@ -20,7 +20,7 @@ const look = ({ kind = 'primary', size, wide }: Look, more?: string) =>
 
 const inside = (icon: IconName | undefined, children: ReactNode) => (
   <>
-    {icon && <Icon name={icon} className={styles.icon} />}
+    {icon && <Icon name={icon} />}
     {children}
   </>
 )
