@@ -57,13 +57,21 @@ const EMPTY: FlightFields = {
   wifi: false,
 }
 
+const FIELD_NAMES = Object.keys(EMPTY) as (keyof FlightFields)[]
+
+const withEmptied = (fields: Partial<FlightFields>) =>
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, fields[name] ?? '']),
+  ) as unknown as FlightFields
+
 /** Form values of an existing flight, or the defaults of a new one. */
 export function fieldsOf(flight?: StaffFlight): FlightFields {
   if (!flight) return EMPTY
-  const names = Object.keys(EMPTY) as (keyof FlightFields)[]
   const { id_airline, price, gate } = flight
   return {
-    ...(Object.fromEntries(names.map((name) => [name, flight[name]])) as unknown as FlightFields),
+    ...(Object.fromEntries(
+      FIELD_NAMES.map((name) => [name, flight[name]]),
+    ) as unknown as FlightFields),
     id_airline: String(id_airline),
     price: String(price),
     gate: String(gate),
@@ -73,9 +81,13 @@ export function fieldsOf(flight?: StaffFlight): FlightFields {
 /** Converts '2026-11-21' to '11-21-2026', the format of the request body. */
 export const monthFirst = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1')
 
-/** Request body of a flight, with the number of seats of its class. */
+/**
+ * Request body of a flight, with the number of seats of its class. It has every field of the form:
+ * validation turns an emptied one into undefined or null, which JSON would leave out or the server would
+ * read as absent. It is sent empty, and the schema of the contract says what that means.
+ */
 export const bodyOf = (fields: FlightFields) => ({
-  ...fields,
+  ...withEmptied(fields),
   departure_date: monthFirst(fields.departure_date),
   arrived_date: monthFirst(fields.arrived_date),
   capacity: seatCount(fields.class_flight),
