@@ -6,6 +6,7 @@ import {
   IdParams,
   integer,
   LooseBoolean,
+  MAX_RUPIAH,
   optional,
   Rupiah,
   required,
@@ -29,7 +30,7 @@ export type VerifyBooking = z.infer<typeof VerifyBooking>
 export const INSURANCE_PRICE = 2000
 
 /** Rupiah: nine seats at the highest price, for both legs of a round trip. */
-const MAX_TOTAL = 18_000_000_000
+const MAX_TOTAL = 2 * MAX_PASSENGERS * MAX_RUPIAH
 
 export const Booking = z
   .object({

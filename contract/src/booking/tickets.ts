@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
 import { Id, Instant, optional, required } from '../core/wire'
 
+/** Boarding begins this many minutes before departure. */
+export const BOARDING_MINUTES = 40
+
 export const Ticket = z
   .object({
     id: z.int(),

@@ -47,8 +47,10 @@ export const integer = (min: number, max: number) =>
 /** A row's id, as a number or a numeric string. */
 export const Id = integer(1, Number.MAX_SAFE_INTEGER)
 
+export const MAX_RUPIAH = 1_000_000_000
+
 /** Rupiah, whole and never negative; a milliard is the most one sum may be. */
-export const Rupiah = integer(0, 1_000_000_000)
+export const Rupiah = integer(0, MAX_RUPIAH)
 
 /** A truth value, or its exact text. */
 export const LooseBoolean = z.pipe(

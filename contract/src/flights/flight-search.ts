@@ -49,6 +49,12 @@ const HourSpans = z
     ),
   )
 
+/**
+ * Searches without a route consider this many flights, those that depart next, which bounds their
+ * cost. Their pages and counts end there.
+ */
+export const MAX_COUNTED_FLIGHTS = 20_000
+
 /** Passengers of one search or booking. */
 export const MAX_PASSENGERS = 9
 
@@ -58,10 +64,13 @@ export const PartySize = z.pipe(
   z.transform((count) => Math.max(1, count)),
 ) as unknown as z.ZodMiniType<number, number | string>
 
-/** Rows per page: a limit over 100 is reduced to 100. */
+/** Rows of one response. */
+export const MAX_PAGE_SIZE = 100
+
+/** Rows per page: a limit over `MAX_PAGE_SIZE` is reduced to it. */
 export const Limit = z.pipe(
   integer(1, Number.MAX_SAFE_INTEGER),
-  z.transform((limit) => Math.min(limit, 100)),
+  z.transform((limit) => Math.min(limit, MAX_PAGE_SIZE)),
 ) as unknown as z.ZodMiniType<number, number | string>
 
 const SearchFields = z.object({

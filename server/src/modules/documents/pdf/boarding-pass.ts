@@ -1,3 +1,4 @@
+import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import { formatDate, type Locale, zoneName } from '@sayap/contract/core/format'
 // The named export `raw` is a symbology; only the default export has the one that returns modules.
 import bwip from 'bwip-js/node'
@@ -19,8 +20,6 @@ interface PassOptions {
 export const PASS_HEIGHT = 222
 const INNER = LEFT + 18
 const MAIN_WIDTH = PERFORATION - INNER - 18
-/** Boarding begins this many minutes before departure. */
-const BOARDING_MINUTES = 40
 
 const CAPTION: TextStyle = { size: 8, colour: SOFT }
 const VALUE: TextStyle = { size: 12, weight: 'strong' }

@@ -1,18 +1,13 @@
 import {
   BEST_RUPIAH_FOR_TRANSIT,
   BEST_RUPIAH_PER_HOUR,
+  MAX_COUNTED_FLIGHTS,
 } from '@sayap/contract/flights/flight-search'
 import type { Database } from '#platform/database/database'
 import { and, empty, type Sql, sql } from '#platform/database/sql'
 import type { FacetRow } from './facets'
 import { type FlightRow, flightColumns, flightJoins } from './flight-row.repository'
 import type { SearchQuery } from './search-query'
-
-/**
- * Searches without a route consider this many flights, those that depart next, which bounds their
- * cost. Their pages and counts end there.
- */
-const MAX_CANDIDATES = 20_000
 
 const orders: Record<SearchQuery['sortBY'], Sql> = {
   price: sql`price`,
@@ -78,7 +73,7 @@ const found = (search: SearchQuery) => sql`
          ${failing(search)} as fails
   from flights
   where ${candidates(search)}
-  ${namesNoRoute(search) ? sql`order by departs_at limit ${MAX_CANDIDATES}` : empty}
+  ${namesNoRoute(search) ? sql`order by departs_at limit ${MAX_COUNTED_FLIGHTS}` : empty}
 `
 
 /** Each facet counts as if its own group were not set: `fails & 126` ignores bit 1. */

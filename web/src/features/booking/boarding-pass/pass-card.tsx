@@ -1,6 +1,6 @@
 import type { Booking } from '@sayap/contract/booking/bookings'
 import type { Passenger } from '@sayap/contract/booking/passengers'
-import type { Ticket } from '@sayap/contract/booking/tickets'
+import { BOARDING_MINUTES, type Ticket } from '@sayap/contract/booking/tickets'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { useState } from 'react'
 import { AirlineMark } from '#features/shared-trip/airline-name'
@@ -149,9 +149,6 @@ function Gate({ booking: { flight }, passenger }: PassCardProps) {
     </dl>
   )
 }
-
-/** Boarding starts this many minutes before departure. */
-const BOARDING_MINUTES = 40
 
 /** Local time at the airport; `dayBefore` when boarding starts before midnight. */
 export function boardingTime({ departure_time }: Pick<Flight, 'departure_time'>) {

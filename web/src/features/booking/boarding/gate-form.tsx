@@ -1,4 +1,5 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import { MAX_PAGE_SIZE } from '@sayap/contract/flights/flight-search'
 import { useDeferredValue, useState } from 'react'
 import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
 import { longDay } from '#shared/dates/dates'
@@ -38,8 +39,6 @@ export function GateForm({ staff }: { staff: boolean }) {
   )
 }
 
-const MAX_FLIGHTS = 100
-
 const gateFlight = (flight: StaffFlight): GateFlight => {
   const { id, flight_number, airline_code, starting_place, destination_place, departure_time } =
     flight
@@ -60,7 +59,7 @@ function GateFlightField({ day }: { day: string }) {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
   const { data, error } = useStaffFlightsQuery(
-    { query: { q, from: day, to: day, when: 'all', limit: MAX_FLIGHTS } },
+    { query: { q, from: day, to: day, when: 'all', limit: MAX_PAGE_SIZE } },
     { skip: !day },
   )
   const found = day ? (data?.data.map(gateFlight) ?? []) : []

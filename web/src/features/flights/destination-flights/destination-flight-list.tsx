@@ -1,4 +1,8 @@
-import type { FlightSearch } from '@sayap/contract/flights/flight-search'
+import {
+  type FlightSearch,
+  MAX_COUNTED_FLIGHTS,
+  MAX_PAGE_SIZE,
+} from '@sayap/contract/flights/flight-search'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { t } from '#shared/i18n/t'
@@ -12,10 +16,7 @@ import styles from './destination-flight-list.module.css'
 
 /** Flights shown at first and added by each click on More, up to the limit of one response. */
 const PAGE_SIZE = 7
-const MAX_FLIGHTS = 98
-
-/** The server stops counting searches without a route at this number. */
-const MAX_COUNTED = 20_000
+const MAX_FLIGHTS = MAX_PAGE_SIZE - (MAX_PAGE_SIZE % PAGE_SIZE)
 
 interface DestinationFlightListProps {
   destination: string
@@ -61,7 +62,7 @@ export function DestinationFlightList({
 }
 
 const countText = (n: number) =>
-  n < MAX_COUNTED ? t('destination.found', { n }) : t('destination.many')
+  n < MAX_COUNTED_FLIGHTS ? t('destination.found', { n }) : t('destination.many')
 
 interface FlightCardsProps {
   answer: SearchResult

@@ -1,4 +1,5 @@
 import { CABIN_CLASSES, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
+import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '#shared/browser/cx'
@@ -15,7 +16,6 @@ import { RecentSearches, recentSearches } from './recent-searches'
 import styles from './search-card.module.css'
 import {
   countTravellers,
-  MAX_TRAVELLERS,
   type PreviousSearch,
   type SearchChoice,
   searchPath,
@@ -131,7 +131,7 @@ function Route({ choice, onChange }: SearchPartProps) {
 }
 
 function Travellers({ choice, onChange }: SearchPartProps) {
-  const free = MAX_TRAVELLERS - countTravellers(choice)
+  const free = MAX_PASSENGERS - countTravellers(choice)
   return (
     <div className={styles.travellers}>
       <NumberInput
@@ -154,6 +154,6 @@ function partyNote(choice: SearchChoice) {
   const n = countTravellers(choice)
   if (n === 0) return t('search.nobody')
   if (choice.adult === 0) return t('search.children-alone')
-  if (n === MAX_TRAVELLERS) return t('search.full')
+  if (n === MAX_PASSENGERS) return t('search.full')
   return t('search.party', { n })
 }

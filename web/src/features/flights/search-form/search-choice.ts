@@ -1,4 +1,5 @@
 import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
+import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { addDays, nightsBetween, today } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -15,7 +16,6 @@ export interface SearchChoice {
   adult: number
 }
 
-export const MAX_TRAVELLERS = 9
 const NIGHTS = 3
 
 /** Defaults of the specification, for tomorrow: today's flights depart too soon to be paid. */
@@ -66,7 +66,7 @@ export function searchProblem(choice: SearchChoice) {
   const to = choice.destination_place.trim().toLowerCase()
   if (!from || !to) return t('search.no-place')
   if (from === to) return t('search.same-place')
-  if (countTravellers(choice) > MAX_TRAVELLERS) return t('search.too-many')
+  if (countTravellers(choice) > MAX_PASSENGERS) return t('search.too-many')
   return undefined
 }
 
