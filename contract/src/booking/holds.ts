@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { Id, required } from '../core/wire'
+import { MAX_PASSENGERS } from '../flights/flight-search'
 import { Seat } from './seats'
 
 /** Minutes for which a seat is held for the browser that chose it. */
 export const HOLD_MINUTES = 15
-export const MAX_HELD_SEATS = 9
+/** One browser holds the seats of one party. */
+export const MAX_HELD_SEATS = MAX_PASSENGERS
 
 export const Hold = z
   .object({
