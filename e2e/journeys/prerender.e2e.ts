@@ -150,7 +150,7 @@ test.describe('hydration', () => {
         ids,
         page,
       }) => {
-        const { promise: mayAnswer, resolve: answer } = deferred()
+        const { promise: released, resolve: release } = deferred()
         await page.route('**/api/v1/bookings/*', async (route) => {
           const response = await route.fetch()
           const { data, ...envelope } = await response.json()
@@ -158,7 +158,7 @@ test.describe('hydration', () => {
             ...data[0].passengers[0],
             id: ids.passenger + index,
           }))
-          await mayAnswer
+          await released
           await route.fulfill({
             response,
             json: { ...envelope, data: [{ ...data[0], passengers: party }] },
@@ -171,7 +171,7 @@ test.describe('hydration', () => {
             .evaluate((pass) => pass.getBoundingClientRect().top)
         await page.goto(`/my-booking/ticket/${ids.passenger}`)
         const topOfSkeleton = await topOfPass('main [aria-busy="true"]')
-        answer()
+        release()
         expect(await topOfPass('main [role="group"]')).toBe(topOfSkeleton)
       })
   })

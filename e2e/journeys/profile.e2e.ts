@@ -47,13 +47,13 @@ test('the profile shows the default photo, then a chosen one at 137 by 137 px be
   await expectSize()
   expect(sentTypes).toEqual([])
 
-  const answer = await delayNextRequest(page, '**/user/edit')
+  const release = await delayNextRequest(page, '**/user/edit')
   await save(page)
   await expect(dialog.getByText('Loading...')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.click(4, 4)
   await expect(dialog.getByText('Loading...')).toBeVisible()
-  answer()
+  release()
   await expect(dialog.getByText('User success updated!')).toBeVisible()
   expect(sentTypes).toEqual([expect.stringMatching(/^multipart\/form-data; boundary=/)])
 

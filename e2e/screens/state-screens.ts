@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeData, failRequests, neverAnswer, simulateOffline } from '../support/mock-responses'
+import { changeData, failRequests, neverRespond, simulateOffline } from '../support/mock-responses'
 import { searchUrl } from '../support/search-url'
 import type { Screen } from './screens'
 
@@ -111,7 +111,7 @@ const OFFLINE: Screen[] = [
 export const STATE_SCREENS: Screen[] = [
   ...inState('failed', [...LISTS, ...PAGES], (requests) => ({ before: failRequests(requests) })),
   ...inState('loading', [...LISTS, ...PAGES], (requests) => ({
-    before: neverAnswer(requests),
+    before: neverRespond(requests),
     isLoading: true,
   })),
   ...EMPTY,

@@ -13,7 +13,7 @@ export const failRequests = (pattern: string) => (page: Page) =>
   )
 
 /** Requests that match never get a response: the page stays in its loading state. */
-export const neverAnswer = (pattern: string) => (page: Page) =>
+export const neverRespond = (pattern: string) => (page: Page) =>
   page.route(apiUrl(pattern), () => {})
 
 /** Responses to GET requests that match carry `change(data)` instead of `data`. */

@@ -42,29 +42,29 @@ export async function startFakeMidtrans() {
   let transactions = 0
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const answer = (status: number, body: unknown) => {
+    const respond = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
     await wait(failure.delayMs)
-    if (failure.status > 0) return answer(failure.status, { error_messages: ['maintenance'] })
+    if (failure.status > 0) return respond(failure.status, { error_messages: ['maintenance'] })
     if (servePage(request.url, response)) return
     const basic = `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`
     if (request.headers.authorization !== basic)
-      return answer(401, { error_messages: ['Access denied, please check client or server key'] })
+      return respond(401, { error_messages: ['Access denied, please check client or server key'] })
     if (request.url === '/snap/v1/transactions') {
       const { status, body } = createPage(JSON.parse(await textOf(request)))
-      return answer(status, body)
+      return respond(status, body)
     }
-    return respondWithStatus(request.url ?? '', answer)
+    return respondWithStatus(request.url ?? '', respond)
   }
 
-  function respondWithStatus(url: string, answer: (status: number, body: unknown) => void) {
+  function respondWithStatus(url: string, respond: (status: number, body: unknown) => void) {
     const [, id = ''] = /^\/v2\/([^/]+)\/status$/.exec(url) ?? []
     const order = orders.get(decodeURIComponent(id))
     if (!order?.transaction_id)
-      return answer(404, { status_code: '404', status_message: "Transaction doesn't exist." })
-    return answer(200, statusBody(order))
+      return respond(404, { status_code: '404', status_message: "Transaction doesn't exist." })
+    return respond(200, statusBody(order))
   }
 
   /** Returns false where the address is not one of a page. */

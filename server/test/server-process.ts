@@ -23,9 +23,9 @@ export function bundledServer() {
 /** Runs the program until it ends; returns its output and exit code. */
 export async function runServer(program: string, settings: Settings) {
   const child = spawnServer(program, settings)
-  const said = listenTo(child)
+  const output = listenTo(child)
   const [code] = await once(child, 'close')
-  return { code, ...said() }
+  return { code, ...output() }
 }
 
 /** Starts the program on a free port and waits until it is ready. */
@@ -33,15 +33,15 @@ export async function startServer(program: string, settings: Settings) {
   const PORT = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${PORT}`
   const child = spawnServer(program, { RATE_LIMIT: '0', ...settings, PORT })
-  const said = listenTo(child)
+  const output = listenTo(child)
   const began = performance.now()
   while (performance.now() - began < PATIENCE_MS && child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return { url, child, said, stop: () => stop(child) }
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return { url, child, output, stop: () => stop(child) }
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not start: ${said().stderr}`)
+  throw new Error(`The server did not start: ${output().stderr}`)
 }
 
 const spawnServer = (program: string, settings: Settings) =>
@@ -52,12 +52,12 @@ const spawnServer = (program: string, settings: Settings) =>
   })
 
 function listenTo(child: ChildProcess) {
-  const words = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream]?.on('data', (chunk) => {
-      words[stream] += chunk
+      output[stream] += chunk
     })
-  return () => ({ ...words })
+  return () => ({ ...output })
 }
 
 /** Stops the process as an operator would; returns the exit code. */

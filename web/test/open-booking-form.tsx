@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router'
 import type { TestApp } from '../../server/test/test-app'
 import { Overlays } from '../src/app/shell/overlays'
 import { BookingFormPage } from '../src/features/booking/form/booking-form-page'
-import { answerWith, renderPage } from './render-page'
+import { renderPage, respondWith } from './render-page'
 
 // Database, server and page share this process, so the default of one second is too short.
 configure({ asyncUtilTimeout: 8000 })
@@ -19,7 +19,7 @@ const asRequest = (input: RequestInfo | URL, init?: RequestInit) =>
 
 /** A browser whose pages share cookies and storage, like tabs and reloads. */
 export function bookingBrowser(server: TestApp, { token, network }: Visitor = {}) {
-  answerWith(server, token)
+  respondWith(server, token)
   const respond = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = asRequest(input, init)

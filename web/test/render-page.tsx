@@ -23,22 +23,15 @@ export const dropPendingResponses = () => {
  * Sends every request of the page to the real server in this process. `token` is put into local storage,
  * so that requests carry it as in a browser.
  */
-export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
+export function respondWith({ app }: Pick<TestApp, 'app'>, token?: string) {
   if (token) localStorage.setItem('token', token)
   const jar = cookieJar()
   const test = currentTest
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input : new URL(input, globalThis.location.href)
     const request = new Request(address, init)
-    const { pathname, search, origin } = new URL(request.url)
-    if (origin !== globalThis.location.origin) return network(request)
-    const payload = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
-    const response = await app.inject({
-      method: request.method as Method,
-      url: pathname + search,
-      headers: { ...Object.fromEntries(request.headers), cookie: jar.all() },
-      ...(payload?.length && { payload }),
-    })
+    if (new URL(request.url).origin !== globalThis.location.origin) return network(request)
+    const response = await injectRequest(app, request, jar.all())
     if (test !== currentTest) return new Promise(() => {})
     jar.keep(response.headers['set-cookie'])
     const body = response.statusCode === 204 ? null : response.rawPayload
@@ -47,6 +40,17 @@ export function answerWith({ app }: Pick<TestApp, 'app'>, token?: string) {
       headers: { 'content-type': String(response.headers['content-type'] ?? '') },
     })
   }
+}
+
+async function injectRequest(app: TestApp['app'], request: Request, cookie: string) {
+  const { pathname, search } = new URL(request.url)
+  const payload = request.method === 'GET' ? undefined : Buffer.from(await request.arrayBuffer())
+  return app.inject({
+    method: request.method as Method,
+    url: pathname + search,
+    headers: { ...Object.fromEntries(request.headers), cookie },
+    ...(payload?.length && { payload }),
+  })
 }
 
 interface PageOptions {
@@ -58,7 +62,7 @@ interface PageOptions {
 
 /** Renders a page or routes. `address()` returns the current URL. */
 export function renderPage(page: ReactNode, { server, token, at = '/' }: PageOptions = {}) {
-  if (server) answerWith(server, token)
+  if (server) respondWith(server, token)
   else if (token) localStorage.setItem('token', token)
   let address = at
   function Watch() {

@@ -56,12 +56,12 @@ export async function hold(fixtures: Fixtures, choice: Choice) {
   const flight = pick(flightsOf(fixtures), choice) ?? fixtures.out
   const positions = choosePositions(choice)
   const id_seats = positions.map((position) => seatId(flight.id, position))
-  const answer = await withBrowser(person).post('/holds', { id_flight: flight.id, id_seats })
-  const [cookie] = [answer.headers['set-cookie']].flat()
+  const response = await withBrowser(person).post('/holds', { id_flight: flight.id, id_seats })
+  const [cookie] = [response.headers['set-cookie']].flat()
   person.cookie ??= cookie?.split(';')[0]
-  if (flight.cancelled) return expect(answer.json().code).toBe('sales_closed')
-  if (!areFree(flight, positions, person)) return expect(answer.json().code).toBe('seat_taken')
-  expect(answer.statusCode, answer.body).toBe(200)
+  if (flight.cancelled) return expect(response.json().code).toBe('sales_closed')
+  if (!areFree(flight, positions, person)) return expect(response.json().code).toBe('seat_taken')
+  expect(response.statusCode, response.body).toBe(200)
   releaseSeats(flight, person.browser)
   for (const position of positions) flight.seats.set(position, person.browser)
 }
@@ -69,8 +69,8 @@ export async function hold(fixtures: Fixtures, choice: Choice) {
 export async function release(fixtures: Fixtures, choice: Choice) {
   const person = fixtures.people[choice.who]
   const flight = pick(flightsOf(fixtures), choice) ?? fixtures.out
-  const answer = await withBrowser(person).delete(`/holds?id_flight=${flight.id}`)
-  expect(answer.json().data.seats, answer.body).toEqual([])
+  const response = await withBrowser(person).delete(`/holds?id_flight=${flight.id}`)
+  expect(response.json().data.seats, response.body).toEqual([])
   releaseSeats(flight, person.browser)
 }
 
@@ -93,14 +93,14 @@ async function bookSeats({ people, trips }: Fixtures, choice: Choice, flights: [
         { insurance },
       )
     : bookingBody(first.id, positions, { insurance })
-  const answer = await withBrowser(person).post('/bookings', body)
+  const response = await withBrowser(person).post('/bookings', body)
   const taken = flights.filter((one) => one !== undefined)
   if (taken.some(({ cancelled }) => cancelled))
-    return expect(answer.json().code).toBe('sales_closed')
+    return expect(response.json().code).toBe('sales_closed')
   if (taken.some((one) => !areFree(one, positions, person)))
-    return expect(answer.json().code).toBe('seat_taken')
-  expect(answer.statusCode, answer.body).toBe(201)
-  const { booking, booking_return } = answer.json().data
+    return expect(response.json().code).toBe('seat_taken')
+  expect(response.statusCode, response.body).toBe(201)
+  const { booking, booking_return } = response.json().data
   const made = [booking, ...(booking_return ? [booking_return] : [])]
   trips.push(
     newTrip(
@@ -149,10 +149,10 @@ export async function cancel(fixtures: Fixtures, choice: Choice) {
   if (!leg) return
   const whole = choice.amount % 2 === 0
   const meant = whole ? leg.trip.legs : [leg]
-  const answer = await ownerOf(leg).calls.delete(`/bookings/${leg.id}?whole_trip=${whole}`)
+  const response = await ownerOf(leg).calls.delete(`/bookings/${leg.id}?whole_trip=${whole}`)
   const stands = meant.find(({ status }) => status !== 0 && status !== 3)
-  if (stands) return expect(answer.json().code).toBe(REFUSALS[stands.status])
-  expect(answer.statusCode, answer.body).toBe(200)
+  if (stands) return expect(response.json().code).toBe(REFUSALS[stands.status])
+  expect(response.statusCode, response.body).toBe(200)
   closeUnpaid(
     leg.trip,
     meant.filter(({ status }) => status === 0),
@@ -177,11 +177,11 @@ export async function expire({ server, trips }: Fixtures, choice: Choice) {
 
 export async function cancelFlight(fixtures: Fixtures, choice: Choice) {
   const flight = pick(flightsOf(fixtures), choice) ?? fixtures.out
-  const answer = await fixtures.staff.post(`/flights/${flight.id}/cancel`)
+  const response = await fixtures.staff.post(`/flights/${flight.id}/cancel`)
   const legs = legsOf(fixtures).filter((leg) => leg.flight === flight)
   const waiting = legs.filter(({ status }) => status === 0)
   const paid = legs.filter(({ status }) => status === 1)
-  expect(answer.json().data).toMatchObject({
+  expect(response.json().data).toMatchObject({
     bookings_cancelled: waiting.length,
     bookings_to_refund: paid.length,
   })

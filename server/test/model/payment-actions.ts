@@ -54,8 +54,8 @@ const newLine = (fixtures: Fixtures, amount: number) => ({
 })
 
 async function applyLine({ staff, id_bank_account }: Fixtures, line: object) {
-  const answer = await staff.post('/statements/apply', { id_bank_account, lines: [line] })
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await staff.post('/statements/apply', { id_bank_account, lines: [line] })
+  expect(response.statusCode, response.body).toBe(200)
 }
 
 /** Staff confirm a payment with or without an amount; a repeated confirmation counts once. */
@@ -68,8 +68,8 @@ export async function confirmManually(fixtures: Fixtures, choice: Choice) {
   const body = plain ? {} : { amount }
   const times = choice.amount % 5 === 0 ? 2 : 1
   for (let i = 0; i < times; i++) {
-    const answer = await fixtures.staff.post(`/payments/${trip.id}/verify`, body)
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await fixtures.staff.post(`/payments/${trip.id}/verify`, body)
+    expect(response.statusCode, response.body).toBe(200)
     if (i === 0 || !plain) recordConfirmation(trip, amount, fixtures.books)
   }
 }
@@ -80,9 +80,9 @@ export async function confirmByStatus({ staff, trips, books }: Fixtures, choice:
   if (!trip || statusOf(trip) === 2) return
   const leg = legsInTripState(trip)[0] as ModelTrip['legs'][0]
   const amount = statusOf(trip) === 0 ? await amountDueOf(trip) : 0
-  const answer = await staff.put(`/bookings/${leg.id}`, { status: 1 })
-  if (leg.status > 1) return expect(answer.json().code).toBe('booking_move_refused')
-  expect(answer.json().data.status, answer.body).toBe(1)
+  const response = await staff.put(`/bookings/${leg.id}`, { status: 1 })
+  if (leg.status > 1) return expect(response.json().code).toBe('booking_move_refused')
+  expect(response.json().data.status, response.body).toBe(1)
   recordConfirmation(trip, amount, books)
 }
 
@@ -91,9 +91,9 @@ export async function payByCredit({ trips }: Fixtures, choice: Choice) {
   const trip = pickMostly(trips, isMeant, choice)
   if (!trip) return
   const use = choice.amount % 3 > 0
-  const answer = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/credit`, { use })
-  if (statusOf(trip) > 1) return expect(answer.json().code).toBe('booking_closed')
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/credit`, { use })
+  if (statusOf(trip) > 1) return expect(response.json().code).toBe('booking_closed')
+  expect(response.statusCode, response.body).toBe(200)
   useCredit(trip, use)
 }
 
@@ -103,9 +103,9 @@ export async function choosePage({ trips, server }: Fixtures, choice: Choice) {
   if (!trip) return
   const { orders } = server.midtrans
   const body = { method: 'midtrans' }
-  const answer = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/method`, body)
-  if (statusOf(trip) !== 0) return expect(answer.json().code).toBe('booking_closed')
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/method`, body)
+  if (statusOf(trip) !== 0) return expect(response.json().code).toBe('booking_closed')
+  expect(response.statusCode, response.body).toBe(200)
   if (trip.order?.open) return
   const ref = [...orders.keys()].at(-1) ?? ''
   trip.order = { ref, amount: missing(trip), open: true }
@@ -146,8 +146,8 @@ function applyProviderStatus(trip: ModelTrip, what: string, { books }: Fixtures)
 
 async function sendNotification({ server, open }: Fixtures, ref: string) {
   const notification = server.midtrans.notification(ref)
-  const answer = await open.post('/payments/midtrans/notification', notification)
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await open.post('/payments/midtrans/notification', notification)
+  expect(response.statusCode, response.body).toBe(200)
 }
 
 /** A payment arrives that belongs to no trip. */
@@ -166,8 +166,8 @@ export async function matchUnmatched(fixtures: Fixtures, choice: Choice) {
   const found = fixtures.unmatchedPayments.pop()
   if (!trip || !found) return
   const { amount, id_case } = found
-  const answer = await fixtures.staff.post(`/cases/${id_case}/attach`, { code: trip.code })
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await fixtures.staff.post(`/cases/${id_case}/attach`, { code: trip.code })
+  expect(response.statusCode, response.body).toBe(200)
   fixtures.books.suspense -= amount
   if (matchConfirmation(trip, amount)) fixtures.books.bank -= amount
   else recordPayment(trip, amount, 'statement')

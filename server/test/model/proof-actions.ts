@@ -11,12 +11,12 @@ export async function sendProof({ trips }: Fixtures, choice: Choice) {
   if (!trip) return
   const file = fileOf(PDF, 'proof.pdf', 'application/pdf')
   const { payload, headers } = await formOf({ proof: file })
-  const answer = await ownerOf({ trip })
+  const response = await ownerOf({ trip })
     .calls.with(headers)
     .post(`/payments/${trip.id}/proof`, payload)
   const status = statusOf(trip)
-  if (status !== 0 && status !== 2) return expect(answer.json().code).toBe('booking_closed')
-  expect(answer.statusCode, answer.body).toBe(201)
+  if (status !== 0 && status !== 2) return expect(response.json().code).toBe('booking_closed')
+  expect(response.statusCode, response.body).toBe(201)
   trip.inReview = true
 }
 
@@ -25,9 +25,9 @@ export async function rejectProof({ trips, staff }: Fixtures, choice: Choice) {
   const trip = pick(trips, choice)
   if (!trip) return
   const reason = 'The amount cannot be read.'
-  const answer = await staff.post(`/payments/${trip.id}/reject`, { reason })
-  if (!trip.inReview) return expect(answer.json().code).toBe('no_proof')
-  expect(answer.statusCode, answer.body).toBe(200)
+  const response = await staff.post(`/payments/${trip.id}/reject`, { reason })
+  if (!trip.inReview) return expect(response.json().code).toBe('no_proof')
+  expect(response.statusCode, response.body).toBe(200)
   trip.inReview = false
   trip.overdue = false
 }

@@ -17,8 +17,8 @@ export async function requestRefund(fixtures: Fixtures, choice: Choice) {
   expect(amount).toBe(quoteOf(leg))
   const body = { amount, destination, ...(destination === 'bank' && BANK) }
   for (let i = 0; i <= choice.who; i++) {
-    const answer = await calls.post(`/bookings/${leg.id}/refund`, body)
-    expect(answer.statusCode, answer.body).toBe(200)
+    const response = await calls.post(`/bookings/${leg.id}/refund`, body)
+    expect(response.statusCode, response.body).toBe(200)
   }
   refundLeg(leg, destination, fixtures.books)
 }
@@ -32,15 +32,16 @@ export async function sendRefund(fixtures: Fixtures, choice: Choice) {
   const { id } = (await fixtures.staff.get(`/bookings/${leg.id}/refund`)).json().data
   const { refund } = leg
   const sends = refund.state === 'approved'
-  const answer = sends
+  const response = sends
     ? await fixtures.staff.post(`/refunds/${id}/sent`, { bank_reference: `REF ${id}` })
     : await fixtures.staff.post(`/refunds/${id}/approve`)
-  if (isOpen(leg) && leg.trip.disputed) return expect(answer.json().code).toBe('refund_in_question')
+  if (isOpen(leg) && leg.trip.disputed)
+    return expect(response.json().code).toBe('refund_in_question')
   if (!sends && refund.state !== 'asked')
-    return expect(answer.json().code).toBe(
+    return expect(response.json().code).toBe(
       refund.state === 'stopped' ? 'refund_stopped' : 'booking_move_refused',
     )
-  expect(answer.statusCode, answer.body).toBe(200)
+  expect(response.statusCode, response.body).toBe(200)
   refund.state = sends ? 'sent' : 'approved'
   if (!sends) return
   fixtures.books.owed -= refund.amount
@@ -55,11 +56,11 @@ export async function rebook(fixtures: Fixtures, choice: Choice) {
   const { calls } = ownerOf(leg)
   const total_price = flight.price * leg.positions.length
   const body = { id_flight: flight.id, total_price }
-  const answer = await calls.post(`/bookings/${leg.id}/rebooking`, body)
+  const response = await calls.post(`/bookings/${leg.id}/rebooking`, body)
   const refused = expectedRefusal(leg, flight)
-  if (refused) return expect(answer.json().code).toBe(refused)
-  expect(answer.statusCode, answer.body).toBe(201)
-  rebookModel(fixtures, leg, flight, answer.json().data)
+  if (refused) return expect(response.json().code).toBe(refused)
+  expect(response.statusCode, response.body).toBe(201)
+  rebookModel(fixtures, leg, flight, response.json().data)
 }
 
 /** From a week before to a month after. */

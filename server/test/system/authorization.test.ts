@@ -110,12 +110,12 @@ describe('the authorization table', () => {
   })
 
   it('the authorization table has a status for every kind of caller', () => {
-    const holes = table.flatMap(({ method, path, cells }) =>
+    const missing = table.flatMap(({ method, path, cells }) =>
       COLUMNS.filter((column) => !(cells[column] >= 200 && cells[column] < 500)).map(
         (column) => `${method} ${path}: ${column}`,
       ),
     )
-    expect(holes).toEqual([])
+    expect(missing).toEqual([])
   })
 
   it('every endpoint has a valid request', () => {
@@ -127,14 +127,14 @@ describe('the authorization table', () => {
 
 describe('responses by principal', () => {
   it.each(named(rows))('%s returns the statuses of the authorization table', async (_name, row) => {
-    const answers: Partial<Record<Column, number>> = {}
-    const words: string[] = []
+    const statuses: Partial<Record<Column, number>> = {}
+    const mismatches: string[] = []
     for (const column of COLUMNS) {
-      const answer = await send(row, column)
-      answers[column] = answer.statusCode
-      if (answer.statusCode !== row.cells[column]) words.push(`${column}: ${answer.body}`)
+      const response = await send(row, column)
+      statuses[column] = response.statusCode
+      if (response.statusCode !== row.cells[column]) mismatches.push(`${column}: ${response.body}`)
     }
-    expect(answers, words.join('\n')).toEqual(row.cells)
+    expect(statuses, mismatches.join('\n')).toEqual(row.cells)
   })
 
   it.each(named(table.filter(({ endpoint }) => endpoint in OUTSIDE)))(
@@ -142,11 +142,11 @@ describe('responses by principal', () => {
     async (_name, row) => {
       const url = await withPaidBooking(OUTSIDE[row.endpoint] ?? '')
       for (const column of COLUMNS) {
-        const answer = await fixtures.server.app.inject({
+        const response = await fixtures.server.app.inject({
           url,
           headers: fixtures.principals.headers[column],
         })
-        expect(answer.statusCode, column).toBe(row.cells[column])
+        expect(response.statusCode, column).toBe(row.cells[column])
       }
     },
   )
@@ -168,9 +168,9 @@ describe('rows of other users', () => {
       const call = await callOf(row, endpoint, 'B')
       const [part, field] = ownedField(row) as ['params' | 'query' | 'body', string]
       const absent = { ...call, [part]: { ...(call[part] as object), [field]: 987_654_321 } }
-      const answer = (one: ValidRequest) =>
+      const send = (one: ValidRequest) =>
         sendCall(fixtures.server, endpoint, one, fixtures.principals.headers.B).then(shown)
-      expect(await answer(call)).toEqual(await answer(absent))
+      expect(await send(call)).toEqual(await send(absent))
     },
   )
 })
@@ -196,13 +196,13 @@ describe('spellings of a path', () => {
   /** Returns the status of that call with another path. */
   async function at(url: string, endpoint: AnyEndpoint, call: ValidRequest, column: Column) {
     const { headers, ...payload } = await payloadOf(call)
-    const answer = await fixtures.server.app.inject({
+    const response = await fixtures.server.app.inject({
       method: endpoint.method,
       url,
       headers: { ...headers, ...fixtures.principals.headers[column] },
       ...payload,
     })
-    return answer.statusCode
+    return response.statusCode
   }
 
   it.each(named(refused))(
@@ -212,9 +212,11 @@ describe('spellings of a path', () => {
       const columns = (['V', 'B', 'EX'] as const).filter((column) => row.cells[column] >= 400)
       for (const column of columns) {
         const call = await callOf(row, endpoint, column)
-        const statuses = (hows: typeof SAME) =>
+        const statuses = (comparisons: typeof SAME) =>
           Promise.all(
-            hows.map((how) => at(written(addressOf(endpoint, call), how), endpoint, call, column)),
+            comparisons.map((how) =>
+              at(written(addressOf(endpoint, call), how), endpoint, call, column),
+            ),
           )
         const same = await statuses(SAME)
         expect(same, column).toEqual(SAME.map(() => row.cells[column]))

@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function signedIn(path: string, body: object): Promise<Calls & { id: number }> {
-  const answer = await callsOf(server).post(path, body)
-  expect(answer.json()).toMatchObject({ status: 'success', statusCode: answer.statusCode })
-  const { id, token } = answer.json().data
+  const response = await callsOf(server).post(path, body)
+  expect(response.json()).toMatchObject({ status: 'success', statusCode: response.statusCode })
+  const { id, token } = response.json().data
   return { ...callsOf(server, { authorization: `Bearer ${token}` }), id }
 }
 const asStaff = () => signedIn('/admin/login', { emailOrUsername: 'dewi', password: PASSWORD })

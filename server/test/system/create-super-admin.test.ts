@@ -21,30 +21,33 @@ async function create(...typed: string[]) {
   const child = spawn(process.execPath, [program, 'create-super-admin'], {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
   child.stdin.end(`${typed.join('\n')}\n`)
   const [code] = await once(child, 'close')
-  return { code, said }
+  return { code, output }
 }
 
 const citra = ['citra', 'citra@sayap.example', 'Citra', 'langit biru luas']
 
 it('create-super-admin creates the first super admin and no second one', { timeout }, async () => {
   const first = await create(...citra)
-  expect(first).toEqual({ code: 0, said: expect.stringContaining('sign in at /admin/login-super') })
-  expect(first.said).not.toContain('langit')
+  expect(first).toEqual({
+    code: 0,
+    output: expect.stringContaining('sign in at /admin/login-super'),
+  })
+  expect(first.output).not.toContain('langit')
 
   const second = await create('dian', 'dian@sayap.example', 'Dian', 'awan putih tinggi')
-  expect(second).toEqual({ code: 0, said: expect.stringContaining('a super admin already') })
+  expect(second).toEqual({ code: 0, output: expect.stringContaining('a super admin already') })
 })
 
 it('create-super-admin reports an invalid value in one line', { timeout }, async () => {
-  const { code, said } = await create('citra', 'no address')
+  const { code, output } = await create('citra', 'no address')
   expect(code).toBe(1)
-  expect(said).toContain('E-mail: allowed is an e-mail address')
-  expect(said).not.toContain('    at ')
+  expect(output).toContain('E-mail: allowed is an e-mail address')
+  expect(output).not.toContain('    at ')
 })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callsOf } from '../bookings'
 import { bookingOfA, type Fixtures, freshAirline, openFixtures } from '../valid-requests/fixtures'
 
-let world: Fixtures
+let fixtures: Fixtures
 beforeAll(async () => {
-  world = await openFixtures()
+  fixtures = await openFixtures()
 })
-afterAll(() => world.server.close())
+afterAll(() => fixtures.server.close())
 
 const as = (column: 'V' | 'A' | 'AD' | 'SA') =>
-  callsOf(world.server, world.principals.headers[column])
+  callsOf(fixtures.server, fixtures.principals.headers[column])
 const data = async (call: Promise<{ json: () => { data: unknown } }>) => (await call).json().data
 
 const number = expect.any(Number)
@@ -73,25 +73,25 @@ const ENTITIES: Entity[] = [
   ],
   [
     'a flight',
-    async () => data(as('V').get(`/flights/${(await bookingOfA(world)).id_flight}`)),
+    async () => data(as('V').get(`/flights/${(await bookingOfA(fixtures)).id_flight}`)),
     flight,
   ],
   [
     'a flight that was found',
     async () => {
-      await bookingOfA(world)
+      await bookingOfA(fixtures)
       return data(as('V').get('/flights?starting_place=Medan&destination_place=Jakarta'))
     },
     flight,
   ],
   [
     'a booking',
-    async () => data(as('A').get(`/bookings/${(await bookingOfA(world)).id}`)),
+    async () => data(as('A').get(`/bookings/${(await bookingOfA(fixtures)).id}`)),
     booking,
   ],
   [
     'a passenger',
-    async () => data(as('A').get(`/passengers?id_booking=${(await bookingOfA(world)).id}`)),
+    async () => data(as('A').get(`/passengers?id_booking=${(await bookingOfA(fixtures)).id}`)),
     {
       id: number,
       name: text,
@@ -103,13 +103,13 @@ const ENTITIES: Entity[] = [
   ],
   [
     'a seat',
-    async () => data(as('V').get(`/seats?id_flight=${(await bookingOfA(world)).id_flight}`)),
+    async () => data(as('V').get(`/seats?id_flight=${(await bookingOfA(fixtures)).id_flight}`)),
     { id: number, no_seat: text, id_flight: number, type_seat: 'economy' },
   ],
   [
     'a ticket',
     async () => {
-      const { id, passengers } = await bookingOfA(world)
+      const { id, passengers } = await bookingOfA(fixtures)
       await as('AD').put(`/bookings/${id}`, { status: 1 })
       return data(as('A').get(`/tickets?id_passenger=${passengers[0].id}`))
     },
@@ -118,7 +118,7 @@ const ENTITIES: Entity[] = [
   [
     'an airline',
     async () => {
-      await freshAirline(world)
+      await freshAirline(fixtures)
       return data(as('V').get('/airlines'))
     },
     { id: number, name: text, photo: textOrNull, active: flag },

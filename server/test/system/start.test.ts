@@ -60,9 +60,9 @@ describe('a start that cannot succeed says why in one line', () => {
 
   it('an unreachable DATABASE_URL stops the start with one line', async () => {
     const DATABASE_URL = 'postgres://u:secret@127.0.0.1:1/x'
-    const said = await runServer(program, { DATABASE_URL, SESSION_SECRET, PORT: '0' })
-    expect(said).toEqual(refusal(/DATABASE_URL does not answer: .*ECONNREFUSED.*/))
-    expect(said.stderr).not.toContain('secret')
+    const result = await runServer(program, { DATABASE_URL, SESSION_SECRET, PORT: '0' })
+    expect(result).toEqual(refusal(/DATABASE_URL does not answer: .*ECONNREFUSED.*/))
+    expect(result.stderr).not.toContain('secret')
   })
 
   it('invalid settings stop the start with one line for each', async () => {
@@ -81,9 +81,9 @@ describe('on the embedded database', () => {
   })
 
   it('the start prints the address and the limits of the embedded database', () => {
-    expect(server.said().stdout).toContain('Sayap is ready:')
-    expect(server.said().stdout).toContain(server.url)
-    expect(server.said().stdout).toMatch(/not safe\s+against power loss/)
+    expect(server.output().stdout).toContain('Sayap is ready:')
+    expect(server.output().stdout).toContain(server.url)
+    expect(server.output().stdout).toMatch(/not safe\s+against power loss/)
   })
 
   it('a second server on the same data folder does not start', async () => {
@@ -95,7 +95,7 @@ describe('on the embedded database', () => {
   it('a database with the demo accounts is not opened to the public', async () => {
     const demo = { DATA_DIR: join(folder, 'demo'), PORT: '0' }
     const first = await startServer(program, { ...demo, PORT: undefined, DEMO: 'on' })
-    expect(first.said().stdout).toContain('langit-nusantara')
+    expect(first.output().stdout).toContain('langit-nusantara')
     await first.stop()
     const PUBLIC_URL = 'https://flights.example'
     expect(await runServer(program, { ...demo, PUBLIC_URL, DEMO: 'on' })).toEqual(
@@ -122,8 +122,8 @@ it('a stopping server completes requests in progress and accepts no new ones', a
   const [first] = await once(client.stdout, 'data')
   expect(String(first)).toContain('connected')
   const stopped = server.stop()
-  const [answer] = await once(client.stdout, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d/)
+  const [response] = await once(client.stdout, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1\.1 4\d\d/)
   expect(await stopped).toBe(0)
   await expect(fetch(server.url)).rejects.toThrow()
 })
@@ -136,7 +136,7 @@ const SLOW_CLIENT = `
     setTimeout(() => console.log('connected'), 200)
     setTimeout(() => socket.write('{}'), 700)
   })
-  socket.on('data', (answer) => { console.log(String(answer).split('\\r\\n')[0]); process.exit() })
+  socket.on('data', (chunk) => { console.log(String(chunk).split('\\r\\n')[0]); process.exit() })
 `
 
 describe.skipIf(!postgres)('on one PostgreSQL', () => {

@@ -19,13 +19,13 @@ async function verify() {
   const child = spawn(process.execPath, [program, 'verify'], {
     env: { PATH: process.env.PATH, DATA_DIR },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk
+      output += chunk
     })
   const [code] = await once(child, 'close')
-  return { code, lines: said.trim().split('\n') }
+  return { code, lines: output.trim().split('\n') }
 }
 
 it('npm run verify finds nothing in a consistent database and lists each violating row of a broken one', async () => {

@@ -7,20 +7,24 @@ import type { Fixtures, MakeRequest } from './fixtures'
 const accountIn = ({ principals }: Fixtures, column: Column, otherwise: 'A' | 'AD' | 'SA') =>
   principals.accounts[column === 'V' || column === 'EX' || column === 'TA' ? otherwise : column]
 
-const fresh = (world: Fixtures) => `orang${world.next()}`
+const fresh = (fixtures: Fixtures) => `orang${fixtures.next()}`
 
 export const accountCalls: Record<string, MakeRequest> = {
-  'POST /user/login': (world, column) => ({
-    body: credentials('user', accountIn(world, column, 'A')),
+  'POST /user/login': (fixtures, column) => ({
+    body: credentials('user', accountIn(fixtures, column, 'A')),
   }),
-  'POST /admin/login': (world, column) => ({
-    body: credentials('admin', accountIn(world, column, 'AD')),
+  'POST /admin/login': (fixtures, column) => ({
+    body: credentials('admin', accountIn(fixtures, column, 'AD')),
   }),
-  'POST /super-admin/login': (world, column) => ({
-    body: credentials('super admin', accountIn(world, column, 'SA')),
+  'POST /super-admin/login': (fixtures, column) => ({
+    body: credentials('super admin', accountIn(fixtures, column, 'SA')),
   }),
-  'POST /user/register': (world) => ({
-    body: { name: 'Suharto', email: `${fresh(world)}@example.com`, password: 'langit biru sekali' },
+  'POST /user/register': (fixtures) => ({
+    body: {
+      name: 'Suharto',
+      email: `${fresh(fixtures)}@example.com`,
+      password: 'langit biru sekali',
+    },
   }),
   'POST /auth/refresh': async ({ principals }, column) => {
     const { refreshToken } = await principals.again(column)
@@ -45,8 +49,8 @@ export const accountCalls: Record<string, MakeRequest> = {
     `)
     return { body: { current_password: PASSWORD, password: PASSWORD } }
   },
-  'POST /admin/create': (world) => {
-    const username = fresh(world)
+  'POST /admin/create': (fixtures) => {
+    const username = fresh(fixtures)
     return {
       body: {
         fullname: 'Gita Lestari',
@@ -57,24 +61,24 @@ export const accountCalls: Record<string, MakeRequest> = {
       },
     }
   },
-  'PUT /admin/:id': async (world) => ({
-    params: { id: (await addStaff(world.server.db, 'admin', fresh(world))).id },
+  'PUT /admin/:id': async (fixtures) => ({
+    params: { id: (await addStaff(fixtures.server.db, 'admin', fresh(fixtures))).id },
     body: { is_actived: false },
   }),
   'GET /users': () => ({ query: { q: 'ani', suspended: 'false', before: 1000, limit: 10 } }),
   'GET /users/:id': ({ principals }) => ({ params: { id: principals.accounts.B.id } }),
-  'POST /users': (world) => ({
+  'POST /users': (fixtures) => ({
     body: {
       name: 'Hasan',
-      email: `${fresh(world)}@example.com`,
+      email: `${fresh(fixtures)}@example.com`,
       password: 'langit biru sekali',
       phone: '0812 6040 1177',
       city: 'Medan',
       title: 'mr',
     },
   }),
-  'PUT /users/:id': async (world) => ({
-    params: { id: (await addTraveller(world.server.db, fresh(world))).id },
+  'PUT /users/:id': async (fixtures) => ({
+    params: { id: (await addTraveller(fixtures.server.db, fresh(fixtures))).id },
     body: { suspended: true },
   }),
   'GET /dashboard/overview': () => ({ query: { days: 30 } }),

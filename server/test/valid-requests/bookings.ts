@@ -10,23 +10,25 @@ export const bookingCalls: Record<string, MakeRequest> = {
     return { body: bookingBody(id_flight, [1, 2], more) }
   },
   'GET /bookings': () => ({ query: { status: 0, before: 1_000_000, limit: 10 } }),
-  'GET /bookings/:id': async (world) => ({ params: { id: (await bookingOfA(world)).id } }),
-  'PUT /bookings/:id': async (world) => ({
-    params: { id: (await bookingOfA(world)).id },
+  'GET /bookings/:id': async (fixtures) => ({ params: { id: (await bookingOfA(fixtures)).id } }),
+  'PUT /bookings/:id': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
     body: { status: 1 },
   }),
-  'DELETE /bookings/:id': async (world) => ({ params: { id: (await bookingOfA(world)).id } }),
-  'GET /bookings/:id/history': async (world) => ({ params: { id: (await bookingOfA(world)).id } }),
-  'GET /passengers/:id': async (world) => ({
-    params: { id: (await bookingOfA(world)).passengers[0].id },
+  'DELETE /bookings/:id': async (fixtures) => ({ params: { id: (await bookingOfA(fixtures)).id } }),
+  'GET /bookings/:id/history': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+  }),
+  'GET /passengers/:id': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).passengers[0].id },
   }),
   'GET /passengers': () => ({}),
-  'POST /passengers': async (world) => {
-    const { id, id_flight } = await draftOfA(world)
+  'POST /passengers': async (fixtures) => {
+    const { id, id_flight } = await draftOfA(fixtures)
     return { body: passengerBody(id_flight, 5, { id_booking: id }) }
   },
-  'GET /tickets': async (world) => ({
-    query: { id_passenger: (await bookingOfA(world)).passengers[0].id },
+  'GET /tickets': async (fixtures) => ({
+    query: { id_passenger: (await bookingOfA(fixtures)).passengers[0].id },
   }),
   'GET /seats': async ({ server }) => ({
     query: { id_flight: await addFlight(server.db), limit: 50, status: 'all' },

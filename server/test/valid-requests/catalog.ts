@@ -20,14 +20,16 @@ export const catalogueCalls: Record<string, MakeRequest> = {
   'POST /airlines': async ({ next }) => ({
     body: { name: `Maskapai ${next()}`, active: 'true', photo: await aPhoto() },
   }),
-  'PUT /airlines/:id': async (world) => ({
-    params: { id: await freshAirline(world) },
-    body: { name: `Maskapai ${world.next()}`, active: 'false', photo: await aPhoto() },
+  'PUT /airlines/:id': async (fixtures) => ({
+    params: { id: await freshAirline(fixtures) },
+    body: { name: `Maskapai ${fixtures.next()}`, active: 'false', photo: await aPhoto() },
   }),
-  'DELETE /airlines/:id': async (world) => ({ params: { id: await freshAirline(world) } }),
-  'GET /destinations/:id': async (world) => ({ params: { id: await freshDestination(world) } }),
-  'GET /destinations/:id/fares': async (world) => ({
-    params: { id: await freshDestination(world) },
+  'DELETE /airlines/:id': async (fixtures) => ({ params: { id: await freshAirline(fixtures) } }),
+  'GET /destinations/:id': async (fixtures) => ({
+    params: { id: await freshDestination(fixtures) },
+  }),
+  'GET /destinations/:id/fares': async (fixtures) => ({
+    params: { id: await freshDestination(fixtures) },
   }),
   'POST /destinations': async ({ next }) => ({
     body: {
@@ -37,9 +39,11 @@ export const catalogueCalls: Record<string, MakeRequest> = {
       photo: await aPhoto(),
     },
   }),
-  'PUT /destinations/:id': async (world) => ({
-    params: { id: await freshDestination(world) },
-    body: { name: `Kota ${world.next()}`, description: 'Laut.', photo: await aPhoto() },
+  'PUT /destinations/:id': async (fixtures) => ({
+    params: { id: await freshDestination(fixtures) },
+    body: { name: `Kota ${fixtures.next()}`, description: 'Laut.', photo: await aPhoto() },
   }),
-  'DELETE /destinations/:id': async (world) => ({ params: { id: await freshDestination(world) } }),
+  'DELETE /destinations/:id': async (fixtures) => ({
+    params: { id: await freshDestination(fixtures) },
+  }),
 }

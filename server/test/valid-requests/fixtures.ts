@@ -24,7 +24,10 @@ export interface ValidRequest {
 }
 
 /** `column`: the principal, where the request depends on it, as for a sign-in. */
-export type MakeRequest = (world: Fixtures, column: Column) => ValidRequest | Promise<ValidRequest>
+export type MakeRequest = (
+  fixtures: Fixtures,
+  column: Column,
+) => ValidRequest | Promise<ValidRequest>
 
 export async function openFixtures(): Promise<Fixtures> {
   const midtrans = await startFakeMidtrans()

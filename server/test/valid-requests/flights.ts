@@ -28,20 +28,20 @@ const flightForm = async ({ server, next }: Fixtures) => ({
   class_flight: 'economy',
 })
 
-const schedule = async (world: Fixtures) => {
-  const { id_airline, ...form } = await flightForm(world)
+const schedule = async (fixtures: Fixtures) => {
+  const { id_airline, ...form } = await flightForm(fixtures)
   const row = { ...form, airline_code: 'EK', flight_number: 'EK77', departure_date: day(40) }
   const text = [Object.keys(row), Object.values(row)].map((cells) => cells.join()).join('\n')
   return fileOf(Buffer.from(text), 'schedule.csv', 'text/csv')
 }
 
 /** The id of an import that was checked and not started. */
-async function checkedSchedule(world: Fixtures) {
-  const payload = await formOf({ file: await schedule(world) })
-  const headers = { ...payload.headers, ...world.principals.headers.AD }
+async function checkedSchedule(fixtures: Fixtures) {
+  const payload = await formOf({ file: await schedule(fixtures) })
+  const headers = { ...payload.headers, ...fixtures.principals.headers.AD }
   const url = '/api/v1/flights/import'
-  const answer = await world.server.app.inject({ method: 'POST', url, ...payload, headers })
-  return answer.json().data?.id
+  const response = await fixtures.server.app.inject({ method: 'POST', url, ...payload, headers })
+  return response.json().data?.id
 }
 
 const flightId = async ({ server }: Fixtures) => ({ params: { id: await addFlight(server.db) } })
@@ -66,10 +66,10 @@ export const flightCalls: Record<string, MakeRequest> = {
     params: { id: await addAirline(server.db) },
     query: { page: 1, limit: 7 },
   }),
-  'POST /flights': async (world) => ({ body: await flightForm(world) }),
-  'PUT /flights/:id': async (world) => ({
-    ...(await flightId(world)),
-    body: await flightForm(world),
+  'POST /flights': async (fixtures) => ({ body: await flightForm(fixtures) }),
+  'PUT /flights/:id': async (fixtures) => ({
+    ...(await flightId(fixtures)),
+    body: await flightForm(fixtures),
   }),
   'DELETE /flights/:id': flightId,
   'POST /flights/:id/cancel': flightId,
@@ -85,9 +85,11 @@ export const flightCalls: Record<string, MakeRequest> = {
     },
   }),
   'GET /admin/flights/:id': flightId,
-  'POST /flights/import': async (world) => ({ body: { file: await schedule(world) } }),
-  'POST /flights/imports/:id/start': async (world) => ({
-    params: { id: await checkedSchedule(world) },
+  'POST /flights/import': async (fixtures) => ({ body: { file: await schedule(fixtures) } }),
+  'POST /flights/imports/:id/start': async (fixtures) => ({
+    params: { id: await checkedSchedule(fixtures) },
   }),
-  'GET /flights/imports/:id': async (world) => ({ params: { id: await checkedSchedule(world) } }),
+  'GET /flights/imports/:id': async (fixtures) => ({
+    params: { id: await checkedSchedule(fixtures) },
+  }),
 }

@@ -4,7 +4,7 @@ import { addStaff, addTraveller, PASSWORD, signIn } from '../accounts'
 import type { Column } from '../principals'
 import type { Fixtures, MakeRequest } from './fixtures'
 
-const fresh = (world: Fixtures) => `orang${world.next()}`
+const fresh = (fixtures: Fixtures) => `orang${fixtures.next()}`
 
 interface Owner {
   id: number
@@ -23,9 +23,9 @@ async function linkFor({ server }: Fixtures, purpose: string, of: 'user' | 'admi
   return token
 }
 
-const newPassword = async (world: Fixtures, of: 'user' | 'admin', owner: Owner) => ({
+const newPassword = async (fixtures: Fixtures, of: 'user' | 'admin', owner: Owner) => ({
   body: {
-    token: await linkFor(world, 'reset_password', of, owner),
+    token: await linkFor(fixtures, 'reset_password', of, owner),
     password: 'langit biru sekali',
   },
 })
@@ -36,20 +36,22 @@ const travellerIn = ({ principals }: Fixtures, column: Column) =>
 export const identityCalls: Record<string, MakeRequest> = {
   'POST /user/forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
   'POST /admin/forgot-password': () => ({ body: { email: 'nobody@sayap.example' } }),
-  'POST /user/reset-password': async (world) =>
-    newPassword(world, 'user', await addTraveller(world.server.db, fresh(world))),
-  'POST /admin/reset-password': async (world) =>
-    newPassword(world, 'admin', await addStaff(world.server.db, 'admin', fresh(world))),
-  'POST /user/verify-address': async (world, column) => ({
-    body: { token: await linkFor(world, 'verify_address', 'user', travellerIn(world, column)) },
+  'POST /user/reset-password': async (fixtures) =>
+    newPassword(fixtures, 'user', await addTraveller(fixtures.server.db, fresh(fixtures))),
+  'POST /admin/reset-password': async (fixtures) =>
+    newPassword(fixtures, 'admin', await addStaff(fixtures.server.db, 'admin', fresh(fixtures))),
+  'POST /user/verify-address': async (fixtures, column) => ({
+    body: {
+      token: await linkFor(fixtures, 'verify_address', 'user', travellerIn(fixtures, column)),
+    },
   }),
   'PUT /user/settings': () => ({
     body: { language: 'id', mail_reminders: false, marketing: true },
   }),
   // A new account each time, because the others must stay.
-  'DELETE /user': async (world) => ({
+  'DELETE /user': async (fixtures) => ({
     body: { current_password: PASSWORD, give_up_credit: true },
-    headers: await signIn(world.server, 'user', fresh(world)),
+    headers: await signIn(fixtures.server, 'user', fresh(fixtures)),
   }),
   'GET /audit': () => ({
     query: { action: 'admin_created', subject: 'admin', subject_id: 1, before: 1000, limit: 10 },

@@ -5,23 +5,23 @@ import { moveToPast } from '../flights'
 import { bookingOfA, type Fixtures, type MakeRequest } from './fixtures'
 
 /** A verified booking of A, and the code of its one ticket. */
-async function paidOfA(world: Fixtures) {
-  const booking = await bookingOfA(world)
-  const staff = callsOf(world.server, world.principals.headers.SA)
+async function paidOfA(fixtures: Fixtures) {
+  const booking = await bookingOfA(fixtures)
+  const staff = callsOf(fixtures.server, fixtures.principals.headers.SA)
   await staff.put(`/bookings/${booking.id}`, { status: 1 })
   const { id } = booking.passengers[0]
   const [ticket] = (await staff.get(`/tickets?id_passenger=${id}`)).json().data
   return { ...booking, ticket }
 }
 
-async function flownOfA(world: Fixtures) {
-  const booking = await paidOfA(world)
-  await moveToPast(world.server.db, booking.id_flight)
+async function flownOfA(fixtures: Fixtures) {
+  const booking = await paidOfA(fixtures)
+  await moveToPast(fixtures.server.db, booking.id_flight)
   return booking
 }
 
-async function boarding(world: Fixtures) {
-  const { id_flight, ticket } = await paidOfA(world)
+async function boarding(fixtures: Fixtures) {
+  const { id_flight, ticket } = await paidOfA(fixtures)
   return { id_flight, code: ticket.code, scan: randomUUID() }
 }
 
@@ -29,36 +29,39 @@ const REVIEW = { rating: 4, sentence: 'On time, and the tea was hot.' }
 
 export const passCalls: Record<string, MakeRequest> = {
   'GET /tickets/revoked': () => ({ query: { since: '2026-01-01T00:00:00Z' } }),
-  'GET /boardings': async (world) => ({
-    query: { id_flight: (await bookingOfA(world)).id_flight },
+  'GET /boardings': async (fixtures) => ({
+    query: { id_flight: (await bookingOfA(fixtures)).id_flight },
   }),
-  'POST /boardings': async (world) => ({ body: await boarding(world) }),
-  'DELETE /boardings/:id': async (world) => {
-    const staff = callsOf(world.server, world.principals.headers.SA)
-    const answer = await staff.post('/boardings', await boarding(world))
-    return { params: { id: answer.json().data.id } }
+  'POST /boardings': async (fixtures) => ({ body: await boarding(fixtures) }),
+  'DELETE /boardings/:id': async (fixtures) => {
+    const staff = callsOf(fixtures.server, fixtures.principals.headers.SA)
+    const response = await staff.post('/boardings', await boarding(fixtures))
+    return { params: { id: response.json().data.id } }
   },
-  'POST /find-booking': async (world) => {
-    const { code, email_contact } = await bookingOfA(world)
+  'POST /find-booking': async (fixtures) => {
+    const { code, email_contact } = await bookingOfA(fixtures)
     return { body: { code, email: email_contact } }
   },
-  'POST /find-booking/open': async (world) => {
-    const { id } = await paidOfA(world)
+  'POST /find-booking/open': async (fixtures) => {
+    const { id } = await paidOfA(fixtures)
     const token = randomBytes(32).toString('base64url')
     const hash = createHash('sha256').update(token).digest()
-    await world.server.db.rows(sql`
+    await fixtures.server.db.rows(sql`
       insert into booking_links (token_hash, id_trip, expires_at)
       values (${hash}, ${id}, now() + interval '1 minute')
     `)
     return { body: { token } }
   },
-  'PUT /bookings/:id/review': async (world) => ({
-    params: { id: (await flownOfA(world)).id },
+  'PUT /bookings/:id/review': async (fixtures) => ({
+    params: { id: (await flownOfA(fixtures)).id },
     body: REVIEW,
   }),
-  'DELETE /bookings/:id/review': async (world) => {
-    const { id } = await flownOfA(world)
-    await callsOf(world.server, world.principals.headers.A).put(`/bookings/${id}/review`, REVIEW)
+  'DELETE /bookings/:id/review': async (fixtures) => {
+    const { id } = await flownOfA(fixtures)
+    await callsOf(fixtures.server, fixtures.principals.headers.A).put(
+      `/bookings/${id}/review`,
+      REVIEW,
+    )
     return { params: { id } }
   },
   'GET /reviews': () => ({

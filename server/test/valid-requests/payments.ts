@@ -8,19 +8,19 @@ const photo = await photoOf(60)
 const staff = ({ server, principals }: Fixtures) => callsOf(server, principals.headers.AD)
 
 /** A trip of A with a payment request for a bank transfer. */
-async function askedTripOfA(world: Fixtures) {
-  await addBankAccount(world.server.db)
-  return (await bookingOfA(world)) as { id: number; code: string }
+async function askedTripOfA(fixtures: Fixtures) {
+  await addBankAccount(fixtures.server.db)
+  return (await bookingOfA(fixtures)) as { id: number; code: string }
 }
 
-async function tripOfAInReview(world: Fixtures) {
-  const { id } = await askedTripOfA(world)
+async function tripOfAInReview(fixtures: Fixtures) {
+  const { id } = await askedTripOfA(fixtures)
   const { payload, headers } = await formOf({ proof: fileOf(photo) })
-  const sent = await world.server.app.inject({
+  const sent = await fixtures.server.app.inject({
     method: 'POST',
     url: `/api/v1/payments/${id}/proof`,
     payload,
-    headers: { ...headers, ...world.principals.headers.A },
+    headers: { ...headers, ...fixtures.principals.headers.A },
   })
   if (sent.statusCode !== 201) throw new Error(sent.body)
   return id
@@ -34,10 +34,10 @@ const line = ({ next }: Fixtures) => ({
 })
 
 /** A payment exception without a known owner. */
-async function unmatchedCase(world: Fixtures): Promise<number> {
-  const id_bank_account = await addBankAccount(world.server.db)
-  await staff(world).post('/statements/apply', { id_bank_account, lines: [line(world)] })
-  return (await staff(world).get('/cases')).json().data[0].id
+async function unmatchedCase(fixtures: Fixtures): Promise<number> {
+  const id_bank_account = await addBankAccount(fixtures.server.db)
+  await staff(fixtures).post('/statements/apply', { id_bank_account, lines: [line(fixtures)] })
+  return (await staff(fixtures).get('/cases')).json().data[0].id
 }
 
 const account = ({ next }: Fixtures) => ({
@@ -48,49 +48,49 @@ const account = ({ next }: Fixtures) => ({
 })
 
 export const paymentCalls: Record<string, MakeRequest> = {
-  'GET /payments/:id': async (world) => ({ params: { id: (await askedTripOfA(world)).id } }),
-  'POST /payments/:id/proof': async (world) => ({
-    params: { id: (await askedTripOfA(world)).id },
+  'GET /payments/:id': async (fixtures) => ({ params: { id: (await askedTripOfA(fixtures)).id } }),
+  'POST /payments/:id/proof': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
     body: { proof: fileOf(photo) },
   }),
-  'PUT /payments/:id/method': async (world) => ({
-    params: { id: (await askedTripOfA(world)).id },
+  'PUT /payments/:id/method': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
     body: { method: 'bank_transfer' },
   }),
-  'PUT /payments/:id/credit': async (world) => ({
-    params: { id: (await askedTripOfA(world)).id },
+  'PUT /payments/:id/credit': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
     body: { use: true },
   }),
   'GET /credit': () => ({ query: { before: 1_000_000, limit: 5 } }),
   'GET /payments': () => ({ query: { state: 'open', code: 'ABCDEF', after: 1, limit: 5 } }),
-  'POST /payments/:id/verify': async (world) => ({
-    params: { id: (await askedTripOfA(world)).id },
+  'POST /payments/:id/verify': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
     body: { amount: 1_500_000 },
   }),
-  'POST /payments/:id/reject': async (world) => ({
-    params: { id: await tripOfAInReview(world) },
+  'POST /payments/:id/reject': async (fixtures) => ({
+    params: { id: await tripOfAInReview(fixtures) },
     body: { reason: 'The amount cannot be read.' },
   }),
-  'POST /statements': async (world) => ({
+  'POST /statements': async (fixtures) => ({
     body: {
-      id_bank_account: await addBankAccount(world.server.db),
+      id_bank_account: await addBankAccount(fixtures.server.db),
       text: 'date,description,amount\n2026-11-20,TRSF,1.500.000,00',
     },
   }),
-  'POST /statements/apply': async (world) => ({
+  'POST /statements/apply': async (fixtures) => ({
     body: {
-      id_bank_account: await addBankAccount(world.server.db),
-      lines: [{ ...line(world), id_trip: (await bookingOfA(world)).id }],
+      id_bank_account: await addBankAccount(fixtures.server.db),
+      lines: [{ ...line(fixtures), id_trip: (await bookingOfA(fixtures)).id }],
     },
   }),
   'GET /cases': () => ({ query: { closed: 'true', before: 1_000_000, limit: 5 } }),
-  'POST /cases/:id/close': async (world) => ({
-    params: { id: await unmatchedCase(world) },
+  'POST /cases/:id/close': async (fixtures) => ({
+    params: { id: await unmatchedCase(fixtures) },
     body: { note: 'The bank sent it back.' },
   }),
-  'POST /cases/:id/attach': async (world) => ({
-    params: { id: await unmatchedCase(world) },
-    body: { code: (await bookingOfA(world)).code },
+  'POST /cases/:id/attach': async (fixtures) => ({
+    params: { id: await unmatchedCase(fixtures) },
+    body: { code: (await bookingOfA(fixtures)).code },
   }),
   'GET /payment-deadlines': () => ({}),
   'PUT /payment-deadlines': () => ({
@@ -102,9 +102,9 @@ export const paymentCalls: Record<string, MakeRequest> = {
     },
   }),
   'GET /bank-accounts': () => ({}),
-  'POST /bank-accounts': (world) => ({ body: account(world) }),
-  'PUT /bank-accounts/:id': async (world) => ({
-    params: { id: await addBankAccount(world.server.db, `77000${world.next()}`) },
-    body: account(world),
+  'POST /bank-accounts': (fixtures) => ({ body: account(fixtures) }),
+  'PUT /bank-accounts/:id': async (fixtures) => ({
+    params: { id: await addBankAccount(fixtures.server.db, `77000${fixtures.next()}`) },
+    body: account(fixtures),
   }),
 }

@@ -8,59 +8,61 @@ const BANK = { bank_name: 'Bank Nusa', account_number: '1234567890', account_hol
 const staff = ({ server, principals }: Fixtures) => callsOf(server, principals.headers.AD)
 const traveller = ({ server, principals }: Fixtures) => callsOf(server, principals.headers.A)
 
-async function paidBookingOfA(world: Fixtures) {
-  const booking = await bookingOfA(world)
-  await staff(world).put(`/bookings/${booking.id}`, { status: 1 })
+async function paidBookingOfA(fixtures: Fixtures) {
+  const booking = await bookingOfA(fixtures)
+  await staff(fixtures).put(`/bookings/${booking.id}`, { status: 1 })
   return booking as { id: number; id_flight: number }
 }
 
 /** Thirty days before departure 90 percent are refunded. */
-const ask = { amount: FARE * 0.9, destination: 'bank', ...BANK }
+const refundRequest = { amount: FARE * 0.9, destination: 'bank', ...BANK }
 
-async function askedRefund(world: Fixtures): Promise<number> {
-  const { id } = await paidBookingOfA(world)
-  return (await traveller(world).post(`/bookings/${id}/refund`, ask)).json().data.id
+async function askedRefund(fixtures: Fixtures): Promise<number> {
+  const { id } = await paidBookingOfA(fixtures)
+  return (await traveller(fixtures).post(`/bookings/${id}/refund`, refundRequest)).json().data.id
 }
 
 /** A paid booking whose flight staff cancelled, and another flight of that route. */
-async function strandedBookingOfA(world: Fixtures) {
-  const { id, id_flight } = await paidBookingOfA(world)
-  const instead = await addFlight(world.server.db, { price: FARE, days: 31 })
-  await staff(world).post(`/flights/${id_flight}/cancel`)
+async function strandedBookingOfA(fixtures: Fixtures) {
+  const { id, id_flight } = await paidBookingOfA(fixtures)
+  const instead = await addFlight(fixtures.server.db, { price: FARE, days: 31 })
+  await staff(fixtures).post(`/flights/${id_flight}/cancel`)
   return { id, instead }
 }
 
 export const refundCalls: Record<string, MakeRequest> = {
-  'GET /bookings/:id/refund/quote': async (world) => ({
-    params: { id: (await paidBookingOfA(world)).id },
+  'GET /bookings/:id/refund/quote': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
   }),
-  'GET /bookings/:id/refund': async (world) => ({
-    params: { id: (await paidBookingOfA(world)).id },
+  'GET /bookings/:id/refund': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
   }),
-  'POST /bookings/:id/refund': async (world) => ({
-    params: { id: (await paidBookingOfA(world)).id },
-    body: ask,
+  'POST /bookings/:id/refund': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
+    body: refundRequest,
   }),
-  'GET /bookings/:id/rebooking': async (world) => ({
-    params: { id: (await strandedBookingOfA(world)).id },
+  'GET /bookings/:id/rebooking': async (fixtures) => ({
+    params: { id: (await strandedBookingOfA(fixtures)).id },
   }),
-  'POST /bookings/:id/rebooking': async (world) => {
-    const { id, instead } = await strandedBookingOfA(world)
+  'POST /bookings/:id/rebooking': async (fixtures) => {
+    const { id, instead } = await strandedBookingOfA(fixtures)
     return { params: { id }, body: { id_flight: instead, total_price: FARE } }
   },
   'GET /refunds': () => ({ query: { state: 'open', after: 1, limit: 20 } }),
-  'POST /refunds/:id/approve': async (world) => ({ params: { id: await askedRefund(world) } }),
-  'POST /payments/midtrans/notification': async (world) => {
-    const { id } = await bookingOfA(world)
-    const before = new Set(world.midtrans.orders.keys())
-    await traveller(world).put(`/payments/${id}/method`, { method: 'midtrans' })
-    const [order = ''] = [...world.midtrans.orders.keys()].filter((one) => !before.has(one))
-    world.midtrans.setStatus(order, 'settlement')
-    return { body: world.midtrans.notification(order) }
+  'POST /refunds/:id/approve': async (fixtures) => ({
+    params: { id: await askedRefund(fixtures) },
+  }),
+  'POST /payments/midtrans/notification': async (fixtures) => {
+    const { id } = await bookingOfA(fixtures)
+    const before = new Set(fixtures.midtrans.orders.keys())
+    await traveller(fixtures).put(`/payments/${id}/method`, { method: 'midtrans' })
+    const [order = ''] = [...fixtures.midtrans.orders.keys()].filter((one) => !before.has(one))
+    fixtures.midtrans.setStatus(order, 'settlement')
+    return { body: fixtures.midtrans.notification(order) }
   },
-  'POST /refunds/:id/sent': async (world) => {
-    const id = await askedRefund(world)
-    await staff(world).post(`/refunds/${id}/approve`)
+  'POST /refunds/:id/sent': async (fixtures) => {
+    const id = await askedRefund(fixtures)
+    await staff(fixtures).post(`/refunds/${id}/approve`)
     return { params: { id }, body: { bank_reference: 'TRX 2026 0001' } }
   },
 }

@@ -34,14 +34,14 @@ export const isDescribed = (endpoint: AnyEndpoint) =>
 /** Returns a valid request for this endpoint, on rows made for it; empty for one without input. */
 export async function validRequest(
   endpoint: AnyEndpoint,
-  world: Fixtures,
+  fixtures: Fixtures,
   column: Column,
 ): Promise<ValidRequest> {
   if (!isDescribed(endpoint))
     throw new Error(
       `${nameOf(endpoint)}: describe a valid request of it in server/test/valid-requests`,
     )
-  return (await makers[nameOf(endpoint)]?.(world, column)) ?? {}
+  return (await makers[nameOf(endpoint)]?.(fixtures, column)) ?? {}
 }
 
 /** Endpoints that are documented but not served. */

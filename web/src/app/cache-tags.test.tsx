@@ -4,7 +4,7 @@ import { formData } from '#shared/api/form-data'
 import { PASSWORD, signIn } from '../../../server/test/accounts'
 import { addFlight } from '../../../server/test/flights'
 import { type TestApp, testApp } from '../../../server/test/test-app'
-import { answerWith } from '../../test/render-page'
+import { respondWith } from '../../test/render-page'
 import { createStore } from './store'
 import '#features/accounts/profile/accounts.api'
 import '#features/accounts/admins/admins.api'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function startSession(role: 'user' | 'super admin') {
   const { authorization } = await signIn(server, role)
-  answerWith(server, authorization.slice('Bearer '.length))
+  respondWith(server, authorization.slice('Bearer '.length))
   const respond = globalThis.fetch
   requests.length = 0
   globalThis.fetch = (input, init) => {

@@ -88,8 +88,8 @@ describe('GET /bookings/{id}', () => {
   it("GET /bookings/{id} returns the same bytes for another traveller's booking as for none", async () => {
     const { id } = await book(ani, flight, [1])
     const bytes = async (path: string) => {
-      const answer = await dewi.get(path)
-      return [answer.statusCode, answer.body.replace(/[\da-f-]{36}/, '')]
+      const response = await dewi.get(path)
+      return [response.statusCode, response.body.replace(/[\da-f-]{36}/, '')]
     }
     expect(await bytes(`/bookings/${id}`)).toEqual(await bytes('/bookings/999'))
     expect((await bytes('/bookings/x'))[0]).toBe(404)
@@ -169,9 +169,9 @@ describe('DELETE /bookings/{id}', () => {
   it('DELETE /bookings/{id} cancels an unpaid booking and frees its seats; repeated, it changes nothing', async () => {
     const { id } = await book(ani, flight, [1])
     for (let time = 0; time < 2; time++) {
-      const answer = await ani.delete(`/bookings/${id}`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json().data).toMatchObject({
+      const response = await ani.delete(`/bookings/${id}`)
+      expect(response.statusCode).toBe(200)
+      expect(response.json().data).toMatchObject({
         status: 3,
         status_reason: 'cancelled_by_traveller',
         flight: { free_seats: 120 },

@@ -45,14 +45,14 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
   it('GET /bookings/:id/e-ticket.pdf returns a tagged PDF with title, language and embedded fonts to the owner and to staff', async () => {
     const { id, code } = await paidBooking()
     for (const calls of [traveller, staff]) {
-      const answer = await calls.get(`/bookings/${id}/e-ticket.pdf`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.headers).toMatchObject({
+      const response = await calls.get(`/bookings/${id}/e-ticket.pdf`)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="sayap-${code}-e-ticket.pdf"`,
         'cache-control': 'no-store',
       })
-      const words = answer.rawPayload.toString('latin1')
+      const words = response.rawPayload.toString('latin1')
       expect(words).toMatch(/^%PDF-1\.7/)
       for (const mark of ['/MarkInfo', '/Lang (en)', '/DisplayDocTitle true', '/FontFile'])
         expect(words).toContain(mark)
@@ -62,10 +62,10 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
 
   it('GET /bookings/:id/e-ticket.pdf is in Indonesian when the language cookie is id', async () => {
     const { id } = await paidBooking()
-    const answer = await traveller
+    const response = await traveller
       .with({ cookie: 'language=id' })
       .get(`/bookings/${id}/e-ticket.pdf`)
-    expect(answer.rawPayload.toString('latin1')).toContain('/Lang (id)')
+    expect(response.rawPayload.toString('latin1')).toContain('/Lang (id)')
   })
 
   it('an e-ticket has a boarding pass for each passenger of each flight, three on a page', async () => {
@@ -77,8 +77,8 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
     ])
     const { queryId } = (await traveller.post('/bookings', trip)).json().data
     await staff.put(`/bookings/${queryId}`, { status: 1 })
-    const answer = await traveller.get(`/bookings/${queryId}/e-ticket.pdf`)
-    const words = answer.rawPayload.toString('latin1')
+    const response = await traveller.get(`/bookings/${queryId}/e-ticket.pdf`)
+    const words = response.rawPayload.toString('latin1')
     expect(words.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(2)
     expect(words.match(/\/Alt \(/g)).toHaveLength(4)
   })
@@ -87,9 +87,9 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
     const flight = await addFlight(server.db)
     const { id } = await book(traveller, flight, [1])
     const refused = async () => {
-      const answer = await traveller.get(`/bookings/${id}/e-ticket.pdf`)
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().code).toBe('not_paid')
+      const response = await traveller.get(`/bookings/${id}/e-ticket.pdf`)
+      expect(response.statusCode).toBe(409)
+      expect(response.json().code).toBe('not_paid')
     }
     await refused()
     await staff.put(`/bookings/${id}`, { status: 1 })
@@ -108,9 +108,9 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
       })),
     })
     await staff.put(`/bookings/${id}`, { status: 1 })
-    const answer = await traveller.get(`/bookings/${id}/e-ticket.pdf`)
-    expect(answer.statusCode).toBe(200)
-    expect(contentStreams(answer.rawPayload).join('').length).toBeGreaterThan(1000)
+    const response = await traveller.get(`/bookings/${id}/e-ticket.pdf`)
+    expect(response.statusCode).toBe(200)
+    expect(contentStreams(response.rawPayload).join('').length).toBeGreaterThan(1000)
   })
 })
 
@@ -119,20 +119,20 @@ describe('GET /bookings/:id/receipt.pdf', () => {
     const { id } = await book(traveller, await addFlight(server.db), [1])
     expect((await traveller.get(`/bookings/${id}/receipt.pdf`)).json().code).toBe('not_paid')
     await staff.put(`/bookings/${id}`, { status: 1 })
-    const answer = await traveller.get(`/bookings/${id}/receipt.pdf`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7/)
+    const response = await traveller.get(`/bookings/${id}/receipt.pdf`)
+    expect(response.statusCode).toBe(200)
+    expect(response.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7/)
   })
 })
 
 describe('GET /bookings/:id/trip.ics', () => {
   const linesOf = async (id: number) => {
-    const answer = await traveller.get(`/bookings/${id}/trip.ics`)
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(answer.body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    for (const line of answer.body.split('\r\n'))
+    const response = await traveller.get(`/bookings/${id}/trip.ics`)
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(response.body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of response.body.split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(76)
-    return unfolded(answer.body)
+    return unfolded(response.body)
   }
   const sequence = (lines: string[]) =>
     Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))

@@ -32,16 +32,16 @@ async function paid() {
   return trip
 }
 
-async function ask(id: number) {
+async function requestRefund(id: number) {
   const { data } = (await ani.get(`/bookings/${id}/refund/quote`)).json()
-  const asked = await ani.post(`/bookings/${id}/refund`, {
+  const response = await ani.post(`/bookings/${id}/refund`, {
     amount: data.amount,
     destination: 'bank',
     bank_name: 'Bank Nusa',
     account_number: '1234567890',
     account_holder: 'Ani',
   })
-  return asked.json().data.id as number
+  return response.json().data.id as number
 }
 
 const approve = (id: number) => staff.post(`/refunds/${id}/approve`)
@@ -51,14 +51,14 @@ const openCases = async () => (await staff.get('/cases')).json().data
 const close = (id: number) => staff.post(`/cases/${id}/close`, { note: 'Settled with the bank.' })
 const REFUSED = { status: 409, code: 'refund_in_question' }
 
-const outcomeOf = (answer: { statusCode: number; json: () => { code?: string } }) => ({
-  status: answer.statusCode,
-  code: answer.json().code,
+const outcomeOf = (response: { statusCode: number; json: () => { code?: string } }) => ({
+  status: response.statusCode,
+  code: response.json().code,
 })
 
 it('a refund can be neither approved nor sent while an open payment exception disputes its payment', async () => {
   const { id, order } = await paid()
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   expect((await onDesk()).id_case).toBeNull()
   await server.changeStatus(order, 'partial_chargeback')
   const [about] = await openCases()
@@ -75,7 +75,7 @@ it('a refund can be neither approved nor sent while an open payment exception di
 
 it('an approved refund stays unsent when a part of the payment is charged back afterwards', async () => {
   const { id, order } = await paid()
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   await approve(refund)
   await server.changeStatus(order, 'partial_chargeback')
   expect(outcomeOf(await send(refund))).toEqual(REFUSED)
@@ -90,7 +90,7 @@ it('an approved refund stays unsent when a part of the payment is charged back a
 
 it('the traveller is notified only of the steps of a refund and not of the dispute', async () => {
   const { id, order } = await paid()
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   await server.changeStatus(order, 'partial_chargeback')
   await approve(refund)
   const seen = (await ani.get(`/bookings/${id}/refund`)).json().data
@@ -105,7 +105,7 @@ it('a refund is blocked in whichever order the provider reports the dispute', as
   server.midtrans.setStatus(order, 'settlement')
   const late = server.midtrans.notification(order)
   await server.changeStatus(order, 'partial_chargeback')
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   expect((await server.notify(late)).statusCode).toBe(200)
   expect(outcomeOf(await approve(refund))).toEqual(REFUSED)
   expect(await openCases()).toHaveLength(1)
@@ -117,7 +117,7 @@ it('a refund is blocked when another payment of the trip was reversed', async ()
   const { id, order } = await booked()
   await staff.post(`/payments/${id}/verify`, {})
   await server.changeStatus(order, 'settlement')
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   await server.changeStatus(order, 'chargeback')
   const reversed = (await openCases())[0]
   expect(reversed.kind).toBe('payment_reversed')
@@ -130,7 +130,7 @@ it('a refund is not blocked by other kinds of exceptions or by exceptions of oth
   const questioned = await paid()
   await server.changeStatus(questioned.order, 'partial_chargeback')
   const { id } = await paid()
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   await server.db.rows(sql`
     insert into cases (kind, id_trip, amount) values ('double_payment', ${id}, 1)
   `)

@@ -130,9 +130,9 @@ describe('rebooking to an alternative flight', () => {
   it('rebooking at the same price is paid immediately and keeps names, seats and insurance', async () => {
     const other = await addFlight(server.db, { price: 500_000, days: 31 })
     const id = await stranded()
-    const answer = await rebook(id, other, 1_000_000)
-    expect(answer.statusCode).toBe(201)
-    const booking = answer.json().data
+    const response = await rebook(id, other, 1_000_000)
+    expect(response.statusCode).toBe(201)
+    const booking = response.json().data
     expect(booking).toMatchObject({ id_flight: other, status: 1, insurance_total: 4_000 })
     expect(booking.passengers.map(({ no_seat }: { no_seat: string }) => no_seat)).toEqual([
       '1A',
@@ -214,10 +214,10 @@ it('the other leg of a cancelled flight is refunded in full until it departs', a
   await staff.post(`/flights/${flight}/cancel`)
   const quote = (await ani.get(`/bookings/${queryId + 1}/refund/quote`)).json().data
   expect(quote).toMatchObject({ cause: 'flight_cancelled', paid: 400_000, amount: 400_000 })
-  const asked = await ani.post(`/bookings/${queryId + 1}/refund`, {
+  const response = await ani.post(`/bookings/${queryId + 1}/refund`, {
     amount: 400_000,
     destination: 'credit',
   })
-  expect(asked.json().data).toMatchObject({ state: 'sent', cause: 'flight_cancelled' })
+  expect(response.json().data).toMatchObject({ state: 'sent', cause: 'flight_cancelled' })
   expect(await bookingWith(queryId)).toMatchObject({ status: 1 })
 })

@@ -70,13 +70,13 @@ describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
   it('a refund that is requested many times at the same time is given once and to one destination', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await paid()
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [0, 1, 2, 3, 4, 5].map((i) =>
           requestRefund(ani[i % 2] as Client, id, i % 3 ? 'credit' : 'bank'),
         ),
       )
-      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-      expect(new Set(answers.map(({ body }) => JSON.parse(body).data.destination)).size).toBe(1)
+      expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
+      expect(new Set(responses.map(({ body }) => JSON.parse(body).data.destination)).size).toBe(1)
       const owed = await db.rows(sql`
         select kind from ledger_transactions
         where id_trip = ${id} and kind in ('refund_owed', 'refund_credited')
@@ -91,7 +91,7 @@ describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
       const { id, order } = await paid()
       midtrans.setStatus(order, 'chargeback')
       const notification = midtrans.notification(order)
-      const [asked, ...notified] = await Promise.all([
+      const [response, ...notified] = await Promise.all([
         requestRefund(ani[round % 2] as Client, id, round % 3 ? 'credit' : 'bank'),
         notify(0, notification),
         notify(1, notification),
@@ -100,7 +100,7 @@ describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
       const row = await db.row<{ status: number }>(
         sql`select status from bookings where id = ${id}`,
       )
-      expect(row?.status).toBe(asked.status === 200 ? 4 : 3)
+      expect(row?.status).toBe(response.status === 200 ? 4 : 3)
       const cases = await db.rows(sql`
         select id from cases where id_trip = ${id} and kind = 'payment_reversed'
       `)

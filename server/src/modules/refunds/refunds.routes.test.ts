@@ -39,7 +39,7 @@ async function paid(days = 30) {
   return id as number
 }
 
-const ask = (id: number, body: object = {}) =>
+const requestRefund = (id: number, body: object = {}) =>
   ani.post(`/bookings/${id}/refund`, { ...BANK, amount: 900_000, ...body })
 
 const balances = async () =>
@@ -83,20 +83,20 @@ describe('the refund quote', () => {
     `)
     const refused = await ani.get(`/bookings/${id}/refund/quote`)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_closed'])
-    expect((await ask(id)).json().code).toBe('refund_closed')
+    expect((await requestRefund(id)).json().code).toBe('refund_closed')
   })
 
   it('the quote returns 409 booking_closed for a booking that is not paid', async () => {
     const { id } = await book(ani, await addFlight(server.db), [1])
     expect((await ani.get(`/bookings/${id}/refund/quote`)).json().code).toBe('booking_closed')
-    expect((await ask(id)).json().code).toBe('booking_closed')
+    expect((await requestRefund(id)).json().code).toBe('booking_closed')
   })
 })
 
 describe('the refund request', () => {
   it('a refund to a bank account closes the booking, revokes its tickets, releases its seats and is owed', async () => {
     const id = await paid()
-    const refund = (await ask(id)).json().data
+    const refund = (await requestRefund(id)).json().data
     expect(refund).toMatchObject({
       state: 'asked',
       cause: 'traveller',
@@ -120,7 +120,7 @@ describe('the refund request', () => {
 
   it('a refund to travel credit is available immediately', async () => {
     const id = await paid()
-    const refund = (await ask(id, { destination: 'credit' })).json().data
+    const refund = (await requestRefund(id, { destination: 'credit' })).json().data
     expect(refund).toMatchObject({ state: 'sent', destination: 'credit', bank_name: null })
     expect(refund.timeline.map((move: { to_state: string }) => move.to_state)).toEqual([
       'asked',
@@ -131,7 +131,7 @@ describe('the refund request', () => {
 
   it('a refund to an incomplete bank account returns 400 with the missing fields', async () => {
     const id = await paid()
-    const refused = await ask(id, { account_number: '', account_holder: null })
+    const refused = await requestRefund(id, { account_number: '', account_holder: null })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
       '/body/account_number',
@@ -141,7 +141,7 @@ describe('the refund request', () => {
 
   it('a refund request with another amount than the quote returns 409 quote_changed with the right amount', async () => {
     const id = await paid()
-    const refused = await ask(id, { amount: 750_000 })
+    const refused = await requestRefund(id, { amount: 750_000 })
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({ code: 'quote_changed', amount: 900_000 })
     expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
@@ -149,7 +149,7 @@ describe('the refund request', () => {
 
   it('a repeated refund request returns the existing refund', async () => {
     const id = await paid()
-    const [one, two] = await Promise.all([ask(id), ask(id)])
+    const [one, two] = await Promise.all([requestRefund(id), requestRefund(id)])
     expect([one.statusCode, two.statusCode]).toEqual([200, 200])
     expect(one.json().data).toEqual(two.json().data)
     expect(await balances()).toMatchObject({ refunds: -900_000 })
@@ -157,19 +157,19 @@ describe('the refund request', () => {
 
   it('the refund of another traveller returns 404', async () => {
     const id = await paid()
-    for (const answer of [
+    for (const response of [
       await dewi.get(`/bookings/${id}/refund/quote`),
       await dewi.post(`/bookings/${id}/refund`, { ...BANK, amount: 900_000 }),
       await dewi.get(`/bookings/${id}/refund`),
     ])
-      expect(answer.statusCode).toBe(404)
+      expect(response.statusCode).toBe(404)
   })
 })
 
 describe('refunds for staff', () => {
   it('staff approve and send a refund, and traveller and staff see the same timeline', async () => {
     const booking = await paid()
-    const { id } = (await ask(booking)).json().data
+    const { id } = (await requestRefund(booking)).json().data
     const queue = (await staff.get('/refunds')).json()
     expect(queue).toMatchObject({
       waiting: 1,
@@ -212,7 +212,7 @@ describe('refunds for staff', () => {
 
   it('GET /refunds returns the refunds in pages', async () => {
     const ids: number[] = []
-    for (let i = 0; i < 3; i++) ids.push((await ask(await paid())).json().data.id)
+    for (let i = 0; i < 3; i++) ids.push((await requestRefund(await paid())).json().data.id)
     const first = (await staff.get('/refunds?limit=2')).json()
     expect(first.data.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2))
     const second = (await staff.get(`/refunds?limit=2&after=${first.next}`)).json()

@@ -76,12 +76,12 @@ describe.skipIf(!postgres)(
 
     /** Repeats a notification that is answered with 503, as the provider does. */
     async function notify(url: string | undefined, order: string): Promise<number> {
-      const answer = await fetch(`${url}/api/v1/payments/midtrans/notification`, {
+      const response = await fetch(`${url}/api/v1/payments/midtrans/notification`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(midtrans.notification(order)),
       })
-      return answer.status === 503 ? notify(url, order) : answer.status
+      return response.status === 503 ? notify(url, order) : response.status
     }
 
     /** A trip paid at the provider's page whose refund was requested and approved. */
@@ -93,14 +93,14 @@ describe.skipIf(!postgres)(
       const order = [...midtrans.orders.keys()].at(-1) ?? ''
       midtrans.setStatus(order, 'settlement')
       await notify(servers.urls[0], order)
-      const asked = await ani('POST', `/bookings/${trip}/refund`, {
+      const response = await ani('POST', `/bookings/${trip}/refund`, {
         amount: BACK,
         destination: 'bank',
         bank_name: 'Bank Nusa',
         account_number: '1234567890',
         account_holder: 'Ani',
       })
-      const refund = JSON.parse(asked.body).data.id as number
+      const refund = JSON.parse(response.body).data.id as number
       await (staff[0] as Client)('POST', `/refunds/${refund}/approve`, {})
       return { trip, order, refund }
     }

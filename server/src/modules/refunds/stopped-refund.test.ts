@@ -49,10 +49,10 @@ async function paid(credit = 0) {
   return { id: id as number, order }
 }
 
-const ask = async (id: number) => {
+const requestRefund = async (id: number) => {
   const { data } = (await ani.get(`/bookings/${id}/refund/quote`)).json()
-  const asked = await ani.post(`/bookings/${id}/refund`, { ...BANK, amount: data.amount })
-  return asked.json().data as { id: number; amount: number }
+  const response = await ani.post(`/bookings/${id}/refund`, { ...BANK, amount: data.amount })
+  return response.json().data as { id: number; amount: number }
 }
 
 const balance = async () => (await ani.get('/credit')).json().data.balance
@@ -64,7 +64,7 @@ describe.each(['chargeback', 'refund'] as const)('a %s by the provider', (what) 
     'the provider taking the payment back stops a refund that was %s',
     async (state) => {
       const { id, order } = await paid()
-      const refund = await ask(id)
+      const refund = await requestRefund(id)
       if (state === 'approved') await staff.post(`/refunds/${refund.id}/approve`)
       await server.changeStatus(order, what)
 
@@ -84,7 +84,7 @@ describe.each(['chargeback', 'refund'] as const)('a %s by the provider', (what) 
 
   it('a stopped refund notifies the traveller, and staff by a payment exception', async () => {
     const { id, order } = await paid()
-    const { amount } = await ask(id)
+    const { amount } = await requestRefund(id)
     await server.changeStatus(order, what)
     expect((await ani.get('/notifications')).json().data[0]).toMatchObject({
       event: 'refund_step',
@@ -100,7 +100,7 @@ describe.each(['chargeback', 'refund'] as const)('a %s by the provider', (what) 
 
 it('the payment exception of a reversal records that a refund was sent before', async () => {
   const { id, order } = await paid()
-  const refund = await ask(id)
+  const refund = await requestRefund(id)
   await staff.post(`/refunds/${refund.id}/approve`)
   expect((await send(refund.id)).statusCode).toBe(200)
   await server.changeStatus(order, 'chargeback')
@@ -115,7 +115,7 @@ it('a stopped refund returns the part that travel credit had paid, whatever it w
       ani = callsOf(server, await signIn(server, 'user'))
       staff = callsOf(server, await signIn(server, 'admin'))
       const { id, order } = await paid(credit)
-      const { amount } = await ask(id)
+      const { amount } = await requestRefund(id)
       await server.changeStatus(order, 'chargeback')
       // The part of the fare that is not refunded is used up first.
       expect(await balance()).toBe(Math.min(amount, credit))

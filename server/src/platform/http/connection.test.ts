@@ -41,10 +41,10 @@ it.each([
 ])(
   'a connection that sends %s gets a problem and is closed',
   async (_case, bytes, status, code) => {
-    const answer = await say(bytes)
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(answer).toContain('Content-Type: application/problem+json')
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code })
+    const response = await say(bytes)
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(response).toContain('Content-Type: application/problem+json')
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code })
   },
 )
 

@@ -58,14 +58,14 @@ it('the metrics include the state of bookings, holds and emails', async () => {
   await server.db.rows(sql`
     update bookings set pay_before = now() - interval '1 minute' where id = ${id}
   `)
-  const said = await read()
-  expect(said.get('sayap_bookings{state="waiting"}')).toBe(1)
-  expect(said.get('sayap_bookings{state="paid"}')).toBe(0)
-  expect(said.get('sayap_holds_overdue')).toBe(1)
-  expect(said.get('sayap_mails_failed')).toBe(0)
-  expect(said.get('sayap_database_up')).toBe(1)
-  expect(said.get('nodejs_eventloop_lag_p99_seconds')).toBeTypeOf('number')
-  expect(said.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  const output = await read()
+  expect(output.get('sayap_bookings{state="waiting"}')).toBe(1)
+  expect(output.get('sayap_bookings{state="paid"}')).toBe(0)
+  expect(output.get('sayap_holds_overdue')).toBe(1)
+  expect(output.get('sayap_mails_failed')).toBe(0)
+  expect(output.get('sayap_database_up')).toBe(1)
+  expect(output.get('nodejs_eventloop_lag_p99_seconds')).toBeTypeOf('number')
+  expect(output.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
 })
 
 it('failed sign-ins and reused refresh tokens are counted', async () => {
@@ -78,9 +78,9 @@ it('failed sign-ins and reused refresh tokens are counted', async () => {
   for (let i = 0; i < 2; i++)
     token = (await open.post('/auth/refresh', { refreshToken: token })).json().data.refreshToken
   expect((await open.post('/auth/refresh', { refreshToken })).statusCode).toBe(401)
-  const said = await read()
-  expect(said.get('sayap_logins_failed_total{role="user"}')).toBe(1)
-  expect(said.get('sayap_refresh_reuse_total{what="refresh_token"}')).toBe(1)
+  const output = await read()
+  expect(output.get('sayap_logins_failed_total{role="user"}')).toBe(1)
+  expect(output.get('sayap_refresh_reuse_total{what="refresh_token"}')).toBe(1)
 })
 
 it('/metrics is served on its own port only, and nothing else is served there', async () => {

@@ -29,7 +29,7 @@ const press = () => {
   render(<ShareTrip size="small" flights={[flight]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Share trip' }))
 }
-const said = () => toastStore.get().at(-1)
+const lastToast = () => toastStore.get().at(-1)
 
 it("Share passes the flight, its day and its times to the device's share sheet", async () => {
   const share = vi.fn().mockResolvedValue(undefined)
@@ -39,15 +39,15 @@ it("Share passes the flight, its day and its times to the device's share sheet",
 })
 
 it('Share is silent when the share sheet is closed and reports when it fails', async () => {
-  const before = said()
+  const before = lastToast()
   const share = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'))
   device({ share })
   press()
   await waitFor(() => expect(share).toHaveBeenCalledOnce())
-  expect(said()).toBe(before)
+  expect(lastToast()).toBe(before)
   share.mockRejectedValueOnce(new TypeError())
   fireEvent.click(screen.getByRole('button', { name: 'Share trip' }))
-  await waitFor(() => expect(said()?.failed).toBe(true))
+  await waitFor(() => expect(lastToast()?.failed).toBe(true))
 })
 
 it('Share copies the text when the device cannot share', async () => {
@@ -55,7 +55,7 @@ it('Share copies the text when the device cannot share', async () => {
   device({ clipboard: { writeText } })
   press()
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(SAID))
-  await waitFor(() => expect(said()?.text).toBe('Trip copied, ready to paste.'))
+  await waitFor(() => expect(lastToast()?.text).toBe('Trip copied, ready to paste.'))
 })
 
 it('the copy button copies a booking reference and confirms it, or reports that the browser refused', async () => {
@@ -68,8 +68,8 @@ it('the copy button copies a booking reference and confirms it, or reports that 
   fireEvent.click(button)
   await waitFor(() => expect(sign()).toBe('#icon-check'))
   expect(writeText).toHaveBeenCalledWith('7F3K2P')
-  expect(said()?.text).toBe('Copied: 7F3K2P')
+  expect(lastToast()?.text).toBe('Copied: 7F3K2P')
   writeText.mockRejectedValueOnce(new TypeError())
   fireEvent.click(button)
-  await waitFor(() => expect(said()?.failed).toBe(true))
+  await waitFor(() => expect(lastToast()?.failed).toBe(true))
 })

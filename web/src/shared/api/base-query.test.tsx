@@ -34,8 +34,8 @@ const request = (n: number, store = createStore()) => store.dispatch(whoAmI.init
 
 it('parallel requests with 401 share one refresh and are each retried once', async () => {
   const store = createStore()
-  const answers = await Promise.all([1, 2, 3].map((n) => request(n, store)))
-  expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ data: 'Ani' }))
+  const responses = await Promise.all([1, 2, 3].map((n) => request(n, store)))
+  expect(responses.map(({ data }) => data)).toEqual(Array(3).fill({ data: 'Ani' }))
   expect(refreshes).toBe(1)
   expect(session.token()).toBe('new')
 })

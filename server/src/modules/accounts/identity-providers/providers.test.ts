@@ -55,8 +55,8 @@ describe('signing in at a provider', () => {
   })
 
   it('the redirect to a provider carries state, nonce and PKCE but no secret', async () => {
-    const answer = await server.app.inject('/auth/google')
-    const address = new URL(String(answer.headers.location))
+    const response = await server.app.inject('/auth/google')
+    const address = new URL(String(response.headers.location))
     expect(address.origin).toBe(provider.issuer)
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
       response_type: 'code',
@@ -65,7 +65,7 @@ describe('signing in at a provider', () => {
       nonce: expect.stringMatching(/.{20}/),
       scope: 'openid email profile',
     })
-    const cookie = String(answer.headers['set-cookie'])
+    const cookie = String(response.headers['set-cookie'])
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/SameSite=Lax/)
     for (const name of ['state', 'nonce'])

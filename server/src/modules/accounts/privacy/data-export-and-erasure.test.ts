@@ -59,25 +59,25 @@ describe('GET /user/export', () => {
     const [ani, dewi] = [await as('user'), await as('user', 'Dewi')]
     await book(ani, await addFlight(server.db), [1, 2])
     await book(dewi, await addFlight(server.db), [1], { name_contact: 'Dewi Lestari' })
-    const answer = await ani.get('/user/export')
-    const { tables } = answer.json().data
+    const response = await ani.get('/user/export')
+    const { tables } = response.json().data
     expect(tables.users).toMatchObject([{ name: 'Ani', email: 'ani@example.com' }])
     expect(tables.bookings).toMatchObject([
       { name_contact: 'Ani', phone_contact: '+6281234567890' },
     ])
     expect(tables.passengers).toHaveLength(2)
     expect(tables.booking_moves).toHaveLength(1)
-    expect(answer.body).not.toContain('Dewi')
-    expect(answer.body).not.toMatch(/argon2|token_hash|password_hash/)
+    expect(response.body).not.toContain('Dewi')
+    expect(response.body).not.toMatch(/argon2|token_hash|password_hash/)
   })
 
   it('GET /user/export.csv returns one value per line with formulas escaped', async () => {
     const ani = await as('user')
     await server.db.rows(sql`update users set city = '=1+1'`)
-    const answer = await ani.get('/user/export.csv')
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.csv"')
-    expect(answer.body).toContain('users,1,email,ani@example.com')
-    expect(answer.body).toContain("users,1,city,'=1+1")
+    const response = await ani.get('/user/export.csv')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="my-data.csv"')
+    expect(response.body).toContain('users,1,email,ani@example.com')
+    expect(response.body).toContain("users,1,city,'=1+1")
   })
 
   it('a data export is recorded in the audit log', async () => {

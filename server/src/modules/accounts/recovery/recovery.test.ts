@@ -31,11 +31,11 @@ async function linkOfAni() {
 describe('POST /user/forgot-password', () => {
   it('POST /user/forgot-password responds the same for every address and emails accounts only', async () => {
     await addTraveller(server.db)
-    const answers = [await forgot(ANI), await forgot('nobody@example.com')]
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual(answers[0]?.json())
-      expect(answer.json().message).toBe("You'll get message soon on your email")
+    const responses = [await forgot(ANI), await forgot('nobody@example.com')]
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toEqual(responses[0]?.json())
+      expect(response.json().message).toBe("You'll get message soon on your email")
     }
     await mailTo(server, 'password_reset', ANI)
     await wait(50)
@@ -158,8 +158,8 @@ describe('staff password recovery', () => {
 
   it('staff reset their password by link, and the response does not reveal which accounts exist', async () => {
     const dewi = callsOf(server, await signIn(server, 'admin', 'Dewi'))
-    const answers = [await forgot(DEWI, 'admin'), await forgot('x@sayap.example', 'admin')]
-    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+    const responses = [await forgot(DEWI, 'admin'), await forgot('x@sayap.example', 'admin')]
+    expect(responses[0]?.json()).toEqual(responses[1]?.json())
     const token = tokenIn(await mailTo(server, 'password_reset', DEWI))
     expect((await reset(token, 'elevenchars', 'admin')).statusCode).toBe(400)
     expect((await reset(token)).json()).toMatchObject({ code: 'link_expired' })

@@ -72,8 +72,8 @@ describe('email verification', () => {
 
 const signInAgain = async () => {
   const { email, password } = SARI
-  const answer = await callsOf(server).post('/user/login', { email, password })
-  return { authorization: `Bearer ${answer.json().data.token}` }
+  const response = await callsOf(server).post('/user/login', { email, password })
+  return { authorization: `Bearer ${response.json().data.token}` }
 }
 
 describe('POST /user/verify-address/send', () => {

@@ -57,9 +57,9 @@ describe('POST /auth/refresh', () => {
   })
 
   it('twenty concurrent requests with one refresh token get the same successor and nobody is signed out', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
-    expect(answers.map((one) => one.statusCode)).toEqual(Array(20).fill(200))
-    expect(new Set(answers.map((one) => one.json().data.refreshToken)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
+    expect(responses.map((one) => one.statusCode)).toEqual(Array(20).fill(200))
+    expect(new Set(responses.map((one) => one.json().data.refreshToken)).size).toBe(1)
     expect(await server.db.rows(sql`select token_hash from refresh_tokens`)).toHaveLength(2)
   })
 

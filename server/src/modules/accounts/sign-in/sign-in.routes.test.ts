@@ -50,13 +50,13 @@ describe('POST /user/login', () => {
   })
 
   it('POST /user/login returns the same error for a wrong password, an unknown address and an admin', async () => {
-    const answers = [
+    const responses = [
       await user('ani@example.com', 'wrong password'),
       await user('nobody@example.com'),
       await user('budi@sayap.example'),
     ]
-    const bodies = answers.map((one) => ({ ...one.json(), instance: '' }))
-    expect(answers.map((one) => one.statusCode)).toEqual([401, 401, 401])
+    const bodies = responses.map((one) => ({ ...one.json(), instance: '' }))
+    expect(responses.map((one) => one.statusCode)).toEqual([401, 401, 401])
     expect(bodies[0].code).toBe('wrong_credentials')
     expect(new Set(bodies.map((one) => JSON.stringify(one))).size).toBe(1)
   })

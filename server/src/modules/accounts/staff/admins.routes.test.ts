@@ -145,11 +145,11 @@ describe('PUT /admin/{id}: is_actived', () => {
     const [me, them] = await Promise.all(
       [citra, other].map(async (one) => (await one.get('/user/profile')).json().data.id),
     )
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       citra.put(`/admin/${them}`, { is_actived: false }),
       other.put(`/admin/${me}`, { is_actived: false }),
     ])
-    expect(answers.map((one) => one.statusCode).sort()).not.toEqual([200, 200])
+    expect(responses.map((one) => one.statusCode).sort()).not.toEqual([200, 200])
     const left = await server.db.rows(
       sql`select id from admins where role = 'super admin' and is_actived`,
     )

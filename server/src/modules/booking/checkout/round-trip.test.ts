@@ -37,12 +37,12 @@ const rows = async () =>
 
 describe('a round trip', () => {
   it('POST /bookings with a return flight makes two bookings with one reference, trip and deadline', async () => {
-    const answer = await send([
+    const response = await send([
       [1, 7],
       [2, 8],
     ])
-    expect(answer.statusCode).toBe(201)
-    const { queryId, booking, booking_return } = answer.json().data
+    expect(response.statusCode).toBe(201)
+    const { queryId, booking, booking_return } = response.json().data
     expect(queryId).toBe(booking.id)
     expect(booking).toMatchObject({
       id_trip: queryId,

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await staff.put(`/bookings/${booking.id}`, { status: 1 })
 })
 
-const ask = (more: object = {}) =>
+const requestLink = (more: object = {}) =>
   visitor.post('/find-booking', { code: booking.code, email: 'ANI@example.com ', ...more })
 const mails = () =>
   server.db.rows<{ to_email: string; body_text: string }>(sql`
@@ -37,7 +37,7 @@ const refusal = (response: Awaited<ReturnType<typeof open>>) => [
 
 describe('POST /find-booking', () => {
   it('POST /find-booking emails the contact a link that shows the trip with its passes once', async () => {
-    expect((await ask({ code: booking.code.toLowerCase() })).statusCode).toBe(200)
+    expect((await requestLink({ code: booking.code.toLowerCase() })).statusCode).toBe(200)
     const [mail] = await mails()
     expect(mail?.to_email).toBe('ani@example.com')
     const token = tokenIn(mail?.body_text)
@@ -49,15 +49,18 @@ describe('POST /find-booking', () => {
   })
 
   it('POST /find-booking returns the same and emails nothing for a wrong code or address', async () => {
-    const good = await ask()
-    const wrong = [await ask({ code: 'ZZZZZZ' }), await ask({ email: 'dewi@example.com' })]
-    const said = ({ statusCode, body }: typeof good) => ({ statusCode, body })
-    for (const response of wrong) expect(said(response)).toEqual(said(good))
+    const good = await requestLink()
+    const wrong = [
+      await requestLink({ code: 'ZZZZZZ' }),
+      await requestLink({ email: 'dewi@example.com' }),
+    ]
+    const statusAndBody = ({ statusCode, body }: typeof good) => ({ statusCode, body })
+    for (const response of wrong) expect(statusAndBody(response)).toEqual(statusAndBody(good))
     expect(await mails()).toHaveLength(1)
   })
 
   it('POST /find-booking stores the token of the link only as a hash', async () => {
-    await ask()
+    await requestLink()
     const token = tokenIn((await mails())[0]?.body_text)
     const [row] = await server.db.rows<{ stored: string }>(
       sql`select encode(token_hash, 'escape') as stored from booking_links`,
@@ -66,12 +69,12 @@ describe('POST /find-booking', () => {
   })
 
   it('POST /find-booking emails at most three links an hour', async () => {
-    for (let turn = 0; turn < 5; turn++) expect((await ask()).statusCode).toBe(200)
+    for (let turn = 0; turn < 5; turn++) expect((await requestLink()).statusCode).toBe(200)
     expect(await mails()).toHaveLength(3)
   })
 
   it('POST /find-booking/open refuses an expired and an invalid link', async () => {
-    await ask()
+    await requestLink()
     await server.db.rows(sql`update booking_links set expires_at = now() - interval '1 second'`)
     const token = tokenIn((await mails())[0]?.body_text)
     expect(refusal(await open(token))).toEqual([409, 'link_expired'])
@@ -80,9 +83,9 @@ describe('POST /find-booking', () => {
   })
 
   it('POST /find-booking returns 400 and names the wrong field', async () => {
-    const response = await ask({ code: 'K7' })
+    const response = await requestLink({ code: 'K7' })
     expect(response.json().errors[0].pointer).toBe('/body/code')
-    expect((await ask({ email: 'ani' })).json().errors[0].pointer).toBe('/body/email')
+    expect((await requestLink({ email: 'ani' })).json().errors[0].pointer).toBe('/body/email')
   })
 })
 

@@ -28,9 +28,9 @@ const open = async (calls: Calls, body: object = {}): Promise<ChatThread> =>
 const write = (calls: Calls, id: number, text: string, client_id: string = randomUUID()) =>
   calls.post(`/chat/threads/${id}/messages`, { text, client_id })
 const written = async (calls: Calls, id: number, text: string): Promise<ChatMessage> => {
-  const answer = await write(calls, id, text)
-  expect(answer.statusCode).toBe(201)
-  return answer.json().data
+  const response = await write(calls, id, text)
+  expect(response.statusCode).toBe(201)
+  return response.json().data
 }
 const threads = async (calls: Calls, query = '') =>
   (await calls.get(`/chat/threads${query}`)).json()
@@ -64,10 +64,10 @@ describe('POST /chat/threads', () => {
 
   it("POST /chat/threads returns 404 for another traveller's booking and for one that does not exist", async () => {
     const { id } = await book(ani, await addFlight(server.db), [1])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [id, 987_654].map((id_booking) => bima.post('/chat/threads', { id_booking })),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404])
     expect(await threads(bima)).toMatchObject({ data: [] })
   })
 
@@ -79,7 +79,7 @@ describe('POST /chat/threads', () => {
       write(bima, id, 'Halo juga'),
       bima.post(`/chat/threads/${id}/read`, { up_to }),
     ]
-    for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(404)
+    for (const response of await Promise.all(calls)) expect(response.statusCode).toBe(404)
     expect((await messages(ani, id)).data).toHaveLength(1)
   })
 })
@@ -114,9 +114,9 @@ describe('messages of a thread', () => {
   it('messages with the same client_id are stored once, also when sent concurrently', async () => {
     const { id } = await open(ani)
     const client_id = randomUUID()
-    const answers = await Promise.all([1, 2, 3].map(() => write(ani, id, 'Once', client_id)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
-    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1)
+    const responses = await Promise.all([1, 2, 3].map(() => write(ani, id, 'Once', client_id)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 201])
+    expect(new Set(responses.map((response) => response.json().data.id)).size).toBe(1)
     expect((await messages(ani, id)).data).toHaveLength(1)
     expect((await write(ani, id, 'Another text', client_id)).json().code).toBe('key_reused')
     expect((await write(staff, id, 'Once', client_id)).json().code).toBe('key_reused')
@@ -137,16 +137,16 @@ describe('messages of a thread', () => {
   ])('POST /chat/threads/:id/messages returns 400 for %s', async (_what, wrong) => {
     const { id } = await open(ani)
     const body = { text: 'Halo', client_id: randomUUID(), ...wrong }
-    const answer = await ani.post(`/chat/threads/${id}/messages`, body)
-    expect(answer.statusCode).toBe(400)
+    const response = await ani.post(`/chat/threads/${id}/messages`, body)
+    expect(response.statusCode).toBe(400)
     expect((await messages(ani, id)).data).toEqual([])
   })
 
   it('POST /chat/threads/:id/messages returns 429 after thirty messages in a minute while staff may still reply', async () => {
     const { id } = await open(ani)
     for (let n = 0; n < 30; n++) await written(ani, id, String(n))
-    const answer = await write(ani, id, 'and on')
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests'])
+    const response = await write(ani, id, 'and on')
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too_many_requests'])
     await written(staff, id, 'One by one, please.')
   })
 })
@@ -162,10 +162,13 @@ describe('unread messages', () => {
     expect((await read(staff, id, first.id)).unread).toBe(0)
     expect(await threads(ani)).toMatchObject({ unread: 0, data: [{ read_by_other: second.id }] })
 
-    const answer = await written(staff, id, 'Three')
+    const response = await written(staff, id, 'Three')
     expect(await threads(ani)).toMatchObject({ unread: 1, data: [{ unread: 1 }] })
-    expect((await read(ani, id, answer.id)).unread).toBe(0)
-    expect(await threads(staff)).toMatchObject({ unread: 0, data: [{ read_by_other: answer.id }] })
+    expect((await read(ani, id, response.id)).unread).toBe(0)
+    expect(await threads(staff)).toMatchObject({
+      unread: 0,
+      data: [{ read_by_other: response.id }],
+    })
   })
 })
 

@@ -32,9 +32,9 @@ beforeEach(async () => {
 
 async function write(calls: Calls, text: string): Promise<number> {
   const body = { text, client_id: randomUUID() }
-  const answer = await calls.post(`/chat/threads/${thread}/messages`, body)
-  expect(answer.statusCode).toBe(201)
-  return answer.json().data.id
+  const response = await calls.post(`/chat/threads/${thread}/messages`, body)
+  expect(response.statusCode).toBe(201)
+  return response.json().data.id
 }
 const read = (up_to: number) => ani.post(`/chat/threads/${thread}/read`, { up_to })
 

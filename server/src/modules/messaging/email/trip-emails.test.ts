@@ -88,9 +88,9 @@ describe('emails about a booking', () => {
   it('a round trip gets one email when it is booked and one when it is paid', async () => {
     const flight = await addFlight(server.db)
     const back = await addReturnFlight(server.db)
-    const answer = await traveller.post('/bookings', roundTripBody(flight, back, [[1, 7]]))
-    expect(answer.statusCode, answer.body).toBe(201)
-    await staff.put(`/bookings/${answer.json().data.queryId}`, { status: 1 })
+    const response = await traveller.post('/bookings', roundTripBody(flight, back, [[1, 7]]))
+    expect(response.statusCode, response.body).toBe(201)
+    await staff.put(`/bookings/${response.json().data.queryId}`, { status: 1 })
     const [, verified, ...more] = await delivered()
     expect(more).toEqual([])
     expect(verified?.text).toContain('Medan (KNO) – Jakarta (CGK)')

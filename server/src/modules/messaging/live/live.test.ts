@@ -70,9 +70,9 @@ describe('GET /live as a stream', () => {
     await Promise.all([mine.next(), theirs.next()])
     await ani.post('/chat/threads', {})
     await write(ani, 'Halo')
-    const said = { event: 'chat', id: '0.1', data: { thread: 1, id: 1, from_staff: false } }
-    expect(await mine.next()).toEqual(said)
-    expect(await theirs.next()).toEqual(said)
+    const event = { event: 'chat', id: '0.1', data: { thread: 1, id: 1, from_staff: false } }
+    expect(await mine.next()).toEqual(event)
+    expect(await theirs.next()).toEqual(event)
     await staff.post('/chat/threads/1/read', { up_to: 1 })
     expect(await mine.next()).toEqual({ event: 'chat', id: '0.1', data: { thread: 1 } })
     await write(staff, 'Halo juga')
@@ -125,8 +125,8 @@ describe('GET /live as a stream', () => {
 
   it('HEAD /live opens no stream', async () => {
     const headers = { ...anis, accept: 'text/event-stream' }
-    const answer = await server.app.inject({ method: 'HEAD', url: '/api/v1/live', headers })
-    expect(answer.statusCode).toBe(200)
+    const response = await server.app.inject({ method: 'HEAD', url: '/api/v1/live', headers })
+    expect(response.statusCode).toBe(200)
   })
 })
 

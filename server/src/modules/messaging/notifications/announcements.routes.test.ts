@@ -38,9 +38,9 @@ it('an announcement about a flight creates one Maintenance notification for each
   const { id } = await book(ani, flight, [1])
   await book(ani, flight, [2])
   await book(bima, other, [1])
-  const answer = await send({ id_flight: flight })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json().data).toMatchObject({
+  const response = await send({ id_flight: flight })
+  expect(response.statusCode).toBe(201)
+  expect(response.json().data).toMatchObject({
     text: TEXT,
     id_flight: flight,
     flight_number: 'EK181',
@@ -77,9 +77,9 @@ it('an announcement to all notifies every traveller with an upcoming trip about 
 it('an announcement repeated with the same client_id is sent once', async () => {
   await book(ani, flight, [1])
   const client_id = randomUUID()
-  const answers = await Promise.all([send({ client_id }), send({ client_id })])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
-  expect(answers.map((answer) => answer.json().data.told)).toEqual([1, 1])
+  const responses = await Promise.all([send({ client_id }), send({ client_id })])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+  expect(responses.map((response) => response.json().data.told)).toEqual([1, 1])
   expect(await notificationsOf(ani)).toHaveLength(1)
   expect((await staff.get('/notifications/broadcasts')).json().data).toHaveLength(1)
 })

@@ -165,7 +165,7 @@ describe('GET /notifications', () => {
   const bookSeveral = async (count: number) => {
     for (let position = 1; position <= count; position++) await book(ani, flight, [position])
   }
-  const idsOf = (answer: { data: Notification[] }) => answer.data.map(({ id }) => id)
+  const idsOf = (body: { data: Notification[] }) => body.data.map(({ id }) => id)
 
   it('GET /notifications returns notifications newest first, page by page', async () => {
     await bookSeveral(5)

@@ -32,11 +32,11 @@ beforeEach(async () => {
   })
   const id_seat_return = passengerBody(back, 1).id_seat
   const passengers = [passengerBody(out, 1, { id_seat_return })]
-  const answer = await ani.post(
+  const response = await ani.post(
     '/bookings',
     bookingBody(out, [], { passengers, id_flight_return: back }),
   )
-  expect(answer.statusCode, answer.body).toBe(201)
+  expect(response.statusCode, response.body).toBe(201)
   const rows = await server.db.rows<{ id: number }>(sql`select id from bookings order by leg`)
   legs = rows.map(({ id }) => id)
 })

@@ -50,8 +50,8 @@ async function apply(lines: Line[]) {
     nth,
     id_trip: match?.id_trip,
   }))
-  const answer = await staff.post('/statements/apply', { id_bank_account, lines: confirmed })
-  return answer.json().data
+  const response = await staff.post('/statements/apply', { id_bank_account, lines: confirmed })
+  return response.json().data
 }
 
 const stateOf = async (id: number) => (await ani.get(`/payments/${id}`)).json().data.state

@@ -49,8 +49,8 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     const flight = await addFlight(db, { class_flight: 'business' })
     const made = []
     for (let i = 1; i <= TRIPS; i++) {
-      const answer = await asAni(i, 'POST', '/bookings', bookingBody(flight, [i]))
-      made.push(JSON.parse(answer.body).data.queryId as number)
+      const response = await asAni(i, 'POST', '/bookings', bookingBody(flight, [i]))
+      made.push(JSON.parse(response.body).data.queryId as number)
     }
     return made
   }
@@ -66,7 +66,7 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     const id_bank_account = 1
     for (let round = 0; round < ROUNDS; round++) {
       const ids = await trips()
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...ids.map((id) => asStaff(0, 'POST', `/payments/${id}/verify`, {})),
         ...ids.map((id) => asStaff(1, 'POST', `/payments/${id}/verify`, {})),
         ...ids.map((id) => asStaff(1, 'PUT', `/bookings/${id}`, { status: 1 })),
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
         ),
         expireAll(),
       ])
-      const statuses = answers.flatMap((answer) => (answer ? [answer.status] : []))
+      const statuses = responses.flatMap((response) => (response ? [response.status] : []))
       expect(statuses.filter((status) => status >= 500)).toEqual([])
       expect(await violations(db)).toEqual([])
     }
@@ -103,10 +103,10 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     await Promise.all(
       flights.map((flight, i) => asAni(i, 'POST', '/bookings', bookingBody(flight, [1]))),
     )
-    const asked = await db.rows<{ amount: number }>(sql`
+    const requested = await db.rows<{ amount: number }>(sql`
       select amount from payments where state = 'open' and unique_code > 0
     `)
-    expect(asked.length).toBeGreaterThanOrEqual(30)
-    expect(new Set(asked.map(({ amount }) => amount)).size).toBe(asked.length)
+    expect(requested.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(requested.map(({ amount }) => amount)).size).toBe(requested.length)
   }, 60_000)
 })

@@ -50,9 +50,9 @@ async function thereAndBack(): Promise<[Made, Made]> {
     id_flight_return: back,
     passengers: [passengerBody(out, 1, { id_seat_return })],
   })
-  const answer = await ani.post('/bookings', body)
-  if (answer.statusCode !== 201) throw new Error(answer.body)
-  const { booking, booking_return } = answer.json().data
+  const response = await ani.post('/bookings', body)
+  if (response.statusCode !== 201) throw new Error(response.body)
+  const { booking, booking_return } = response.json().data
   return [booking, booking_return]
 }
 

@@ -11,13 +11,13 @@ const status = async (path: string) => (await server.app.inject(path)).statusCod
 
 it('GET /healthz and GET /readyz return 200 and have no rate limit', async () => {
   const strict = await testApp({ RATE_LIMIT: '0.001' })
-  const ask = async (path: string) => (await strict.app.inject(path)).statusCode
+  const statusOf = async (path: string) => (await strict.app.inject(path)).statusCode
   for (let i = 0; i < 20; i++) {
-    expect(await ask('/healthz')).toBe(200)
-    expect(await ask('/readyz')).toBe(200)
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await statusOf('/readyz')).toBe(200)
   }
-  expect(await ask('/api/v1/auth/providers')).toBe(200)
-  expect(await ask('/api/v1/auth/providers')).toBe(429)
+  expect(await statusOf('/api/v1/auth/providers')).toBe(200)
+  expect(await statusOf('/api/v1/auth/providers')).toBe(429)
   await strict.close()
 })
 

@@ -128,9 +128,9 @@ describe('a broken form is refused', () => {
 /** A connection that has started to send a form of that many bytes. */
 function begin(length: number | 'chunked', headers: Record<string, string> = staff) {
   const socket = connect(port, '127.0.0.1')
-  const heard: string[] = []
+  const received: string[] = []
   socket.setEncoding('utf8')
-  socket.on('data', (chunk: string) => heard.push(chunk))
+  socket.on('data', (chunk: string) => received.push(chunk))
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
   const size = length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
@@ -141,9 +141,9 @@ function begin(length: number | 'chunked', headers: Record<string, string> = sta
     socket,
     ended,
     /** The status line and the rest, once there is one. */
-    answer: async () => {
-      while (heard.length === 0 && !socket.destroyed) await wait(5)
-      return heard.join('')
+    response: async () => {
+      while (received.length === 0 && !socket.destroyed) await wait(5)
+      return received.join('')
     },
   }
 }
@@ -151,38 +151,38 @@ const opening = '--b\r\nContent-Disposition: form-data; name="photo"; filename="
 
 describe('on the wire', () => {
   it('an upload that is too large gets a response, and its connection stays usable', async () => {
-    const { socket, answer, ended } = begin(8_000_000)
+    const { socket, response, ended } = begin(8_000_000)
     socket.write(opening)
     socket.write(Buffer.alloc(8_000_000 - opening.length, 'x'))
-    expect(await answer()).toMatch(/^HTTP\/1.1 413 /)
-    const before = (await answer()).length
+    expect(await response()).toMatch(/^HTTP\/1.1 413 /)
+    const before = (await response()).length
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await ended
-    expect((await answer()).slice(before)).toMatch(/^HTTP\/1.1 200 /)
+    expect((await response()).slice(before)).toMatch(/^HTTP\/1.1 200 /)
   })
 
   it('an upload without Content-Length is cut off at 5 MB', async () => {
-    const { socket, answer } = begin('chunked')
+    const { socket, response } = begin('chunked')
     const chunk = Buffer.alloc(1 << 20, 'x')
     socket.write(`${opening.length.toString(16)}\r\n${opening}\r\n`)
     for (let sent = 0; sent < 6; sent++) socket.write(`100000\r\n${chunk}\r\n`)
-    expect(await answer()).toMatch(/^HTTP\/1.1 413 .*photo: must be at most 5 MB/s)
+    expect(await response()).toMatch(/^HTTP\/1.1 413 .*photo: must be at most 5 MB/s)
     socket.destroy()
   })
 
   it('an upload of a visitor is refused with 401 before its body is read', async () => {
-    const { socket, answer } = begin(5_000_000, {})
-    expect(await answer()).toMatch(/^HTTP\/1.1 401 /)
+    const { socket, response } = begin(5_000_000, {})
+    expect(await response()).toMatch(/^HTTP\/1.1 401 /)
     socket.destroy()
   })
 
   it('a slow upload ends when the request timeout is reached', async () => {
     const patience = server.app.server.requestTimeout
     server.app.server.requestTimeout = 1000
-    const { socket, answer, ended } = begin(4_000_000)
+    const { socket, response, ended } = begin(4_000_000)
     socket.write(opening)
     const drip = setInterval(() => socket.writable && socket.write('x'), 100)
-    expect(await answer()).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s)
+    expect(await response()).toMatch(/^HTTP\/1.1 408 .*"code":"request_timeout"/s)
     await ended
     clearInterval(drip)
     server.app.server.requestTimeout = patience

@@ -93,13 +93,13 @@ it('files with a hash are immutable, the service worker is always revalidated', 
 })
 
 it('a file is sent in its precompressed form to clients that accept it, under one URL', async () => {
-  const ask = (encodings: string) =>
+  const request = (encodings: string) =>
     app.inject({ url: '/assets/main-Ab12.js', headers: { 'accept-encoding': encodings } })
-  const small = await ask('gzip, deflate, br, zstd')
+  const small = await request('gzip, deflate, br, zstd')
   expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(small.headers['content-type']).toMatch(/^(text|application)\/javascript/)
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('// main')
-  const whole = await ask('identity')
+  const whole = await request('identity')
   expect(whole.headers['content-encoding']).toBeUndefined()
   expect(whole.body).toBe('// main')
   expect((await open('/assets/main-Ab12.js.br', '*/*')).statusCode).toBe(404)

@@ -22,8 +22,8 @@ it('a page of an allowed origin may read responses, with credentials', async () 
 })
 
 it('the preflight of an allowed origin returns 204 with the allowed methods', async () => {
-  const ask = { 'access-control-request-method': 'POST' }
-  const { statusCode, headers } = await call(FRIEND, ask, 'OPTIONS')
+  const preflight = { 'access-control-request-method': 'POST' }
+  const { statusCode, headers } = await call(FRIEND, preflight, 'OPTIONS')
   expect(statusCode).toBe(204)
   expect(headers['access-control-allow-headers']).toContain('idempotency-key')
   expect(headers['access-control-allow-methods']).toContain('PUT')

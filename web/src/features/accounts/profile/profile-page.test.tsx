@@ -51,15 +51,15 @@ const stored = () =>
   `)
 
 /** Nothing is answered until the function that comes back is called. */
-function holdAnswers() {
-  const answer = globalThis.fetch
+function holdResponses() {
+  const originalFetch = globalThis.fetch
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
     go = resolve
   })
   globalThis.fetch = async (...request) => {
     await gate
-    return answer(...request)
+    return originalFetch(...request)
   }
   return () => go()
 }
@@ -121,7 +121,7 @@ describe('Profile', () => {
     await type('City', 'Medan')
     await type('Address', 'Jl. Merdeka 1')
     await type('Post code', '20111')
-    const send = holdAnswers()
+    const send = holdResponses()
     save()
     const dialog = await screen.findByRole('alertdialog')
     expect(dialog.textContent).toBe('Loading...')

@@ -66,8 +66,8 @@ describe('settings', () => {
     expect(await screen.findByText('Password changed')).toBeTruthy()
     expect(screen.getByText('1 other session has ended.')).toBeTruthy()
     const payload = { email: 'ani@example.com', password: NEW }
-    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
-    expect(answer.statusCode).toBe(200)
+    const response = await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
+    expect(response.statusCode).toBe(200)
   })
 
   it('a refused password shows its error next to the field', async () => {

@@ -73,12 +73,12 @@ describe('bookings list of the admin area', () => {
     const { code } = await book(ani, flight, [1])
     open()
     await row(code)
-    const answer = globalThis.fetch
+    const originalFetch = globalThis.fetch
     let sent: Record<string, unknown> = {}
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
       if (request.method === 'PUT') sent = await request.clone().json()
-      return answer(request)
+      return originalFetch(request)
     }
     fireEvent.keyDown(screen.getByRole('link', { name: new RegExp(code) }), { key: 'v' })
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, verified' }))
@@ -112,10 +112,10 @@ describe('bookings list of the admin area', () => {
     // The list loads on its own, possibly after the dialog.
     await waitFor(() => expect(screen.getAllByText('Rp. 1.100.000,00 left in all')).toHaveLength(2))
     fireEvent.click(opened.getByRole('button', { name: /Verify payment/ }))
-    const ask = within(await screen.findByRole('dialog', { name: 'Is Rp. 1.100.000,00 paid?' }))
-    expect(ask.getByText(/its 2 passes are issued/)).toBeTruthy()
-    expect(ask.getByText(/340.000,00 is here already/)).toBeTruthy()
-    fireEvent.click(ask.getByRole('button', { name: 'Yes, verified' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Is Rp. 1.100.000,00 paid?' }))
+    expect(dialog.getByText(/its 2 passes are issued/)).toBeTruthy()
+    expect(dialog.getByText(/340.000,00 is here already/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Yes, verified' }))
     await waitFor(async () =>
       expect(await Promise.all([booking.id, booking_return.id].map(statusOf))).toEqual([1, 1]),
     )

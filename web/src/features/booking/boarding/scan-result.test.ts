@@ -29,7 +29,7 @@ describe('boarding scan', () => {
     ['unproved', { isSigned: null }],
     ['unproved', { list: null }],
     ['unreadable', { pass: null }],
-  ])('%s', (answer, change) => expect(kind(change)).toBe(answer))
+  ])('%s', (expected, change) => expect(kind(change)).toBe(expected))
 
   it('a boarding scan reports the most serious of several objections', () => {
     expect(kind({ isSigned: false, fingerprint: 'that', gate: { day: '2026-01-01' } })).toBe(

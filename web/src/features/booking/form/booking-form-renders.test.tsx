@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
-import { answerWith, renderPage } from '../../../../test/render-page'
+import { renderPage, respondWith } from '../../../../test/render-page'
 import type { SeatPanelProps } from '../seats/seat-panel'
 import { BookingFormPage } from './booking-form-page'
 import { type BookingDraft, saveDraft } from './draft'
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 async function openForm(draft: BookingDraft, flight: number) {
   saveDraft(flight, draft)
-  answerWith(server)
+  respondWith(server)
   renderPage(
     <Routes>
       <Route path="/flights/:id" element={<BookingFormPage />} />

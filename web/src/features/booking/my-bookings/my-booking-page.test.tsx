@@ -8,7 +8,7 @@ import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
-import { answerWith, renderPage } from '../../../../test/render-page'
+import { renderPage, respondWith } from '../../../../test/render-page'
 import { MyBookingPage } from './my-booking-page'
 
 let server: TestApp
@@ -101,12 +101,12 @@ describe('My Booking', () => {
   it('each booking links to the chat with staff about it', async () => {
     const { id, code } = await book(ani, flight, [1])
     const { unmount } = open()
-    const ask = () => screen.findByRole('link', { name: `Ask our staff ${code}` })
-    expect((await ask()).getAttribute('href')).toBe(`/chat?booking=${id}`)
+    const findContactLink = () => screen.findByRole('link', { name: `Ask our staff ${code}` })
+    expect((await findContactLink()).getAttribute('href')).toBe(`/chat?booking=${id}`)
     unmount()
     await pay(id)
     open()
-    expect((await ask()).getAttribute('href')).toBe(`/chat?booking=${id}`)
+    expect((await findContactLink()).getAttribute('href')).toBe(`/chat?booking=${id}`)
   })
 
   it('a booking of any other status is labelled Cancel payment, with the reason and the date', async () => {
@@ -157,7 +157,7 @@ describe('My Booking', () => {
 
   it('My Booking shows an error when loading fails and retries', async () => {
     await book(ani, flight, [1])
-    answerWith(server, token)
+    respondWith(server, token)
     const real = globalThis.fetch
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     renderPage(<MyBookingPage />, {})

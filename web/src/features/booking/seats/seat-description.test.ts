@@ -4,11 +4,13 @@ import { describeParty } from './seat-description'
 
 const at = (row: number, letter: string) => seatId(1, (row - 1) * 6 + 'ABCDEF'.indexOf(letter) + 1)
 const say = (...party: [string, boolean, number | null][]) => {
-  const said = describeParty(
+  const description = describeParty(
     'economy',
     party.map(([name, child, id_seat]) => ({ name, child, id_seat })),
   )
-  return said && `${said.seats} ${said.relation}. ${said.children}`.trim()
+  return (
+    description && `${description.seats} ${description.relation}. ${description.children}`.trim()
+  )
 }
 
 describe('seat description', () => {

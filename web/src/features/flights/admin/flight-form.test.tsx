@@ -32,14 +32,14 @@ const open = async (at: string) => {
     </Routes>,
     { at: FLIGHTS + at },
   )
-  const answer = globalThis.fetch
+  const originalFetch = globalThis.fetch
   sent.length = 0
   globalThis.fetch = async (input, init) => {
     const request = new Request(input as Request, init)
     const { method, url } = request
     if (method !== 'GET')
       sent.push({ method, url: new URL(url).pathname, body: await request.clone().json() })
-    return answer(request)
+    return originalFetch(request)
   }
   return screen
 }

@@ -23,7 +23,7 @@ const choose = async (id: number, item: string) => {
   fireEvent.keyDown(within(await row(id)).getByRole('button', { name }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
-const ask = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
+const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
 const SURE = 'Are you sure to delete this Flight?'
 
 describe('flight list of the admin area', () => {
@@ -51,7 +51,7 @@ describe('flight list of the admin area', () => {
     const id = await addFlight(server.db)
     await open()
     await choose(id, 'Delete Flight')
-    const dialog = await ask(SURE)
+    const dialog = await dialogOf(SURE)
     expect(dialog.getByText(/EK 181, Medan to Jakarta/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
     expect(await screen.findByText('No flights to come')).toBeTruthy()
@@ -63,11 +63,11 @@ describe('flight list of the admin area', () => {
     await book(ani, id, [1])
     await open()
     await choose(id, 'Delete Flight')
-    const dialog = await ask(SURE)
+    const dialog = await dialogOf(SURE)
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
     expect(await dialog.findByText(/^1 live booking keeps it/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel this flight' }))
-    const sure = await ask('Cancel this flight for everybody?')
+    const sure = await dialogOf('Cancel this flight for everybody?')
     fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel the flight' }))
     expect(await screen.findByText(/1 unpaid booking ended\./)).toBeTruthy()
     await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))

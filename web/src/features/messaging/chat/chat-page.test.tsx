@@ -78,13 +78,13 @@ describe('a traveller', () => {
     await ani.post('/chat/threads', {})
     open('/chat?thread=1')
     await screen.findByRole('log')
-    const answer = globalThis.fetch
+    const originalFetch = globalThis.fetch
     const sent: unknown[] = []
     let lost = true
     globalThis.fetch = async (input, init) => {
       const request = input as Request
       if (request.method === 'POST') sent.push(await request.clone().json())
-      const response = await answer(input, init)
+      const response = await originalFetch(input, init)
       if (lost) throw new TypeError('Failed to fetch')
       return response
     }

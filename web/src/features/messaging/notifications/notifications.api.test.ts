@@ -6,6 +6,6 @@ it('the notifications query uses the path of the contract', () => {
   const [path, query] = LATEST_PATH.split('?')
   expect(path).toBe(notifications.list.path)
   expect(notifications.list.method).toBe('GET')
-  const asked = Object.fromEntries(new URLSearchParams(query))
-  expect(notifications.list.query?.parse(asked)).toEqual({ limit: 20 })
+  const params = Object.fromEntries(new URLSearchParams(query))
+  expect(notifications.list.query?.parse(params)).toEqual({ limit: 20 })
 })

@@ -109,20 +109,20 @@ describe('the notifications popover', () => {
     fireEvent.click(await findBadge('Notifications, 3 unread'))
     const shown = await popover()
     let refuse = () => {}
-    const answer = globalThis.fetch
+    const originalFetch = globalThis.fetch
     globalThis.fetch = (input, init) =>
       (input as Request).method === 'POST'
         ? new Promise((_resolve, reject) => {
             refuse = () => reject(new TypeError('Failed to fetch'))
           })
-        : answer(input, init)
+        : originalFetch(input, init)
     fireEvent.click(within(shown).getByRole('button', { name: 'Clear' }))
     expect(await screen.findByText('Nothing new')).toBeTruthy()
     expect(await findBadge('Notifications')).toBeTruthy()
     refuse()
     await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(3))
     expect(toastStore.get().at(-1)?.text).toMatch(/could not be cleared/)
-    globalThis.fetch = answer
+    globalThis.fetch = originalFetch
   })
 
   it('each notification links to its booking', async () => {

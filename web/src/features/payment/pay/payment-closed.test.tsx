@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const open = (id: number, told = '') =>
+const open = (id: number, search = '') =>
   renderPage(
     <>
       <Routes>
@@ -42,7 +42,7 @@ const open = (id: number, told = '') =>
       </Routes>
       <Overlays />
     </>,
-    { server, token, at: `/my-booking/pay/${id}${told}` },
+    { server, token, at: `/my-booking/pay/${id}${search}` },
   )
 const expire = async (id: number) => {
   await server.db.rows(

@@ -9,7 +9,7 @@ import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { photoOf } from '../../../../../server/test/forms'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
-import { answerWith, renderPage } from '../../../../test/render-page'
+import { renderPage, respondWith } from '../../../../test/render-page'
 import { PaymentPage } from './payment-page'
 
 let server: TestApp
@@ -115,8 +115,8 @@ describe('what is to be paid', () => {
 
   it('a payment that could not be loaded can be retried', async () => {
     const { id } = await book(ani, flight, [1])
-    answerWith(server, token)
-    const answer = globalThis.fetch
+    respondWith(server, token)
+    const originalFetch = globalThis.fetch
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     renderPage(
       <Routes>
@@ -125,7 +125,7 @@ describe('what is to be paid', () => {
       { at: `/my-booking/pay/${id}` },
     )
     expect(await screen.findByText('The payment could not be loaded')).toBeTruthy()
-    globalThis.fetch = answer
+    globalThis.fetch = originalFetch
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Transfer exactly')).toBeTruthy()
   })

@@ -74,10 +74,10 @@ describe('the overview of the dashboard', () => {
     let lost = true
     await open()
     await figure('Bookings')
-    const answer = globalThis.fetch
+    const originalFetch = globalThis.fetch
     globalThis.fetch = async (input, init) => {
       if (lost) throw new TypeError('Failed to fetch')
-      return answer(input, init)
+      return originalFetch(input, init)
     }
     fireEvent.click(screen.getByRole('button', { name: '7 days' }))
     expect(await screen.findByText('The figures could not be loaded')).toBeTruthy()

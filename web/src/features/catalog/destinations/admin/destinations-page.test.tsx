@@ -67,14 +67,14 @@ describe('destination list of the admin area', () => {
     await choose('Bali', 'Update Destination')
     const dialog = await dialogOf('Update Bali')
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Bali Utara' } })
-    const answer = globalThis.fetch
+    const originalFetch = globalThis.fetch
     let go = () => {}
     globalThis.fetch = async (input, init) => {
       if (init?.method === 'PUT' || (input as Request).method === 'PUT')
         await new Promise<void>((resolve) => {
           go = resolve
         })
-      return answer(input, init)
+      return originalFetch(input, init)
     }
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Please wait, destination was updating')).toBeTruthy()
