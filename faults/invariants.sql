@@ -138,12 +138,13 @@ from ledger_entries group by id_transaction having sum(amount) <> 0
 union all
 select 'INV27 money that came is not what the ledger has', account
 from (
-  select case source when 'midtrans' then 'midtrans' else 'bank' end as account, amount
+  select case source when 'midtrans' then 'midtrans' else 'bank' end as account, amount - sent_back as amount
   from money_received where outcome <> 'returned'
   union all
   select e.account, -e.amount from ledger_entries e
   join ledger_transactions t on t.id = e.id_transaction
-  where e.account in ('bank', 'midtrans') and t.kind in ('money_in', 'reversal', 'correction')
+  where e.account = 'midtrans'
+    or e.account = 'bank' and t.kind in ('money_in', 'reversal', 'correction')
 ) moved group by account having sum(amount) <> 0
 union all
 select 'INV28 more travel credit spent than there was', id_user::text
@@ -162,9 +163,11 @@ join lateral (
     bool_or(exists (select from refunds r where r.id_booking = b.id)) as refunded
   from bookings b where b.id_trip = t.id_trip
 ) trip on not trip.refunded
+join ledger_entries e on e.id_transaction = t.id and e.account = 'sales'
+group by t.id_trip, trip.price
 -- A partial refund by the provider leaves the trip paid.
-join ledger_entries e on e.id_transaction = t.id and e.account = 'sales' and t.kind <> 'refund_sent'
-group by t.id_trip, trip.price having -sum(e.amount) <> trip.price
+having -sum(e.amount) <> trip.price - case when trip.price > 0 then
+  coalesce(sum(e.amount) filter (where t.kind = 'refund_sent'), 0) else 0 end
 union all
 select 'INV31 open payment asks for another amount than is missing', p.id::text
 from payments p
@@ -261,7 +264,11 @@ where r.state is distinct from (
 union all
 select 'INV46 refund of another price than was paid', r.id::text
 from refunds r join bookings b on b.id = r.id_booking
-where r.paid <> b.total_price + b.insurance_total or r.amount not between 0 and r.paid
+where r.amount not between 0 and r.paid or r.paid > b.total_price + b.insurance_total
+  -- Less only where the provider had sent back a part of the payment.
+  or r.paid < b.total_price + b.insurance_total and not exists (
+    select from money_received m where m.id_trip = b.id_trip and m.sent_back > 0
+  )
 union all
 select 'INV47 refunds of a trip are not what the ledger sent', id_trip::text
 from (
@@ -317,3 +324,29 @@ where due.event is not null and b.id_user in (select id from known)
     where n.id_trip = b.id_trip and n.event = due.event
       and (n.event <> 'flight_cancelled' or n.id_booking = b.id)
   )
+union all
+select 'INV54 trip with less than nothing in an account', id_trip || ' ' || account
+from ledger_entries
+where account in ('held', 'sales', 'refunds', 'midtrans') and id_trip is not null
+group by id_trip, account
+having sum(case account when 'midtrans' then amount else -amount end) < 0
+union all
+select 'INV55 what is left of the payments of a trip is not what the provider holds', id_trip::text
+from (
+  select id_trip, amount - sent_back as amount from money_received
+  where source = 'midtrans' and outcome <> 'returned'
+  union all
+  select id_trip, -amount from ledger_entries where account = 'midtrans'
+) provider
+group by id_trip having sum(amount) <> 0
+union all
+select 'INV56 more was sent back of a payment than came', id::text
+from money_received where sent_back not between 0 and amount
+union all
+select 'INV57 refunds of a trip that wait are not what the ledger owes for it', id_trip::text
+from (
+  select b.id_trip, r.amount from refunds r join bookings b on b.id = r.id_booking
+  where r.state in ('asked', 'approved') and r.destination = 'bank'
+  union all
+  select id_trip, amount from ledger_entries where account = 'refunds'
+) owed group by id_trip having sum(amount) <> 0

@@ -24,7 +24,7 @@ export const STOP_REASONS = ['payment_reversed'] as const
 /** `provider`: the payment provider sent it back. */
 const SENT_BY = [...REFUND_DESTINATIONS, 'provider'] as const
 
-/** One part of the price, with what was paid for it and what is refunded. Rupiah. */
+/** One part of the price: what is left of the payment for it, and what is refunded. Rupiah. */
 const QuoteLine = z.object({
   kind: z.enum(['fare', 'insurance']),
   paid: z.int(),
@@ -40,6 +40,8 @@ export const RefundQuote = z
     /** Rupiah: the sums of the lines. */
     paid: z.int(),
     amount: z.int(),
+    /** Rupiah of the price that the payment provider has sent back already; not in `paid`. */
+    sent_back: z.optional(z.int()),
     /** An instant after which less is refunded; null where the airline cancelled. */
     valid_until: z.nullable(z.string()),
     /** Working days that a bank transfer takes after staff approved it. */

@@ -50,7 +50,8 @@ async function assertRefundsMatch(fixtures: Fixtures) {
   for (const leg of legsOf(fixtures)) {
     if (!leg.refund) continue
     const { data } = (await ownerOf(leg).calls.get(`/bookings/${leg.id}/refund`)).json()
-    expect(data, `refund of ${leg.id}`).toMatchObject(leg.refund)
+    const { state, amount } = leg.refund
+    expect(data, `refund of ${leg.id}`).toMatchObject({ state, amount })
   }
 }
 

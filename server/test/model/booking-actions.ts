@@ -13,6 +13,7 @@ import {
   type Person,
   pick,
 } from './fixtures'
+import { leftOfLeg } from './money-model'
 import {
   CAPACITY,
   closeUnpaid,
@@ -187,7 +188,7 @@ export async function cancelFlight(fixtures: Fixtures, choice: Choice) {
   })
   flight.cancelled = true
   for (const leg of waiting) closeUnpaid(leg.trip, [leg], 3)
-  for (const leg of paid) leg.refund ??= { state: 'offered', amount: leg.fare + leg.insurance }
+  for (const leg of paid) leg.refund ??= { state: 'offered', amount: leftOfLeg(leg).left }
   for (const [position, holder] of flight.seats)
     if (!('trip' in holder)) flight.seats.delete(position)
 }

@@ -37,6 +37,7 @@ const WEIGHTED_ACTIONS: Action[] = [
   ...(['choosePage', 'notifyByProvider', 'notifyByProvider', 'notifyByProvider'] as const),
   ...(['requestRefund', 'sendRefund', 'choosePage', 'cancelFlight'] as const),
   ...(['rebook', 'rebook', 'requestRefund', 'confirmManually'] as const),
+  ...(['refundPartly', 'refundPartly', 'chargeBackPartly'] as const),
 ]
 
 const Step = fc.record({

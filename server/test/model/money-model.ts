@@ -5,6 +5,7 @@ import {
   legsInTripState,
   type ModelTrip,
   missing,
+  priceOf,
   type ReceivedPayment,
   recordPayment,
   settleIfFullyPaid,
@@ -60,31 +61,76 @@ export function recordProviderPayment(trip: ModelTrip, books: Ledger) {
   order.payment = recordPayment(trip, order.amount, 'midtrans')
 }
 
-/** Takes a reversed payment from where it went, then from owed refunds and credit; the rest is a loss. */
+const leftOf = ({ amount, sentBack }: ReceivedPayment) => amount - sentBack
+
+/** Takes what is left of a reversed payment from where it went, then from owed refunds and credit. */
 export function reversePayment(trip: ModelTrip, payment: ReceivedPayment, books: Ledger) {
   if (payment.outcome === 'returned') return
   const { outcome } = payment
   const { owner } = trip
+  const amount = leftOf(payment)
   payment.outcome = 'returned'
   trip.disputed = true
-  books.midtrans -= payment.amount
-  const fromHeld = outcome === 'held' ? Math.min(payment.amount, trip.held) : 0
-  const fromSales = outcome === 'settled' ? Math.min(payment.amount, trip.sales) : 0
+  books.midtrans -= amount
+  const fromHeld = outcome === 'held' ? Math.min(amount, trip.held) : 0
+  const fromSales = outcome === 'settled' ? Math.min(amount, trip.sales) : 0
   const stopped = outcome === 'settled' ? stopRefunds(trip) : 0
-  const fromOwed = Math.min(stopped, payment.amount - fromSales)
+  const fromOwed = Math.min(stopped, amount - fromSales)
   books.owed -= stopped
-  const rest = payment.amount - fromHeld - fromSales - fromOwed
-  const fromCredit = Math.min(rest, owner.credit)
   trip.held -= fromHeld
   trip.sales -= fromSales
-  owner.credit += stopped - fromOwed - fromCredit
-  books.losses += rest - fromCredit
+  owner.credit += stopped - fromOwed
+  takeFromCredit(trip, amount - fromHeld - fromSales - fromOwed, books)
   if (outcome === 'credited') return
   if (statusOf(trip) === 0) closeOrder(trip)
   if (statusOf(trip) !== 1) return
   transitionLegs(legsInTripState(trip), 3)
   owner.credit += trip.sales
   trip.sales = 0
+}
+
+/** What the traveller's credit does not cover is a loss. */
+function takeFromCredit({ owner }: ModelTrip, amount: number, books: Ledger) {
+  const fromCredit = Math.min(amount, owner.credit)
+  owner.credit -= fromCredit
+  books.losses += amount - fromCredit
+}
+
+/**
+ * The provider sent back a part of a payment: what is owed for the trip counts as sent first, then
+ * the money is taken from where the payment went. Returns what was left of the payment to send.
+ */
+export function sendBack(trip: ModelTrip, payment: ReceivedPayment, wanted: number, books: Ledger) {
+  if (payment.outcome === 'returned') return 0
+  const amount = Math.min(wanted, leftOf(payment))
+  if (amount <= 0) return 0
+  payment.sentBack += amount
+  books.midtrans -= amount
+  const isSettled = payment.outcome === 'settled'
+  const fromOwed = isSettled ? reduceRefunds(trip, amount, books) : 0
+  const fromHeld = payment.outcome === 'held' ? Math.min(amount, trip.held) : 0
+  const fromSales = isSettled ? Math.min(amount - fromOwed, trip.sales) : 0
+  trip.held -= fromHeld
+  trip.sales -= fromSales
+  takeFromCredit(trip, amount - fromOwed - fromHeld - fromSales, books)
+  if (statusOf(trip) === 0) closeOrder(trip)
+  return amount
+}
+
+/** Reduces the refunds that wait, the first leg first; returns by how much. */
+function reduceRefunds({ legs }: ModelTrip, amount: number, books: Ledger) {
+  let rest = amount
+  const waiting = legs
+    .flatMap(({ refund }) => (refund ? [refund] : []))
+    .filter(({ state }) => state === 'asked' || state === 'approved')
+  for (const refund of waiting) {
+    const part = Math.min(rest, refund.amount)
+    rest -= part
+    if (part === refund.amount) refund.state = 'stopped'
+    else refund.amount -= part
+  }
+  books.owed -= amount - rest
+  return amount - rest
 }
 
 /** Stops the refunds that have not been sent; returns their sum in rupiah. */
@@ -98,30 +144,46 @@ function stopRefunds({ legs }: ModelTrip) {
   return stopped
 }
 
-/** Records a refund that the provider made: a paid trip is refunded with the travel credit in it. */
+/** The provider sent all back: a paid trip is refunded with the travel credit in it. */
 export function refundByProvider(trip: ModelTrip, payment: ReceivedPayment, books: Ledger) {
-  if (statusOf(trip) !== 1 || payment.outcome !== 'settled')
+  if (statusOf(trip) !== 1 || payment.outcome !== 'settled') {
+    if (payment.outcome !== 'returned' && leftOf(payment) === 0) return
     return reversePayment(trip, payment, books)
+  }
   const legs = legsInTripState(trip)
+  sendBack(trip, payment, payment.amount, books)
   transitionLegs(legs, 4)
   for (const leg of legs) leg.refund = { state: 'sent', amount: leg.fare + leg.insurance }
-  const sent = Math.min(payment.amount, trip.sales)
-  books.midtrans -= sent
-  trip.owner.credit += trip.sales - sent
+  trip.owner.credit += trip.sales
   trip.sales = 0
 }
 
+/** What is left of the price of a paid leg: paid legs bear by their prices what was sent back. */
+export function leftOfLeg({ trip, fare, insurance }: Leg) {
+  const paid = trip.legs.filter(({ status }) => status === 1)
+  const price = priceOf(paid)
+  const kept = trip.legs.reduce((sum, { refund }) => sum + (refund?.kept ?? 0), 0)
+  const pool = Math.min(price, Math.max(0, trip.sales - kept))
+  const left = Number((BigInt(pool) * BigInt(fare + insurance)) / BigInt(price))
+  const fareLeft = Number((BigInt(left) * BigInt(fare)) / BigInt(fare + insurance))
+  return { left, fareLeft }
+}
+
 /** Returns the refund of a paid leg at this time. */
-export function quoteOf({ trip, flight, fare, insurance }: Leg) {
-  if (trip.legs.some((leg) => leg.flight.cancelled)) return fare + insurance
-  return Math.floor((fare * flight.percent) / 100)
+export function quoteOf(leg: Leg) {
+  const { left, fareLeft } = leftOfLeg(leg)
+  if (leg.trip.legs.some(({ flight }) => flight.cancelled)) return left
+  return Math.floor((fareLeft * leg.flight.percent) / 100)
 }
 
 export function refundLeg(leg: Leg, to: 'credit' | 'bank', books: Ledger) {
   const amount = quoteOf(leg)
+  const { left } = leftOfLeg(leg)
   transitionLegs([leg], 4)
   leg.trip.sales -= amount
   if (to === 'credit') leg.trip.owner.credit += amount
   else books.owed += amount
-  leg.refund = { amount, state: to === 'credit' ? 'sent' : 'asked' }
+  // For nothing there is nothing to transfer.
+  const state = to === 'credit' || amount === 0 ? 'sent' : 'asked'
+  leg.refund = { amount, state, kept: left - amount }
 }

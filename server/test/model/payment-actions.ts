@@ -7,6 +7,7 @@ import {
   recordTransfer,
   refundByProvider,
   reversePayment,
+  sendBack,
   useCredit,
 } from './money-model'
 import {
@@ -108,7 +109,7 @@ export async function choosePage({ trips, server }: Fixtures, choice: Choice) {
   expect(response.statusCode, response.body).toBe(200)
   if (trip.order?.open) return
   const ref = [...orders.keys()].at(-1) ?? ''
-  trip.order = { ref, amount: missing(trip), open: true }
+  trip.order = { ref, amount: missing(trip), open: true, challenges: 0 }
   expect(orders.get(ref)?.gross_amount).toBe(`${missing(trip)}.00`)
 }
 
@@ -143,6 +144,49 @@ function applyProviderStatus(trip: ModelTrip, what: string, { books }: Fixtures)
   if (what === 'chargeback') reversePayment(trip, order.payment, books)
   else refundByProvider(trip, order.payment, books)
 }
+
+/** The provider has sent back some more of a payment, a part or what is left. */
+export async function refundPartly(fixtures: Fixtures, choice: Choice) {
+  const trip = paidAtThePage(fixtures, choice)
+  if (!trip?.order) return
+  const { ref, payment, amount } = trip.order
+  const before = payment?.sentBack ?? 0
+  const parts = [Math.ceil(amount / 3), Math.ceil(amount / 2), 50_000, amount]
+  const more = Math.min(parts[choice.amount % parts.length] ?? 0, amount - before)
+  if (more <= 0) return
+  const refund_amount = `${before + more}.00`
+  fixtures.server.midtrans.setStatus(ref, 'partial_refund', { refund_amount })
+  for (let i = 0; i <= choice.who; i++) await sendNotification(fixtures, ref)
+  recordProviderPayment(trip, fixtures.books)
+  if (!trip.order.payment) return
+  if (sendBack(trip, trip.order.payment, more, fixtures.books) > 0) trip.disputed = true
+}
+
+/** The bank of the card takes back a part: each time another case is opened. */
+export async function chargeBackPartly(fixtures: Fixtures, choice: Choice) {
+  const trip = paidAtThePage(fixtures, choice)
+  if (!trip?.order) return
+  const { order } = trip
+  const settlement_time = `2026-11-20 10:00:0${++order.challenges}`
+  fixtures.server.midtrans.setStatus(order.ref, 'partial_chargeback', { settlement_time })
+  for (let i = 0; i <= choice.who; i++) await sendNotification(fixtures, order.ref)
+  recordProviderPayment(trip, fixtures.books)
+  trip.disputed = true
+  const cases = (await fixtures.staff.get('/cases?limit=100'))
+    .json()
+    .data.filter(
+      ({ id_trip, detail }: { id_trip: number; detail: string }) =>
+        id_trip === trip.id && detail.startsWith('The bank of the card took back'),
+    )
+  expect(cases).toHaveLength(order.challenges)
+}
+
+/** A trip whose order at the provider can still change. */
+const paidAtThePage = ({ trips }: Fixtures, choice: Choice) =>
+  pick(
+    trips.filter(({ order }) => order && !order.isClosed),
+    choice,
+  )
 
 async function sendNotification({ server, open }: Fixtures, ref: string) {
   const notification = server.midtrans.notification(ref)

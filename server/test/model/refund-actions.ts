@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { newTrip } from './booking-actions'
 import { type Choice, type Fixtures, legsOf, ownerOf, pickMostly } from './fixtures'
-import { quoteOf, refundLeg } from './money-model'
+import { leftOfLeg, quoteOf, refundLeg } from './money-model'
 import { type Flight, freeOn, type Leg, settleIfFullyPaid, transitionLegs } from './trip-model'
 
 const BANK = { bank_name: 'Bank Nusa', account_number: '1234567890', account_holder: 'Ani' }
@@ -83,7 +83,7 @@ function rebookModel(
   const own = leg.positions.filter((position) => free.includes(position))
   const others = free.filter((position) => !own.includes(position))
   const positions = [...own, ...others].slice(0, leg.positions.length)
-  const amount = leg.fare + leg.insurance
+  const amount = leftOfLeg(leg).left
   transitionLegs([leg], 4)
   leg.trip.sales -= amount
   leg.refund = { state: 'rebooked', amount }

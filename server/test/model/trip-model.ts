@@ -21,6 +21,8 @@ export interface Traveller {
 export interface Refund {
   state: 'offered' | 'asked' | 'approved' | 'sent' | 'rebooked' | 'stopped'
   amount: number
+  /** What the refunded leg was not given back. */
+  kept?: number
 }
 
 export interface Leg {
@@ -42,6 +44,8 @@ export interface ReceivedPayment {
   /** Of a manual confirmation: whether a statement confirmed it, and the trip's transition count if it was closed. */
   isMatched: boolean
   closedAfter: number | null
+  /** Rupiah of it that the provider has sent back. */
+  sentBack: number
 }
 
 export interface ModelTrip {
@@ -56,7 +60,15 @@ export interface ModelTrip {
   sales: number
   payments: ReceivedPayment[]
   order:
-    | { ref: string; amount: number; open: boolean; payment?: ReceivedPayment; isClosed?: true }
+    | {
+        ref: string
+        amount: number
+        open: boolean
+        payment?: ReceivedPayment
+        isClosed?: true
+        /** Partial chargebacks so far; each has a case of its own. */
+        challenges: number
+      }
     | undefined
   /** A proof of payment in review suspends the deadline. */
   inReview: boolean
@@ -166,6 +178,7 @@ export function recordPayment(
     outcome: 'held',
     isMatched: false,
     closedAfter,
+    sentBack: 0,
   }
   trip.payments.push(payment)
   if (status === 0) {

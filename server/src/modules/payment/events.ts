@@ -1,7 +1,11 @@
 import type { Actor } from '#modules/booking/events'
 
 /** What the payment module publishes, in the transaction that caused it. Amounts are rupiah. */
-export type PaymentEvent = ProofRejected | PaymentReversed | PaymentRefundedByProvider
+export type PaymentEvent =
+  | ProofRejected
+  | PaymentReversed
+  | PaymentRefundedByProvider
+  | OwedRefundsReduced
 
 /** Staff rejected the proof of a transfer; the trip still awaits its payment. */
 export interface ProofRejected {
@@ -21,7 +25,7 @@ export interface PaymentReversed {
   actor: Actor
 }
 
-/** The provider sent all of a payment back, without a request of ours. */
+/** The provider sent all that was left of a payment back, without a request of ours. */
 export interface PaymentRefundedByProvider {
   type: 'payment.refunded_by_provider'
   tripId: number
@@ -30,5 +34,16 @@ export interface PaymentRefundedByProvider {
   /** What was paid. */
   amount: number
   note: string
+  actor: Actor
+}
+
+/**
+ * The provider sent back money for a trip whose refund waits to be sent: so much less is owed. The
+ * trip is locked.
+ */
+export interface OwedRefundsReduced {
+  type: 'payment.owed_refunds_reduced'
+  tripId: number
+  amount: number
   actor: Actor
 }

@@ -1,14 +1,18 @@
-import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import {
+  leftOfPayment,
   type ReceivedPayment,
   type ReportedPayment,
   receivedPaymentsRepository,
 } from './reconciliation/received-payments.repository'
 import { recordPayment } from './reconciliation/record-payment'
+import { returnToProvider } from './reconciliation/return-money'
 import { reversePayment } from './reconciliation/reverse-payment'
 import { settleIfFullyPaid } from './reconciliation/settle-trip'
 import { reissuePaymentRequest } from './requests/payment-requests.service'
+
+export { leftOfPayment }
 
 /** The payment module as other modules use it, in their transaction. */
 export const paymentsService = (tx: Database) => ({
@@ -24,6 +28,10 @@ export const paymentsService = (tx: Database) => ({
   /** Locks a received payment of the provider. */
   lockProviderPayment: (transactionId: string): Promise<ReceivedPayment | undefined> =>
     receivedPaymentsRepository(tx).lock('midtrans', transactionId),
+
+  /** Records that the provider sent all of a payment back. The trip and the payment are locked. */
+  returnToProvider: (trip: Trip, payment: ReceivedPayment, actor: Actor) =>
+    returnToProvider(tx, { trip, payment, amount: payment.amount, actor }),
 
   settleIfFullyPaid: (id_booking: number, actor: Actor) => settleIfFullyPaid(tx, id_booking, actor),
 

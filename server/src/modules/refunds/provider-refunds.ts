@@ -1,9 +1,13 @@
 import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { type Leg, tripsService } from '#modules/booking/lifecycle/trips.service'
-import type { PaymentRefundedByProvider, PaymentReversed } from '#modules/payment/events'
+import type {
+  OwedRefundsReduced,
+  PaymentRefundedByProvider,
+  PaymentReversed,
+} from '#modules/payment/events'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
-import { paymentsService } from '#modules/payment/payments.service'
+import { leftOfPayment, paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { RefundSent, RefundStopped } from './events'
@@ -24,9 +28,27 @@ export async function stopUnsentRefunds(tx: Database, { tripId, actor }: Payment
   }
 }
 
+/** The provider sent a part of the refunds that wait: less or nothing more is owed. */
+export async function reduceOwedRefunds(
+  tx: Database,
+  { tripId, amount, actor }: OwedRefundsReduced,
+) {
+  const refunds = refundsRepository(tx)
+  const reduced = await refunds.reduceUnsent(tripId, amount)
+  for (const { id, id_booking, amount: before } of reduced.filter(({ stopped }) => stopped)) {
+    await refunds.insertTransitions(id, ['stopped'], actor)
+    await publish<RefundStopped>(tx, {
+      type: 'refund.stopped',
+      bookingId: id_booking,
+      amount: before,
+      destination: 'bank',
+    })
+  }
+}
+
 /**
- * The provider sent a whole payment back. A trip that it had settled is refunded, and we owe nothing
- * more for it; in any other case the payment is reversed. Repeating it changes nothing.
+ * The provider sent back all that was left of a payment. A trip that it had settled is refunded, and
+ * we owe nothing more for it; in any other case the payment is reversed. Repeating it changes nothing.
  */
 export async function recordProviderRefund(
   tx: Database,
@@ -35,23 +57,22 @@ export async function recordProviderRefund(
   const payments = paymentsService(tx)
   const payment = await payments.lockProviderPayment(transactionId)
   if (!payment || payment.outcome === 'returned') return
-  if (await refundsRepository(tx).isRefundedByProvider(tripId)) return
   // Locked again to read its present state: the payment may just have been recorded.
   const trip = await tripsService(tx).lock(tripId)
   if (trip?.state !== 'paid' || payment.outcome !== 'settled') {
+    if (leftOfPayment(payment) === 0) return
     const reported = { source: 'midtrans', external_ref: transactionId, amount, note } as const
     return payments.reverse(reported, tripId, actor)
   }
-  const ledger = ledgerService(tx)
-  const { sent_by_provider } = await ledger.refundsOf(tripId)
+  await payments.returnToProvider(trip, payment, actor)
   await refundLegs(tx, trip.legs, actor)
-  await ledger.refundByProvider(trip, amount - sent_by_provider, actor)
   // Travel credit that paid a part of the trip is returned to the traveller.
+  const ledger = ledgerService(tx)
   await ledger.transfer({
     kind: 'refund_credited',
     from: 'sales',
     to: 'credit',
-    amount: await ledger.salesOf(tripId),
+    amount: (await ledger.leftOf(tripId)).sales,
     id_trip: trip.id_trip,
     id_user: trip.id_user,
     request_id: actor.request_id,

@@ -34,16 +34,18 @@ interface Traveller extends Actor {
 export const rebookingService = (db: Database) => ({
   /** Earliest first; none for a booking that is not offered a refund. */
   async offers(id_booking: number, principal: Principal): Promise<RebookingOffer[]> {
-    const { capacity, total_price, status } = await bookingsService(db).one(id_booking, principal)
-    const refund = await refundsRepository(db).ofBooking(id_booking)
-    if (status !== PAID || refund?.state !== 'offered') return []
+    const { capacity, status } = await bookingsService(db).one(id_booking, principal)
+    const refunds = refundsRepository(db)
+    const refund = await refunds.ofBooking(id_booking)
+    const paid = await refunds.booking(id_booking, null)
+    if (status !== PAID || refund?.state !== 'offered' || !paid) return []
     const found = await rebookingRepository(db).alternatives(id_booking, MAX_OFFERS)
     const flights = await flightsService(db).byIds(found.map(({ id }) => id))
     return flights
       .map((flight) => ({
         flight,
         total_price: flight.price * capacity,
-        difference: flight.price * capacity - total_price,
+        difference: flight.price * capacity - paid.fare_left,
       }))
       .sort((a, b) => departure(a).localeCompare(departure(b)))
   },
@@ -61,7 +63,7 @@ const departure = ({ flight }: RebookingOffer) =>
   `${flight.departure_date} ${flight.departure_time}`
 
 /**
- * Moves a paid booking to an alternative flight: what was paid becomes travel credit and pays for
+ * Moves a paid booking to an alternative flight: what is left of its payment becomes travel credit and pays for
  * the new booking immediately. The rest of a dearer flight remains to be paid, the rest of a cheaper
  * one stays credit. One transaction: the traveller has either booking, never none.
  */
@@ -71,6 +73,8 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   const booking = await bookingsService(tx).one(id, { ...actor, session: '' })
   const refund = await refunds.ofBooking(id)
   if (booking.status !== PAID || refund?.state !== 'offered') throw nothingOffered()
+  const paid = await refunds.booking(id, actor.id)
+  const amount = paid ? paid.fare_left + paid.insurance_left : 0
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, request.id_flight)
   if (!flight) throw new AppError('flight_full', 'That flight cannot take this party any more.')
 
@@ -81,11 +85,11 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
     cause: 'flight_cancelled',
     state: 'rebooked',
     destination: null,
-    paid: refund.paid,
-    amount: refund.amount,
+    paid: amount,
+    amount,
   })
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
-  await payFromRefund(tx, { from: booking, to: created, amount: refund.amount, actor })
+  await payFromRefund(tx, { from: booking, to: created, amount, actor })
   return bookingsService(tx).one(created.id, { ...actor, session: '' })
 }
 

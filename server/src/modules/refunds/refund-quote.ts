@@ -14,6 +14,9 @@ export interface PaidBooking {
   /** Rupiah. */
   total_price: number
   insurance_total: number
+  /** What is left of the two above, where the provider sent a part of the payment back. */
+  fare_left: number
+  insurance_left: number
   /** An instant. */
   departs_at: string
   /** By the database's clock; negative once it has departed. */
@@ -24,12 +27,12 @@ export interface PaidBooking {
 
 type Line = RefundQuote['lines'][number]
 
-/** Computes the refund of a paid booking by the rule; throws 409 `refund_closed` where it is none. */
+/** Computes the refund of what is left of a paid booking by the rule; throws 409 `refund_closed` where it is none. */
 export function refundQuote(booking: PaidBooking): RefundQuote {
   const step = stepFor(booking)
   const lines: Line[] = [
-    line('fare', booking.total_price, step.fare),
-    line('insurance', booking.insurance_total, step.insurance),
+    line('fare', booking.fare_left, step.fare),
+    line('insurance', booking.insurance_left, step.insurance),
   ]
   const sum = (of: 'paid' | 'amount') => lines.reduce((total, one) => total + one[of], 0)
   return {
@@ -38,6 +41,7 @@ export function refundQuote(booking: PaidBooking): RefundQuote {
     lines: lines.filter(({ kind, paid }) => kind === 'fare' || paid > 0),
     paid: sum('paid'),
     amount: sum('amount'),
+    sent_back: booking.total_price + booking.insurance_total - sum('paid'),
     valid_until: step.hours === null ? null : hoursBefore(booking.departs_at, step.hours),
     bank_working_days: BANK_WORKING_DAYS,
   }

@@ -108,4 +108,51 @@ describe.skipIf(!postgres)('refunds on two servers with one PostgreSQL', () => {
     }
     expect(await violations(db)).toEqual([])
   }, 120_000)
+
+  it('no more than was paid goes back when the provider sends a part at the same time as a refund', async () => {
+    const ended = new Set<number | undefined>()
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, order } = await paid()
+      midtrans.setStatus(order, 'partial_refund', { refund_amount: '400000.00' })
+      const notification = midtrans.notification(order)
+      const [asked, ...notified] = await Promise.all([
+        requestRefund(ani[round % 2] as Client, id, round % 3 ? 'credit' : 'bank'),
+        notify(0, notification),
+        notify(1, notification),
+      ])
+      expect(notified.map(({ status }) => status)).toEqual([200, 200])
+      // The quote of the whole is refused once the provider was first.
+      expect([200, 409]).toContain(asked.status)
+      ended.add(asked.status)
+      const kept = await db.row<{ midtrans: number; sales: number; owed: number }>(sql`
+        select trip_balance(${id}, 'midtrans') as midtrans, trip_balance(${id}, 'sales') as sales,
+          trip_balance(${id}, 'refunds') as owed
+      `)
+      expect(kept?.midtrans).toBe(FARE - 400_000)
+      if (asked.status === 409) expect(kept?.sales).toBe(FARE - 400_000)
+      else expect((kept?.sales ?? 0) + (kept?.owed ?? 0)).toBeLessThanOrEqual(FARE - 400_000)
+    }
+    console.log(`partial refund against refund, ${ROUNDS} rounds: ${[...ended].sort()}`)
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
+
+  it('two entries at the same moment cannot together take more than a trip has', async () => {
+    const { id } = await paid()
+    const take = () =>
+      db
+        .transaction(async (tx) => {
+          await tx.rows(sql`
+            with t as (insert into ledger_transactions (kind, id_trip, request_id)
+              values ('correction', ${id}, 'race') returning id)
+            insert into ledger_entries (id_transaction, account, amount, id_trip)
+            select t.id, one.account, one.amount, ${id}
+            from t, (values ('sales', 300000), ('losses', -300000)) one (account, amount)
+          `)
+          await tx.rows(sql`select pg_sleep(0.05)`)
+          return 'taken'
+        })
+        .catch((error) => (error as { constraint?: string }).constraint)
+    const results = await Promise.all([take(), take(), take()])
+    expect(results.sort()).toEqual(['taken', 'trip_not_overdrawn', 'trip_not_overdrawn'])
+  }, 60_000)
 })

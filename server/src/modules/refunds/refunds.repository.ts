@@ -1,6 +1,7 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Refund, RefundState } from '@sayap/contract/payment/refunds'
 import type { Database } from '#platform/database/database'
-import { and, sql } from '#platform/database/sql'
+import { and, literal, sql } from '#platform/database/sql'
 import type { PaidBooking } from './refund-quote'
 
 /** Who changes a refund, as its timeline records it. */
@@ -42,17 +43,47 @@ export const refundColumns = sql`
   r.account_number, r.account_holder, r.bank_reference, r.stop_reason, r.created_at, ${timeline} as timeline
 `
 
+/**
+ * What is left of the price of the booking `b`, as `share.remaining`. What a provider sent back of the
+ * trip is missing in its sales; the legs that are still paid bear it by their prices. What refunded
+ * legs were not given back stays ours and is no part of it.
+ */
+const leftOfTrip = sql`
+  cross join lateral (
+    select sum(leg.total_price + leg.insurance_total) as price from bookings leg
+    where leg.id_trip = b.id_trip and leg.status = ${literal(PAID)}
+  ) paid
+  cross join lateral (
+    select coalesce(sum(r.paid - r.amount), 0) as kept
+    from refunds r join bookings leg on leg.id = r.id_booking
+    where leg.id_trip = b.id_trip and leg.status <> ${literal(PAID)}
+  ) refunded
+  cross join lateral (
+    select coalesce(div(
+      least(paid.price, greatest(0, trip_balance(b.id_trip, 'sales') - refunded.kept))
+        * (b.total_price + b.insurance_total),
+      nullif(paid.price, 0)
+    ), 0)::bigint as remaining
+  ) share
+`
+const left = sql`share.remaining`
+/** The fare's part of what is left of the booking `b`; the rest is the insurance's. */
+const fareLeft = sql`coalesce(div(
+  share.remaining::numeric * b.total_price, nullif(b.total_price + b.insurance_total, 0)
+), 0)::bigint`
+
 export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>
     db.row<RefundableBooking>(sql`
       select b.id, b.id_trip, b.id_user, b.id_flight, b.status, b.total_price, b.insurance_total,
+        ${fareLeft} as fare_left, ${left} - ${fareLeft} as insurance_left,
         f.departs_at, extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left,
         f.cancelled_at is not null or (f.departs_at > now() and exists (
           select from bookings leg join flights other on other.id = leg.id_flight
           where leg.id_trip = b.id_trip and other.cancelled_at is not null
         )) as cancelled
-      from bookings b join flights f on f.id = b.id_flight
+      from bookings b join flights f on f.id = b.id_flight ${leftOfTrip}
       where ${and(sql`b.id = ${id}`, owner !== null && sql`b.id_user = ${owner}`)}
     `),
 
@@ -66,9 +97,9 @@ export const refundsRepository = (db: Database) => ({
     db.rows<{ id_booking: number; amount: number }>(sql`
       with offered as (
         insert into refunds (id_booking, cause, paid, amount, state)
-        select id, 'flight_cancelled', total_price + insurance_total,
-          total_price + insurance_total, 'offered'
-        from bookings where id = any(${bookings}::bigint[]) order by id
+        select b.id, 'flight_cancelled', ${left}, ${left}, 'offered'
+        from bookings b ${leftOfTrip}
+        where b.id = any(${bookings}::bigint[]) order by b.id
         on conflict (id_booking) do nothing
         returning id, id_booking, amount
       ),
@@ -88,7 +119,8 @@ export const refundsRepository = (db: Database) => ({
         ${refund.state}, ${refund.destination}, ${refund.bank_name ?? null},
         ${refund.account_number ?? null}, ${refund.account_holder ?? null})
       on conflict (id_booking) do update
-      set state = excluded.state, destination = excluded.destination, amount = excluded.amount,
+      set state = excluded.state, destination = excluded.destination, paid = excluded.paid,
+        amount = excluded.amount,
         bank_name = excluded.bank_name, account_number = excluded.account_number,
         account_holder = excluded.account_holder
       where refunds.state = 'offered'
@@ -109,12 +141,31 @@ export const refundsRepository = (db: Database) => ({
       returning id, id_booking, amount
     `),
 
-  /** Whether the provider has sent back all that was paid for a trip. */
-  isRefundedByProvider: async (id_trip: number) =>
-    (await db.row(sql`
-      select r.id from refunds r join bookings b on b.id = r.id_booking
-      where b.id_trip = ${id_trip} and r.destination = 'provider' limit 1
-    `)) !== undefined,
+  /**
+   * Takes an amount from the requested refunds of a trip that are not sent, the first leg first; one of
+   * which nothing is left is stopped. Returns them with what they were before. The trip is locked.
+   */
+  reduceUnsent: (id_trip: number, amount: number) =>
+    db.rows<{ id: number; id_booking: number; amount: number; stopped: boolean }>(sql`
+      with unsent as materialized (
+        select r.id, r.amount, coalesce(sum(r.amount) over (
+          order by b.id rows between unbounded preceding and 1 preceding
+        ), 0) as before
+        from refunds r join bookings b on b.id = r.id_booking
+        where b.id_trip = ${id_trip} and r.state in ('asked', 'approved')
+      ),
+      taken as (
+        select id, amount, least(amount, ${amount}::bigint - before) as part
+        from unsent where before < ${amount}::bigint
+      )
+      update refunds r
+      set amount = case when part = r.amount then r.amount else r.amount - part end,
+        paid = case when part = r.amount then r.paid else r.paid - part end,
+        state = case when part = r.amount then 'stopped' else r.state end,
+        stop_reason = case when part = r.amount then 'payment_reversed' end
+      from taken where taken.id = r.id
+      returning r.id, r.id_booking, taken.amount, r.state = 'stopped' as stopped
+    `),
 
   insertTransitions: (
     id: number,

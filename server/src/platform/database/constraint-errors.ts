@@ -43,6 +43,7 @@ export const constraintErrors: Record<string, ErrorDescription> = {
 
   bank_accounts_number_unique: ['account_taken', 'This bank account is on the list already.'],
   credit_not_overdrawn: ['credit_short', 'There is less travel credit than that by now.'],
+  trip_not_overdrawn: ['amount_changed', 'There is less left of this payment than that by now.'],
 
   bookings_nine_seats_waiting: [
     'seat_limit',

@@ -16,6 +16,8 @@ export const messages = {
 
   'refund.back': 'What comes back',
   'refund.of-paid': 'of {paid} you paid',
+  'refund.of-left': 'of the {paid} that is left of your payment',
+  'refund.sent-back': '{amount} of what you paid went back to you before.',
   'refund.line.fare': 'Ticket, {percent} %',
   'refund.line.insurance': 'Insurance, {percent} %',
   'refund.line-paid': 'paid {paid}',

@@ -19,6 +19,8 @@ export const messages: Translation<typeof english> = {
 
   'refund.back': 'Yang kembali',
   'refund.of-paid': 'dari {paid} yang kamu bayar',
+  'refund.of-left': 'dari sisa pembayaranmu sebesar {paid}',
+  'refund.sent-back': '{amount} dari pembayaranmu sudah kembali sebelumnya.',
   'refund.line.fare': 'Tiket, {percent} %',
   'refund.line.insurance': 'Asuransi, {percent} %',
   'refund.line-paid': 'dibayar {paid}',

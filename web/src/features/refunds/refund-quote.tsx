@@ -49,12 +49,15 @@ export function RefundQuotePanel({ booking, title, children }: RefundQuotePanelP
 
 /** The amount and its lines. `zone`: time zone of the departure. */
 function RefundAmount({ quote, zone }: { quote: RefundQuote; zone: string }) {
+  const sentBack = quote.sent_back ?? 0
   return (
     <Card className={styles.card} aria-label={t('refund.back')}>
       <h2>{t('refund.back')}</h2>
       <p className={styles.amount}>
         <Price amount={quote.amount} size="total" />
-        <span>{t('refund.of-paid', { paid: rupiah(quote.paid) })}</span>
+        <span>
+          {t(sentBack > 0 ? 'refund.of-left' : 'refund.of-paid', { paid: rupiah(quote.paid) })}
+        </span>
       </p>
       <dl className={styles.lines}>
         {quote.lines.map(({ kind, paid, percent, amount }) => (
@@ -71,6 +74,7 @@ function RefundAmount({ quote, zone }: { quote: RefundQuote; zone: string }) {
           <dd>{rupiah(quote.amount)}</dd>
         </div>
       </dl>
+      {sentBack > 0 && <p>{t('refund.sent-back', { amount: rupiah(sentBack) })}</p>}
       {quote.valid_until && <p>{t('refund.until', { moment: moment(quote.valid_until, zone) })}</p>}
     </Card>
   )

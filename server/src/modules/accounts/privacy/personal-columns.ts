@@ -126,12 +126,12 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   money_received: {
     owner: 'trip',
-    none: 'id source amount received_at id_trip outcome statement_ref created_at',
+    none: 'id source amount sent_back received_at id_trip outcome statement_ref created_at',
     specific: 'external_ref note',
   },
   cases: {
     owner: 'trip',
-    none: 'id kind id_trip id_money amount opened_at closed_at closed_by',
+    none: 'id kind id_trip id_money amount report_ref opened_at closed_at closed_by',
     general: 'detail closing_note',
     withheld: 'closed_by',
   },

@@ -196,6 +196,33 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     `update booking_moves set reason = 'flight_cancelled' where id_booking = 3 and to_status = 3`,
   ],
   ['INV53', 'update booking_moves set to_status = 2 where id_booking = 3 and to_status = 3'],
+  ...[
+    ['held', 1],
+    ['sales', 500_001],
+    ['refunds', 1],
+    ['midtrans', -1],
+  ].map(([account, amount]): [string, string] => [
+    'INV54',
+    `insert into ledger_entries (id_transaction, account, amount, id_trip)
+    values (1, '${account}', ${amount}, 2), (1, 'losses', -(${amount}), null)`,
+  ]),
+  ['INV55', `update money_received set source = 'midtrans'`],
+  [
+    'INV55',
+    `update money_received set source = 'midtrans', sent_back = 1;
+    insert into ledger_entries (id_transaction, account, amount, id_trip)
+    select 1, 'midtrans', amount, 2 from money_received`,
+  ],
+  [
+    'INV56',
+    `alter table money_received drop constraint money_received_sent_back_at_most_all;
+    update money_received set sent_back = amount + 1`,
+  ],
+  [
+    'INV57',
+    `insert into ledger_entries (id_transaction, account, amount, id_trip)
+    values (1, 'refunds', 5, 1), (1, 'refunds', -5, 2)`,
+  ],
 ]
 
 it.each(CORRUPTIONS)('the invariant check finds %s', async (finds, corruption) => {

@@ -88,6 +88,17 @@ export const paymentExceptionsRepository = (db: Database) => ({
       )
     `),
 
+  /** Opens it unless the trip has one of this report, open or closed. */
+  openOncePerReport: (
+    { kind, id_trip, id_money, amount, detail }: NewPaymentException,
+    report_ref: string,
+  ) =>
+    db.rows(sql`
+      insert into cases (kind, id_trip, id_money, amount, detail, report_ref)
+      values (${kind}, ${id_trip}, ${id_money}, ${amount}, ${detail}, ${report_ref})
+      on conflict (id_trip, kind, report_ref) do nothing
+    `),
+
   /** Closes it; `id_trip` is the trip it turned out to belong to. */
   close: (id: number, by: number | null, note: string, id_trip: number | null = null) =>
     db.rows(sql`

@@ -42,14 +42,17 @@ export interface Posting {
   entries: Entry[]
 }
 
-/** Rupiah. */
-export interface TripRefunds {
-  /** Requested and not sent yet. */
+/** What is left of a trip's money, in rupiah, by where it is; see the migrations. */
+export interface TripBalances {
+  /** Paid towards it while it is not paid in full; `reserved` is the travel credit in it. */
+  held: number
+  reserved: number
+  /** Of the price that was paid. */
+  sales: number
+  /** Refunds that were requested and not sent yet. */
   owed: number
-  /** Transferred to the traveller's bank account. */
+  /** Refunds that were transferred to the traveller's bank account. */
   sent_by_bank: number
-  /** Sent back by the payment provider. */
-  sent_by_provider: number
 }
 
 interface Page {
@@ -72,36 +75,20 @@ export const ledgerRepository = (db: Database) => ({
         as one (account text, amount bigint)
     `),
 
-  /** Paid towards a trip that is not paid in full yet; `reserved` is the travel credit in it. */
-  heldFor: (id_trip: number) =>
-    db.row<{ held: number; reserved: number }>(sql`
+  balancesOf: (id_trip: number) =>
+    db.row<TripBalances>(sql`
       select
-        coalesce(-sum(amount), 0)::bigint as held,
-        coalesce(-sum(amount) filter (where kind in ('credit_reserved', 'credit_released')), 0)::bigint
-          as reserved
-      from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
-      where e.account = 'held' and e.id_trip = ${id_trip}
-    `),
-
-  /** The part of the account `sales` that belongs to a trip. */
-  salesOf: (id_trip: number) =>
-    db.row<{ sales: number }>(sql`
-      select coalesce(-sum(e.amount), 0)::bigint as sales
-      from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-      where t.id_trip = ${id_trip} and e.account = 'sales'
-    `),
-
-  refundsOf: (id_trip: number) =>
-    db.row<TripRefunds>(sql`
-      select
+        coalesce(-sum(e.amount) filter (where e.account = 'held'), 0)::bigint as held,
+        coalesce(-sum(e.amount) filter (
+          where e.account = 'held' and t.kind in ('credit_reserved', 'credit_released')
+        ), 0)::bigint as reserved,
+        coalesce(-sum(e.amount) filter (where e.account = 'sales'), 0)::bigint as sales,
         coalesce(-sum(e.amount) filter (where e.account = 'refunds'), 0)::bigint as owed,
-        coalesce(-sum(e.amount)
-          filter (where e.account = 'bank' and t.kind = 'refund_sent'), 0)::bigint as sent_by_bank,
-        coalesce(-sum(e.amount)
-          filter (where e.account = 'midtrans' and t.kind = 'refund_sent'), 0)::bigint
-          as sent_by_provider
-      from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-      where t.id_trip = ${id_trip}
+        coalesce(-sum(e.amount) filter (
+          where e.account = 'bank' and t.kind = 'refund_sent'
+        ), 0)::bigint as sent_by_bank
+      from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
+      where e.id_trip = ${id_trip}
     `),
 
   creditOf: (id_user: number) =>

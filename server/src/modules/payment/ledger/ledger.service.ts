@@ -1,8 +1,13 @@
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
-import { type Account, ledgerRepository, type Posting, type TripRefunds } from './ledger.repository'
+import {
+  type Account,
+  ledgerRepository,
+  type Posting,
+  type TripBalances,
+} from './ledger.repository'
 
-export type { Posting }
+export type { Posting, TripBalances }
 
 export interface Transfer extends Omit<Posting, 'entries'> {
   from: Account
@@ -11,7 +16,7 @@ export interface Transfer extends Omit<Posting, 'entries'> {
   amount: number
 }
 
-const NO_REFUNDS: TripRefunds = { owed: 0, sent_by_bank: 0, sent_by_provider: 0 }
+const NOTHING: TripBalances = { held: 0, reserved: 0, sales: 0, owed: 0, sent_by_bank: 0 }
 
 /**
  * The journal, double entry: balances are sums of its entries, never stored numbers. Its functions
@@ -40,32 +45,11 @@ export const ledgerService = (db: Database) => {
       if (nonZero.length > 0) await ledger.post({ ...posting, entries: nonZero })
     },
 
-    /** Rupiah paid towards a trip that is not paid yet; `reserved` is the travel credit in it. */
-    heldFor: async (id_trip: number) => (await ledger.heldFor(id_trip)) ?? { held: 0, reserved: 0 },
-
-    /** Rupiah that a paid trip still has. */
-    salesOf: async (id_trip: number) => (await ledger.salesOf(id_trip))?.sales ?? 0,
-
-    /** Rupiah that were refunded for a trip or are still owed as a refund. */
-    refundsOf: async (id_trip: number) => (await ledger.refundsOf(id_trip)) ?? NO_REFUNDS,
-
-    /** The provider sent `wanted` rupiah back for a trip: at most what the trip still has. */
-    async refundByProvider(
-      { id_trip, id_user }: { id_trip: number; id_user: number },
-      wanted: number,
-      { request_id }: { request_id: string },
-    ) {
-      const sales = (await ledger.salesOf(id_trip))?.sales ?? 0
-      await transfer({
-        kind: 'refund_sent',
-        from: 'sales',
-        to: 'midtrans',
-        amount: Math.max(0, Math.min(wanted, sales)),
-        id_trip,
-        id_user,
-        request_id,
-      })
-    },
+    /**
+     * What is left of a trip's money. Whatever takes from it takes at most this; a constraint of the
+     * database keeps it from going below zero.
+     */
+    leftOf: async (id_trip: number) => (await ledger.balancesOf(id_trip)) ?? NOTHING,
 
     /** Rupiah of a traveller's travel credit. */
     creditOf: async (id_user: number) => (await ledger.creditOf(id_user))?.balance ?? 0,

@@ -5,9 +5,9 @@ import { publish } from '#platform/events/events'
 import type { PaymentRefundedByProvider } from '../events'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
-import { ledgerService } from '../ledger/ledger.service'
 import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
 import { recordPayment } from '../reconciliation/record-payment'
+import { returnToProvider } from '../reconciliation/return-money'
 import { reversePayment } from '../reconciliation/reverse-payment'
 import type { ProviderOrder } from '../requests/payment-requests.repository'
 import type { OrderStatus, ProviderStatus } from './payment-provider'
@@ -71,7 +71,7 @@ const APPLY: Record<ProviderStatus, Apply> = {
   },
   partial_chargeback: async (tx, change) => {
     await record(tx, change)
-    await openChallenge(tx, change, exceptionNote('partial_chargeback'))
+    await openPartialChargeback(tx, change)
   },
 }
 
@@ -120,16 +120,18 @@ const publishRefund = (tx: Database, { order, status, amount, actor }: Change) =
     actor,
   })
 
-/** The trip stays paid, and staff are notified by a payment exception. */
+/**
+ * The provider reports the sum of all parts that it sent back so far. A paid trip stays paid, and
+ * staff are notified by a payment exception for each part.
+ */
 async function applyPartialRefund(tx: Database, change: Change) {
   const { order, status, actor } = change
+  const payment = await receivedPaymentsRepository(tx).lock('midtrans', status.transaction_id)
   // Read again: the payment may just have been recorded.
   const trip = await tripsService(tx).lock(order.id_trip)
-  const ledger = ledgerService(tx)
-  const { sent_by_provider } = await ledger.refundsOf(order.id_trip)
-  const refunded = status.refunded - sent_by_provider
-  if (refunded <= 0 || (trip?.state !== 'refunded' && trip?.state !== 'paid')) return
-  if (trip.state === 'paid') await ledger.refundByProvider(trip, refunded, actor)
+  if (!payment || !trip) return
+  const amount = status.refunded - payment.sent_back
+  if ((await returnToProvider(tx, { trip, payment, amount, actor })) === 0) return
   const more = trip.state === 'refunded' ? ` ${exceptionNote('refund_requested_here')}` : ''
   await openChallenge(
     tx,
@@ -138,6 +140,22 @@ async function applyPartialRefund(tx: Database, change: Change) {
       more,
   )
 }
+
+/**
+ * The amount is not reported. Each further answer of the provider that differs from those before is
+ * another part that was taken back, with a payment exception of its own.
+ */
+const openPartialChargeback = (tx: Database, { order, status, amount }: Change) =>
+  paymentExceptionsRepository(tx).openOncePerReport(
+    {
+      kind: 'payment_challenged',
+      id_trip: order.id_trip,
+      id_money: null,
+      amount,
+      detail: exceptionNote('partial_chargeback'),
+    },
+    `${status.transaction_id}:${status.report}`,
+  )
 
 /** Opens a payment exception about the order, once for each detail. */
 const openChallenge = (tx: Database, { order, amount }: Change, detail: string) =>

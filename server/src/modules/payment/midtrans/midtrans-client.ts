@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { MAX_QRIS_AMOUNT } from '@sayap/contract/payment/payments'
 import * as z from 'zod/mini'
 import { AppError } from '#platform/http/app-error'
@@ -65,7 +66,7 @@ function midtransClient(
       if (status === 404 || UnknownOrder.safeParse(body).success) return null
       const response = StatusResponse.safeParse(body)
       if (!response.success) throw providerDown({ status, error: response.error.message })
-      return orderStatus(response.data)
+      return { ...orderStatus(response.data), report: reportOf(body) }
     },
   }
 }
@@ -129,7 +130,7 @@ const StatusResponse = z.object({
 })
 type StatusResponse = z.infer<typeof StatusResponse>
 
-function orderStatus(response: StatusResponse): OrderStatus {
+function orderStatus(response: StatusResponse): Omit<OrderStatus, 'report'> {
   const isRupiah = (response.currency ?? 'IDR') === 'IDR'
   return {
     order_ref: response.order_id,
@@ -139,6 +140,13 @@ function orderStatus(response: StatusResponse): OrderStatus {
     amount: isRupiah ? parseRupiah(response.gross_amount) : null,
     refunded: parseRupiah(response.refund_amount ?? '0') ?? 0,
   }
+}
+
+/** A digest of the answer with its fields in one order; the response's own texts do not count. */
+function reportOf(body: unknown) {
+  const { status_message: _, signature_key: __, ...facts } = Object(body) as Record<string, unknown>
+  const text = JSON.stringify(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** A transaction succeeded only under status code 200. */

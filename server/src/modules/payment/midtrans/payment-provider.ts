@@ -41,6 +41,8 @@ export interface OrderStatus {
   amount: number | null
   /** Rupiah that were refunded so far. */
   refunded: number
+  /** Identifies this answer: the same for the same answer, another where anything in it differs. */
+  report: string
 }
 
 /** Takes payments. Both calls fail with 503 `provider_down`, and then nothing has changed. */

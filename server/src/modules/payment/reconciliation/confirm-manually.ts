@@ -58,5 +58,5 @@ async function amountDue(tx: Database, { id_trip, state, price, unique_code }: T
   const due = price + unique_code
   if (state !== 'waiting')
     return (await paymentRequestsRepository(tx).lastAmount(id_trip))?.amount ?? due
-  return Math.max(0, due - (await ledgerService(tx).heldFor(id_trip)).held)
+  return Math.max(0, due - (await ledgerService(tx).leftOf(id_trip)).held)
 }

@@ -25,7 +25,13 @@ export interface ReceivedPayment {
   outcome: StoredOutcome
   source: PaymentSource
   amount: number
+  /** Rupiah of it that the provider has sent back so far. */
+  sent_back: number
 }
+
+/** Rupiah of a payment that are still here; nothing of one that was taken back. */
+export const leftOfPayment = ({ amount, sent_back, outcome }: ReceivedPayment) =>
+  outcome === 'returned' ? 0 : amount - sent_back
 
 export const receivedPaymentsRepository = (db: Database) => ({
   /** Returns no row where the payment is known already. The outcome is set by `setOutcome`. */
@@ -56,10 +62,14 @@ export const receivedPaymentsRepository = (db: Database) => ({
 
   lock: (source: PaymentSource, external_ref: string) =>
     db.row<ReceivedPayment>(sql`
-      select id, id_trip, outcome, source, amount from money_received
+      select id, id_trip, outcome, source, amount, sent_back from money_received
       where source = ${source} and external_ref = ${external_ref}
       for update
     `),
+
+  /** The provider sent back this much more of it; a constraint refuses more than there is. */
+  addSentBack: (id: number, amount: number) =>
+    db.rows(sql`update money_received set sent_back = sent_back + ${amount} where id = ${id}`),
 
   lockUnmatched: (id: number) =>
     db.row<{ amount: number; external_ref: string }>(sql`

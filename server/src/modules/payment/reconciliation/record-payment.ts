@@ -105,7 +105,7 @@ const INCOMPLETE = exceptionNote('passengers_unnamed')
 
 async function settleOrHold(tx: Database, allocation: Allocation) {
   const { trip, unattended } = allocation
-  const { held } = await ledgerService(tx).heldFor(trip.id_trip)
+  const { held } = await ledgerService(tx).leftOf(trip.id_trip)
   const mustHold = unattended && !isComplete(trip)
   if (held >= trip.price && !mustHold) {
     await settleWithExcess(tx, allocation, held)

@@ -4,18 +4,19 @@ import { publish } from '#platform/events/events'
 import type { PaymentReversed } from '../events'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
-import type { TripRefunds } from '../ledger/ledger.repository'
-import { ledgerService } from '../ledger/ledger.service'
+import { ledgerService, type TripBalances } from '../ledger/ledger.service'
 import { reissuePaymentRequest } from '../requests/payment-requests.service'
 import {
+  leftOfPayment,
   type ReceivedPayment,
   type ReportedPayment,
   receivedPaymentsRepository,
 } from './received-payments.repository'
+import { divideOverSources, type Source } from './return-money'
 
 /**
- * The provider took a payment back, or cancelled one that it never reported: then it will never
- * count. Happens once. A paid trip is cancelled with its tickets, a refund that is not sent yet is
+ * The provider took back what is left of a payment, or cancelled one that it never reported: then it
+ * will never count. Happens once. A paid trip is cancelled with its tickets, a refund that is not sent yet is
  * stopped, and what cannot be recovered is a loss. Locks the trip of `id_booking`.
  */
 export async function reversePayment(
@@ -33,14 +34,15 @@ export async function reversePayment(
   }
   const received = await payments.lock(payment.source, payment.external_ref)
   if (!received || received.outcome === 'returned' || !trip) return
-  await payments.setOutcome(received.id, trip.id_trip, 'returned')
   const refunds = await stopRefunds(tx, trip, received, actor)
-  await takeBack(tx, trip, { ...received, owed: refunds?.owed ?? 0 }, actor)
+  const left = leftOfPayment(received)
+  await takeBack(tx, trip, { ...received, left, owed: refunds?.owed ?? 0 }, actor)
+  await payments.setOutcome(received.id, trip.id_trip, 'returned')
   await paymentExceptionsRepository(tx).open({
     kind: 'payment_reversed',
     id_trip: trip.id_trip,
     id_money: received.id,
-    amount: received.amount,
+    amount: left,
     detail: [payment.note ?? exceptionNote('reversed_by_provider'), ...describe(refunds)].join(' '),
   })
 }
@@ -53,38 +55,43 @@ async function stopRefunds(
   actor: Actor,
 ) {
   if (outcome !== 'settled') return
-  const refunds = await ledgerService(tx).refundsOf(id_trip)
+  const refunds = await ledgerService(tx).leftOf(id_trip)
   await publish<PaymentReversed>(tx, { type: 'payment.reversed', tripId: id_trip, actor })
   return refunds
 }
 
-const describe = ({ owed, sent_by_bank }: Partial<TripRefunds> = {}) => [
+const describe = ({ owed, sent_by_bank }: Partial<TripBalances> = {}) => [
   ...(owed ? [exceptionNote('refund_stopped', { amount: owed })] : []),
   ...(sent_by_bank ? [exceptionNote('refund_sent_before', { amount: sent_by_bank })] : []),
 ]
 
-/** `owed`: rupiah of refunds that were stopped. */
-type Reversal = Pick<ReceivedPayment, 'id' | 'amount' | 'outcome'> & { owed: number }
+/** Rupiah: `left` of the payment goes back; `owed` were refunds that are stopped now. */
+type Reversal = Pick<ReceivedPayment, 'outcome'> & { left: number; owed: number }
+
+const REVERSAL_ORDER: readonly Source[] = ['held', 'sales', 'refunds', 'credit', 'losses']
 
 async function takeBack(tx: Database, trip: Trip, reversal: Reversal, actor: Actor) {
   const { id_trip, id_user, state } = trip
-  const { amount, outcome, owed } = reversal
-  const sources = await fundingSources(tx, trip, reversal)
+  const { left, outcome, owed } = reversal
+  const taking = { trip, outcome, amount: left, order: REVERSAL_ORDER }
+  const parts = await divideOverSources(tx, taking)
   const posting = { id_trip, id_user, request_id: actor.request_id }
   const ledger = ledgerService(tx)
   await ledger.post({
     ...posting,
     kind: 'reversal',
-    entries: [...sources, { account: 'midtrans', amount: -amount }],
+    entries: [
+      ...REVERSAL_ORDER.map((account) => ({ account, amount: parts[account] })),
+      { account: 'midtrans', amount: -left },
+    ],
   })
   // The stopped refunds were higher than the payment: travel credit had paid the difference.
-  const fromRefunds = sources.find(({ account }) => account === 'refunds')?.amount ?? 0
   await ledger.transfer({
     ...posting,
     kind: 'money_credited',
     from: 'refunds',
     to: 'credit',
-    amount: owed - fromRefunds,
+    amount: owed - parts.refunds,
   })
   if (outcome !== 'settled' && outcome !== 'held') return
   if (state === 'waiting') await reissuePaymentRequest(tx, id_trip)
@@ -96,30 +103,6 @@ async function takeBack(tx: Database, trip: Trip, reversal: Reversal, actor: Act
     kind: 'money_credited',
     from: 'sales',
     to: 'credit',
-    amount: await ledger.salesOf(id_trip),
-  })
-}
-
-/**
- * Entries for where the amount comes from, in this order: what is left where the payment went,
- * stopped refunds, the traveller's credit, and at last our loss.
- */
-async function fundingSources(tx: Database, trip: Trip, { amount, outcome, owed }: Reversal) {
-  const ledger = ledgerService(tx)
-  const { held, reserved } = await ledger.heldFor(trip.id_trip)
-  const sales = outcome === 'settled' ? await ledger.salesOf(trip.id_trip) : 0
-  const credit = await ledger.creditOf(trip.id_user)
-  const available = [
-    { account: 'held', most: outcome === 'held' ? held - reserved : 0 },
-    { account: 'sales', most: sales },
-    { account: 'refunds', most: owed },
-    { account: 'credit', most: credit },
-    { account: 'losses', most: amount },
-  ] as const
-  let left = amount
-  return available.map(({ account, most }) => {
-    const part = Math.min(left, Math.max(0, most))
-    left -= part
-    return { account, amount: part }
+    amount: (await ledger.leftOf(id_trip)).sales,
   })
 }

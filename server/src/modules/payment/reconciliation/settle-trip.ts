@@ -28,7 +28,7 @@ export async function settleTrip(tx: Database, trip: Trip, held: number, actor: 
 export async function settleIfFullyPaid(tx: Database, id_booking: number, actor: Actor) {
   const trip = await tripsService(tx).lock(id_booking)
   if (trip?.state !== 'waiting' || !isComplete(trip)) return false
-  const { held } = await ledgerService(tx).heldFor(trip.id_trip)
+  const { held } = await ledgerService(tx).leftOf(trip.id_trip)
   if (held < trip.price) return false
   await settleTrip(tx, trip, held, actor)
   return true

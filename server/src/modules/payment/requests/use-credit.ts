@@ -36,7 +36,7 @@ function requirePending(trip: Trip) {
 
 async function reserve(tx: Database, { id_trip, id_user, price }: Trip, { request_id }: Actor) {
   const ledger = ledgerService(tx)
-  const { held } = await ledger.heldFor(id_trip)
+  const { held } = await ledger.leftOf(id_trip)
   const amount = Math.min(await ledger.creditOf(id_user), Math.max(0, price - held))
   await ledger.transfer({
     kind: 'credit_reserved',
@@ -52,7 +52,7 @@ async function reserve(tx: Database, { id_trip, id_user, price }: Trip, { reques
 
 async function release(tx: Database, { id_trip, id_user }: Trip, { request_id }: Actor) {
   const ledger = ledgerService(tx)
-  const { reserved } = await ledger.heldFor(id_trip)
+  const { reserved } = await ledger.leftOf(id_trip)
   await ledger.transfer({
     kind: 'credit_released',
     from: 'held',
@@ -66,7 +66,7 @@ async function release(tx: Database, { id_trip, id_user }: Trip, { request_id }:
 }
 
 async function requestRemainder(tx: Database, { id_trip, price }: Trip, actor: Actor) {
-  const { held } = await ledgerService(tx).heldFor(id_trip)
+  const { held } = await ledgerService(tx).leftOf(id_trip)
   if (held < price) return reissuePaymentRequest(tx, id_trip)
   // Nothing has to be transferred, so there is no unique code to pay.
   await tripsService(tx).clearUniqueCode(id_trip)
