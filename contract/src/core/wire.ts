@@ -52,11 +52,14 @@ export const MAX_RUPIAH = 1_000_000_000
 /** Rupiah, whole and never negative; a milliard is the most one sum may be. */
 export const Rupiah = integer(0, MAX_RUPIAH)
 
-/** A truth value, or its exact text. */
-export const LooseBoolean = z.pipe(
-  z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]),
-  z.transform((value) => value === true || value === 'true' || value === '1'),
-) as unknown as z.ZodMiniType<boolean, boolean | 'true' | 'false' | '1' | '0'>
+/** A truth value, or its exact text; `yes` are further texts that mean true. */
+export const looseBoolean = (...yes: string[]) =>
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false', '1', '0', ...yes])]),
+    z.transform((value) => value === true || !['false', '0', false].includes(value)),
+  ) as unknown as z.ZodMiniType<boolean, boolean | 'true' | 'false' | '1' | '0'>
+
+export const LooseBoolean = looseBoolean()
 
 /** One of a list of values, in any letter case. */
 export const enumOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>

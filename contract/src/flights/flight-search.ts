@@ -4,7 +4,7 @@ import {
   Day,
   enumWithDefault,
   integer,
-  LooseBoolean,
+  looseBoolean,
   optional,
   optionalEnum,
   Rupiah,
@@ -55,6 +55,28 @@ const HourSpans = z
  */
 export const MAX_COUNTED_FLIGHTS = 20_000
 
+type Transit = (typeof TRANSITS)[number]
+const BOTH_TRANSITS = 'direct,transit'
+
+/** Reads `Transit,direct,transit`, and the same sent as several parameters, as `direct,transit`. */
+function joinedTransits(value: unknown) {
+  if (value === '' || value === null) return undefined
+  const words = [value].flat().flatMap((one) => String(one).toLowerCase().split(','))
+  const isKnown = words.every((word) => TRANSITS.includes(word as Transit))
+  return isKnown ? TRANSITS.filter((transit) => words.includes(transit)).join() : value
+}
+
+/** Both kinds of transit together filter nothing. */
+const TransitFilter = z.optional(
+  z.pipe(
+    z.transform(joinedTransits),
+    z.pipe(
+      z.optional(z.enum([...TRANSITS, BOTH_TRANSITS])),
+      z.transform((kind) => (kind === BOTH_TRANSITS ? undefined : kind)),
+    ),
+  ),
+) as unknown as z.ZodMiniOptional<z.ZodMiniType<Transit, string>>
+
 /** Passengers of one search or booking. */
 export const MAX_PASSENGERS = 9
 
@@ -82,10 +104,11 @@ const SearchFields = z.object({
   /** Day of the return of a round trip; the search ignores it. */
   return_date: optional(Day),
   capacity: withDefault(PartySize, 1),
-  transit: optionalEnum(TRANSITS),
-  filter_wifi: optional(LooseBoolean),
-  filter_meal: optional(LooseBoolean),
-  filter_luggage: optional(LooseBoolean),
+  transit: TransitFilter,
+  /** True may also be written as the facility's name, as the existing client does. */
+  filter_wifi: optional(looseBoolean('wifi')),
+  filter_meal: optional(looseBoolean('meal')),
+  filter_luggage: optional(looseBoolean('luggage')),
   airline: optional(IdList),
   min_price: optional(Rupiah),
   max_price: optional(Rupiah),

@@ -99,7 +99,7 @@ function wordsFor({ enum: words = [] }: Schema): Value[] {
     ...never([
       ...spoilt.filter((one) => !words.includes(one)),
       'cargo',
-      words.join(),
+      words.join(' '),
       '1 or 1=1',
       7,
     ]),

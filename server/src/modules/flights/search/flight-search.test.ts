@@ -95,6 +95,28 @@ describe('filters', () => {
     expect(await prices({ max_duration: '200' })).toEqual([2, 3, 4])
   })
 
+  it('GET /flights reads the filters of the existing client: names of facilities, lists of transits', async () => {
+    const none = { luggage: false, wifi: false, meal: false }
+    await add({ ...none, price: 1, transit: 'transit' })
+    await add({ ...none, price: 2, wifi: true })
+    await add({ ...none, price: 3, meal: true })
+    await add({ ...none, price: 4, luggage: true })
+    expect(await prices({ filter_wifi: 'wifi' })).toEqual([2])
+    expect(await prices({ filter_meal: 'meal' })).toEqual([3])
+    expect(await prices({ filter_luggage: 'luggage' })).toEqual([4])
+    expect((await get({ filter_wifi: 'meal' })).statusCode).toBe(400)
+    for (const both of ['direct,transit', 'transit,direct', 'Transit,direct,transit'])
+      expect(await prices({ transit: both })).toEqual([1, 2, 3, 4])
+    expect(await prices({ transit: 'transit,transit' })).toEqual([1])
+    const url = '/api/v1/flights?transit=direct&transit=transit'
+    expect((await server.app.inject(url)).json().data).toHaveLength(4)
+    const refused = await get({ transit: 'direct,plane' })
+    expect([refused.statusCode, refused.json().errors[0]]).toMatchObject([
+      400,
+      { pointer: '/query/transit', message: 'must be one of: direct, transit, direct,transit' },
+    ])
+  })
+
   it('GET /flights ignores filters that are empty, undefined or null', async () => {
     await add({ price: 1 })
     for (const absent of ['', 'undefined', 'null']) {
