@@ -30,8 +30,10 @@ import { registerBodyParser } from '#platform/http/input/body-parser'
 import { validatorCompiler } from '#platform/http/input/validation'
 import { registerOpenApi } from '#platform/http/openapi'
 import { serveWeb } from '#platform/http/pages/web-files'
+import { registerWellKnown } from '#platform/http/pages/well-known'
 import { accessTokens, registerAuthentication } from '#platform/http/security/authentication'
 import { registerCors } from '#platform/http/security/cross-origin'
+import { registerHostCheck } from '#platform/http/security/host-header'
 import { registerLoadShedding } from '#platform/http/security/load-shedding'
 import { registerRateLimit } from '#platform/http/security/rate-limit'
 import { registerSecurityHeaders } from '#platform/http/security/security-headers'
@@ -54,7 +56,7 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
   registerSubscribers()
   const secret = await sessionSecret(db, env.SESSION_SECRET)
   const app = Fastify(serverOptions(env, log))
-  const tokens = accessTokens(secret)
+  const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
   const sessions = sessionsService(db, tokens, secret)
   const mail = mailDeps(db, env)
 
@@ -83,6 +85,10 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
     deleteUnusedImagesJob(db),
     importFlightsJob(db),
   ])
+  registerWellKnown(app, {
+    publicUrl: env.PUBLIC_URL,
+    securityContact: env.SECURITY_CONTACT,
+  })
   providerSignInRoutes(app, { db, env, secret, sessions })
   const describe = pagesRoutes(app, db, env.PUBLIC_URL)
   await serveWeb(app, join(serverRoot, '../web/dist'), { refuse, describe })
@@ -99,7 +105,8 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerBodyParser(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, env.HSTS)
+  registerHostCheck(app)
   const withMetrics = await metricsOf(app, db, env.METRICS_PORT)
   const logResponse = withMetrics(registerRequestLog(app, secret))
   registerCors(app, env.ALLOWED_ORIGINS)
@@ -110,10 +117,11 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
     logResponse,
     origins: env.ALLOWED_ORIGINS,
     proxies: env.TRUST_PROXY,
+    hsts: env.HSTS,
   })
   await app.register(cookie)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-  await registerOpenApi(app)
+  if (env.API_DOCS) await registerOpenApi(app)
 }
 
 /** Without METRICS_PORT nothing is measured, and the code for it is not loaded. */

@@ -102,6 +102,25 @@ const proxies = parsed(
   },
 )
 
+/** The value of Strict-Transport-Security (RFC 6797); empty for `off`. */
+const HSTS = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i
+const hsts = parsed(
+  setting(
+    'off, or max-age=SECONDS with `; includeSubDomains` and `; preload` behind it if you like',
+    (value) => HSTS.test(value) || OFF.includes(value.toLowerCase()),
+  ),
+  (value) => (HSTS.test(value) ? value : ''),
+)
+
+/** A mail address, or where reports of security problems are taken. */
+const securityContact = parsed(
+  setting(
+    'an e-mail address, or an address beginning with https://',
+    (value) => EMAIL.test(value) || (value.startsWith('https://') && URL.canParse(value)),
+  ),
+  (value) => (EMAIL.test(value) ? `mailto:${value}` : value),
+)
+
 /** The 32 bytes of an Ed25519 private key (RFC 8032), in base64 or base64url. */
 const signingKey = setting(
   'the 32 bytes of an Ed25519 private key in base64',
@@ -109,6 +128,9 @@ const signingKey = setting(
 )
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const MIDTRANS_LIVE = 'https://app.midtrans.com'
+const MIDTRANS_SANDBOX = 'https://app.sandbox.midtrans.com'
 
 /** Every environment variable the server reads. */
 const Settings = z.object({
@@ -122,6 +144,7 @@ const Settings = z.object({
   SUPER_ADMIN_EMAIL: z.optional(email),
   SUPER_ADMIN_PASSWORD: z.optional(text(12, 200)),
   SESSION_SECRET: z.optional(text(32)),
+  SESSION_SECRET_PREVIOUS: z.optional(text(32)),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   CONTACT_EMAIL: z.optional(email),
   MAIL_FROM: z._default(mailbox, 'Sayap <no-reply@localhost.localdomain>'),
@@ -134,8 +157,11 @@ const Settings = z.object({
   OIDC_CLIENT_SECRET: z.optional(text()),
   MIDTRANS_SERVER_KEY: z.optional(text()),
   MIDTRANS_SIGNATURE_KEY: z.optional(text()),
-  MIDTRANS_BASE_URL: z._default(url('https:', 'http:'), 'https://app.sandbox.midtrans.com'),
+  MIDTRANS_BASE_URL: z._default(url('https:', 'http:'), MIDTRANS_SANDBOX),
   MIDTRANS_API_URL: z.optional(url('https:', 'http:')),
+  API_DOCS: z._default(onOrOff, true),
+  HSTS: z._default(hsts, 'max-age=63072000'),
+  SECURITY_CONTACT: z.optional(securityContact),
   PASS_SIGNING_KEY: z.optional(signingKey),
   ALLOWED_ORIGINS: z._default(origins, []),
   TRUST_PROXY: z._default(proxies, false),
@@ -158,7 +184,7 @@ const GROUPS: Name[][] = [
 ]
 
 const PREFIXES =
-  /^(SUPER_ADMIN|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
+  /^(SUPER_ADMIN|API|HSTS|SECURITY|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 
@@ -202,6 +228,17 @@ function missingNames(environment: Environment) {
   })
   if (environment.DATABASE_URL && !environment.SESSION_SECRET)
     missing.push('SESSION_SECRET: needed with DATABASE_URL, a text of 32 to 1000 characters')
+  if (environment.SESSION_SECRET_PREVIOUS && !environment.SESSION_SECRET)
+    missing.push('SESSION_SECRET: needed too, as SESSION_SECRET_PREVIOUS is set')
+  // At the sandbox anybody can pay with play money, so a public shop must not get there by default.
+  if (
+    environment.MIDTRANS_SERVER_KEY &&
+    !environment.MIDTRANS_BASE_URL &&
+    isPublic(environment.PUBLIC_URL)
+  )
+    missing.push(
+      `MIDTRANS_BASE_URL: needed with a public PUBLIC_URL; ${MIDTRANS_LIVE}, or ${MIDTRANS_SANDBOX} for trials`,
+    )
   return missing
 }
 
@@ -244,6 +281,7 @@ function withDerivedDefaults(set: Settings) {
     DEMO: withDemo(set),
     /** Whether demo accounts may be open in the database, put there by an earlier start. */
     DEMO_ALLOWED: isLoopback(PUBLIC_URL) && set.SUPER_ADMIN_USERNAME === undefined,
+    SECURITY_CONTACT: set.SECURITY_CONTACT ?? (set.CONTACT_EMAIL && `mailto:${set.CONTACT_EMAIL}`),
     MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
     // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),
@@ -254,4 +292,28 @@ function withDerivedDefaults(set: Settings) {
 function browserHost(host: string) {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** Whether an address leads to this server from other machines. */
+const isPublic = (address: string | undefined) =>
+  address !== undefined && URL.canParse(address) && !isLoopback(address)
+
+/** What is allowed but probably not meant, one sentence each, for the startup banner. */
+export function warningsOf(env: Config): string[] {
+  const warnings = []
+  if (env.TRUST_PROXY === true)
+    warnings.push(
+      'TRUST_PROXY=on believes the addresses that anybody sends: limits per network do not hold. Name your proxies.',
+    )
+  if (env.TRUST_PROXY === false && env.PUBLIC_URL.startsWith('https:'))
+    warnings.push(
+      'PUBLIC_URL is https, so a proxy is in front, but TRUST_PROXY is off: all visitors share the limits of one network.',
+    )
+  if (
+    env.MIDTRANS_SERVER_KEY &&
+    isPublic(env.PUBLIC_URL) &&
+    env.MIDTRANS_BASE_URL.includes('sandbox')
+  )
+    warnings.push('MIDTRANS_BASE_URL is the sandbox: bookings are paid with play money.')
+  return warnings
 }

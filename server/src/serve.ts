@@ -6,9 +6,9 @@ import { migrate } from '#platform/database/migrate'
 import { AppError } from '#platform/http/app-error'
 import { StartupError } from '#platform/startup-error'
 import { buildApp } from './app'
-import type { Config } from './config'
-import { assertNoDemoAccounts } from './demo/open-demo-accounts'
+import { type Config, warningsOf } from './config'
 import { loadDemo } from './demo/load-demo'
+import { assertNoDemoAccounts } from './demo/open-demo-accounts'
 import { explainListenError } from './port'
 
 /** Migrates an open database, starts listening and prints the startup banner. */
@@ -62,6 +62,7 @@ function printStartupBanner(env: Config, accounts: readonly Account[] = []) {
       `The database is embedded, in ${relative('', env.DATA_DIR) || '.'}: for one server only, and not safe`,
       'against power loss. Set DATABASE_URL to a PostgreSQL for anything that matters.',
     )
+  for (const warning of warningsOf(env)) lines.push('', `Warning: ${warning}`)
   console.log(
     ['', ...lines, '', 'Ctrl-C stops it.', ''].map((text) => `  ${text}`.trimEnd()).join('\n'),
   )

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Role } from '@sayap/contract/core/endpoint'
+import { HASH_COST } from '../src/modules/accounts/sign-in/passwords'
 import type { Database } from '../src/platform/database/database'
 import { sql } from '../src/platform/database/sql'
 import type { TestApp } from './test-app'
@@ -7,7 +8,8 @@ import type { TestApp } from './test-app'
 export const PASSWORD = 'terbang tinggi sekali'
 
 /** The cheapest parameters that the library allows, so that tests are fast. */
-const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+Object.assign(HASH_COST, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const passwordHash = hash(PASSWORD, HASH_COST)
 
 export interface TestAccount {
   id: number

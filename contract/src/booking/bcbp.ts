@@ -2,6 +2,8 @@
 export interface ParsedBcbp {
   /** The part of the text that is signed. */
   signed: string
+  /** The id of the key that signed it, one of `PASS_KEY_IDS`. */
+  key_id: string
   /** Ed25519, base64url. */
   signature: string
   /** `SIREGAR/BUDI`. */
@@ -22,9 +24,15 @@ export interface ParsedBcbp {
 }
 
 const BCBP_PATTERN =
-  /^M1(.{20})E(.{7})([A-Z]{3})([A-Z]{3})(.{3})(\d{4}[A-Z ])(\d{3})([YCF])(\d{3}[A-Z])(\d{4}) 100\^1[0-9A-F]{2}([\w-]{86})$/
+  /^M1(.{20})E(.{7})([A-Z]{3})([A-Z]{3})(.{3})(\d{4}[A-Z ])(\d{3})([YCF])(\d{3}[A-Z])(\d{4}) 100\^([1-9A-Z])[0-9A-F]{2}([\w-]{86})$/
 
-/** Characters of a signed pass: 60, `^1`, the length in hex (2), and 86 of signature. */
+/**
+ * Ids of the keys that sign passes, in the order of rotation. The id takes the place of the type of
+ * security data, which the standard leaves to the issuer, so a pass keeps its length.
+ */
+export const PASS_KEY_IDS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Characters of a signed pass: 60, `^`, the key's id, the length in hex (2), and 86 of signature. */
 export const BCBP_LENGTH = 150
 
 const stripLeadingZeros = (text: string) => text.trim().replace(/^0+(?=.)/, '')
@@ -34,9 +42,11 @@ export function parseBcbp(text: string): ParsedBcbp | null {
   const found = BCBP_PATTERN.exec(text.trim())
   if (!found) return null
   const [, name = '', pnr = '', from = '', to = '', airline = '', ...more] = found
-  const [number = '', day = '', compartment = '', seat = '', sequence = '', signature = ''] = more
+  const [number = '', day = '', compartment = '', seat = '', sequence = '', ...security] = more
+  const [key_id = '', signature = ''] = security
   return {
     signed: text.trim().slice(0, 60),
+    key_id,
     signature,
     name: name.trim(),
     booking_code: pnr.trim(),

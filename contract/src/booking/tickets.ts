@@ -15,7 +15,8 @@ export const Ticket = z
     booking_code: z.string(),
     /**
      * The text of the QR image: an IATA bar-coded boarding pass (Resolution 792, type M, one leg)
-     * with an Ed25519 signature over everything before its `^` in the security field.
+     * with an Ed25519 signature over everything before its `^` in the security field. The character
+     * after the `^` is the id of the key.
      */
     bcbp: z.string(),
     issued_at: z.string(),
@@ -39,8 +40,13 @@ export const tickets = {
     summary: 'The Ed25519 key that proves a pass',
     message: 'Public key',
     access: 'public',
-    /** The raw 32 bytes, base64url. */
-    data: z.object({ algorithm: z.literal('Ed25519'), key: z.string() }),
+    data: z.object({
+      algorithm: z.literal('Ed25519'),
+      /** The key that signs now: the raw 32 bytes, base64url. */
+      key: z.string(),
+      /** Every key whose passes may still be flown, with the id their passes carry. */
+      keys: z.array(z.object({ id: z.string(), key: z.string() })),
+    }),
   }),
   revoked: endpoint({
     method: 'GET',

@@ -49,7 +49,7 @@ const head = {
 export const MailHead = z.object(head).check(z.meta({ id: 'MailHead' }))
 export type MailHead = z.infer<typeof MailHead>
 
-/** Secrets of links are shown only where there is no mail server. */
+/** Secrets of links are shown only where there is no mail server, to super admins, and audited. */
 export const Mail = z.object({ ...head, body_text: z.string() }).check(z.meta({ id: 'Mail' }))
 export type Mail = z.infer<typeof Mail>
 

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'password_reset',
   'deadlines_changed',
   'boarding_undone',
+  'mail_link_read',
+  'pass_key_rotated',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -30,6 +32,8 @@ export const AUDIT_SUBJECTS = [
   'flights',
   'deadlines',
   'boarding',
+  'mail',
+  'pass_key',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../src/config'
+import { readConfig, warningsOf } from '../../src/config'
 import { StartupError } from '../../src/platform/startup-error'
 
 const problems = (from: Record<string, string>) => {
@@ -53,6 +53,10 @@ describe('a senseless value', () => {
     ['RATE_LIMIT', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '0'],
+    ['HSTS', 'max-age'],
+    ['HSTS', 'on'],
+    ['SECURITY_CONTACT', 'nobody'],
+    ['API_DOCS', 'perhaps'],
   ])(
     'an invalid %s (%s) stops the start with a line that names it and the allowed values',
     (name, value) => {
@@ -159,4 +163,50 @@ it('lists and switches are parsed', () => {
   expect(env.TRUST_PROXY).toEqual(['10.0.0.0/8', '::1'])
   expect(env.DEMO).toBe(false)
   expect(readConfig({ TRUST_PROXY: '1' }).TRUST_PROXY).toBe(1)
+})
+
+it('Midtrans on a public address needs its base address, so that nobody pays with play money', () => {
+  const MIDTRANS_SERVER_KEY = 'key'
+  const PUBLIC_URL = 'https://sayap.example'
+  const DEMO = 'off'
+  expect(problems({ DEMO, MIDTRANS_SERVER_KEY, PUBLIC_URL })).toEqual([
+    expect.stringMatching('^MIDTRANS_BASE_URL: needed with a public PUBLIC_URL'),
+  ])
+  const MIDTRANS_BASE_URL = 'https://app.midtrans.com'
+  expect(problems({ DEMO, MIDTRANS_SERVER_KEY, PUBLIC_URL, MIDTRANS_BASE_URL })).toEqual([])
+  expect(problems({ MIDTRANS_SERVER_KEY })).toEqual([])
+  expect(problems({ MIDTRANS_SERVER_KEY, PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
+})
+
+it('SESSION_SECRET_PREVIOUS is refused without SESSION_SECRET', () => {
+  expect(problems({ SESSION_SECRET_PREVIOUS: 's'.repeat(32) })).toEqual([
+    expect.stringMatching('^SESSION_SECRET: needed too'),
+  ])
+})
+
+it.each([
+  ['TRUST_PROXY=on', { TRUST_PROXY: 'on' }, 'TRUST_PROXY=on believes'],
+  ['https without a proxy', { PUBLIC_URL: 'https://sayap.example' }, 'TRUST_PROXY is off'],
+  [
+    'the sandbox on a public address',
+    {
+      PUBLIC_URL: 'http://sayap.example',
+      MIDTRANS_SERVER_KEY: 'key',
+      MIDTRANS_BASE_URL: 'https://app.sandbox.midtrans.com',
+    },
+    'MIDTRANS_BASE_URL is the sandbox',
+  ],
+])('the start warns of %s', (_case, settings, text) => {
+  expect(warningsOf(readConfig({ DEMO: 'off', ...settings }))).toEqual([
+    expect.stringContaining(text),
+  ])
+})
+
+it('the start warns of nothing with the default settings and with named proxies', () => {
+  expect(warningsOf(readConfig({}))).toEqual([])
+  expect(
+    warningsOf(
+      readConfig({ DEMO: 'off', TRUST_PROXY: '10.0.0.1', PUBLIC_URL: 'https://sayap.example' }),
+    ),
+  ).toEqual([])
 })

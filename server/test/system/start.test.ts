@@ -102,7 +102,9 @@ describe('on the embedded database', () => {
       refusal(/DEMO: .* Set DEMO=off, with an empty database: .*/),
     )
     expect(await runServer(program, { ...demo, PUBLIC_URL })).toEqual(
-      refusal(/This database has the demo accounts .*superadmin, .* Start with an empty database: .*/),
+      refusal(
+        /This database has the demo accounts .*superadmin, .* Start with an empty database: .*/,
+      ),
     )
   }, 120_000)
 

@@ -33,6 +33,12 @@ it.each([
   ['what is no HTTP', 'hello\r\n\r\n', 400, 'malformed_body'],
   ['headers without end', `${head}X: ${'a'.repeat(100_000)}\r\n\r\n`, 431, 'header_too_large'],
   [
+    'two Host headers',
+    'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
+    400,
+    'malformed_body',
+  ],
+  [
     'a body of two lengths',
     'POST /api/v1/auth/refresh HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
@@ -43,7 +49,7 @@ it.each([
   async (_case, bytes, status, code) => {
     const response = await say(bytes)
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(response).toContain('Content-Type: application/problem+json')
+    expect(response.toLowerCase()).toContain('content-type: application/problem+json')
     expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code })
   },
 )
@@ -51,4 +57,11 @@ it.each([
 it('the server closes slow connections after its timeouts', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = server.app.server
   expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 30_000, 5000])
+})
+
+it('a cached response is not sent to a request with two Host headers', async () => {
+  const request = (hosts: string) =>
+    say(`GET /api/v1/airports HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)
+  for (let nth = 0; nth < 2; nth++) expect(await request('Host: a\r\n')).toMatch(/^HTTP\/1.1 200 /)
+  expect(await request('Host: a\r\nHost: b\r\n')).toMatch(/^HTTP\/1.1 400 /)
 })

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { type FindCachedResponse, writeCachedResponse } from '#platform/cache/cached-response'
 import type { LogResponse } from '#platform/log/log'
 import { corsHeaders } from './security/cross-origin'
+import { hasOneHost } from './security/host-header'
 import type { ConsumeLimit } from './security/rate-limit'
-import { DEFAULT_HEADERS } from './security/security-headers'
+import { DEFAULT_HEADERS, transportSecurity } from './security/security-headers'
 import { clientAddress, type ProxySetting, trustedProxies } from './security/trusted-proxies'
 
 declare module 'fastify' {
@@ -21,6 +22,8 @@ interface FastPathOptions {
   /** Other origins whose pages may call the API. */
   origins: readonly string[]
   proxies: ProxySetting
+  /** The value of Strict-Transport-Security; empty for none. */
+  hsts: string
 }
 
 /**
@@ -31,13 +34,13 @@ interface FastPathOptions {
  */
 export function registerFastPath(
   app: FastifyInstance,
-  { consumeLimit, logResponse, origins, proxies }: FastPathOptions,
+  { consumeLimit, logResponse, origins, proxies, hsts }: FastPathOptions,
 ) {
   app.decorate('cachedResponses', new Map())
   const fastifyListeners = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   const isTrusted = trustedProxies(proxies)
-  const headersFor = commonHeaders(origins)
+  const headersFor = commonHeaders(origins, hsts)
 
   function serveFromCache(request: IncomingMessage, response: ServerResponse, url: string) {
     const startedAt = performance.now()
@@ -63,14 +66,19 @@ export function registerFastPath(
   }
 
   app.server.on('request', (request, response) => {
-    if (request.method === 'GET' && serveFromCache(request, response, request.url ?? '')) return
+    const isEligible = request.method === 'GET' && hasOneHost(request.rawHeaders)
+    if (isEligible && serveFromCache(request, response, request.url ?? '')) return
     for (const handle of fastifyListeners) handle(request, response)
   })
 }
 
 /** Returns the same object for the same origin: `writeCachedResponse` merges each one once. */
-function commonHeaders(origins: readonly string[]) {
-  const headersOf = (origin?: string) => ({ ...DEFAULT_HEADERS, ...corsHeaders(origin, origins) })
+function commonHeaders(origins: readonly string[], hsts: string) {
+  const headersOf = (origin?: string) => ({
+    ...DEFAULT_HEADERS,
+    ...transportSecurity(hsts),
+    ...corsHeaders(origin, origins),
+  })
   const ofOtherPages = headersOf()
   const byOrigin = new Map(origins.map((origin) => [origin, headersOf(origin)]))
   return (origin: string | undefined) => byOrigin.get(origin ?? '') ?? ofOtherPages

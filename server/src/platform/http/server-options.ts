@@ -5,7 +5,7 @@ import type { FastifyServerOptions } from 'fastify'
 import { type LogStream, logController, loggerOptions, requestLogger } from '#platform/log/log'
 import { AppError } from './app-error'
 import { handleError, PROBLEM_TYPE, problemOf } from './errors/error-handler'
-import { DEFAULT_HEADERS } from './security/security-headers'
+import { DEFAULT_HEADERS, transportSecurity } from './security/security-headers'
 import { type ProxySetting, trustedProxies } from './security/trusted-proxies'
 
 const BODY_LIMIT = 100_000
@@ -14,6 +14,7 @@ const MS = 1000
 interface ServerSettings {
   LOG_LEVEL: string
   TRUST_PROXY: ProxySetting
+  HSTS: string
 }
 
 /** Limits of one connection: slow clients are disconnected. */
@@ -44,7 +45,7 @@ export const serverOptions = (env: ServerSettings, log?: LogStream): FastifyServ
   forceCloseConnections: 'idle',
   clientErrorHandler: handleClientError,
   frameworkErrors: (error, request, reply) => {
-    reply.headers(DEFAULT_HEADERS)
+    reply.headers({ ...DEFAULT_HEADERS, ...transportSecurity(env.HSTS) })
     handleError(error, request, reply as never)
   },
 })

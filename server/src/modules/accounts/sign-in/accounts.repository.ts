@@ -47,6 +47,18 @@ export const accountsRepository = (db: Database) => ({
       limit 1
     `),
 
+  /** Replaces a hash by another of the same password, unless the password was changed meanwhile. */
+  rehash: ({ id, role }: { id: number; role: Role }, from: string, to: string) =>
+    role === 'user'
+      ? db.rows<{ id: number }>(sql`
+          update users set password_hash = ${to} where id = ${id} and password_hash = ${from}
+          returning id
+        `)
+      : db.rows<{ id: number }>(sql`
+          update admins set password_hash = ${to} where id = ${id} and password_hash = ${from}
+          returning id
+        `),
+
   insertUser: ({ name, email, password_hash }: NewUserRecord) =>
     db.row<{ id: number }>(sql`
       insert into users (name, email, password_hash) values (${name}, ${email}, ${password_hash})

@@ -5,7 +5,13 @@ import { createSerialQueue } from '#platform/jobs/serial-queue'
 import { commonPasswords } from './common-passwords'
 
 /** OWASP's minimum for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Whether a hash was made at another cost than new ones are. */
+export function isOutdatedHash(stored: string) {
+  const { memoryCost, timeCost, parallelism } = HASH_COST
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
+}
 
 /** One hash at a time: on two cores a flood of sign-ins must leave one core for other requests. */
 const inTurn = createSerialQueue(50, 'Too many people are signing in right now.')
@@ -16,11 +22,12 @@ const normalized = (password: string) => password.normalize('NFKC')
 /** Verified where an account does not exist, so that the response takes equally long. */
 let dummyHash: Promise<string> | undefined
 const getDummyHash = () => {
-  dummyHash ??= hash('there is no such account', COST)
+  dummyHash ??= hash('there is no such account', HASH_COST)
   return dummyHash
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(normalized(password), COST))
+export const hashPassword = (password: string) =>
+  inTurn(() => hash(normalized(password), HASH_COST))
 
 /** Returns whether `password` matches the hash `stored`; without a hash it takes equally long. */
 export async function isPassword(stored: string | null | undefined, password: string) {

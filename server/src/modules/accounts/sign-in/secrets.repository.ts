@@ -12,4 +12,10 @@ export const secretsRepository = (db: Database) => ({
     )
     return stored?.value ?? generated
   },
+
+  /** Returns undefined when somebody else replaced it meanwhile. */
+  replace: (name: string, from: string, to: string) =>
+    db.row<{ name: string }>(sql`
+      update secrets set value = ${to} where name = ${name} and value = ${from} returning name
+    `),
 })

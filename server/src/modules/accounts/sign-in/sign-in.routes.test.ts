@@ -1,7 +1,9 @@
+import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller, PASSWORD } from '../../../../test/accounts'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { isOutdatedHash, isPassword } from './passwords'
 
 let server: TestApp
 beforeAll(async () => {
@@ -20,6 +22,40 @@ const post = (url: string, body: object, headers = {}) =>
 const user = (email: string, password = PASSWORD) => post('/user/login', { email, password })
 const staff = (kind: 'admin' | 'super-admin', emailOrUsername: string, password = PASSWORD) =>
   post(`/${kind}/login`, { emailOrUsername, password })
+
+describe('a password hash of another cost than today', () => {
+  const OLD = { memoryCost: 16, timeCost: 1, parallelism: 1 }
+  const hashOf = async (table: 'users' | 'admins') => {
+    const rows = await server.db.rows<{ password_hash: string }>(
+      table === 'users'
+        ? sql`select password_hash from users where lower(email) = 'ani@example.com'`
+        : sql`select password_hash from admins where username = 'budi'`,
+    )
+    return rows[0]?.password_hash ?? ''
+  }
+
+  it('a right sign-in replaces a hash of another cost, a wrong one does not', async () => {
+    const old = await hash(PASSWORD, OLD)
+    await server.db.rows(sql`update users set password_hash = ${old}`)
+    await server.db.rows(sql`update admins set password_hash = ${old}`)
+    expect((await user('ani@example.com', 'wrong')).statusCode).toBe(401)
+    expect(await hashOf('users')).toBe(old)
+
+    expect((await user('ani@example.com')).statusCode).toBe(200)
+    expect((await staff('admin', 'budi')).statusCode).toBe(200)
+    for (const table of ['users', 'admins'] as const) {
+      const renewed = await hashOf(table)
+      expect([isOutdatedHash(old), isOutdatedHash(renewed)]).toEqual([true, false])
+      expect(await isPassword(renewed, PASSWORD)).toBe(true)
+    }
+  })
+
+  it('a hash of the cost of today is kept', async () => {
+    const before = await hashOf('users')
+    await user('ani@example.com')
+    expect(await hashOf('users')).toBe(before)
+  })
+})
 
 describe('POST /user/login', () => {
   it('POST /user/login returns token, refreshToken and the user', async () => {

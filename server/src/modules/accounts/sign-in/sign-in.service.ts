@@ -7,7 +7,7 @@ import { accountsRepository } from './accounts.repository'
 import type { Owner } from './accounts.service'
 import type { Arrival } from './arrival'
 import { accountKey, loginThrottle } from './login-throttle.service'
-import { isPassword } from './passwords'
+import { hashPassword, isOutdatedHash, isPassword } from './passwords'
 import type { GuessedAccount } from './sign-in-failures.repository'
 import { type SignInOwner, signInOwner, signInsRepository } from './sign-ins.repository'
 
@@ -42,6 +42,13 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
     return guessed
   }
 
+  /** Hashes the password anew where today's cost is another; when it cannot, the next sign-in does. */
+  async function renewHash(owner: Owner, stored: string | null, password: string) {
+    if (stored === null || !isOutdatedHash(stored)) return
+    const renewed = await hashPassword(password).catch(() => undefined)
+    if (renewed) await accounts.rehash(owner, stored, renewed)
+  }
+
   return {
     /** Returns the account; every refusal looks the same and takes equally long. */
     async identify(name: string, password: string, role: Role, arrival: Arrival): Promise<Owner> {
@@ -58,7 +65,9 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
         throw new AppError('wrong_credentials', 'These sign-in details are not right.')
       }
       await throttle.reset(guessed)
-      return { id: found.id, role }
+      const signedIn = { id: found.id, role }
+      await renewHash(signedIn, found.password_hash, password)
+      return signedIn
     },
   }
 }

@@ -41,7 +41,7 @@ export const findBookingService = (db: Database, tickets: Tickets) => ({
   /** Redeems the link and returns every leg of its trip with its tickets. */
   async openLink(token: string): Promise<FoundBooking[]> {
     // Loads the signing key now: inside the transaction it would need a second connection.
-    await tickets.publicKey()
+    await tickets.publicKeys()
     return db.transaction(async (tx) => {
       const links = findBookingRepository(tx)
       const link = await links.redeemLink(hashToken(token))

@@ -15,7 +15,7 @@ export function ticketsRoutes(app: FastifyInstance, db: Database, signingKey?: s
   }))
 
   route(app, tickets.publicKey, async () => ({
-    data: { algorithm: 'Ed25519' as const, key: await service.publicKey() },
+    data: { algorithm: 'Ed25519' as const, ...(await service.publicKeys()) },
   }))
 
   route(app, tickets.revoked, async ({ query }) => {

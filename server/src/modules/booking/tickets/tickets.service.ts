@@ -1,15 +1,14 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { FINGERPRINT_LENGTH, fingerprintedPart } from '@sayap/contract/booking/bcbp'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Ticket } from '@sayap/contract/booking/tickets'
-import { storedSecret } from '#modules/accounts/sign-in/session-secret.service'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
 import { type RandomInt, ticketCode } from '../random-codes'
 import { formatBcbp } from './bcbp'
 import type { BoardingPassRow } from './boarding-pass.repository'
-import { type PassSigner, passSigner } from './pass-signature'
+import { passKeysService } from './pass-keys.service'
 import { ticketsRepository } from './tickets.repository'
 
 /** Returns codes for new tickets. */
@@ -27,19 +26,7 @@ export const unsignedBcbp = (row: BoardingPassRow) =>
 /** `signingKey` is the private key in base64; without it one is generated and stored. */
 export const ticketsService = (db: Database, signingKey?: string) => {
   const tickets = ticketsRepository(db)
-  let signer: Promise<PassSigner> | undefined
-
-  /** The key is read once, for the first pass; after a failure the next pass tries again. */
-  function loadSigner() {
-    signer ??= readKey().then(passSigner)
-    signer.catch(() => {
-      signer = undefined
-    })
-    return signer
-  }
-
-  const readKey = async () =>
-    signingKey ?? storedSecret(db, 'pass_signing_key', randomBytes(32).toString('base64'))
+  const passKeys = passKeysService(db, signingKey)
 
   return {
     /** Returns one ticket, or none while the booking is not paid. Inside a transaction pass `tx`. */
@@ -48,14 +35,19 @@ export const ticketsService = (db: Database, signingKey?: string) => {
       if (!row) throw notFound()
       const { id, code, issued_at, booking_code } = row
       if (id === null || code === null || issued_at === null) return []
-      const pass = (await loadSigner()).sign(unsignedBcbp(row))
+      const { signer } = await passKeys.current()
+      const pass = signer.sign(unsignedBcbp(row))
       return [{ id, id_passenger, code, booking_code, bcbp: pass, issued_at }]
     },
 
-    publicKey: async () => (await loadSigner()).publicKey,
+    /** The key that signs now, and every key whose passes may still be flown. */
+    async publicKeys() {
+      const { signer, keys } = await passKeys.current()
+      return { key: signer.publicKey, keys }
+    },
 
-    /** Returns whether this exact text was signed with our key. */
-    verifySignature: async (pass: string) => (await loadSigner()).verify(pass),
+    /** Returns whether this exact text was signed with one of our keys. */
+    verifySignature: passKeys.isSigned,
 
     /** Returns the fingerprints of revoked passes: those since an earlier list's `as_of`, or all. */
     async revoked(since: string | undefined) {

@@ -71,9 +71,27 @@ describe('GET /mails', () => {
 describe('GET /mails/:id with a secret link', () => {
   const textOf = async (calls: Calls) => (await calls.get('/mails/1')).json().data.body_text
 
-  it('GET /mails/:id shows the secret of a link when there is no mail server', async () => {
+  it('GET /mails/:id shows the secret of a link when there is no mail server, to super admins only', async () => {
     await reset('a')
-    expect(await textOf(admin)).toContain('http://127.0.0.1:3000/reset-password#token=secret')
+    expect(await textOf(superAdmin)).toContain('http://127.0.0.1:3000/reset-password#token=secret')
+    expect(await textOf(admin)).toContain('http://127.0.0.1:3000/reset-password#token=…')
+    expect((await admin.post('/mails/1/retry')).body).not.toContain('secret')
+  })
+
+  it('GET /mails/:id leaves an audit entry whenever it shows the secret of a link', async () => {
+    await reset('a')
+    const trail = async () => (await superAdmin.get('/audit?action=mail_link_read')).json().data
+    await textOf(admin)
+    expect(await trail()).toEqual([])
+    await textOf(superAdmin)
+    expect(await trail()).toMatchObject([
+      {
+        actor_role: 'super admin',
+        subject: 'mail',
+        subject_id: 1,
+        detail: { event: 'password_reset', id_user: ani.id },
+      },
+    ])
   })
 
   it('GET /mails/:id shows the secret of a link for staff to super admins only', async () => {

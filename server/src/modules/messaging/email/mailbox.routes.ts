@@ -9,10 +9,10 @@ export function mailboxRoutes(app: FastifyInstance, { db, transport, publicUrl }
   const { list, one, retry } = outbox
 
   route(app, list, ({ query }) => service.list(query))
-  route(app, one, async ({ params, principal }) => ({
-    data: await service.one(params.id, principal),
+  route(app, one, async ({ params, principal, requestId }) => ({
+    data: await service.one(params.id, { principal, requestId }),
   }))
-  route(app, retry, async ({ params, principal }) => ({
-    data: await service.retry(params.id, principal),
+  route(app, retry, async ({ params, principal, requestId }) => ({
+    data: await service.retry(params.id, { principal, requestId }),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Mail, MailList } from '@sayap/contract/messaging/outbox'
+import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
@@ -16,20 +17,27 @@ export const mailboxService = (db: Database, { sending, publicUrl }: MailboxOpti
   const mailbox = mailboxRepository(db)
 
   /**
-   * Without a mail server the outbox is the only place to read a link with a secret; links that
-   * open an account of staff are shown to super admins only.
+   * Without a mail server the outbox is the only place to read a link with a secret. Whoever reads
+   * it can take over the account, so only super admins do.
    */
-  const maySeeSecrets = (mail: Mail, { role }: Principal) =>
-    !sending && (mail.id_user !== null || role === 'super admin')
+  const maySeeSecrets = ({ role }: Principal) => !sending && role === 'super admin'
 
-  async function one(id: number, principal: Principal): Promise<Mail> {
+  /** Showing a secret leaves an audit entry, before it is shown. */
+  async function one(id: number, { principal, requestId }: AuditContext): Promise<Mail> {
     const mail = await mailbox.one(id)
     if (!mail) throw notFound()
-    const body_text = mail.body_text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
-    return {
-      ...mail,
-      body_text: maySeeSecrets(mail, principal) ? body_text : redactSecrets(body_text),
-    }
+    const whole = mail.body_text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
+    const redacted = redactSecrets(whole)
+    if (whole === redacted || !maySeeSecrets(principal)) return { ...mail, body_text: redacted }
+    await insertAuditEntry(db, {
+      action: 'mail_link_read',
+      actor: principal,
+      subject: 'mail',
+      subject_id: id,
+      detail: { event: mail.event, id_user: mail.id_user },
+      request_id: requestId,
+    })
+    return { ...mail, body_text: whole }
   }
 
   return {
@@ -42,9 +50,9 @@ export const mailboxService = (db: Database, { sending, publicUrl }: MailboxOpti
       return { data, next: rows.length > query.limit ? (data.at(-1)?.id ?? null) : null, sending }
     },
 
-    async retry(id: number, principal: Principal) {
+    async retry(id: number, context: AuditContext) {
       await mailbox.retry(id)
-      return one(id, principal)
+      return one(id, context)
     },
   }
 }

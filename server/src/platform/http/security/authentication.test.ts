@@ -3,6 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../../../test/accounts'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { accessTokens } from './authentication'
 
 const SECRET = 'a secret of thirty-two characters or more'
 const KEY = createHmac('sha256', SECRET).update('access-token').digest()
@@ -58,6 +59,25 @@ describe('a bearer token', () => {
   it('a bearer token the server issued is accepted', async () => {
     expect(await statusOf(`Bearer ${good}`)).toBe(200)
     expect(await statusOf(`bearer ${await forge({})}`)).toBe(200)
+  })
+
+  it('a bearer token names the key that signed it, and one without a key id is read as ours', async () => {
+    expect(part(good, 0)).toEqual({
+      alg: 'HS256',
+      typ: 'at+jwt',
+      kid: expect.stringMatching(/^[\w-]{8}$/),
+    })
+    expect(await statusOf(`Bearer ${await forge({ header: { kid: 'elsewhere' } })}`)).toBe(401)
+  })
+
+  it('a bearer token of the previous secret is accepted, of an earlier one refused', async () => {
+    const secret = (word: string) => `${word} secret of thirty-two characters`
+    const tokenOf = (name: string) => accessTokens(secret(name)).issue(sid)
+    const rotated = accessTokens(secret('new'), secret('old'))
+    expect(await rotated.read(await tokenOf('new'))).toBe(sid)
+    expect(await rotated.read(await tokenOf('old'))).toBe(sid)
+    expect(await rotated.read(await tokenOf('older'))).toBeNull()
+    expect(await accessTokens(secret('old')).read(await rotated.issue(sid))).toBeNull()
   })
 
   it('a bearer token names the session and nothing about the user', () => {

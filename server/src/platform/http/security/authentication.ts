@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Authenticate, Principal } from '#platform/http/principal'
 
 /** Returns the session of that id with its owner, if it has not ended. */
@@ -40,14 +41,37 @@ interface Remembered {
 }
 const MAX_CACHED_TOKENS = 10_000
 
-/** Short-lived bearer tokens that contain the session id and nothing else: no role, no name. */
-export function accessTokens(secret: string) {
-  const key = createSecretKey(createHmac('sha256', secret).update('access-token').digest())
-  const remembered = new Map<string, Remembered>()
+interface TokenKey {
+  /** Names the key in a token's header; reveals nothing of it. */
+  id: string
+  key: KeyObject
+}
+
+function tokenKey(secret: string): TokenKey {
+  const bytes = createHmac('sha256', secret).update('access-token').digest()
+  const id = createHash('sha256').update('key-id').update(bytes).digest('base64url').slice(0, 8)
+  return { id, key: createSecretKey(bytes) }
+}
+
+/**
+ * Short-lived bearer tokens that contain the session id and nothing else: no role, no name. Tokens
+ * of a `previous` secret are still read, so that a new secret signs nobody out.
+ */
+export function accessTokens(secret: string, previous?: string) {
+  const current = tokenKey(secret)
+  const keys = new Map([current, ...(previous ? [tokenKey(previous)] : [])].map((k) => [k.id, k]))
+  const remembered = new LRUCache<string, Remembered>({ max: MAX_CACHED_TOKENS })
+
+  /** A token without the id of a key is of a server before there were any. */
+  const keyOf = ({ kid = current.id }: { kid?: string | undefined }) => {
+    const found = keys.get(kid)
+    if (!found) throw new errors.JWSSignatureVerificationFailed()
+    return found.key
+  }
 
   async function verify(token: string): Promise<JWTPayload | null> {
     if (!SHAPE.test(token)) return null
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, keyOf, {
       ...CLAIMS,
       algorithms: [ALGORITHM],
       typ: TYPE,
@@ -62,12 +86,12 @@ export function accessTokens(secret: string) {
   return {
     issue: (session: string) =>
       new SignJWT({ sid: session })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: current.id })
         .setIssuer(CLAIMS.issuer)
         .setAudience(CLAIMS.audience)
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_MINUTES}m`)
-        .sign(key),
+        .sign(current.key),
 
     /** Returns the session id; null for anything but a valid, unexpired token of this server. */
     async read(token: string) {
@@ -76,7 +100,6 @@ export function accessTokens(secret: string) {
       const payload = await verify(token).catch(() => null)
       const session = sessionOf(payload)
       if (session !== null) {
-        if (remembered.size >= MAX_CACHED_TOKENS) remembered.clear()
         remembered.set(token, { session, exp: payload?.exp ?? 0 })
       }
       return session

@@ -23,7 +23,7 @@ describe('the headers', () => {
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
       'content-security-policy': POLICY,
-      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -69,4 +69,18 @@ it('a response above 1 kB is compressed for clients that accept it', async () =>
   })
   expect(response.headers['content-encoding']).toBe('br')
   expect(response.headers.vary).toContain('accept-encoding')
+})
+
+it('HSTS sets the Strict-Transport-Security of every response, or switches it off', async () => {
+  const header = async (HSTS: string) => {
+    const other = await testApp({ HSTS })
+    const sent = []
+    for (const path of ['/healthz', '/%ff', '/api/v1/airports'])
+      sent.push((await other.app.inject(path)).headers['strict-transport-security'])
+    await other.close()
+    return sent
+  }
+  const whole = 'max-age=300; includeSubDomains; preload'
+  expect(await header(whole)).toEqual([whole, whole, whole])
+  expect(await header('off')).toEqual([undefined, undefined, undefined])
 })

@@ -37,7 +37,6 @@ const DOCS_POLICY = [
 ].join('; ')
 
 const COMMON_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -63,10 +62,15 @@ function headersOf(url: string) {
   return url.startsWith('/api/docs') ? DOCS_HEADERS : DEFAULT_HEADERS
 }
 
+/** `Strict-Transport-Security` with this value, or no header for an empty one. */
+export const transportSecurity = (hsts: string) =>
+  hsts === '' ? {} : { 'strict-transport-security': hsts }
+
 /** Sets these on every response; a cacheable response overrides `cache-control`. */
-export function registerSecurityHeaders(app: FastifyInstance) {
+export function registerSecurityHeaders(app: FastifyInstance, hsts: string) {
+  const transport = transportSecurity(hsts)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersOf(request.url))
+    reply.headers(headersOf(request.url)).headers(transport)
     done()
   })
 }

@@ -26,12 +26,18 @@ it('the text of a signed pass is parsed into its fields', () => {
 })
 
 it('verifyPassSignature accepts passes signed by the server and rejects all others', async () => {
-  expect(await verifyPassSignature(pass(), signer.publicKey)).toBe(true)
-  expect(await verifyPassSignature(pass(SIGNED.replace('012A', '001A')), signer.publicKey)).toBe(
+  expect(await verifyPassSignature(pass(), [signer.publicKey])).toBe(true)
+  expect(await verifyPassSignature(pass(SIGNED.replace('012A', '001A')), [signer.publicKey])).toBe(
     false,
   )
   const other = passSigner(Buffer.alloc(32, 8).toString('base64'))
-  expect(await verifyPassSignature(pass(), other.publicKey)).toBe(false)
+  expect(await verifyPassSignature(pass(), [other.publicKey])).toBe(false)
+  // After a rotation a gate knows both keys, and passes of either are valid.
+  const keys = [other.publicKey, signer.publicKey]
+  expect(await verifyPassSignature(pass(), keys)).toBe(true)
+  const next = passSigner(Buffer.alloc(32, 8).toString('base64'), '2').sign(SIGNED.slice(0, 60))
+  expect(pass(next)).toMatchObject({ key_id: '2' })
+  expect(await verifyPassSignature(pass(next), keys)).toBe(true)
 })
 
 it('passFingerprint equals the fingerprint computed by the server', async () => {

@@ -21,11 +21,16 @@ const base64url = (bytes: ArrayBuffer) =>
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
 /**
- * Whether the pass was signed with the key (32 bytes, base64url). Null when the page was not loaded
- * over https, where WebCrypto is missing.
+ * Whether the pass was signed with one of the keys (32 bytes, base64url). Null when the page was not
+ * loaded over https, where WebCrypto is missing.
  */
-export async function verifyPassSignature({ signed, signature }: ParsedBcbp, key: string) {
+export async function verifyPassSignature(pass: ParsedBcbp, keys: readonly string[]) {
   if (!globalThis.crypto?.subtle) return null
+  for (const key of keys) if (await isSignedWith(pass, key)) return true
+  return false
+}
+
+async function isSignedWith({ signed, signature }: ParsedBcbp, key: string) {
   const [keyBytes, signatureBytes, text] = [bytesOf(key), bytesOf(signature), utf8(signed)]
   const imported = await crypto.subtle
     .importKey('raw', keyBytes, ALGORITHM, false, ['verify'])

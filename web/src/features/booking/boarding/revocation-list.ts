@@ -6,10 +6,19 @@ import { useLazyPassKeyQuery, useLazyRevokedPassesQuery } from './boarding.api'
 export interface RevocationList {
   /** Public key of the pass signatures, base64url. */
   key: string
+  /** It and the keys before it whose passes may still be flown; a list of an older page has none. */
+  keys?: string[]
   /** Time of the list on the server, ISO 8601. */
   as_of: string
   /** Pass fingerprints. */
   revoked: string[]
+}
+
+export const keysOf = ({ key, keys }: RevocationList) => keys ?? [key]
+
+interface KeyResponse {
+  key: string
+  keys: { key: string }[]
 }
 
 interface RevocationResponse {
@@ -28,10 +37,11 @@ export const isCurrent = (list: RevocationList, now: number) =>
 /** Adds the changes to the known list; a complete response replaces it. */
 export const mergeRevocations = (
   current: RevocationList | null,
-  key: string,
+  { key, keys }: KeyResponse,
   answer: RevocationResponse,
 ): RevocationList => ({
   key,
+  keys: keys.map((one) => one.key),
   as_of: answer.as_of,
   revoked:
     answer.complete || !current
@@ -65,17 +75,20 @@ export function useRevocationList() {
 
   const sync = useCallback(async () => {
     const current = revocationList.get()
-    const [key, changes] = await Promise.all([
+    const [answer, changes] = await Promise.all([
       fetchKey({}),
       fetchRevoked({ query: { since: current?.as_of } }),
     ])
-    setFailed(!key.data || !changes.data)
-    if (!key.data || !changes.data) return
-    // Another key means another server, whose list must be loaded completely.
-    const sameKeyList = current?.key === key.data.data.key ? current : null
-    if (current && !sameKeyList)
-      return saveRevocationList({ ...current, key: key.data.data.key, as_of: EPOCH })
-    saveRevocationList(mergeRevocations(sameKeyList, key.data.data.key, changes.data.data))
+    setFailed(!answer.data || !changes.data)
+    if (!answer.data || !changes.data) return
+    const key = answer.data.data
+    // A key that this server does not know means another server, whose list must be loaded completely.
+    const isSameServer = key.keys.some((one) => one.key === current?.key)
+    saveRevocationList(
+      current && !isSameServer
+        ? { ...mergeRevocations(current, key, changes.data.data), as_of: EPOCH }
+        : mergeRevocations(current, key, changes.data.data),
+    )
   }, [fetchKey, fetchRevoked])
 
   useEffect(() => {

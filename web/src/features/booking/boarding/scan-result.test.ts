@@ -48,7 +48,8 @@ it.each(['GA181', 'ga 181', 'GA-0181', '181', '0181'])(
 
 it('mergeRevocations adds changes to a list and replaces it by a complete one', () => {
   const known = { key: 'k', as_of: '1', revoked: ['a', 'b'] }
+  const key = { key: 'k', keys: [{ key: 'k' }] }
   const news = { as_of: '2', complete: false, revoked: ['b', 'c'] }
-  expect(mergeRevocations(known, 'k', news).revoked).toEqual(['a', 'b', 'c'])
-  expect(mergeRevocations(known, 'k', { ...news, complete: true }).revoked).toEqual(['b', 'c'])
+  expect(mergeRevocations(known, key, news).revoked).toEqual(['a', 'b', 'c'])
+  expect(mergeRevocations(known, key, { ...news, complete: true }).revoked).toEqual(['b', 'c'])
 })

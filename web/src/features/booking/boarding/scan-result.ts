@@ -2,7 +2,7 @@ import { dayOfYear, type ParsedBcbp, parseBcbp } from '@sayap/contract/booking/b
 import { useState } from 'react'
 import type { GateSetting } from './gate-setting'
 import { passFingerprint, verifyPassSignature } from './pass-signature'
-import { isCurrent, type RevocationList, revocationList } from './revocation-list'
+import { isCurrent, keysOf, type RevocationList, revocationList } from './revocation-list'
 
 /** The flight that a gate admits; a missing part admits everything. */
 export interface Gate {
@@ -83,7 +83,7 @@ export function usePassScan(setting: GateSetting, boardedAt: (pass: string) => s
     const text = typed.trim()
     const pass = parseBcbp(text)
     const list = revocationList.get()
-    const isSigned = pass && list ? await verifyPassSignature(pass, list.key) : null
+    const isSigned = pass && list ? await verifyPassSignature(pass, keysOf(list)) : null
     const fingerprint = pass && isSigned !== null ? await passFingerprint(pass) : ''
     const verdict = evaluateScan({
       pass,
