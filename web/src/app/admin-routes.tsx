@@ -1,6 +1,6 @@
 import { ADMIN_ROUTES, type AdminRouteName, matchRoute } from '@sayap/contract/core/routes'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
-import { AdminLayout } from '#features/reporting/dashboard/admin-layout'
+import { AdminLayout } from '#features/reporting/dashboard/layout/admin-layout'
 import { paths } from '#shared/urls/paths'
 import { type LazyRoute, lazyRoute } from './lazy-route'
 import { NotFoundPage } from './pages/not-found-page'
@@ -24,7 +24,9 @@ const Settings = lazyRoute([], () =>
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
 const PAGES = {
   dashboard: lazyRoute(['features/reporting/dashboard'], () =>
-    import('#features/reporting/dashboard/overview-page').then((file) => file.OverviewPage),
+    import('#features/reporting/dashboard/overview/overview-page').then(
+      (file) => file.OverviewPage,
+    ),
   ),
   users: lazyRoute(
     ['features/accounts/users', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],

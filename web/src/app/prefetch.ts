@@ -1,8 +1,7 @@
 import { matchRoute, type PageRoute, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { onFirstInteraction } from '#shared/browser/first-interaction'
-import { prefersReducedData } from '#shared/browser/reduced-data'
+import { onFirstInteraction, prefersReducedData } from '#shared/browser/prefetch'
 
 type Preload = (path: string) => Promise<unknown>
 

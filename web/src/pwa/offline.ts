@@ -1,6 +1,5 @@
 import { session } from '#shared/auth/session'
-import { onFirstInteraction } from '#shared/browser/first-interaction'
-import { prefersReducedData } from '#shared/browser/reduced-data'
+import { onFirstInteraction, prefersReducedData } from '#shared/browser/prefetch'
 import { paths } from '#shared/urls/paths'
 
 /**

@@ -2,9 +2,9 @@ import { Suspense, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { t } from '#shared/i18n/t'
 import { useScrollRestoration } from '../use-scroll-restoration'
-import { Bar } from './bar'
+import { Bar } from './bar/bar'
 import { Content } from './content'
-import { Footer } from './footer'
+import { Footer } from './footer/footer'
 import styles from './shell.module.css'
 
 /**

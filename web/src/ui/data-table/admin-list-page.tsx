@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { matches, sorted } from '#shared/browser/sorted'
+import { matches, sorted } from '#ui/data-table/sorted'
 import { SearchField } from '#ui/forms/search-field'
 import { ListPage } from './list-page'
 import { ListEmpty, ListError, ListSkeleton, NoMatches } from './list-states'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#shared/browser/cx'
-import { navigateRows } from '#shared/browser/row-navigation'
 import { t } from '#shared/i18n/t'
+import { navigateRows } from '#ui/data-table/row-navigation'
 import { Icon } from '#ui/primitives/icon'
 import styles from './table.module.css'
 

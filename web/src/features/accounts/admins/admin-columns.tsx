@@ -5,7 +5,7 @@ import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
-import { Menu, MenuItem } from '#ui/primitives/menu'
+import { Menu, MenuItem } from '#ui/primitives/menu/menu'
 import styles from './admins-page.module.css'
 
 export const statusLabel = (active: boolean) => t(active ? 'admins.active' : 'admins.deactive')

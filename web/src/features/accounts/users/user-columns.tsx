@@ -8,7 +8,7 @@ import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Avatar } from '#ui/primitives/avatar'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
-import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu'
+import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import styles from './users-page.module.css'
 
 export interface UserActions {

@@ -3,7 +3,7 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { CopyButton } from '#ui/primitives/copy-button'
-import { NoBreakAmounts } from '#ui/primitives/no-break-amounts'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import styles from './price-lines.module.css'
 import { amountLeft, sumAmounts } from './trips'
 

@@ -5,14 +5,19 @@ import { t } from '#shared/i18n/t'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import { PassengerTiles } from './passenger-tiles'
-import { SeatList } from './seat-list'
-import { SeatMap } from './seat-map'
+import { SeatList } from './map/seat-list'
+import { SeatMap } from './map/seat-map'
 import styles from './seat-panel.module.css'
-import { availableSeats, nextPassenger, type SeatPassenger, selectSeat } from './seat-selection'
-import { SeatSummary } from './seat-summary'
 import { SEATS_POLL_INTERVAL_MS, useListSeatsQuery } from './seats.api'
-import { SunSides } from './sun-sides'
+import { PassengerTiles } from './selection/passenger-tiles'
+import {
+  availableSeats,
+  nextPassenger,
+  type SeatPassenger,
+  selectSeat,
+} from './selection/seat-selection'
+import { SeatSummary } from './selection/seat-summary'
+import { SunSides } from './sun/sun-sides'
 
 export interface SeatPanelHandle {
   /** Scrolls the heading of the panel to the top of the window. */

@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/t'
 import type { Column } from '#ui/data-table/table'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
-import { Menu, MenuItem } from '#ui/primitives/menu'
+import { Menu, MenuItem } from '#ui/primitives/menu/menu'
 import styles from './airlines-page.module.css'
 
 export interface AirlineActions {

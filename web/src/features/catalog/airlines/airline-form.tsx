@@ -6,7 +6,7 @@ import { formData } from '#shared/api/form-data'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Field } from '#ui/forms/field'
-import { PhotoField } from '#ui/forms/photo-field'
+import { PhotoField } from '#ui/forms/photo/photo-field'
 import { Button } from '#ui/primitives/button'
 import styles from './airline-form.module.css'
 

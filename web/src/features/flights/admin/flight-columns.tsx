@@ -9,7 +9,7 @@ import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
-import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu'
+import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import styles from './flights-page.module.css'
 
 /** A flight and its position on the page, from 1. */

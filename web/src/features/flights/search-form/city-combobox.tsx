@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { useCombobox } from '#ui/forms/use-combobox'
-import options from '#ui/primitives/options.module.css'
+import options from '#ui/primitives/menu/options.module.css'
 import { airportOf, type City, matchCities } from '../cities'
 import styles from './city-combobox.module.css'
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Calendar, type CalendarProps } from '#ui/forms/calendar'
+import { Calendar, type CalendarProps } from '#ui/forms/calendar/calendar'
 import { useCheapestDaysQuery } from '../flights.api'
 import { FareRoute } from './fare-route'
 

@@ -5,7 +5,7 @@ import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Icon, type IconName } from '#ui/primitives/icon'
-import { NoBreakAmounts } from '#ui/primitives/no-break-amounts'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import styles from './notification-list.module.css'
 import { notificationText, timeAgo } from './notification-text'
 

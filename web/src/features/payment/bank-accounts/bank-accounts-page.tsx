@@ -12,7 +12,7 @@ import { type Column, Table } from '#ui/data-table/table'
 import { StatusDot } from '#ui/primitives/badge'
 import { ButtonLink } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
-import { Menu, MenuItem } from '#ui/primitives/menu'
+import { Menu, MenuItem } from '#ui/primitives/menu/menu'
 import { BankAccountForm } from './bank-account-form'
 import { useBankAccountsQuery, useUpdateBankAccountMutation } from './bank-accounts.api'
 

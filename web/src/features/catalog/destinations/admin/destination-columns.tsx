@@ -5,7 +5,7 @@ import { paths } from '#shared/urls/paths'
 import type { Column } from '#ui/data-table/table'
 import { Icon } from '#ui/primitives/icon'
 import { IconButton } from '#ui/primitives/icon-button'
-import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu'
+import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import styles from './destinations-page.module.css'
 
 export interface DestinationActions {

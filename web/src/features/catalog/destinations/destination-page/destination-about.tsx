@@ -3,7 +3,7 @@ import type { Fare } from '@sayap/contract/flights/fares'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
-import { Price } from '#ui/primitives/price'
+import { Price } from '#ui/primitives/money/price'
 import { useFaresToQuery } from '../destination.api'
 import styles from './destination-about.module.css'
 

@@ -6,7 +6,7 @@ import { shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Field } from '#ui/forms/field'
 import { useCombobox } from '#ui/forms/use-combobox'
-import options from '#ui/primitives/options.module.css'
+import options from '#ui/primitives/menu/options.module.css'
 import styles from './flight-picker.module.css'
 import { parseFlightQuery } from './flight-query'
 

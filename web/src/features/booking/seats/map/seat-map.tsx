@@ -1,0 +1,131 @@
+import { CABINS } from '@sayap/contract/booking/seat-plan'
+import type { Seat } from '@sayap/contract/booking/seats'
+import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { cx } from '#shared/browser/cx'
+import { useMedia } from '#shared/browser/use-media'
+import { t } from '#shared/i18n/t'
+import { isOverWing } from '../seat-position'
+import { type SeatPassenger, seatDisplay } from '../selection/seat-selection'
+import { CabinFrame } from './cabin-frame'
+import { SeatButton } from './seat-button'
+import { seatAfterKey } from './seat-keyboard'
+import styles from './seat-map.module.css'
+
+export interface SeatMapProps {
+  cabin: CabinClass
+  seats: Seat[]
+  party: SeatPassenger[]
+  activePassenger: number
+  onPick: (id_seat: number) => void
+}
+
+/**
+ * The cabin as a grid with arrow-key navigation: the nose points left on wide screens, up on phones.
+ * One seat is in the tab order.
+ */
+export function SeatMap({ cabin, seats, party, activePassenger, onPick }: SeatMapProps) {
+  const map = useRef<HTMLDivElement>(null)
+  const isVertical = useMedia('(max-width: 899px)')
+  const [visited, setVisited] = useState<number>()
+  const entry = visited ?? party[activePassenger]?.id_seat ?? firstAvailable(seats)
+  const { rows, letters } = CABINS[cabin]
+
+  const handleClick = (event: MouseEvent) => {
+    const seat = seats.find(({ id }) => id === seatAt(event))
+    if (!seat) return
+    setVisited(seat.id)
+    const { state } = seatDisplay(seat, party)
+    if (state === 'free' || state === 'mine') onPick(seat.id)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const from = seatAt(event)
+    const to = from && seatAfterKey(cabin, from, event.key, isVertical ? 'vertical' : 'horizontal')
+    if (!to) return
+    event.preventDefault()
+    setVisited(to)
+    map.current?.querySelector<HTMLElement>(`[data-seat="${to}"]`)?.focus()
+  }
+  return (
+    <CabinFrame cabin={cabin}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out horizontally. */}
+      <div
+        ref={map}
+        role="grid"
+        className={styles.rows}
+        aria-label={t('seats.map', { class: t(`seats.class.${cabin}`), n: rows })}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+      >
+        {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above.
+          // biome-ignore lint/a11y/useFocusableInteractive: the seats in it take the focus.
+          <div
+            key={row}
+            role="row"
+            className={rowClass(cabin, row)}
+            aria-label={t('seats.row', { n: row })}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {row}
+            </span>
+            {seats.slice((row - 1) * letters.length, row * letters.length).map((seat) => (
+              <SeatButton
+                key={seat.id}
+                {...displayProps(seat, party, activePassenger)}
+                cabin={cabin}
+                id={seat.id}
+                tabIndex={seat.id === entry ? 0 : -1}
+              />
+            ))}
+            {hasExit(cabin, row) && <Exits />}
+          </div>
+        ))}
+      </div>
+    </CabinFrame>
+  )
+}
+
+/** Id of the seat that was clicked or has the focus. */
+const seatAt = ({ target }: { target: EventTarget }) =>
+  Number((target as Element).closest<HTMLElement>('[data-seat]')?.dataset.seat) || undefined
+
+function displayProps(seat: Seat, party: SeatPassenger[], activePassenger: number) {
+  const { state, owner } = seatDisplay(seat, party)
+  return {
+    state,
+    owner,
+    name: party[owner]?.name ?? '',
+    isActive: state === 'mine' && owner === activePassenger,
+  }
+}
+
+const firstAvailable = (seats: Seat[]) =>
+  (seats.find(({ status }) => status === 'free') ?? seats[0])?.id
+
+const EXITS: Record<CabinClass, { doors: number[]; wing?: number }> = {
+  economy: { doors: [1, 20], wing: 11 },
+  business: { doors: [1] },
+  'first class': { doors: [1] },
+}
+
+const hasExit = (cabin: CabinClass, row: number) =>
+  EXITS[cabin].doors.includes(row) || EXITS[cabin].wing === row
+
+/** The exit over the wing needs more space around its row. */
+function rowClass(cabin: CabinClass, row: number) {
+  const { wing = 0 } = EXITS[cabin]
+  const spaced = isOverWing(cabin, row) && (row === wing || row === wing - 1)
+  return cx(styles.row, spaced && styles.spaced, row === wing && styles.wingExit)
+}
+
+const Exits = () => (
+  <>
+    <span className={cx(styles.exit, styles.exitLeft)} aria-hidden="true">
+      {t('seats.exit')}
+    </span>
+    <span className={cx(styles.exit, styles.exitRight)} aria-hidden="true">
+      {t('seats.exit')}
+    </span>
+  </>
+)

@@ -1,0 +1,90 @@
+import type { Seat } from '@sayap/contract/booking/seats'
+import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { useMemo } from 'react'
+import { cx } from '#shared/browser/cx'
+import { t } from '#shared/i18n/t'
+import { Button } from '#ui/primitives/button'
+import { formatList } from '../../format-list'
+import { describeParty, describeSeats } from '../seat-description'
+import { seatNumberOf } from '../seat-name'
+import { availableSeats, type SeatPassenger } from './seat-selection'
+import styles from './seat-summary.module.css'
+import { suggestSeats } from './suggest-seats'
+
+interface SeatSummaryProps {
+  cabin: CabinClass
+  seats: Seat[]
+  party: SeatPassenger[]
+  activePassenger: number
+  onAccept: (seats: (number | null)[]) => void
+}
+
+/** Describes the chosen seats and offers seats together while the party is incomplete or split. */
+export function SeatSummary({ cabin, seats, party, activePassenger, onAccept }: SeatSummaryProps) {
+  const available = availableSeats(seats)
+  const description = describeParty(cabin, withFirstNames(party))
+  const complete = party.every(({ id_seat }) => id_seat !== null)
+  if (available.length < party.length && !complete) {
+    return (
+      <p className={cx(styles.summary, styles.warning)}>
+        {t('seats.no-room', { n: available.length })}
+      </p>
+    )
+  }
+  const offersSeats = party.length > 1 && (!complete || description?.isSplit)
+  return (
+    <div className={styles.summary}>
+      <p aria-live="polite">
+        {description && (
+          <>
+            <b>{description.seats}</b> {description.relation}.{' '}
+            <span className={description.isSplit ? styles.warning : undefined}>
+              {description.children}
+            </span>{' '}
+          </>
+        )}
+        {!complete && t('seats.pick', { name: nameOf(party, activePassenger) })}
+      </p>
+      {offersSeats && (
+        <Suggestion cabin={cabin} available={available} party={party} onAccept={onAccept} />
+      )}
+    </div>
+  )
+}
+
+const nameOf = (party: SeatPassenger[], index: number) =>
+  party[index]?.name.trim() || t('seats.passenger', { n: index + 1 })
+
+const withFirstNames = (party: SeatPassenger[]) =>
+  party.map((passenger, index) => ({
+    ...passenger,
+    name: nameOf(party, index).split(/\s+(?=\D)/)[0] ?? '',
+  }))
+
+interface SuggestionProps extends Pick<SeatSummaryProps, 'cabin' | 'party' | 'onAccept'> {
+  available: number[]
+}
+
+function Suggestion({ cabin, available, party, onAccept }: SuggestionProps) {
+  const free = available.join()
+  const children = party.map(({ child }) => (child ? 'c' : 'a')).join('')
+  // The search takes a few milliseconds per cabin, too long to repeat for each typed letter.
+  const best = useMemo(() => {
+    const ids = free.split(',').map(Number)
+    return suggestSeats(
+      cabin,
+      ids,
+      [...children].map((one) => ({ child: one === 'c' })),
+    )
+  }, [cabin, free, children])
+  if (!best || best.every((id, index) => id === party[index]?.id_seat)) return null
+  const numbers = formatList([...best].sort((a, b) => a - b).map((id) => seatNumberOf(cabin, id)))
+  return (
+    <div className={styles.suggestion}>
+      <span>{t('seats.offer', { seats: numbers, what: describeSeats(cabin, best) })}</span>
+      <Button kind="quiet" size="small" icon="users" onClick={() => onAccept(best)}>
+        {t('seats.together')}
+      </Button>
+    </div>
+  )
+}

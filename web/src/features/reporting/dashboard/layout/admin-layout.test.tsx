@@ -1,0 +1,87 @@
+import type { Role } from '@sayap/contract/core/endpoint'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { RequireToken } from '#app/guards'
+import { signIn } from '../../../../../../server/test/accounts'
+import { type TestApp, testApp } from '../../../../../../server/test/test-app'
+import { renderPage } from '../../../../../test/render-page'
+import { AdminLayout } from './admin-layout'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const open = async (role?: Role) => {
+  const headers = role && (await signIn(server, role))
+  const token = headers?.authorization.slice('Bearer '.length)
+  return renderPage(
+    <Routes>
+      <Route element={<RequireToken />}>
+        <Route path="/admin/dashboard" element={<AdminLayout />}>
+          <Route path="bookings" element={<p>the bookings</p>} />
+        </Route>
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>,
+    { server, at: '/admin/dashboard/bookings', ...(token && { token }) },
+  )
+}
+
+it('the dashboard redirects to /login without a token', async () => {
+  expect((await open()).address()).toBe('/login')
+})
+
+it('the dashboard links to the bookings and hides the admin list from an admin', async () => {
+  await open('admin')
+  expect(screen.getByRole('link', { name: 'Bookings' })).toBeTruthy()
+  expect(screen.queryByText(/admin list/i)).toBeNull()
+  expect(screen.getByText('the bookings')).toBeTruthy()
+})
+
+it("the dashboard shows the admin list to a stored role of 'super admin' only", async () => {
+  localStorage.setItem('role', 'super admin')
+  await open('super admin')
+  const menu = within(screen.getByRole('navigation', { name: 'Dashboard menu' }))
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'Users',
+    'Airlines',
+    'Flights',
+    'Bookings',
+    'Destinations',
+    'Reviews',
+    'Verify passes',
+    'Mailbox',
+    'Notification',
+    'Setting',
+    'Admin list',
+  ])
+})
+
+it('the dashboard shows a traveller that it is for staff', async () => {
+  await open('user')
+  expect(await screen.findByText('This is for staff')).toBeTruthy()
+  expect(screen.queryByText('the bookings')).toBeNull()
+})
+
+it("Logout asks 'are you sure want to logout?', clears the session, and opens /admin/login", async () => {
+  const { address } = await open('admin')
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  const dialog = await screen.findByRole('dialog', { name: 'are you sure want to logout?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Logout' }))
+  await waitFor(() => expect(localStorage.length).toBe(0))
+  await waitFor(() => expect(address()).toBe('/admin/login'))
+})
+
+it('cancelling the logout dialog keeps the session', async () => {
+  const { address } = await open('admin')
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(localStorage.getItem('token')).toBeTruthy()
+  expect(address()).toBe('/admin/dashboard/bookings')
+})

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useMedia } from '#shared/browser/use-media'
+import { paths } from '#shared/urls/paths'
+import { Icon } from '#ui/primitives/icon'
+import { Shortcuts } from '../shortcuts/shortcuts'
+import styles from './admin-layout.module.css'
+import { AdminLogout } from './admin-logout'
+import { AdminMenu } from './admin-menu'
+import { AdminPhoneMenu } from './admin-phone-menu'
+
+interface AdminSidebarProps {
+  name: string
+  role: string
+}
+
+/** Sidebar; narrow on tablets, a bar with a slide-in menu on phones. */
+export function AdminSidebar(person: AdminSidebarProps) {
+  const phone = useMedia('(max-width: 767px)')
+  return (
+    <header className={styles.sidebar}>
+      <Link className={styles.brand} to={paths.root}>
+        <Icon name="wing" />
+        <span>Sayap</span>
+      </Link>
+      {phone ? (
+        <AdminPhoneMenu {...person} />
+      ) : (
+        <>
+          <AdminMenu className={styles.menu} />
+          <div className={styles.account}>
+            <p>
+              <b>{person.name}</b>
+              <span>{person.role}</span>
+            </p>
+            <Shortcuts className={styles.logout} />
+            <AdminLogout className={styles.logout} />
+          </div>
+        </>
+      )}
+    </header>
+  )
+}

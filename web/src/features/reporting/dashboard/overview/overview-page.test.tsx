@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../../../../../server/test/accounts'
+import { book, callsOf } from '../../../../../../server/test/bookings'
+import { addFlight } from '../../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../../test/admin-page'
+import { OverviewPage } from './overview-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+  const ani = callsOf(server, await signIn(server, 'user'))
+  const staff = callsOf(server, await signIn(server, 'admin'))
+  const flight = await addFlight(server.db, { price: 840_000 })
+  const paid = await book(ani, flight, [1, 2])
+  await staff.put(`/bookings/${paid.id}`, { status: 1 })
+  await book(ani, flight, [3])
+})
+afterAll(() => server.close())
+
+const open = (query = '') => openAsStaff(server, <OverviewPage />, { at: `/overview${query}` })
+const figure = async (name: string) =>
+  (await screen.findByRole('heading', { name })).closest('section')?.textContent
+
+describe('the overview of the dashboard', () => {
+  it('the overview shows bookings, revenue, seats sold and payments to verify', async () => {
+    await open()
+    expect(await figure('Bookings')).toMatch(/^Bookings2/)
+    expect(await figure('Revenue')).toContain('Rp. 1.680.000,00')
+    expect(await figure('Seats sold')).toMatch(/^Seats sold2/)
+    expect(await figure('Payments to verify')).toMatch(/^Payments to verify1/)
+    expect(screen.getByRole('link', { name: 'See what waits' }).getAttribute('href')).toBe(
+      '/admin/dashboard/bookings?status=0',
+    )
+  })
+
+  it('the overview offers the daily metrics as a table too', async () => {
+    await open('?days=7')
+    const table = within(
+      await screen.findByRole('table', { name: 'Revenue, bookings and seats sold per day' }),
+    )
+    expect(table.getAllByRole('row')).toHaveLength(8)
+    const today = table.getAllByRole('row').at(-1)
+    expect(today?.textContent).toMatch(/Rp. 1.680.000,0022$/)
+  })
+
+  it('the overview shows revenue by route and by airline', async () => {
+    await open()
+    const routes = within(
+      await screen.findByRole('region', { name: 'Routes with the most revenue' }),
+    )
+    expect(routes.getByRole('rowheader', { name: 'Medan – Jakarta' })).toBeTruthy()
+    const airlines = within(screen.getByRole('region', { name: 'Airlines with the most revenue' }))
+    expect(airlines.getByRole('rowheader', { name: 'Kelana' })).toBeTruthy()
+  })
+
+  it('the overview covers 7, 30 or 90 days, stored in the URL', async () => {
+    const { address } = await open()
+    await figure('Bookings')
+    fireEvent.click(screen.getByRole('button', { name: '90 days' }))
+    expect(address()).toBe('/overview?days=90')
+    await waitFor(() => expect(screen.getAllByText('None in the 90 days before')).toHaveLength(3))
+  })
+
+  it('the chart of the overview can show another metric', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Revenue per day' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Seats sold' }))
+    expect(screen.getByRole('heading', { name: 'Seats sold per day' })).toBeTruthy()
+  })
+
+  it('the overview shows an error and can retry', async () => {
+    let lost = true
+    await open()
+    await figure('Bookings')
+    const originalFetch = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      if (lost) throw new TypeError('Failed to fetch')
+      return originalFetch(input, init)
+    }
+    fireEvent.click(screen.getByRole('button', { name: '7 days' }))
+    expect(await screen.findByText('The figures could not be loaded')).toBeTruthy()
+    lost = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await figure('Bookings')).toMatch(/^Bookings2/)
+  })
+})

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { renderPage } from '../../../../../test/render-page'
+import { Shortcuts } from './shortcuts'
+import { shortcutsSetting } from './shortcuts-setting'
+
+beforeEach(() => shortcutsSetting.set(true))
+
+const rows = ['Ani', 'Bima'].map((name) => (
+  <tr key={name}>
+    <td>
+      <a href={`?open=${name}`}>{name}</a>
+    </td>
+  </tr>
+))
+
+function open() {
+  return renderPage(
+    <>
+      <Shortcuts />
+      <main id="main">
+        <input type="search" aria-label="Search bookings" />
+        <input type="checkbox" aria-label="Only mine" />
+        <table onKeyDown={({ key }) => key === 'r' && document.body.setAttribute('data-r', 'yes')}>
+          <tbody>{rows}</tbody>
+        </table>
+        <Routes>
+          <Route path="*" element={null} />
+        </Routes>
+      </main>
+    </>,
+    { at: '/admin/dashboard' },
+  )
+}
+
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+}
+const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })
+
+it('G and a letter open a section, also from a list with a shortcut on that letter', () => {
+  const { address } = open()
+  press('g', 'b')
+  expect(address()).toBe('/admin/dashboard/bookings')
+  press('j', 'g', 'r')
+  expect(address()).toBe('/admin/dashboard/reviews')
+  expect(document.body.dataset.r).toBeUndefined()
+  press('r')
+  expect(document.body.dataset.r).toBe('yes')
+  expect(address()).toBe('/admin/dashboard/reviews')
+})
+
+it('the shortcut to the admin list works only for a super admin', () => {
+  const { address } = open()
+  press('g', 'l')
+  expect(address()).toBe('/admin/dashboard')
+})
+
+it('J and K move through the rows, and slash focuses the search', () => {
+  open()
+  press('j')
+  expect(document.activeElement?.textContent).toBe('Ani')
+  press('j', 'j')
+  expect(document.activeElement?.textContent).toBe('Bima')
+  press('k')
+  expect(document.activeElement?.textContent).toBe('Ani')
+  press('/')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+it('shortcuts are ignored while typing, with a modifier key and under an open dialog', () => {
+  const { address } = open()
+  screen.getByRole('searchbox').focus()
+  press('g', 'b', '?')
+  expect([address(), sheet()]).toEqual(['/admin/dashboard', null])
+  screen.getByRole('checkbox').focus()
+  fireEvent.keyDown(document.body, { key: 'g', ctrlKey: true })
+  press('b')
+  expect(address()).toBe('/admin/dashboard')
+  press('?')
+  expect(sheet()).toBeTruthy()
+  press('g', 'b')
+  expect(address()).toBe('/admin/dashboard')
+})
+
+it('the shortcuts sheet lists the keys and switches them off and on', async () => {
+  const { address } = open()
+  press('?')
+  const lines = within(sheet() as HTMLElement)
+  expect(lines.getByText('Verify the expected amount').closest('div')?.textContent).toMatch(
+    /VEnter$/,
+  )
+  fireEvent.click(lines.getByRole('checkbox', { name: /Single letters/ }))
+  fireEvent.click(lines.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(sheet()).toBeNull())
+  press('?', 'g', 'b')
+  expect([sheet(), address()]).toEqual([null, '/admin/dashboard'])
+  expect(document.cookie).toContain('shortcuts=off')
+  fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
+  expect(sheet()).toBeTruthy()
+})
