@@ -24,6 +24,13 @@ export interface BookingAttempt {
   claimed: number[]
 }
 
+interface StoredResponse {
+  /** SHA-256 of the booking the key was sent with. */
+  fingerprint: Buffer
+  /** JSON of the data that was returned the first time. */
+  answer: string
+}
+
 export const bookRepository = (db: Database) => ({
   /**
    * Books a trip in one statement: locks its flights against a cancellation, takes the key, claims
@@ -49,6 +56,18 @@ export const bookRepository = (db: Database) => ({
           where ${isSeatAvailable(sql`wanted.position`, request.holder)}
         ) as claimed
       from flight f
+    `),
+
+  /** Returns the response to the first booking with this idempotency key. */
+  findResponse: (id_user: number, key: string) =>
+    db.row<StoredResponse>(sql`
+      select fingerprint, answer from idempotency_keys
+      where id_user = ${id_user} and key = ${key}
+    `),
+
+  storeResponse: (id_user: number, key: string, response: string) =>
+    db.rows(sql`
+      update idempotency_keys set answer = ${response} where id_user = ${id_user} and key = ${key}
     `),
 })
 

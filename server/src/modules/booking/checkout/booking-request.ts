@@ -5,7 +5,6 @@ import type { Locale } from '@sayap/contract/core/format'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { requirePhone } from '#platform/http/input/phone'
 import { invalidInput } from '#platform/http/input/validation'
-import { bookingReference, type RandomInt } from '../random-codes'
 
 /** Who sends a booking, and from which browser. */
 export interface Sender {
@@ -18,6 +17,20 @@ export interface Sender {
   /** The language of the browser, where it named one. */
   language?: Locale | undefined
 }
+
+/** Returns an integer from 0 up to, but not including, `below`; all are equally likely. */
+export type RandomInt = (below: number) => number
+
+/** Without the letters and digits that people mistake for one another: 0 O, 1 I L, U V. */
+const REFERENCE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const REFERENCE_LENGTH = 6
+
+/** The booking reference (PNR): six characters that can be read out on the telephone. */
+export const bookingReference = (random: RandomInt) =>
+  Array.from(
+    { length: REFERENCE_LENGTH },
+    () => REFERENCE_ALPHABET[random(REFERENCE_ALPHABET.length)],
+  ).join('')
 
 export type BookingRequest = ReturnType<typeof parseBookingRequest>
 

@@ -5,11 +5,15 @@ import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import { loadTrip } from '../booking-details'
 import type { BookingEvent } from '../events'
-import { bookingReference, type RandomInt } from '../random-codes'
 import { bookRepository } from './book.repository'
 import { refuseBooking } from './booking-refusal'
-import { type BookingRequest, parseBookingRequest, type Sender } from './booking-request'
-import { idempotencyKeysRepository } from './idempotency-keys.repository'
+import {
+  type BookingRequest,
+  bookingReference,
+  parseBookingRequest,
+  type RandomInt,
+  type Sender,
+} from './booking-request'
 
 const MAX_ATTEMPTS = 5
 
@@ -57,7 +61,7 @@ async function storedResponse(
   { id_user, key, fingerprint }: BookingRequest,
   refusal?: unknown,
 ) {
-  const stored = key === null ? undefined : await idempotencyKeysRepository(db).find(id_user, key)
+  const stored = key === null ? undefined : await bookRepository(db).findResponse(id_user, key)
   if (!stored) throw refusal ?? new AppError('unavailable', 'Please send this booking again.')
   if (!stored.fingerprint.equals(fingerprint))
     throw new AppError('key_reused', 'This Idempotency-Key was used for another booking.')
@@ -98,8 +102,7 @@ const book = (db: Database, request: BookingRequest) =>
       language,
     })
     const created = await loadCreated(tx, tripId)
-    if (key !== null)
-      await idempotencyKeysRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
+    if (key !== null) await bookRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
     return created
   })
 

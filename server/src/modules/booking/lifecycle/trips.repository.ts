@@ -75,4 +75,11 @@ export const tripsRepository = (db: Database) => ({
       set pay_before = greatest(pay_before, now() + make_interval(mins => ${minutes}::int))
       where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
     `),
+
+  /** Removes the unique code of a trip that awaits payment, where it has one. */
+  clearUniqueCode: (id_trip: number) =>
+    db.rows(sql`
+      update bookings set unique_code = 0, amount_due = total_price + insurance_total
+      where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)} and unique_code > 0
+    `),
 })

@@ -12,7 +12,6 @@ import type { Actor } from '../events'
 import { inventoryService } from '../inventory/inventory.service'
 import { transitionBookings, transitionRefused } from './booking-transitions.service'
 import { type Leg, type LockedTripFlight, tripsRepository } from './trips.repository'
-import { uniqueCodeRepository } from './unique-code.repository'
 
 export type { Actor, Leg }
 export { transitionRefused }
@@ -49,7 +48,7 @@ export const tripsService = (db: Database) => {
 
     transitionCount: trips.transitionCount,
     extendDeadline: trips.extendDeadline,
-    clearUniqueCode: uniqueCodeRepository(db).clear,
+    clearUniqueCode: trips.clearUniqueCode,
 
     /** Marks the legs as paid. An expired trip must have reclaimed its seats. */
     async pay({ legs, state }: Trip, actor: Actor) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ticketCode } from '../random-codes'
 import { type BoardingPass, bcbpName, formatBcbp } from './bcbp'
 import { passSigner } from './pass-signature'
+import { ticketCode } from './tickets.service'
 
 const pass: BoardingPass = {
   name: 'Budi Siregar',

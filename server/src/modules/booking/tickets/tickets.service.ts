@@ -5,15 +5,23 @@ import type { Ticket } from '@sayap/contract/booking/tickets'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
-import { type RandomInt, ticketCode } from '../random-codes'
 import { formatBcbp } from './bcbp'
 import type { BoardingPassRow } from './boarding-pass.repository'
 import { passKeysService } from './pass-keys.service'
 import { ticketsRepository } from './tickets.repository'
 
+/** Crockford's base 32, which has no letter that could be read as a digit. */
+const TICKET_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `SYP-XXXX-XXXX-XXXX`: 60 random bits. `random` returns an integer below its argument. */
+export function ticketCode(random: (below: number) => number = randomInt) {
+  const character = () => TICKET_ALPHABET[random(TICKET_ALPHABET.length)]
+  const group = () => Array.from({ length: 4 }, character).join('')
+  return `SYP-${group()}-${group()}-${group()}`
+}
+
 /** Returns codes for new tickets. */
-export const ticketCodes = (count: number, random: RandomInt = randomInt) =>
-  Array.from({ length: count }, () => ticketCode(random))
+export const ticketCodes = (count: number) => Array.from({ length: count }, () => ticketCode())
 
 /** Returns the seat number: `12A`. */
 export const seatNumberOf = ({ class_flight, id_seat }: BoardingPassRow) =>

@@ -3,8 +3,7 @@ import { type BookingStatus, PENDING_PAYMENT } from '@sayap/contract/booking/boo
 import type { Actor } from '#modules/booking/events'
 import type { Database } from '#platform/database/database'
 import { ledgerService } from '../ledger/ledger.service'
-import { closePaymentsRepository, type TripWithClosedLeg } from './close-payments.repository'
-import { paymentRequestsRepository } from './payment-requests.repository'
+import { paymentRequestsRepository, type TripWithClosedLeg } from './payment-requests.repository'
 
 const MAX_UNIQUE_CODE = 999
 /** The first attempt tries this many random codes, the later ones all codes. */
@@ -52,12 +51,12 @@ interface Transition {
 
 /** The bookings were paid: so are the requests of their trips. */
 export const closePaidRequests = (tx: Database, { bookingIds, actor }: Transition) =>
-  closePaymentsRepository(tx).closePaid(bookingIds, actor.role === 'user' ? null : actor.id)
+  paymentRequestsRepository(tx).closePaid(bookingIds, actor.role === 'user' ? null : actor.id)
 
 /** Bookings expired or were cancelled: what no longer awaits payment is no longer requested. */
 export async function closeUnpaidRequests(tx: Database, { bookingIds, from, actor }: Transition) {
   if (from !== PENDING_PAYMENT) return
-  for (const trip of await closePaymentsRepository(tx).closeUnpaid(bookingIds))
+  for (const trip of await paymentRequestsRepository(tx).closeUnpaid(bookingIds))
     if (trip.is_pending) await reissuePaymentRequest(tx, trip.id_trip)
     else await creditHeld(tx, trip, actor)
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { errorStatus, type Problem } from '@sayap/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
-import { AppError } from '#platform/http/app-error'
+import { AppError, notFound } from '#platform/http/app-error'
 
 /** Turns every error into an HTTP response. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -22,8 +22,6 @@ function toAppError(error: unknown): AppError {
     ofFramework[statusCode]?.() ?? new AppError('internal', 'Something went wrong on our side.')
   )
 }
-
-const notFound = () => new AppError('not_found', 'There is nothing here.')
 
 /** Errors of Fastify and its plugins, by status. */
 const ofFramework: Record<number, () => AppError> = {

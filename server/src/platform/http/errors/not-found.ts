@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#platform/http/app-error'
+import { AppError, notFound } from '#platform/http/app-error'
 
 /** The methods of each route, by its pattern. */
 type KnownMethods = Map<string, { pattern: RegExp; methods: Set<string> }>
@@ -19,8 +19,7 @@ export function registerNotFoundHandler(app: FastifyInstance) {
 
   const handleNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedAt(known, request.url)
-    if (allowed.length === 0 || allowed.includes(request.method))
-      throw new AppError('not_found', 'There is nothing here.')
+    if (allowed.length === 0 || allowed.includes(request.method)) throw notFound()
     reply.header('allow', allowed.join(', '))
     if (request.method === 'OPTIONS') return reply.code(204).send()
     throw new AppError('method_not_allowed', `Allowed here: ${allowed.join(', ')}.`)
