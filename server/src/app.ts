@@ -57,7 +57,10 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
   const secret = await sessionSecret(db, env.SESSION_SECRET)
   const app = Fastify(serverOptions(env, log))
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
-  const sessions = sessionsService(db, tokens, secret)
+  const sessions = sessionsService(db, tokens, {
+    secret,
+    replaceFirstPassword: env.STAFF_FIRST_PASSWORD === 'change',
+  })
   const mail = mailDeps(db, env)
 
   await registerPlugins(app, { db, env, secret })

@@ -131,6 +131,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const MIDTRANS_LIVE = 'https://app.midtrans.com'
 const MIDTRANS_SANDBOX = 'https://app.sandbox.midtrans.com'
+const FIRST_PASSWORD = ['change', 'keep'] as const
 
 /** Every environment variable the server reads. */
 const Settings = z.object({
@@ -143,6 +144,9 @@ const Settings = z.object({
   SUPER_ADMIN_USERNAME: z.optional(text(3, 50)),
   SUPER_ADMIN_EMAIL: z.optional(email),
   SUPER_ADMIN_PASSWORD: z.optional(text(12, 200)),
+  STAFF_FIRST_PASSWORD: z.optional(
+    z.enum(FIRST_PASSWORD, `allowed is ${FIRST_PASSWORD.join(' or ')}`),
+  ),
   SESSION_SECRET: z.optional(text(32)),
   SESSION_SECRET_PREVIOUS: z.optional(text(32)),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -184,7 +188,7 @@ const GROUPS: Name[][] = [
 ]
 
 const PREFIXES =
-  /^(SUPER_ADMIN|API|HSTS|SECURITY|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
+  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 
@@ -282,6 +286,7 @@ function withDerivedDefaults(set: Settings) {
     /** Whether demo accounts may be open in the database, put there by an earlier start. */
     DEMO_ALLOWED: isLoopback(PUBLIC_URL) && set.SUPER_ADMIN_USERNAME === undefined,
     SECURITY_CONTACT: set.SECURITY_CONTACT ?? (set.CONTACT_EMAIL && `mailto:${set.CONTACT_EMAIL}`),
+    STAFF_FIRST_PASSWORD: set.STAFF_FIRST_PASSWORD ?? (isLoopback(PUBLIC_URL) ? 'keep' : 'change'),
     MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
     // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),

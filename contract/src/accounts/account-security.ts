@@ -29,9 +29,9 @@ export const accountSecurity = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/user/password',
-    summary: 'Change one’s password; every other session ends',
+    summary: 'Change one’s password, 12 characters for staff; every other session ends',
     message: 'Password changed',
-    access: ['user'],
+    access: SIGNED_IN,
     body: PasswordChange,
     /** How many other sessions ended. */
     data: z.object({ ended: z.int() }),

@@ -27,6 +27,11 @@ const profile = z.object({
   role: z.enum(ROLES),
   /** Staff only. */
   username: z.nullable(z.string()),
+  /**
+   * Staff only: the password was set by somebody else. Until the owner has replaced it
+   * (`PUT /user/password`), endpoints of staff answer 403 `password_change_required`.
+   */
+  must_change_password: z.optional(z.boolean()),
 })
 
 export const Profile = profile.check(z.meta({ id: 'Profile' }))

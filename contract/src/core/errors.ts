@@ -12,6 +12,7 @@ export const errorStatus = {
   session_ended: 401,
   forbidden: 403,
   sign_in_again: 403,
+  password_change_required: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -66,6 +66,7 @@ export interface InputErrorParams {
 
   incorrect_password: NoParams
   common_password: NoParams
+  password_unchanged: NoParams
   password_needed_for_email: NoParams
 
   adult_missing: NoParams
@@ -128,6 +129,7 @@ export const INPUT_ERROR_CODES = [
   'needed_for_bank_transfer',
   'incorrect_password',
   'common_password',
+  'password_unchanged',
   'password_needed_for_email',
   'adult_missing',
   'adult_required',

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'data_exported',
   'account_erased',
   'password_reset',
+  'password_changed',
   'deadlines_changed',
   'boarding_undone',
   'mail_link_read',

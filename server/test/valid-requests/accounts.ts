@@ -41,7 +41,7 @@ export const accountCalls: Record<string, MakeRequest> = {
     },
   }),
   'PUT /user/password': async ({ server, principals }) => {
-    // Sets the same password again, because other tests sign in with it.
+    // Sets the same password again, because other tests sign in with it; staff may as well.
     const { A, B } = principals.accounts
     await server.db.rows(sql`
       update users set password_hash = (select password_hash from users where id = ${B.id})

@@ -21,6 +21,11 @@ const Settings = lazyRoute([], () =>
   import('./pages/admin-sections').then((file) => file.SettingSection),
 )
 
+const FirstPassword = lazyRoute(
+  ['features/accounts', 'features/accounts/settings', 'ui/forms'],
+  () => import('#features/accounts/settings/first-password').then((file) => file.FirstPassword),
+)
+
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
 const PAGES = {
   dashboard: lazyRoute(['features/reporting/dashboard'], () =>
@@ -96,7 +101,7 @@ const PAGES = {
     import('#features/reporting/audit/audit-page').then((file) => file.AuditPage),
   ),
   ownSessions: lazyRoute(
-    ['features/reporting/audit', 'features/accounts/settings', 'features/accounts'],
+    ['features/reporting/audit', 'features/accounts/settings', 'features/accounts', 'ui/forms'],
     () =>
       import('#features/accounts/settings/staff-sessions-page').then(
         (file) => file.StaffSessionsPage,
@@ -150,7 +155,7 @@ const mailboxPages = [
 
 const routes: RouteObject[] = [
   {
-    element: <AdminLayout />,
+    element: <AdminLayout FirstPassword={FirstPassword} />,
     children: [
       ...pages,
       { element: <Payments />, children: paymentPages },

@@ -8,6 +8,8 @@ export interface Principal {
   role: Role
   /** Id of the session. */
   session: string
+  /** A password that somebody else set has to be replaced before anything else. */
+  passwordDue?: boolean
 }
 
 /** Returns the sender of a request; null for a visitor and for any invalid token. */
@@ -22,10 +24,17 @@ declare module 'fastify' {
   }
 }
 
-export function requireAccess(principal: Principal | null, access: AccessRule) {
+/** `beforeOwnPassword`: also for staff who still have the password that somebody else set. */
+export function requireAccess(
+  principal: Principal | null,
+  access: AccessRule,
+  beforeOwnPassword = false,
+) {
   if (access === 'public') return
   if (!principal) throw new AppError('not_signed_in', 'Please sign in first.')
   if (!access.includes(principal.role)) throw new AppError('forbidden', 'You may not do this.')
+  if (principal.passwordDue && !beforeOwnPassword)
+    throw new AppError('password_change_required', 'Choose a password of your own first.')
 }
 
 /** Returns the user id to filter rows by: the traveller's own id, or null for staff, who see all. */

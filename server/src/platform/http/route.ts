@@ -44,6 +44,8 @@ export interface RouteOptions {
   limit?: LimitClass
   /** Finds a cached response by its URL, for the fast path. */
   findCached?: FindCachedResponse
+  /** Open to staff who still have to replace the password that somebody else set. */
+  beforeOwnPassword?: boolean
   /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
   sse?: 'dual'
 }
@@ -57,7 +59,12 @@ export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | undefined>,
-  { limit = endpoint.files ? 'upload' : 'general', findCached, sse }: RouteOptions = {},
+  {
+    limit = endpoint.files ? 'upload' : 'general',
+    findCached,
+    sse,
+    beforeOwnPassword,
+  }: RouteOptions = {},
 ) {
   const { method, path, access, files, status = 200 } = endpoint
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
@@ -69,7 +76,7 @@ export function route<E extends AnyEndpoint>(
     config: { limit },
     onRequest: async (request) => {
       request.principal = await app.authenticate(request)
-      requireAccess(request.principal, access)
+      requireAccess(request.principal, access, beforeOwnPassword)
     },
     ...(files && { preValidation: readForm(files) }),
     ...(sse && { sse }),

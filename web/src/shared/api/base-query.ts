@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { refreshOnce } from '#shared/auth/refresh'
 import { session } from '#shared/auth/session'
+import { idleSeconds } from '#shared/browser/last-input'
 import { cachedResponse, cacheResponse, dropCachedResponse } from './offline-cache'
 import { fetchWithProgress } from './upload-progress'
 
@@ -16,6 +17,7 @@ const UPLOAD_TIMEOUT_MS = 180_000
 const withToken = (headers: Headers) => {
   const token = session.token()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  headers.set('x-idle-seconds', String(idleSeconds()))
   return headers
 }
 

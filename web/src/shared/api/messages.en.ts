@@ -5,6 +5,8 @@ export const messages = {
   'error.wrong_credentials': 'That email and password do not match. Try again.',
   'error.session_ended': 'Your session has ended. Sign in again; what you typed is kept.',
   'error.forbidden': 'Your account may not do this.',
+  'error.password_change_required':
+    'Your password was set by somebody else. Choose your own first; then everything is open.',
   'error.sign_in_again': 'For this, sign in once more, then try again at once.',
   'error.cross_site': 'The request came from another site and was refused.',
   'error.not_found': 'It does not exist, or no longer does.',
@@ -101,6 +103,7 @@ export const messages = {
   'input.invalid_format.username': 'Must be 3 to 50 of letters, digits, . _ and -',
   'input.control_characters': 'Control characters are not allowed.',
   'input.out_of_range': 'Allowed: {min} to {max}.',
+  'input.password_unchanged': 'Must be another one than before.',
   'input.common_password': 'Is one of the most common passwords.',
   'input.incorrect_password': 'Is not right.',
   'input.invalid_format.other': 'Is not in the form wanted here.',

@@ -8,6 +8,8 @@ export const messages: Translation<typeof english> = {
   'error.wrong_credentials': 'Email dan kata sandi itu tidak cocok. Coba lagi.',
   'error.session_ended': 'Sesimu sudah berakhir. Masuk lagi; yang kamu ketik tetap tersimpan.',
   'error.forbidden': 'Akunmu tidak boleh melakukan ini.',
+  'error.password_change_required':
+    'Kata sandimu dibuat orang lain. Pilih kata sandimu sendiri dulu; setelah itu semuanya terbuka.',
   'error.sign_in_again': 'Untuk ini, masuk sekali lagi, lalu langsung coba lagi.',
   'error.cross_site': 'Permintaan datang dari situs lain dan ditolak.',
   'error.not_found': 'Tidak ada, atau sudah tidak ada lagi.',
@@ -105,6 +107,7 @@ export const messages: Translation<typeof english> = {
   'input.invalid_format.username': '3 sampai 50 huruf, angka, . _ atau -',
   'input.control_characters': 'Ada tanda yang tidak dapat dibaca di dalamnya.',
   'input.out_of_range': 'Yang diterima: {min} sampai {max}.',
+  'input.password_unchanged': 'Harus berbeda dari yang sebelumnya.',
   'input.common_password': 'Kata sandi ini termasuk yang paling sering dipakai orang.',
   'input.incorrect_password': 'Ini bukan kata sandimu.',
   'input.invalid_format.other': 'Bentuknya tidak seperti yang diminta di sini.',

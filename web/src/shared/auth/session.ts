@@ -13,6 +13,8 @@ export interface SessionUser {
   email?: string | null | undefined
   photo?: string | null | undefined
   role?: string | undefined
+  /** Staff: the password was set by somebody else and has to be replaced first. */
+  must_change_password?: boolean | undefined
 }
 
 const changed = () => void globalThis.dispatchEvent(new Event(CHANGED))

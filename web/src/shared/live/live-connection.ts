@@ -1,5 +1,6 @@
 import { refreshOnce } from '#shared/auth/refresh'
 import { session } from '#shared/auth/session'
+import { idleSeconds } from '#shared/browser/last-input'
 import { readEvents, type ServerEvent } from './read-events'
 
 const LIVE_PATH = '/api/v1/live'
@@ -45,6 +46,7 @@ async function connectOnce(connection: Connection): Promise<Outcome> {
     headers: {
       accept: 'text/event-stream',
       authorization: `Bearer ${token}`,
+      'x-idle-seconds': String(idleSeconds()),
       ...(lastEventId && { 'last-event-id': lastEventId }),
     },
     credentials: 'include',

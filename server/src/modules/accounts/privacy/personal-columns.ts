@@ -32,12 +32,12 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     withheld: 'password_hash',
   },
   admins: {
-    none: 'id role is_actived created_at',
+    none: 'id role is_actived password_due created_at',
     general: 'username email fullname phone password_hash',
   },
   sessions: {
     owner: 'user',
-    none: 'id id_user id_admin created_at expires_at ended_at',
+    none: 'id id_user id_admin created_at seen_at expires_at ended_at',
     general: 'network device',
     withheld: 'id id_admin',
   },

@@ -9,7 +9,17 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
   const { profile } = accountsService(db)
   const { edit } = profileService(db)
 
-  route(app, accounts.profile, async ({ principal }) => ({ data: await profile(principal) }))
+  route(
+    app,
+    accounts.profile,
+    async ({ principal }) => ({
+      data: {
+        ...(await profile(principal)),
+        ...(principal.passwordDue && { must_change_password: true }),
+      },
+    }),
+    { beforeOwnPassword: true },
+  )
   route(app, accounts.edit, async ({ principal, body }) => ({
     data: await edit(principal.id, body),
   }))

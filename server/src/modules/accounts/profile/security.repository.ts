@@ -2,6 +2,7 @@ import type { OwnSession } from '@sayap/contract/accounts/account-security'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import type { Principal } from '#platform/http/principal'
+import { NOT_IDLE } from '../sign-in/sessions.repository'
 
 /** Ids of users and admins overlap, so the role selects the column. */
 const ownSessions = ({ id, role }: Principal) =>
@@ -13,27 +14,37 @@ export const securityRepository = (db: Database) => ({
       select s.created_at as signed_in_at, s.expires_at, s.id = ${principal.session} as current,
              (select max(t.created_at) from refresh_tokens t where t.id_session = s.id) as used_at
       from sessions s
-      where ${ownSessions(principal)} and ended_at is null and expires_at > now()
+      where ${ownSessions(principal)} and ended_at is null and expires_at > now() and ${NOT_IDLE}
       order by s.created_at desc
     `),
 
   /** Returns how many sessions were ended. */
   endOtherSessions: async (principal: Principal) => {
     const ended = await db.rows(sql`
-      update sessions set ended_at = now()
-      where ${ownSessions(principal)} and ended_at is null and expires_at > now() and id <> ${principal.session}
+      update sessions s set ended_at = now()
+      where ${ownSessions(principal)} and ended_at is null and expires_at > now() and ${NOT_IDLE}
+        and id <> ${principal.session}
       returning id
     `)
     return ended.length
   },
 
-  passwordHash: async (id: number) =>
+  passwordHash: async ({ id, role }: Principal) =>
     (
       await db.row<{ password_hash: string | null }>(
-        sql`select password_hash from users where id = ${id}`,
+        role === 'user'
+          ? sql`select password_hash from users where id = ${id}`
+          : sql`select password_hash from admins where id = ${id}`,
       )
     )?.password_hash ?? null,
 
-  setPassword: (id: number, password_hash: string) =>
-    db.rows(sql`update users set password_hash = ${password_hash} where id = ${id}`),
+  setPassword: ({ id, role }: Principal, password_hash: string) =>
+    db.rows(
+      role === 'user'
+        ? sql`update users set password_hash = ${password_hash} where id = ${id}`
+        : sql`
+            update admins set password_hash = ${password_hash}, password_due = false
+            where id = ${id}
+          `,
+    ),
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, signIn } from '../../../../test/accounts'
 import { callsOf } from '../../../../test/bookings'
+import { mailTo } from '../../../../test/mailed-links'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -57,10 +58,54 @@ describe('PUT /user/password', () => {
     expect((await ani.put('/user/password', body)).statusCode).toBe(429)
   })
 
-  it('PUT /user/password returns 401 to visitors and 403 to staff', async () => {
+  it('PUT /user/password returns 401 to visitors', async () => {
     const body = { current_password: PASSWORD, password: NEW }
     expect((await callsOf(server).put('/user/password', body)).statusCode).toBe(401)
-    expect((await (await as('admin')).put('/user/password', body)).statusCode).toBe(403)
+  })
+
+  it.each([
+    ['admin', '/admin/login', 'budi'],
+    ['super admin', '/super-admin/login', 'citra'],
+  ] as const)(
+    'PUT /user/password changes the password of an %s, with an audit entry and a notice',
+    async (role, login, emailOrUsername) => {
+      const [here, there] = [await as(role), await as(role)]
+      const body = { current_password: PASSWORD, password: NEW }
+      expect((await here.put('/user/password', body)).json().data).toEqual({ ended: 1 })
+      expect((await there.get('/user/profile')).statusCode).toBe(401)
+      const signIn = (password: string) =>
+        callsOf(server).post(login, { emailOrUsername, password })
+      expect((await signIn(PASSWORD)).statusCode).toBe(401)
+      expect((await signIn(NEW)).statusCode).toBe(200)
+      const { id } = (await here.get('/user/profile')).json().data
+      expect((await here.get('/audit')).json().data[0]).toMatchObject({
+        action: 'password_changed',
+        actor_id: id,
+        subject: 'admin',
+        subject_id: id,
+      })
+      const mail = await mailTo(server, 'security_notice', `${emailOrUsername}@sayap.example`)
+      expect(mail.body_text).toContain('password')
+    },
+  )
+
+  it('PUT /user/password changes nothing of a traveller with the id of the admin', async () => {
+    await as('user')
+    const body = { current_password: PASSWORD, password: NEW }
+    expect((await (await as('admin')).put('/user/password', body)).statusCode).toBe(200)
+    expect((await signInWith(PASSWORD)).statusCode).toBe(200)
+  })
+
+  it('PUT /user/password requires 12 characters of staff', async () => {
+    const body = { current_password: PASSWORD, password: 'w4let-biru!' }
+    const response = await (await as('admin')).put('/user/password', body)
+    expect(response.json().errors).toEqual([
+      expect.objectContaining({
+        pointer: '/body/password',
+        code: 'too_short',
+        params: { min: 12, unit: 'characters' },
+      }),
+    ])
   })
 })
 

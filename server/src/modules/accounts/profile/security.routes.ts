@@ -8,11 +8,18 @@ export function securityRoutes(app: FastifyInstance, db: Database) {
   const service = securityService(db)
   const { changePassword, sessions, endOthers } = accountSecurity
 
-  route(app, changePassword, async ({ principal, body }) => ({
-    data: { ended: await service.changePassword(principal, body) },
-  }))
-  route(app, sessions, async ({ principal }) => ({ data: await service.sessions(principal) }))
-  route(app, endOthers, async ({ principal }) => ({
-    data: { ended: await service.endOtherSessions(principal) },
-  }))
+  const open = { beforeOwnPassword: true }
+  route(
+    app,
+    changePassword,
+    async ({ body, ...by }) => ({ data: { ended: await service.changePassword(by, body) } }),
+    open,
+  )
+  route(app, sessions, async ({ principal }) => ({ data: await service.sessions(principal) }), open)
+  route(
+    app,
+    endOthers,
+    async ({ principal }) => ({ data: { ended: await service.endOtherSessions(principal) } }),
+    open,
+  )
 }

@@ -1,6 +1,10 @@
 import type { PasswordChange } from '@sayap/contract/accounts/account-security'
-import { USER_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
+import {
+  STAFF_PASSWORD_MIN_LENGTH,
+  USER_PASSWORD_MIN_LENGTH,
+} from '@sayap/contract/accounts/accounts'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
+import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { invalidInput } from '#platform/http/input/validation'
@@ -19,19 +23,33 @@ export const securityService = (db: Database) => {
     endOtherSessions,
 
     /** Ends all other sessions, which signed in with the old password; returns their number. */
-    async changePassword(principal: Principal, { current_password, password }: PasswordChange) {
-      const stored = await passwordHash(principal.id)
+    async changePassword(
+      { principal, requestId }: AuditContext,
+      { current_password, password }: PasswordChange,
+    ) {
+      const isStaff = principal.role !== 'user'
+      const stored = await passwordHash(principal)
       await requireOwnPassword(db, principal, stored, current_password)
-      requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH)
+      if (principal.passwordDue && password === current_password)
+        throw invalidInput('body', [{ path: ['password'], ...inputFault('password_unchanged') }])
+      requireGoodPassword(password, isStaff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH)
       const newHash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const security = securityRepository(tx)
-        await security.setPassword(principal.id, newHash)
+        await security.setPassword(principal, newHash)
         await publish<AccountEvent>(tx, {
           type: 'account.security_changed',
           account: { id: principal.id, role: principal.role },
           change: 'password_changed',
         })
+        if (isStaff)
+          await insertAuditEntry(tx, {
+            action: 'password_changed',
+            actor: principal,
+            subject: 'admin',
+            subject_id: principal.id,
+            request_id: requestId,
+          })
         return security.endOtherSessions(principal)
       })
     },

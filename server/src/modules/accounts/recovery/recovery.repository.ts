@@ -62,7 +62,7 @@ export const recoveryRepository = (db: Database) => ({
   resetAdmin: (id: number, password_hash: string) =>
     db.rows(sql`
       with changed as (
-        update admins set password_hash = ${password_hash} where id = ${id}
+        update admins set password_hash = ${password_hash}, password_due = false where id = ${id}
       )
       update sessions set ended_at = now() where id_admin = ${id} and ended_at is null
     `),

@@ -23,13 +23,15 @@ export interface NewAdminRecord {
   fullname: string
   phone: string | null
   password_hash: string
+  /** Whether the owner has to replace the password, which somebody else chose. */
+  password_due: boolean
   role: Exclude<Role, 'user'>
 }
 
 const newAdmin = (admin: NewAdminRecord) => sql`
-  insert into admins (username, email, fullname, phone, password_hash, role)
+  insert into admins (username, email, fullname, phone, password_hash, password_due, role)
   select ${admin.username}, ${admin.email}, ${admin.fullname}, ${admin.phone},
-         ${admin.password_hash}, ${admin.role}`
+         ${admin.password_hash}, ${admin.password_due}::boolean, ${admin.role}`
 
 export const accountsRepository = (db: Database) => ({
   userCredentials: (email: string) =>

@@ -19,7 +19,9 @@ import { hashPassword, isPassword, requireGoodPassword } from './passwords'
 export const PHOTO_WIDTHS = [96, 137, 274, 411] as const
 
 export type Owner = { id: number; role: Role }
-type AdminForm = Omit<NewAdminRecord, 'password_hash' | 'phone'> & {
+type AdminForm = Omit<NewAdminRecord, 'password_hash' | 'password_due' | 'phone'> & {
+  /** Whether the owner has to replace the password, which somebody else chose. */
+  passwordDue?: boolean
   phone?: string | null | undefined
   password: string
 }
@@ -40,12 +42,18 @@ export const accountsService = (db: Database) => {
 
   const withHash = async ({
     password,
+    passwordDue = false,
     phone = null,
     ...admin
   }: AdminForm): Promise<NewAdminRecord> => {
     requireGoodPassword(password, STAFF_PASSWORD_MIN_LENGTH)
     const stored = phone === null ? null : requirePhone(phone, 'phone')
-    return { ...admin, phone: stored, password_hash: await hashPassword(password) }
+    return {
+      ...admin,
+      phone: stored,
+      password_hash: await hashPassword(password),
+      password_due: passwordDue,
+    }
   }
 
   return {

@@ -10,9 +10,12 @@ export interface LiveSession {
   id: number
   role: Role
   seconds_left: number
+  password_due: boolean
 }
 
-const LIVE = sql`s.ended_at is null and s.expires_at > now()
+/** Sessions of staff end after so long without a sign of the person. */
+export const NOT_IDLE = sql`(s.id_admin is null or s.seen_at > now() - interval '30 minutes')`
+const LIVE = sql`s.ended_at is null and s.expires_at > now() and ${NOT_IDLE}
   and u.suspended_at is null and a.is_actived is not false`
 const WITH_OWNER = sql`sessions s
   left join users u on u.id = s.id_user
@@ -21,11 +24,19 @@ const OWNER = sql`coalesce(s.id_user, s.id_admin) as id, coalesce(a.role, 'user'
 const GRACE = sql`interval '10 seconds'`
 
 export const sessionsRepository = (db: Database) => ({
-  /** Returns the owner at this moment; undefined when the session has ended or the account is closed. */
-  principal: (session: string) =>
-    db.row<Principal>(sql`
-      select s.id as session, ${OWNER} from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
+  /**
+   * Returns the owner at this moment; undefined when the session has ended or the account is closed.
+   * `seen_long_ago`: the sign of the person that keeps a session of staff alive is a minute old.
+   */
+  owner: (session: string) =>
+    db.row<Omit<Principal, 'passwordDue'> & { password_due: boolean; seen_long_ago: boolean }>(sql`
+      select s.id as session, ${OWNER}, coalesce(a.password_due, false) as password_due,
+             s.id_admin is not null and s.seen_at < now() - interval '1 minute' as seen_long_ago
+      from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
     `),
+
+  touch: (session: string) =>
+    db.rows(sql`update sessions set seen_at = now() where id = ${session}`),
 
   /** Returns those of the sessions that still admit their owner. */
   living: (ids: readonly string[]) =>
@@ -35,7 +46,8 @@ export const sessionsRepository = (db: Database) => ({
 
   live: (session: string) =>
     db.row<LiveSession>(sql`
-      select s.id as session, ${OWNER}, extract(epoch from s.expires_at - now())::int as seconds_left
+      select s.id as session, ${OWNER}, coalesce(a.password_due, false) as password_due,
+             extract(epoch from s.expires_at - now())::int as seconds_left
       from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
     `),
 

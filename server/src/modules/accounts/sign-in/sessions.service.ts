@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session } from '@sayap/contract/accounts/accounts'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import type { Principal } from '#platform/http/principal'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { refreshReused } from '#platform/metrics/channels'
 import { accountsService, type Owner } from './accounts.service'
@@ -26,7 +27,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const successor = (secret: string, token: string) =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
 
-export const sessionsService = (db: Database, tokens: AccessTokens, secret: string) => {
+export interface SessionSettings {
+  secret: string
+  /** Whether staff must replace a password that somebody else set before they do anything else. */
+  replaceFirstPassword: boolean
+}
+
+export const sessionsService = (
+  db: Database,
+  tokens: AccessTokens,
+  { secret, replaceFirstPassword }: SessionSettings,
+) => {
   const sessions = sessionsRepository(db)
   const accounts = accountsService(db)
 
@@ -35,11 +46,22 @@ export const sessionsService = (db: Database, tokens: AccessTokens, secret: stri
     if (!live) throw ended()
     const token = await tokens.issue(session)
     const profile = await accounts.profile(live)
-    return { session: { ...profile, token, refreshToken }, secondsLeft: live.seconds_left }
+    const due = replaceFirstPassword && live.password_due
+    return {
+      session: { ...profile, token, refreshToken, ...(due && { must_change_password: true }) },
+      secondsLeft: live.seconds_left,
+    }
   }
 
   return {
-    principal: sessions.principal,
+    /** `isPresent`: the request is a sign of the person, who may have left a page that asks by itself. */
+    async principal(id: string, isPresent: boolean): Promise<Principal | undefined> {
+      const found = await sessions.owner(id)
+      if (!found) return undefined
+      const { password_due, seen_long_ago, ...principal } = found
+      if (isPresent && seen_long_ago) await sessions.touch(id)
+      return { ...principal, ...(replaceFirstPassword && password_due && { passwordDue: true }) }
+    },
 
     living: async (ids: readonly string[]) =>
       new Set((await sessions.living(ids)).map(({ id }) => id)),

@@ -15,7 +15,11 @@ export const adminsService = (db: Database) => {
         db,
         context,
         async (tx) => {
-          const { id } = await accountsService(tx).createAdmin({ ...form, role: 'admin' })
+          const { id } = await accountsService(tx).createAdmin({
+            ...form,
+            role: 'admin',
+            passwordDue: true,
+          })
           const created = await adminsRepository(tx).find(id)
           if (!created) throw noSuchAdmin()
           return created

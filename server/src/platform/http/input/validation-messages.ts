@@ -68,6 +68,7 @@ const MESSAGES: Messages = {
   exactly_one_of: ({ fields }) => `send either ${fields.join(' or ')}`,
   needed_for_bank_transfer: () => 'needed for a transfer to a bank',
   incorrect_password: () => 'is not right',
+  password_unchanged: () => 'must be another one than before',
   common_password: () => 'is one of the most common passwords',
   password_needed_for_email: () => 'is required to change the e-mail address',
   adult_missing: () => 'must have an adult with the children',

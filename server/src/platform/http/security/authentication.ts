@@ -4,8 +4,11 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Authenticate, Principal } from '#platform/http/principal'
 
-/** Returns the session of that id with its owner, if it has not ended. */
-export type FindPrincipal = (session: string) => Promise<Principal | undefined>
+/**
+ * Returns the session of that id with its owner, if it has not ended. `isPresent`: whether the
+ * request is a sign that the person is there.
+ */
+export type FindPrincipal = (session: string, isPresent: boolean) => Promise<Principal | undefined>
 
 export const bearer = ({ headers }: FastifyRequest) =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
@@ -19,11 +22,20 @@ export function registerAuthentication(
   const authenticate: Authenticate = async (request) => {
     const token = bearer(request)
     const session = token && (await tokens.read(token))
-    return session ? ((await find(session)) ?? null) : null
+    return session ? ((await find(session, isPresent(request))) ?? null) : null
   }
   app.decorate('authenticate', authenticate)
   app.decorateRequest('principal', null)
 }
+
+const PRESENT_SECONDS = 60
+
+/**
+ * Our pages say how long ago the person last touched them, because they also ask by themselves.
+ * Other clients do not send the header: each of their requests counts.
+ */
+const isPresent = ({ headers }: FastifyRequest) =>
+  !(Number(headers['x-idle-seconds']) > PRESENT_SECONDS)
 
 const ALGORITHM = 'HS256'
 const CLAIMS = { issuer: 'sayap', audience: 'sayap-api' }

@@ -12,8 +12,19 @@ import { useChangePasswordMutation } from './settings.api'
 
 const EMPTY: PasswordChange = { current_password: '', password: '' }
 
+interface ChangePasswordProps {
+  /** As it is typed at the sign-in. */
+  email: string
+  minLength?: number
+  onChanged?: () => void
+}
+
 /** Changes the password, which ends all other sessions. */
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({
+  email,
+  minLength = USER_PASSWORD_MIN_LENGTH,
+  onChanged,
+}: ChangePasswordProps) {
   const [change] = useChangePasswordMutation()
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<PasswordChange>({
     schema: PasswordChange,
@@ -24,6 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
       feedback.success(t('settings.password-changed'), {
         ...(data.ended > 0 && { note: t('settings.others-ended', { n: data.ended }) }),
       })
+      onChanged?.()
     },
   })
   return (
@@ -34,7 +46,7 @@ export function ChangePassword({ email }: { email: string }) {
         <PasswordField label={t('accounts.current-password')} {...field('current_password')} />
         <PasswordField
           label={t('settings.new-password')}
-          hint={t('accounts.password-hint', { n: USER_PASSWORD_MIN_LENGTH })}
+          hint={t('accounts.password-hint', { n: minLength })}
           {...field('password')}
           autoComplete="new-password"
         />

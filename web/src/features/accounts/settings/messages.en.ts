@@ -8,6 +8,9 @@ export const messages = {
   'settings.light': 'Light',
   'settings.dark': 'Dark',
   'settings.password': 'Password',
+  'settings.first-password': 'Choose your own password',
+  'settings.first-password-text':
+    'Whoever opened your account chose the present password and knows it. Choose one that only you know; then the dashboard opens.',
   'settings.new-password': 'New password',
   'settings.change-password': 'Change password',
   'settings.password-changed': 'Password changed',

@@ -11,6 +11,9 @@ export const messages: Translation<typeof english> = {
   'settings.light': 'Terang',
   'settings.dark': 'Gelap',
   'settings.password': 'Kata sandi',
+  'settings.first-password': 'Pilih kata sandimu sendiri',
+  'settings.first-password-text':
+    'Kata sandimu yang sekarang dibuat dan diketahui oleh orang yang membuka akunmu. Pilih yang hanya kamu tahu; setelah itu dasbor terbuka.',
   'settings.new-password': 'Kata sandi baru',
   'settings.change-password': 'Ganti kata sandi',
   'settings.password-changed': 'Kata sandi diganti',

@@ -27,7 +27,7 @@ export const { useChangePasswordMutation, useOwnSessionsQuery, useEndOtherSessio
     endpoints: (build) => ({
       changePassword: build.mutation({
         ...call(accountSecurity.changePassword),
-        invalidatesTags: ['Session'],
+        invalidatesTags: ['Session', 'Profile'],
       }),
       ownSessions: build.query({ ...call(accountSecurity.sessions), providesTags: ['Session'] }),
       endOtherSessions: build.mutation({

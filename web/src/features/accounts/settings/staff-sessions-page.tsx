@@ -1,16 +1,21 @@
+import { STAFF_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
 import { Card } from '#features/shared-trip/ticket-card'
+import { useSessionUser } from '#shared/auth/session'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { ListPage } from '#ui/data-table/list-page'
 import styles from '../profile/account-layout.module.css'
+import { ChangePassword } from './change-password'
 import { Sessions } from './sessions'
 
-/** Sessions of a staff account, with a button that ends all others. */
+/** Password and sessions of a staff account. */
 export function StaffSessionsPage() {
+  const user = useSessionUser()
   useTitle(t('audit.own-sessions'))
   return (
     <ListPage title={t('audit.own-sessions')}>
       <Card className={styles.data}>
+        <ChangePassword email={user?.email ?? ''} minLength={STAFF_PASSWORD_MIN_LENGTH} />
         <Sessions />
       </Card>
     </ListPage>

@@ -37,6 +37,7 @@ export const messages = {
   'audit.flights_exported': 'Flights exported',
   'audit.data_exported': 'Own data exported',
   'audit.account_erased': 'Account deleted by its owner',
+  'audit.password_changed': 'Own password changed',
   'audit.password_reset': 'Password reset by mail',
   'audit.boarding_undone': 'Boarding taken back',
   'audit.mail_link_read': 'Secret link of an email read',
@@ -48,5 +49,5 @@ export const messages = {
   'audit.deadline.hours_in_review': 'hours in review {from} → {to}',
   'audit.fields': 'Fields: {fields}',
   'audit.cancelled-detail': '{cancelled} bookings ended, {refund} to refund',
-  'audit.own-sessions': 'My sessions',
+  'audit.own-sessions': 'Password and sessions',
 }

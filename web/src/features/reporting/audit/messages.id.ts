@@ -42,6 +42,7 @@ export const messages: Translation<typeof english> = {
   'audit.flights_exported': 'Penerbangan diekspor',
   'audit.data_exported': 'Data sendiri diekspor',
   'audit.account_erased': 'Akun dihapus pemiliknya',
+  'audit.password_changed': 'Kata sandi sendiri diganti',
   'audit.password_reset': 'Kata sandi diatur ulang lewat email',
   'audit.boarding_undone': 'Boarding dibatalkan',
   'audit.mail_link_read': 'Tautan rahasia di email dibaca',
@@ -53,5 +54,5 @@ export const messages: Translation<typeof english> = {
   'audit.deadline.hours_in_review': 'jam pemeriksaan {from} → {to}',
   'audit.fields': 'Isian: {fields}',
   'audit.cancelled-detail': '{cancelled} pesanan berakhir, {refund} dikembalikan dananya',
-  'audit.own-sessions': 'Sesi saya',
+  'audit.own-sessions': 'Kata sandi dan sesi',
 }

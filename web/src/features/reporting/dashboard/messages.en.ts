@@ -13,7 +13,7 @@ export const messages = {
   'dash.mail': 'Mail',
   'dash.chat': 'Chat',
   'dash.audit': 'Audit trail',
-  'dash.own-sessions': 'My sessions',
+  'dash.own-sessions': 'Password and sessions',
   'dash.bank-accounts': 'Bank accounts',
   'dash.deadlines': 'Deadlines',
   'dash.announcements': 'Announcements',

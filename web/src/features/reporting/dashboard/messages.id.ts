@@ -101,7 +101,7 @@ export const messages: Translation<typeof english> = {
   'dash.mail': 'Email',
   'dash.chat': 'Obrolan',
   'dash.audit': 'Jejak audit',
-  'dash.own-sessions': 'Sesi saya',
+  'dash.own-sessions': 'Kata sandi dan sesi',
   'dash.bank-accounts': 'Rekening bank',
   'dash.deadlines': 'Tenggat',
   'dash.announcements': 'Pengumuman',

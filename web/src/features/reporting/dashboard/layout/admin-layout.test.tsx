@@ -3,33 +3,47 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { RequireToken } from '#app/guards'
-import { signIn } from '../../../../../../server/test/accounts'
+import { FirstPassword } from '#features/accounts/settings/first-password'
+import { session } from '#shared/auth/session'
+import { sql } from '../../../../../../server/src/platform/database/sql'
+import { PASSWORD, signIn } from '../../../../../../server/test/accounts'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { renderPage } from '../../../../../test/render-page'
 import { AdminLayout } from './admin-layout'
 
 let server: TestApp
+let strict: TestApp
 beforeAll(async () => {
   server = await testApp()
+  strict = await testApp({ STAFF_FIRST_PASSWORD: 'change' })
 })
-beforeEach(() => server.reset())
-afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  await strict.reset()
+})
+afterAll(async () => {
+  await server.close()
+  await strict.close()
+})
 
 const open = async (role?: Role) => {
   const headers = role && (await signIn(server, role))
   const token = headers?.authorization.slice('Bearer '.length)
-  return renderPage(
+  return openWith(server, token)
+}
+
+const openWith = (on: TestApp, token: string | undefined) =>
+  renderPage(
     <Routes>
       <Route element={<RequireToken />}>
-        <Route path="/admin/dashboard" element={<AdminLayout />}>
+        <Route path="/admin/dashboard" element={<AdminLayout FirstPassword={FirstPassword} />}>
           <Route path="bookings" element={<p>the bookings</p>} />
         </Route>
       </Route>
       <Route path="*" element={null} />
     </Routes>,
-    { server, at: '/admin/dashboard/bookings', ...(token && { token }) },
+    { server: on, at: '/admin/dashboard/bookings', ...(token && { token }) },
   )
-}
 
 it('the dashboard redirects to /login without a token', async () => {
   expect((await open()).address()).toBe('/login')
@@ -84,4 +98,21 @@ it('cancelling the logout dialog keeps the session', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(address()).toBe('/admin/dashboard/bookings')
+})
+
+it('the dashboard opens for new staff once they have chosen a password of their own', async () => {
+  const { authorization } = await signIn(strict, 'admin')
+  await strict.db.rows(sql`update admins set password_due = true`)
+  session.setUser({ id: 1, role: 'admin', email: 'budi@sayap.example', must_change_password: true })
+  openWith(strict, authorization.slice('Bearer '.length))
+  expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy()
+  expect(screen.queryByText('the bookings')).toBeNull()
+
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type('Current password', PASSWORD)
+  type('New password', 'burung walet di atas laut')
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  expect(await screen.findByText('the bookings')).toBeTruthy()
+  expect(session.user()?.must_change_password).toBeUndefined()
 })

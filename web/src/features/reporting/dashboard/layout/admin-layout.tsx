@@ -1,7 +1,7 @@
-import { Suspense, ViewTransition } from 'react'
+import { type ComponentType, Suspense, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useProfileQuery } from '#features/accounts/profile/accounts.api'
-import { useSessionUser } from '#shared/auth/session'
+import { type SessionUser, useSessionUser } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { EmptyState } from '#ui/feedback/empty-state'
@@ -9,11 +9,18 @@ import { ButtonLink } from '#ui/primitives/button'
 import styles from './admin-layout.module.css'
 import { AdminSidebar } from './admin-sidebar'
 
+interface AdminLayoutProps {
+  /** Stands in place of every page until a password that somebody else chose is replaced. */
+  FirstPassword: ComponentType<{ email: string }>
+}
+
 /** Layout of the dashboard. Travellers see a message; the server refuses their requests. */
-export function AdminLayout() {
+export function AdminLayout({ FirstPassword }: AdminLayoutProps) {
   const user = useSessionUser()
-  const { data } = useProfileQuery({}, { skip: user !== null })
-  const person = user ?? data?.data
+  // Another browser may have replaced the first password since: only the server knows.
+  const isDue = user?.must_change_password === true
+  const { data } = useProfileQuery({}, { skip: user !== null && !isDue })
+  const person = isDue ? (data?.data ?? user) : (user ?? data?.data)
   const section = useLocation().pathname.slice(paths.admin.dashboard.length).split('/')[1]
   return (
     <div className={styles.layout}>
@@ -24,12 +31,20 @@ export function AdminLayout() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Suspense fallback={null}>
           <ViewTransition key={section} default="none" enter="auto" exit="auto">
-            {person?.role === 'user' ? <NotStaff /> : <Outlet />}
+            <Content person={person} FirstPassword={FirstPassword} />
           </ViewTransition>
         </Suspense>
       </main>
     </div>
   )
+}
+
+function Content({
+  person,
+  FirstPassword,
+}: AdminLayoutProps & { person: SessionUser | undefined }) {
+  if (person?.role === 'user') return <NotStaff />
+  return person?.must_change_password ? <FirstPassword email={person.email ?? ''} /> : <Outlet />
 }
 
 function NotStaff() {
