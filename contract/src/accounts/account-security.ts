@@ -12,6 +12,10 @@ export const OwnSession = z
     expires_at: z.string(),
     /** Whether it is the session of this request. */
     current: z.boolean(),
+    /** Browser and system, such as `Firefox on Linux`; null for sessions of earlier versions. */
+    device: z.optional(z.nullable(z.string())),
+    /** The network it was begun in: `203.0.113.0/24`, or a /48 of IPv6. */
+    network: z.optional(z.nullable(z.string())),
   })
   .check(z.meta({ id: 'OwnSession' }))
 export type OwnSession = z.infer<typeof OwnSession>

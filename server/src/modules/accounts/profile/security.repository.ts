@@ -12,6 +12,7 @@ export const securityRepository = (db: Database) => ({
   sessions: (principal: Principal) =>
     db.rows<OwnSession>(sql`
       select s.created_at as signed_in_at, s.expires_at, s.id = ${principal.session} as current,
+             s.device, s.network,
              (select max(t.created_at) from refresh_tokens t where t.id_session = s.id) as used_at
       from sessions s
       where ${ownSessions(principal)} and ended_at is null and expires_at > now() and ${NOT_IDLE}

@@ -118,11 +118,34 @@ describe('sessions', () => {
     expect(data.map((one: { current: boolean }) => one.current)).toEqual([true, false])
     expect(Object.keys(data[0]).sort()).toEqual([
       'current',
+      'device',
       'expires_at',
+      'network',
       'signed_in_at',
       'used_at',
     ])
     expect(data[0].used_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+  })
+
+  it('GET /user/sessions names browser, system and network of each session, never an address', async () => {
+    await as('user')
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
+    const { token } = (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/user/login',
+        body: { email: 'ani@example.com', password: PASSWORD },
+        headers: { 'user-agent': agent },
+        remoteAddress: '203.0.113.77',
+      })
+    ).json().data
+    const ani = callsOf(server, { authorization: `Bearer ${token}` })
+    const response = await ani.get('/user/sessions')
+    expect(response.json().data).toMatchObject([
+      { device: 'Firefox on Linux', network: '203.0.113.0/24', current: true },
+      { device: 'Unknown device', network: '127.0.0.0/24', current: false },
+    ])
+    expect(response.body).not.toContain('203.0.113.77')
   })
 
   it("POST /user/sessions/end ends the caller's other sessions and nobody else's", async () => {

@@ -49,8 +49,10 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         {sessions.map((one) => (
           <li key={one.signed_in_at}>
             <span>
-              <b>{t('settings.signed-in', { at: moment(one.signed_in_at, zone()) })}</b>
+              <b>{deviceText(one.device)}</b>
+              <span>{t('settings.signed-in', { at: moment(one.signed_in_at, zone()) })}</span>
               <span>{t('settings.used', { at: moment(one.used_at, zone()) })}</span>
+              {one.network && <span>{t('settings.network', { network: one.network })}</span>}
             </span>
             {one.current && <Badge tone="paid">{t('settings.this-device')}</Badge>}
           </li>
@@ -66,6 +68,13 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       )}
     </>
   )
+}
+
+/** `Firefox on Linux` in the language of the page. */
+function deviceText(device: string | null | undefined) {
+  const [browser, system] = device?.split(' on ') ?? []
+  if (browser && system) return t('settings.device', { browser, system })
+  return browser && browser !== 'Unknown device' ? browser : t('settings.unknown-device')
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
