@@ -66,6 +66,8 @@ export interface InputErrorParams {
 
   incorrect_password: NoParams
   common_password: NoParams
+  weak_password: NoParams
+  password_made_of_names: NoParams
   password_unchanged: NoParams
   password_needed_for_email: NoParams
 
@@ -129,6 +131,8 @@ export const INPUT_ERROR_CODES = [
   'needed_for_bank_transfer',
   'incorrect_password',
   'common_password',
+  'weak_password',
+  'password_made_of_names',
   'password_unchanged',
   'password_needed_for_email',
   'adult_missing',

@@ -104,6 +104,10 @@ export const messages = {
   'input.control_characters': 'Control characters are not allowed.',
   'input.out_of_range': 'Allowed: {min} to {max}.',
   'input.password_unchanged': 'Must be another one than before.',
+  'input.weak_password':
+    'Is too easy to guess. Three or four words that do not belong together are better.',
+  'input.password_made_of_names':
+    'Is made of a name, an address or a city, which is guessed first. Take words that have nothing to do with you.',
   'input.common_password': 'Is one of the most common passwords.',
   'input.incorrect_password': 'Is not right.',
   'input.invalid_format.other': 'Is not in the form wanted here.',

@@ -108,6 +108,10 @@ export const messages: Translation<typeof english> = {
   'input.control_characters': 'Ada tanda yang tidak dapat dibaca di dalamnya.',
   'input.out_of_range': 'Yang diterima: {min} sampai {max}.',
   'input.password_unchanged': 'Harus berbeda dari yang sebelumnya.',
+  'input.weak_password':
+    'Terlalu mudah ditebak. Lebih baik tiga atau empat kata yang tidak saling berkaitan.',
+  'input.password_made_of_names':
+    'Dibuat dari nama, alamat, atau kota, yang ditebak paling dulu. Pakai kata-kata yang tidak ada hubungannya denganmu.',
   'input.common_password': 'Kata sandi ini termasuk yang paling sering dipakai orang.',
   'input.incorrect_password': 'Ini bukan kata sandimu.',
   'input.invalid_format.other': 'Bentuknya tidak seperti yang diminta di sini.',

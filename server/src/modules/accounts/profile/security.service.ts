@@ -10,6 +10,7 @@ import { publish } from '#platform/events/events'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import type { AccountEvent } from '../events'
+import { accountsService } from '../sign-in/accounts.service'
 import { loginThrottle, ownPasswordKey } from '../sign-in/login-throttle.service'
 import { hashPassword, isPassword, requireGoodPassword } from '../sign-in/passwords'
 import { securityRepository } from './security.repository'
@@ -32,7 +33,9 @@ export const securityService = (db: Database) => {
       await requireOwnPassword(db, principal, stored, current_password)
       if (principal.passwordDue && password === current_password)
         throw invalidInput('body', [{ path: ['password'], ...inputFault('password_unchanged') }])
-      requireGoodPassword(password, isStaff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH)
+      const { name, email, username } = await accountsService(db).profile(principal)
+      const minLength = isStaff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH
+      await requireGoodPassword(password, minLength, [name, email, username])
       const newHash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const security = securityRepository(tx)

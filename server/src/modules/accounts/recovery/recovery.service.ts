@@ -7,6 +7,7 @@ import { insertAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
+import { accountsService } from '../sign-in/accounts.service'
 import type { Arrival } from '../sign-in/arrival'
 import { loginThrottle } from '../sign-in/login-throttle.service'
 import { hashPassword, requireGoodPassword } from '../sign-in/passwords'
@@ -63,10 +64,14 @@ export const recoveryService = (db: Database) => {
 
   /** Lifts the locks of the account, and the browser counts as the owner's from now on. */
   async function reset(staff: boolean, { token, password }: PasswordReset, by: ResetCaller) {
-    requireGoodPassword(password, staff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH)
+    const minLength = staff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH
+    await requireGoodPassword(password, minLength)
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       const account = await redeemLink(tx, staff, token)
+      // Whose password it is only the link tells; a refusal leaves the link as it was.
+      const { name, email, username } = await accountsService(tx).profile(account)
+      await requireGoodPassword(password, minLength, [name, email, username])
       await recoveryRepository(tx)[staff ? 'resetAdmin' : 'resetUser'](account.id, passwordHash)
       await loginThrottle(tx).lift(account.role, account.id)
       await signInsRepository(tx).rememberDevice(signInOwner(account), by.arrival)

@@ -46,7 +46,11 @@ export const accountsService = (db: Database) => {
     phone = null,
     ...admin
   }: AdminForm): Promise<NewAdminRecord> => {
-    requireGoodPassword(password, STAFF_PASSWORD_MIN_LENGTH)
+    await requireGoodPassword(password, STAFF_PASSWORD_MIN_LENGTH, [
+      admin.username,
+      admin.email,
+      admin.fullname,
+    ])
     const stored = phone === null ? null : requirePhone(phone, 'phone')
     return {
       ...admin,
@@ -62,7 +66,7 @@ export const accountsService = (db: Database) => {
     /** Opens a traveller's account; the database refuses a known email address. */
     async register(form: Registration, request_id: string, language?: Locale): Promise<Profile> {
       const { name, email, password, terms, marketing } = form
-      requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH)
+      await requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH, [name, email])
       const password_hash = await hashPassword(password)
       const id = await db.transaction(async (tx) => {
         const created = await accountsRepository(tx).insertUser({ name, email, password_hash })

@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inputFault } from '@sayap/contract/core/input-errors'
+import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { invalidInput } from '#platform/http/input/validation'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
 import { commonPasswords } from './common-passwords'
+import { type PasswordOwner, passwordStrength } from './password-strength'
 
 /** OWASP's minimum for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -36,11 +37,28 @@ export async function isPassword(stored: string | null | undefined, password: st
   return matches && stored != null
 }
 
-/** Throws 400 when the password is too short or one of the most common ones. */
-export function requireGoodPassword(password: string, minLength: number) {
-  const fault =
-    [...password].length < minLength
-      ? inputFault('too_short', { min: minLength, unit: 'characters' })
-      : commonPasswords.has(password.toLowerCase()) && inputFault('common_password')
+/**
+ * Throws 400 when a new password is too short, one of the most common ones, or too easy to guess.
+ * `names`: the owner's names and addresses, of which it must not be made.
+ */
+export async function requireGoodPassword(
+  password: string,
+  minLength: number,
+  names: PasswordOwner['names'] = [],
+) {
+  const fault = await faultOf(password, minLength, names)
   if (fault) throw invalidInput('body', [{ path: ['password'], ...fault }])
+}
+
+async function faultOf(
+  password: string,
+  minLength: number,
+  names: PasswordOwner['names'],
+): Promise<InputFault | undefined> {
+  if ([...password].length < minLength)
+    return inputFault('too_short', { min: minLength, unit: 'characters' })
+  if (commonPasswords.has(password.toLowerCase())) return inputFault('common_password')
+  const strength = await passwordStrength(password, { names })
+  if (strength === 'made_of_names') return inputFault('password_made_of_names')
+  return strength === 'weak' ? inputFault('weak_password') : undefined
 }

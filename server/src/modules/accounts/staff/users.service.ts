@@ -32,7 +32,7 @@ export const usersService = (db: Database) => {
 
     async create({ password, phone, ...form }: NewUser, context: AuditContext) {
       const stored = phone === undefined ? undefined : requirePhone(phone, 'phone')
-      requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH)
+      await requireGoodPassword(password, USER_PASSWORD_MIN_LENGTH, [form.name, form.email])
       const password_hash = await hashPassword(password)
       const row = { ...form, phone: stored, password_hash }
       const created = await withAuditEntry(db, context, (tx) => usersRepository(tx).insert(row), {

@@ -16,3 +16,6 @@ export const airportsService = (db: Database) => {
     load: () => airports.upsert(airportData),
   }
 }
+
+/** The cities that have an airport in the table this version ships. */
+export const cityNames: readonly string[] = [...new Set(airportData.map(({ city }) => city))]

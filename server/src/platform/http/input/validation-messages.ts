@@ -69,6 +69,10 @@ const MESSAGES: Messages = {
   needed_for_bank_transfer: () => 'needed for a transfer to a bank',
   incorrect_password: () => 'is not right',
   password_unchanged: () => 'must be another one than before',
+  weak_password: () =>
+    'is too easy to guess: three or four words that do not belong together are better',
+  password_made_of_names: () =>
+    'is too easy to guess, as it is made of a name, an address or a city: take words that have nothing to do with you',
   common_password: () => 'is one of the most common passwords',
   password_needed_for_email: () => 'is required to change the e-mail address',
   adult_missing: () => 'must have an adult with the children',
