@@ -3,7 +3,7 @@ import { endpoint, ROLES, SIGNED_IN } from '../core/endpoint'
 import { Email, LooseBoolean, optional, required, text } from '../core/wire'
 import { ProfileChange } from './profile-form'
 
-/** Characters. The only other rule is that a password is not a common one. */
+/** Characters. The only other rule is that a password is hard to guess (ADR 34). */
 export const USER_PASSWORD_MIN_LENGTH = 8
 export const STAFF_PASSWORD_MIN_LENGTH = 12
 

@@ -21,7 +21,8 @@ export const messages = {
     'One account for your bookings, your passes and the people you fly with.',
   'accounts.name': 'Full name',
   'accounts.name-placeholder': 'As on the identity card',
-  'accounts.password-hint': 'At least {n} characters, and not a common one.',
+  'accounts.password-hint':
+    'At least {n} characters that are hard to guess: three or four words will do.',
   'accounts.terms': 'I agree to terms & conditions',
   'accounts.register-needs': 'Fill in all three and agree to the terms to sign up.',
   'accounts.registered': 'Register Success, login and happy vacation',

@@ -24,7 +24,8 @@ export const messages: Translation<typeof english> = {
   'accounts.register-text': 'Satu akun untuk pesanan, boarding pass, dan teman terbangmu.',
   'accounts.name': 'Nama lengkap',
   'accounts.name-placeholder': 'Seperti di KTP',
-  'accounts.password-hint': 'Paling sedikit {n} karakter, dan bukan yang umum dipakai.',
+  'accounts.password-hint':
+    'Paling sedikit {n} karakter yang sulit ditebak: tiga atau empat kata sudah cukup.',
   'accounts.terms': 'Saya setuju dengan syarat & ketentuan',
   'accounts.register-needs': 'Isi ketiganya dan setujui ketentuannya untuk mendaftar.',
   'accounts.registered': 'Pendaftaran berhasil, silakan masuk dan selamat berlibur',

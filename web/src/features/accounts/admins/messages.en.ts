@@ -7,7 +7,8 @@ export const messages = {
   'admins.username-hint': '3 to 50 letters, digits, dots, dashes or underscores.',
   'admins.fullname': 'Full name',
   'admins.password': 'Password',
-  'admins.password-hint': 'At least {n} characters, and not a common one.',
+  'admins.password-hint':
+    'At least {n} characters that are hard to guess: three or four words will do.',
   'admins.phone': 'Phone',
   'admins.role': 'Role',
   'admins.status': 'Status',

@@ -10,7 +10,8 @@ export const messages: Translation<typeof english> = {
   'admins.username-hint': '3 sampai 50 huruf, angka, titik, tanda hubung, atau garis bawah.',
   'admins.fullname': 'Nama lengkap',
   'admins.password': 'Kata sandi',
-  'admins.password-hint': 'Paling sedikit {n} karakter, dan bukan yang umum dipakai.',
+  'admins.password-hint':
+    'Paling sedikit {n} karakter yang sulit ditebak: tiga atau empat kata sudah cukup.',
   'admins.phone': 'Telepon',
   'admins.role': 'Peran',
   'admins.status': 'Status',

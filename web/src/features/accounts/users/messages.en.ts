@@ -38,5 +38,6 @@ export const messages = {
   'users.created': '{name} has an account now.',
   'users.salutation': 'Title',
   'users.password': 'Password',
-  'users.password-hint': 'At least {n} characters, and not a common one.',
+  'users.password-hint':
+    'At least {n} characters that are hard to guess: three or four words will do.',
 }

@@ -41,5 +41,6 @@ export const messages: Translation<typeof english> = {
   'users.created': '{name} sekarang punya akun.',
   'users.salutation': 'Sapaan',
   'users.password': 'Kata sandi',
-  'users.password-hint': 'Paling sedikit {n} karakter, dan bukan yang umum dipakai.',
+  'users.password-hint':
+    'Paling sedikit {n} karakter yang sulit ditebak: tiga atau empat kata sudah cukup.',
 }
