@@ -14,10 +14,21 @@ const PATHS = [
 
 /** The path of an installed Chromium, or undefined. The environment variable CHROMIUM comes first. */
 export function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.CHROMIUM, ...inPath, ...PATHS, playwrightChromium()].find(isProgram)
+  const installed = inPath(NAMES)
+  return [process.env.CHROMIUM, installed, ...PATHS, playwrightChromium()].find(isProgram)
 }
+
+function inPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
+}
+
+/**
+ * The browser for tests that need no device: Debian's headless shell, which is Chromium without its own
+ * windows and uses a quarter less processor time, else the same as `findChromium`.
+ */
+export const findHeadlessChromium = () =>
+  process.env.CHROMIUM ? findChromium() : (inPath(['chromium-headless-shell']) ?? findChromium())
 
 /** Like `findChromium`, but installs a browser if there is none. Undefined if that fails too. */
 export function obtainChromium() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, expect } from '@playwright/test'
 import { BUDI } from '../support/accounts'
 import { signedInApi, upcomingPass } from '../support/api'
-import { BROWSER_LAUNCH, collectPageErrors, openPage } from '../support/browser'
+import { collectPageErrors, FULL_BROWSER_LAUNCH, openPage } from '../support/browser'
 import { qrCodeVideo } from '../support/camera-video'
 import { test } from '../support/test'
 
@@ -17,9 +17,9 @@ test.beforeAll(async ({ server }) => {
   const video = join(folder, 'pass.y4m')
   writeFileSync(video, await qrCodeVideo(pass.bcbp))
   browserWithCamera = await chromium.launch({
-    ...BROWSER_LAUNCH,
+    ...FULL_BROWSER_LAUNCH,
     args: [
-      ...(BROWSER_LAUNCH.args ?? []),
+      ...FULL_BROWSER_LAUNCH.args,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${video}`,
     ],

@@ -6,18 +6,20 @@ import type {
   Page,
   Route,
 } from '@playwright/test'
-import { findChromium } from '../../scripts/find-chromium.mjs'
+import { findChromium, findHeadlessChromium } from '../../scripts/find-chromium.mjs'
 import { type Account, signedInState } from './accounts'
 
 export const WIDE = { width: 1280, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
-const executablePath = findChromium()
+/** The system's headless Chromium; the environment variable CHROMIUM names another browser. */
+export const BROWSER_LAUNCH = launchOptions(findHeadlessChromium())
 
-/** The system's Chromium; the environment variable CHROMIUM names another one. */
-export const BROWSER_LAUNCH: LaunchOptions = {
-  ...(executablePath && { executablePath }),
-  args: [
+/** A Chromium with devices: the headless shell has no camera. */
+export const FULL_BROWSER_LAUNCH = launchOptions(findChromium())
+
+function launchOptions(executablePath: string | undefined): LaunchOptions & { args: string[] } {
+  const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -25,7 +27,8 @@ export const BROWSER_LAUNCH: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-  ],
+  ]
+  return { ...(executablePath && { executablePath }), args }
 }
 
 /**
@@ -38,6 +41,8 @@ export const WINDOW = {
   timezoneId: 'Asia/Jakarta',
   reducedMotion: 'reduce',
   serviceWorkers: 'block',
+  // The headless shell refuses what a browser permits after a press.
+  permissions: ['clipboard-write'],
 } as const satisfies BrowserContextOptions
 
 export interface WindowOptions extends BrowserContextOptions {
