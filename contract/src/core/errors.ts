@@ -51,6 +51,7 @@ export const errorStatus = {
   sales_closed: 409,
   refund_stopped: 409,
   refund_in_question: 409,
+  payment_in_question: 409,
   seat_limit: 409,
   seat_taken: 409,
   already_boarded: 409,

@@ -36,8 +36,15 @@ export const credit = {
     message: 'Travel credit',
     access: ['user'],
     query: z.object({ before: optional(Id), limit: withDefault(Limit, 20) }),
-    /** Rupiah; the sum of all entries. */
-    data: z.object({ balance: z.int(), entries: z.array(CreditEntry) }),
+    /**
+     * Rupiah; `balance` is the sum of all entries. `on_hold` of it came from a payment that is
+     * disputed, and cannot be spent until that is settled.
+     */
+    data: z.object({
+      balance: z.int(),
+      on_hold: z.optional(z.int()),
+      entries: z.array(CreditEntry),
+    }),
     /** The `before` of the next page, null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),

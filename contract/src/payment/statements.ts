@@ -14,7 +14,7 @@ export const MAX_DESCRIPTION_LENGTH = 160
 export const MAX_PASTED_LENGTH = 80_000
 
 /**
- * `matched`: the description contains a booking reference (`code`), one open request has this amount
+ * `matched`: the description contains a booking reference (`code`), this amount fits one trip only
  * (`amount`), or staff confirmed this payment by hand: applying only links it (`before`).
  * `unmatched`: no trip was found; applying opens a payment exception. `known`: applied before.
  * `passed_over`: skipped, as it is outgoing money or could not be read.
@@ -56,6 +56,22 @@ export const StatementLine = z
         asked: z.int(),
         traveller: z.string(),
       }),
+    ),
+    /**
+     * Trips that the amount fits where none is proposed: several fit, or the only one is paid. An
+     * amount stays reserved for 30 days after its request closed.
+     */
+    candidates: z.optional(
+      z.array(
+        z.object({
+          id_trip: z.int(),
+          code: z.string(),
+          traveller: z.string(),
+          asked: z.int(),
+          /** Of the trip: whether it awaits payment, is paid, or neither. */
+          state: z.enum(['open', 'paid', 'closed']),
+        }),
+      ),
     ),
   })
   .check(z.meta({ id: 'StatementLine' }))

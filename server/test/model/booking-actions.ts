@@ -123,6 +123,7 @@ export function newTrip(
     held: 0,
     reserved: 0,
     sales: 0,
+    creditGiven: 0,
     payments: [],
     order: undefined,
     inReview: false,

@@ -1,5 +1,6 @@
 import {
   closeOrder,
+  giveCredit,
   type Ledger,
   type Leg,
   legsInTripState,
@@ -10,6 +11,7 @@ import {
   recordPayment,
   settleIfFullyPaid,
   statusOf,
+  type Traveller,
   transitionLegs,
 } from './trip-model'
 
@@ -43,14 +45,26 @@ export function matchConfirmation(trip: ModelTrip, amount: number) {
   return confirmed !== undefined
 }
 
-export function useCredit(trip: ModelTrip, use: boolean) {
+/** `trips`: all of the model; credit from a disputed payment cannot be spent. */
+export function useCredit(trip: ModelTrip, use: boolean, trips: readonly ModelTrip[]) {
   if (statusOf(trip) !== 0) return
-  const amount = use ? Math.min(trip.owner.credit, missing(trip)) : -trip.reserved
+  const spendable = Math.max(0, trip.owner.credit - challengedCredit(trip.owner, trips))
+  const amount = use ? Math.min(spendable, missing(trip)) : -trip.reserved
   if (amount === 0) return
   trip.owner.credit -= amount
   trip.reserved += amount
   closeOrder(trip)
   settleIfFullyPaid(trip)
+}
+
+function challengedCredit(owner: Traveller, trips: readonly ModelTrip[]) {
+  const disputed = trips.filter((trip) => trip.owner === owner && trip.disputed)
+  return disputed.reduce((sum, trip) => {
+    const left = trip.payments
+      .filter(({ source, outcome }) => source === 'midtrans' && outcome !== 'returned')
+      .reduce((total, payment) => total + leftOf(payment), 0)
+    return sum + Math.max(0, Math.min(trip.creditGiven, left))
+  }, 0)
 }
 
 /** Records the payment of the provider. */
@@ -67,7 +81,6 @@ const leftOf = ({ amount, sentBack }: ReceivedPayment) => amount - sentBack
 export function reversePayment(trip: ModelTrip, payment: ReceivedPayment, books: Ledger) {
   if (payment.outcome === 'returned') return
   const { outcome } = payment
-  const { owner } = trip
   const amount = leftOf(payment)
   payment.outcome = 'returned'
   trip.disputed = true
@@ -79,20 +92,20 @@ export function reversePayment(trip: ModelTrip, payment: ReceivedPayment, books:
   books.owed -= stopped
   trip.held -= fromHeld
   trip.sales -= fromSales
-  owner.credit += stopped - fromOwed
+  giveCredit(trip, stopped - fromOwed)
   takeFromCredit(trip, amount - fromHeld - fromSales - fromOwed, books)
   if (outcome === 'credited') return
   if (statusOf(trip) === 0) closeOrder(trip)
   if (statusOf(trip) !== 1) return
   transitionLegs(legsInTripState(trip), 3)
-  owner.credit += trip.sales
+  giveCredit(trip, trip.sales)
   trip.sales = 0
 }
 
 /** What the traveller's credit does not cover is a loss. */
-function takeFromCredit({ owner }: ModelTrip, amount: number, books: Ledger) {
-  const fromCredit = Math.min(amount, owner.credit)
-  owner.credit -= fromCredit
+function takeFromCredit(trip: ModelTrip, amount: number, books: Ledger) {
+  const fromCredit = Math.min(amount, trip.owner.credit)
+  giveCredit(trip, -fromCredit)
   books.losses += amount - fromCredit
 }
 
@@ -154,7 +167,7 @@ export function refundByProvider(trip: ModelTrip, payment: ReceivedPayment, book
   sendBack(trip, payment, payment.amount, books)
   transitionLegs(legs, 4)
   for (const leg of legs) leg.refund = { state: 'sent', amount: leg.fare + leg.insurance }
-  trip.owner.credit += trip.sales
+  giveCredit(trip, trip.sales)
   trip.sales = 0
 }
 
@@ -181,7 +194,7 @@ export function refundLeg(leg: Leg, to: 'credit' | 'bank', books: Ledger) {
   const { left } = leftOfLeg(leg)
   transitionLegs([leg], 4)
   leg.trip.sales -= amount
-  if (to === 'credit') leg.trip.owner.credit += amount
+  if (to === 'credit') giveCredit(leg.trip, amount)
   else books.owed += amount
   // For nothing there is nothing to transfer.
   const state = to === 'credit' || amount === 0 ? 'sent' : 'asked'

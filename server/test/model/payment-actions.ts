@@ -95,7 +95,7 @@ export async function payByCredit({ trips }: Fixtures, choice: Choice) {
   const response = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/credit`, { use })
   if (statusOf(trip) > 1) return expect(response.json().code).toBe('booking_closed')
   expect(response.statusCode, response.body).toBe(200)
-  useCredit(trip, use)
+  useCredit(trip, use, trips)
 }
 
 /** The traveller opens the provider's payment page. */

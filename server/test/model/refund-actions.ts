@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import { newTrip } from './booking-actions'
 import { type Choice, type Fixtures, legsOf, ownerOf, pickMostly } from './fixtures'
 import { leftOfLeg, quoteOf, refundLeg } from './money-model'
-import { type Flight, freeOn, type Leg, settleIfFullyPaid, transitionLegs } from './trip-model'
+import {
+  type Flight,
+  freeOn,
+  giveCredit,
+  type Leg,
+  settleIfFullyPaid,
+  transitionLegs,
+} from './trip-model'
 
 const BANK = { bank_name: 'Bank Nusa', account_number: '1234567890', account_holder: 'Ani' }
 
@@ -18,6 +25,8 @@ export async function requestRefund(fixtures: Fixtures, choice: Choice) {
   const body = { amount, destination, ...(destination === 'bank' && BANK) }
   for (let i = 0; i <= choice.who; i++) {
     const response = await calls.post(`/bookings/${leg.id}/refund`, body)
+    if (leg.trip.disputed && destination === 'credit' && amount > 0)
+      return expect(response.json().code).toBe('payment_in_question')
     expect(response.statusCode, response.body).toBe(200)
   }
   refundLeg(leg, destination, fixtures.books)
@@ -68,6 +77,7 @@ const isNear = (from: Flight, to: Flight) => to.days - from.days >= -7 && to.day
 
 function expectedRefusal({ status, refund, positions, ...leg }: Leg, flight: Flight) {
   if (status !== 1 || refund?.state !== 'offered') return 'booking_closed'
+  if (leg.trip.disputed) return 'payment_in_question'
   const full = freeOn(flight).length < positions.length
   return flight.cancelled || full || !isNear(leg.flight, flight) ? 'flight_full' : undefined
 }
@@ -92,7 +102,8 @@ function rebookModel(
   ])
   const price = flight.price * positions.length + leg.insurance
   trip.reserved = Math.min(amount, price)
-  owner.credit += amount - trip.reserved
+  giveCredit(leg.trip, amount)
+  owner.credit -= trip.reserved
   trips.push(trip)
   settleIfFullyPaid(trip)
 }

@@ -58,6 +58,8 @@ export interface ModelTrip {
   held: number
   reserved: number
   sales: number
+  /** Travel credit that its payments became, less what was taken from it again. */
+  creditGiven: number
   payments: ReceivedPayment[]
   order:
     | {
@@ -128,12 +130,19 @@ export function transitionLegs(legs: readonly Leg[], to: Status) {
   }
 }
 
+/** Payments of the trip become travel credit; negative: it is taken from the credit. */
+export function giveCredit(trip: ModelTrip, amount: number) {
+  trip.owner.credit += amount
+  trip.creditGiven += amount
+}
+
 export function closeUnpaid(trip: ModelTrip, legs: readonly Leg[], to: Status) {
   if (legs.length === 0) return
   transitionLegs(legs, to)
   closeOrder(trip)
   if (statusOf(trip) === 0) return settleIfFullyPaid(trip)
-  trip.owner.credit += trip.held + trip.reserved
+  giveCredit(trip, trip.held)
+  trip.owner.credit += trip.reserved
   clearHeldMoney(trip, 'credited')
 }
 
@@ -158,7 +167,7 @@ function pay(trip: ModelTrip, amount: number) {
   const price = priceOf(legs)
   transitionLegs(legs, 1)
   closeOrder(trip)
-  trip.owner.credit += amount - price
+  giveCredit(trip, amount - price)
   trip.sales += price
   trip.inReview = false
   clearHeldMoney(trip, 'settled')
@@ -188,7 +197,7 @@ export function recordPayment(
   } else if (status === 2 && payLate(trip, amount)) payment.outcome = 'settled'
   else {
     payment.outcome = 'credited'
-    trip.owner.credit += amount
+    giveCredit(trip, amount)
   }
   return payment
 }

@@ -1,5 +1,7 @@
 import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import { paymentExceptionsRepository } from './exceptions/payment-exceptions.repository'
 import {
   leftOfPayment,
   type ReceivedPayment,
@@ -32,6 +34,15 @@ export const paymentsService = (tx: Database) => ({
   /** Records that the provider sent all of a payment back. The trip and the payment are locked. */
   returnToProvider: (trip: Trip, payment: ReceivedPayment, actor: Actor) =>
     returnToProvider(tx, { trip, payment, amount: payment.amount, actor }),
+
+  /**
+   * Throws 409 `payment_in_question` while an open case disputes the payment of a trip, which is
+   * locked: until then its money can go nowhere.
+   */
+  async requireUndisputed(id_trip: number) {
+    if (await paymentExceptionsRepository(tx).isDisputed(id_trip))
+      throw new AppError('payment_in_question', 'The payment of this trip is being looked at.')
+  },
 
   settleIfFullyPaid: (id_booking: number, actor: Actor) => settleIfFullyPaid(tx, id_booking, actor),
 

@@ -137,3 +137,51 @@ it('a refund is not blocked by other kinds of exceptions or by exceptions of oth
   expect((await approve(refund)).statusCode).toBe(200)
   expect((await send(refund)).statusCode).toBe(200)
 })
+
+it('travel credit is refused as the destination of a refund while the payment is disputed, and a bank transfer waits', async () => {
+  const { id, order } = await paid()
+  await server.changeStatus(order, 'partial_chargeback')
+  const { amount } = (await ani.get(`/bookings/${id}/refund/quote`)).json().data
+  const toCredit = () => ani.post(`/bookings/${id}/refund`, { amount, destination: 'credit' })
+  expect(outcomeOf(await toCredit())).toEqual({ status: 409, code: 'payment_in_question' })
+  expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
+  await close((await openCases())[0].id)
+  expect((await toCredit()).statusCode).toBe(200)
+  expect((await ani.get('/credit')).json().data).toMatchObject({ balance: amount, on_hold: 0 })
+})
+
+it('a disputed payment cannot pay for another flight after a cancellation until its case is closed', async () => {
+  const { id, order } = await paid()
+  const other = await addFlight(server.db, { price: 1_000_000, days: 31 })
+  const { id_flight } = (await ani.get(`/bookings/${id}`)).json().data[0]
+  await staff.post(`/flights/${id_flight}/cancel`)
+  await server.changeStatus(order, 'partial_chargeback')
+  const rebook = () =>
+    ani.post(`/bookings/${id}/rebooking`, { id_flight: other, total_price: 1_000_000 })
+  expect(outcomeOf(await rebook())).toEqual({ status: 409, code: 'payment_in_question' })
+  await close((await openCases())[0].id)
+  expect((await rebook()).statusCode).toBe(201)
+})
+
+it('travel credit that came from a disputed payment cannot be spent until the case is closed, other credit can', async () => {
+  const toCredit = async () => {
+    const trip = await paid()
+    const { amount } = (await ani.get(`/bookings/${trip.id}/refund/quote`)).json().data
+    await ani.post(`/bookings/${trip.id}/refund`, { amount, destination: 'credit' })
+    return trip
+  }
+  await toCredit()
+  const { order } = await toCredit()
+  await server.changeStatus(order, 'partial_chargeback')
+  const credit = async () => (await ani.get('/credit')).json().data
+  expect(await credit()).toMatchObject({ balance: 1_800_000, on_hold: 900_000 })
+
+  const { id } = await book(ani, await addFlight(server.db, { price: 1_500_000 }), [1])
+  expect((await ani.get(`/payments/${id}`)).json().data.credit_left).toBe(900_000)
+  const use = (yes: boolean) => ani.put(`/payments/${id}/credit`, { use: yes })
+  expect((await use(true)).json().data.state).toBe('waiting')
+  expect(await credit()).toMatchObject({ balance: 900_000, on_hold: 900_000 })
+  await close((await openCases())[0].id)
+  expect((await use(true)).json().data.state).toBe('paid')
+  expect(await credit()).toMatchObject({ balance: 300_000, on_hold: 0 })
+})

@@ -73,6 +73,7 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   const booking = await bookingsService(tx).one(id, { ...actor, session: '' })
   const refund = await refunds.ofBooking(id)
   if (booking.status !== PAID || refund?.state !== 'offered') throw nothingOffered()
+  await paymentsService(tx).requireUndisputed(booking.id_trip)
   const paid = await refunds.booking(id, actor.id)
   const amount = paid ? paid.fare_left + paid.insurance_left : 0
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, request.id_flight)

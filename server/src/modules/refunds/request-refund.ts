@@ -5,6 +5,7 @@ import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { tripsService } from '#modules/booking/lifecycle/trips.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
+import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
@@ -34,6 +35,9 @@ export async function requestRefund(
 
   const quote = refundQuote(booking)
   if (request.amount !== quote.amount) throw quoteChanged(quote)
+  // A bank transfer waits for staff, who cannot send it before; travel credit could be spent at once.
+  if (request.destination === 'credit' && quote.amount > 0)
+    await paymentsService(tx).requireUndisputed(booking.id_trip)
   await bookingTransitionsService(tx).refund([id], actor)
   // For 0 rupiah there is nothing to transfer.
   if (request.destination === 'credit' || quote.amount === 0)

@@ -53,6 +53,8 @@ export const messages = {
   'error.refund_needed': 'It is paid: a refund has to be asked for first.',
   'error.refund_stopped':
     'The payment went back by another way: this refund is stopped, do not send it.',
+  'error.payment_in_question':
+    'The payment of this trip is being looked at. Nothing was changed: ask for a bank transfer, which waits until then, or try again later.',
   'error.refund_in_question':
     'Its payment is in question: look at the open case of this trip and close it first.',
   'error.sales_closed': 'Sales for this flight have closed.',

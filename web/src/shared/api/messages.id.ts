@@ -59,6 +59,8 @@ export const messages: Translation<typeof english> = {
   'error.refund_needed': 'Sudah lunas: pengembalian dana harus diminta dulu.',
   'error.refund_stopped':
     'Pembayarannya sudah kembali lewat cara lain: pengembalian ini dihentikan, jangan dikirim.',
+  'error.payment_in_question':
+    'Pembayaran perjalanan ini sedang diperiksa. Tidak ada yang berubah: minta transfer bank, yang menunggu sampai selesai, atau coba lagi nanti.',
   'error.refund_in_question':
     'Pembayarannya dipertanyakan: lihat kasus perjalanan ini yang masih terbuka dan tutup dulu.',
   'error.sales_closed': 'Penjualan penerbangan ini sudah ditutup.',

@@ -1,6 +1,7 @@
-import type {
-  PaymentException,
-  PaymentExceptionKind,
+import {
+  type PaymentException,
+  type PaymentExceptionKind,
+  REFUND_BLOCKING_KINDS,
 } from '@sayap/contract/payment/payment-exceptions'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
@@ -56,6 +57,15 @@ export const paymentExceptionsRepository = (db: Database) => ({
       )}
       order by c.id desc limit ${limit}
     `),
+
+  /** Whether the payment of a trip is disputed or was reversed, and no one has closed the case. */
+  isDisputed: async (id_trip: number) =>
+    (await db.row(sql`
+      select id from cases
+      where id_trip = ${id_trip} and closed_at is null
+        and kind = any(${REFUND_BLOCKING_KINDS}::text[])
+      limit 1
+    `)) !== undefined,
 
   openCount: async () =>
     (

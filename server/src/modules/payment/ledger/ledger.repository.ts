@@ -1,4 +1,5 @@
 import type { CreditEntry } from '@sayap/contract/payment/credit'
+import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { Database } from '#platform/database/database'
 import { and, sql } from '#platform/database/sql'
 
@@ -93,6 +94,12 @@ export const ledgerRepository = (db: Database) => ({
 
   creditOf: (id_user: number) =>
     db.row<{ balance: number }>(sql`select credit_of(${id_user}) as balance`),
+
+  /** Of it, what came from payments with an open dispute. */
+  challengedCreditOf: (id_user: number) =>
+    db.row<{ challenged: number }>(sql`
+      select challenged_credit(${id_user}, ${REFUND_BLOCKING_KINDS}::text[]) as challenged
+    `),
 
   creditEntries: (id_user: number, { before, limit }: Page) =>
     db.rows<CreditEntry>(sql`

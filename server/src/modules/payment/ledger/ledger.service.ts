@@ -36,6 +36,12 @@ export const ledgerService = (db: Database) => {
     await ledger.post({ ...posting, entries })
   }
 
+  async function spendableCreditOf(id_user: number) {
+    const balance = (await ledger.creditOf(id_user))?.balance ?? 0
+    const challenged = (await ledger.challengedCreditOf(id_user))?.challenged ?? 0
+    return Math.max(0, balance - challenged)
+  }
+
   return {
     transfer,
 
@@ -54,6 +60,9 @@ export const ledgerService = (db: Database) => {
     /** Rupiah of a traveller's travel credit. */
     creditOf: async (id_user: number) => (await ledger.creditOf(id_user))?.balance ?? 0,
 
+    /** Rupiah of it that can be spent: not what came from a payment with an open dispute. */
+    spendableCreditOf,
+
     /** Newest first; `next` is the `before` of the following page, null after the last. */
     async creditStatement(
       { before, limit }: { before?: number | undefined; limit: number },
@@ -62,7 +71,9 @@ export const ledgerService = (db: Database) => {
       const rows = await ledger.creditEntries(id, { before, limit: limit + 1 })
       const entries = rows.slice(0, limit)
       const next = rows.length > limit ? (entries.at(-1)?.id ?? null) : null
-      return { data: { balance: (await ledger.creditOf(id))?.balance ?? 0, entries }, next }
+      const balance = (await ledger.creditOf(id))?.balance ?? 0
+      const on_hold = balance - (await spendableCreditOf(id))
+      return { data: { balance, on_hold, entries }, next }
     },
   }
 }

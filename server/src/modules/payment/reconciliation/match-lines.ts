@@ -29,11 +29,11 @@ export const lineFingerprint = (
     .update(JSON.stringify([id_bank_account, date, amount, description, nth]))
     .digest('hex')
 
-type LineMatch = Pick<StatementLine, 'state' | 'match'>
+type LineMatch = Pick<StatementLine, 'state' | 'match' | 'candidates'>
 
 const BOOKING_REFERENCE = /\b[A-Z0-9]{6}\b/g
 
-/** Returns the matches by line fingerprint; lines that match no trip are missing. */
+/** Returns the matches by line fingerprint; lines that fit no trip are missing. */
 export async function matchLines(db: Database, id_bank_account: number, lines: NumberedLine[]) {
   const repository = statementsRepository(db)
   const sought = lines.map((line) => ({
@@ -43,19 +43,27 @@ export async function matchLines(db: Database, id_bank_account: number, lines: N
   }))
   const known = await repository.known(sought.map(({ external_ref }) => external_ref))
   const matched = await repository.match(id_bank_account, sought)
-  const ids = [...known, ...matched].flatMap(({ id_trip }) => id_trip ?? [])
+  const ids = [
+    ...known.flatMap(({ id_trip }) => id_trip ?? []),
+    ...matched.flatMap(({ id_trip, candidates }) => [id_trip ?? [], candidates].flat()),
+  ]
   const trips = new Map((await repository.trips(ids)).map((trip) => [trip.id_trip, trip]))
 
   const matches = new Map<string, LineMatch>()
-  const add = (
-    { external_ref, id_trip }: (typeof known)[0],
-    state: LineMatch['state'],
-    by: 'amount' | 'code' | 'before',
-  ) => {
-    const trip = trips.get(id_trip ?? 0)
-    matches.set(external_ref, { state, match: trip ? { ...trip, by } : null })
+  const matchOf = (id_trip: number | null, by: 'amount' | 'code' | 'before') => {
+    const { state: _, ...trip } = trips.get(id_trip ?? 0) ?? { state: undefined }
+    return 'code' in trip ? { ...trip, by } : null
   }
-  for (const line of matched) add(line, 'matched', line.by)
-  for (const line of known) add(line, 'known', 'before')
+  for (const { external_ref, id_trip, by, candidates } of matched) {
+    const match = matchOf(id_trip, by)
+    const fitting = candidates.flatMap((id) => trips.get(id) ?? [])
+    matches.set(external_ref, {
+      state: match ? 'matched' : 'unmatched',
+      match,
+      candidates: fitting,
+    })
+  }
+  for (const { external_ref, id_trip } of known)
+    matches.set(external_ref, { state: 'known', match: matchOf(id_trip, 'before') })
   return matches
 }

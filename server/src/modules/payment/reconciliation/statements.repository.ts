@@ -1,5 +1,7 @@
+import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Database } from '#platform/database/database'
-import { sql } from '#platform/database/sql'
+import { literal, sql } from '#platform/database/sql'
+import { isReserved } from '../requests/payment-requests.repository'
 
 /** What a statement line is matched by. */
 export interface SoughtLine {
@@ -8,6 +10,24 @@ export interface SoughtLine {
   amount: number
   /** Words of its description that may be booking references. */
   codes: string[]
+}
+
+export interface MatchedTrip {
+  id_trip: number
+  code: string
+  traveller: string
+  /** Rupiah of its open request. */
+  asked: number
+  /** Whether it awaits payment, is paid, or neither. */
+  state: 'open' | 'paid' | 'closed'
+}
+
+export interface MatchedLine {
+  external_ref: string
+  /** Null where no trip is proposed. */
+  id_trip: number | null
+  by: 'amount' | 'code' | 'before'
+  candidates: number[]
 }
 
 export const statementsRepository = (db: Database) => ({
@@ -26,27 +46,25 @@ export const statementsRepository = (db: Database) => ({
     `),
 
   /**
-   * Finds the trip of each line: by a booking reference in the description, else by the only open
-   * request to the account with this amount, else by a manual confirmation of the last 30 days that
-   * no line was linked to yet.
+   * Finds the trip of each line: by a booking reference in the description, else the only one that
+   * the amount fits. Requests to the account fit while their amount is reserved, and so do manual
+   * confirmations of the last 30 days that no line was linked to yet. A trip that is paid is never
+   * proposed by its amount. `candidates`: the trips that the amount fits, where none is proposed.
    */
   match: (id_bank_account: number, lines: SoughtLine[]) =>
-    db.rows<{ external_ref: string; id_trip: number; by: 'amount' | 'code' | 'before' }>(sql`
+    db.rows<MatchedLine>(sql`
       select line.external_ref,
-        coalesce(named.id, requested.id_trip, confirmed.id_trip) as id_trip,
+        coalesce(named.id, only_one.id_trip) as id_trip,
         case when confirmed.id_trip is not null then 'before'
-             when named.id is not null then 'code' else 'amount' end as by
+             when named.id is not null then 'code' else 'amount' end as by,
+        case when named.id is null and only_one.id_trip is null then fitting.trips
+             else '{}' end as candidates
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as line (external_ref text, amount bigint, codes text[])
       left join lateral (
         select min(id) as id from bookings where code = any(line.codes) and leg = 1
         having count(*) = 1
       ) named on true
-      left join lateral (
-        select min(id_trip) as id_trip from payments
-        where id_bank_account = ${id_bank_account} and amount = line.amount and state = 'open'
-        having count(*) = 1
-      ) requested on true
       left join lateral (
         select min(m.id_trip) as id_trip from money_received m
         where m.source = 'staff' and m.amount = line.amount and m.statement_ref is null
@@ -57,16 +75,43 @@ export const statementsRepository = (db: Database) => ({
             where p.id_trip = m.id_trip and p.id_bank_account = ${id_bank_account}
           )
         having count(*) = 1
-      ) confirmed on named.id is not null or requested.id_trip is null
-      where coalesce(named.id, requested.id_trip, confirmed.id_trip) is not null
+      ) confirmed on true
+      cross join lateral (
+        select coalesce(array_agg(distinct one.id_trip order by one.id_trip), '{}') as trips
+        from (
+          select p.id_trip from payments p
+          where p.id_bank_account = ${id_bank_account} and p.amount = line.amount and ${isReserved}
+          union all
+          select confirmed.id_trip where confirmed.id_trip is not null
+        ) one
+      ) fitting
+      left join lateral (
+        select trip.id as id_trip from bookings trip
+        where cardinality(fitting.trips) = 1 and trip.id = fitting.trips[1] and (
+          confirmed.id_trip = trip.id or not exists (
+            select from bookings leg where leg.id_trip = trip.id and leg.status = ${literal(PAID)}
+          )
+        )
+      ) only_one on true
+      where named.id is not null or cardinality(fitting.trips) > 0
     `),
 
   /** What staff see of a matched trip. */
   trips: (ids: number[]) =>
-    db.rows<{ id_trip: number; code: string; traveller: string; asked: number }>(sql`
+    db.rows<MatchedTrip>(sql`
       select b.id as id_trip, b.code, u.name as traveller, coalesce(
         (select amount from payments p where p.id_trip = b.id and p.state = 'open'), 0
-      ) as asked
+      ) as asked,
+      case
+        when exists (
+          select from bookings leg where leg.id_trip = b.id and leg.status = ${literal(PAID)}
+        ) then 'paid'
+        when exists (
+          select from bookings leg
+          where leg.id_trip = b.id and leg.status = ${literal(PENDING_PAYMENT)}
+        ) then 'open'
+        else 'closed'
+      end as state
       from bookings b join users u on u.id = b.id_user
       where b.id = any(${ids}::bigint[])
     `),

@@ -170,6 +170,72 @@ describe('a statement line', () => {
   })
 })
 
+describe('the amount of a closed request', () => {
+  /** Closes requests of trip 1 for the price of the flight with each of these unique codes. */
+  const reserve = (codes: number[], daysAgo: number) =>
+    server.db.rows(sql`
+      insert into payments (id_trip, id_bank_account, method, amount, unique_code, state, closed_at)
+      select 1, ${id_bank_account}, 'bank_transfer', 500000 + code, code, 'closed',
+        now() - make_interval(days => ${daysAgo})
+      from unnest(${codes}::int[]) code
+    `)
+  const CODES = Array.from({ length: 999 }, (_, i) => i + 1)
+
+  it('the amount of a closed request is not asked of another trip for 30 days', async () => {
+    await book(ani, flight, [1])
+    await ani.delete('/bookings/1')
+    await reserve(
+      CODES.filter((code) => code !== 77),
+      29,
+    )
+    await server.db.rows(sql`update payments set amount = 9, unique_code = 1 where id = 1`)
+    expect((await book(ani, flight, [2])).unique_code).toBe(77)
+    // None is left: it is asked without a code, and the proof decides.
+    expect((await book(ani, flight, [3])).unique_code).toBe(0)
+    await server.db.rows(sql`
+      update payments set closed_at = closed_at - interval '2 days' where unique_code = 500
+    `)
+    expect((await book(ani, flight, [4])).unique_code).toBe(500)
+  })
+
+  it('a late transfer goes to the trip whose closed request asked for it', async () => {
+    const { id, amount_due } = await book(ani, flight, [1])
+    await ani.delete(`/bookings/${id}`)
+    await book(ani, flight, [2])
+    const { lines } = await read(plain(amount_due))
+    expect(lines[0]).toMatchObject({ state: 'matched', match: { id_trip: id, by: 'amount' } })
+    expect(await apply(lines)).toEqual([{ outcome: 'credited', id_trip: id }])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a line that fits a closed and an open request is proposed for neither and names both', async () => {
+    const closed = await book(ani, flight, [1])
+    await ani.delete(`/bookings/${closed.id}`)
+    const open = await book(ani, flight, [2])
+    // As an older version gave the amount away.
+    await server.db.rows(sql`
+      update payments set amount = ${closed.amount_due} where id_trip = ${open.id}
+    `)
+    const { lines } = await read(plain(closed.amount_due))
+    expect(lines[0]).toMatchObject({
+      state: 'unmatched',
+      match: null,
+      candidates: [
+        { id_trip: closed.id, code: closed.code, state: 'closed' },
+        { id_trip: open.id, code: open.code, state: 'open' },
+      ],
+    })
+    expect((await apply(lines))[0].outcome).toBe('unmatched')
+  })
+
+  it('a line with the amount of a paid trip is not proposed for it', async () => {
+    const { id, amount_due } = await book(ani, flight, [1])
+    await apply((await read(plain(amount_due))).lines)
+    const { lines } = await read(plain(amount_due, 'SETORAN LAIN'))
+    expect(lines[0]).toMatchObject({ match: null, candidates: [{ id_trip: id, state: 'paid' }] })
+  })
+})
+
 describe('an unmatched payment', () => {
   async function openCase(amount: number) {
     const { lines } = await read(plain(amount, 'SETORAN TUNAI'))

@@ -1,3 +1,4 @@
+import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { PaymentMethod } from '@sayap/contract/payment/payments'
 import type { StaffProof } from '@sayap/contract/payment/proofs'
 import type { Database } from '#platform/database/database'
@@ -110,7 +111,9 @@ export const paymentDetailsRepository = (db: Database) => ({
         coalesce(a.bank_name, '') as bank_name, coalesce(a.account_number, '') as account_number,
         coalesce(a.account_holder, '') as account_holder,
         jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as traveller,
-        money.held, money.credit_used, credit_of(u.id) as credit_left,
+        money.held, money.credit_used, greatest(0,
+          credit_of(u.id) - challenged_credit(u.id, ${REFUND_BLOCKING_KINDS}::text[])
+        ) as credit_left,
         (select hours_in_review from payment_deadlines) as hours_in_review,
         (select coalesce(sum(amount), 0)::bigint from money_received m
          where m.id_trip = t.id and m.outcome in ('settled', 'held')) as received,

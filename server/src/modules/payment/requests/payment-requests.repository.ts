@@ -44,11 +44,18 @@ export interface TripWithClosedLeg {
   reserved: number
 }
 
+/** Days for which an amount stays reserved for its trip after the request `p` closed. */
+export const RESERVED_DAYS = 30
+export const isReserved = sql`(
+  p.closed_at is null or p.closed_at > now() - make_interval(days => ${literal(RESERVED_DAYS)})
+)`
+
 /** Payment requests: the table `payments`. A trip has at most one that is open. */
 export const paymentRequestsRepository = (db: Database) => ({
   /**
    * Requests a bank transfer of what a trip still has to pay, with the first of these unique codes
-   * whose amount no other open request to the account has, and writes the code to the booking.
+   * whose amount is not reserved for another request to the account, and writes the code to the
+   * booking. The amount of a closed request stays reserved for its own trip.
    * `orWithout`: without a code if none of them is free. One statement, as every booking runs it.
    */
   openTransfer: (id_trip: number, codes: number[], orWithout: boolean) =>
@@ -60,7 +67,8 @@ export const paymentRequestsRepository = (db: Database) => ({
         where not exists (
           select from payments p
           where p.id_bank_account = account.id and p.amount = trip.missing + one.code
-            and p.state = 'open' and p.unique_code > 0
+            and ${isReserved} and (p.state = 'open' or p.id_trip <> ${id_trip})
+            and p.unique_code > 0
         )
         order by nth limit 1
       ),

@@ -14,7 +14,7 @@ interface CreditChoice {
 }
 
 /**
- * Reserves travel credit for a trip that awaits payment, as much as there is and is needed, or
+ * Reserves travel credit for a trip that awaits payment, as much as can be spent and is needed, or
  * releases it. If it covers the price, the trip is paid. Repeating it changes nothing.
  */
 export const useCredit = (db: Database, { id, use, actor }: CreditChoice) =>
@@ -37,7 +37,7 @@ function requirePending(trip: Trip) {
 async function reserve(tx: Database, { id_trip, id_user, price }: Trip, { request_id }: Actor) {
   const ledger = ledgerService(tx)
   const { held } = await ledger.leftOf(id_trip)
-  const amount = Math.min(await ledger.creditOf(id_user), Math.max(0, price - held))
+  const amount = Math.min(await ledger.spendableCreditOf(id_user), Math.max(0, price - held))
   await ledger.transfer({
     kind: 'credit_reserved',
     from: 'credit',

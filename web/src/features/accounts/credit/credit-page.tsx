@@ -1,5 +1,6 @@
 import { Card } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { useUrlState } from '#shared/urls/use-url-state'
@@ -55,12 +56,14 @@ function Entries() {
       </Waiting>
     )
   if (!known.entries.length && !state.before) return <NoCredit />
+  const onHold = known.on_hold ?? 0
   return (
     <>
       <p className={styles.total}>
         <span>{t('credit.balance')}</span>
         <Price amount={known.balance} size="total" />
       </p>
+      {onHold > 0 && <p>{t('credit.on-hold', { amount: rupiah(onHold) })}</p>}
       <p className={frame.loading}>{t('credit.how')}</p>
       <CreditEntries entries={known.entries} />
       <p className={styles.pages}>

@@ -5,6 +5,7 @@ export const messages = {
   'credit.none-yet':
     'Nothing yet. The unique code of a transfer comes back here, and whatever you paid too much or too late.',
   'credit.balance': 'Balance',
+  'credit.on-hold': '{amount} of it is on hold while the payment it came from is checked.',
   'credit.how': 'The sum of these entries. It pays for your next booking, in whole or in part.',
   'credit.failed': 'Your travel credit could not be loaded',
   'credit.none': 'No travel credit yet',

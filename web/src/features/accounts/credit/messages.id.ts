@@ -8,6 +8,7 @@ export const messages: Translation<typeof english> = {
   'credit.none-yet':
     'Belum ada. Kode unik transfer kembali ke sini, juga kelebihan bayar atau uang yang terlambat.',
   'credit.balance': 'Saldo',
+  'credit.on-hold': '{amount} ditahan dulu selama pembayaran asalnya diperiksa.',
   'credit.how': 'Jumlah dari catatan ini. Membayar pesananmu berikutnya, seluruhnya atau sebagian.',
   'credit.failed': 'Saldo perjalananmu tidak dapat dimuat',
   'credit.none': 'Belum ada saldo perjalanan',

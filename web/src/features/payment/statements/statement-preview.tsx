@@ -152,7 +152,7 @@ function problemMessage({ problem, problem_code }: StatementLine) {
 
 function Match(line: StatementLine) {
   const { match, amount, state } = line
-  if (!match) return problemMessage(line)
+  if (!match) return line.candidates?.length ? <Candidates {...line} /> : problemMessage(line)
   const other = state === 'matched' && match.asked !== amount
   return (
     <>
@@ -165,3 +165,15 @@ function Match(line: StatementLine) {
     </>
   )
 }
+
+/** The trips that the amount fits, where none is proposed. */
+const Candidates = ({ candidates = [] }: StatementLine) => (
+  <>
+    {t('money.could-be')}
+    {candidates.map(({ id_trip, code, traveller, state }) => (
+      <span key={id_trip} className={styles.candidate}>
+        <b>{code}</b> {traveller} ({t(`money.candidate.${state}`)})
+      </span>
+    ))}
+  </>
+)
