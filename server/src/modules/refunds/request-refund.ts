@@ -35,9 +35,6 @@ export async function requestRefund(
 
   const quote = refundQuote(booking)
   if (request.amount !== quote.amount) throw quoteChanged(quote)
-  // A bank transfer waits for staff, who cannot send it before; travel credit could be spent at once.
-  if (request.destination === 'credit' && quote.amount > 0)
-    await paymentsService(tx).requireUndisputed(booking.id_trip)
   await bookingTransitionsService(tx).refund([id], actor)
   // For 0 rupiah there is nothing to transfer.
   if (request.destination === 'credit' || quote.amount === 0)
@@ -53,6 +50,8 @@ async function refundAsCredit(
   { cause, paid, amount }: RefundQuote,
   actor: Actor,
 ) {
+  // A bank transfer waits for staff, who cannot send it during a dispute; credit is spent at once.
+  if (amount > 0) await paymentsService(tx).requireUndisputed(id_trip)
   const refunds = refundsRepository(tx)
   const destination = 'credit'
   const saved = await refunds.save({
