@@ -51,8 +51,10 @@ export async function matchLines(db: Database, id_bank_account: number, lines: N
 
   const matches = new Map<string, LineMatch>()
   const matchOf = (id_trip: number | null, by: 'amount' | 'code' | 'before') => {
-    const { state: _, ...trip } = trips.get(id_trip ?? 0) ?? { state: undefined }
-    return 'code' in trip ? { ...trip, by } : null
+    const trip = trips.get(id_trip ?? 0)
+    if (!trip) return null
+    const { code, traveller, asked } = trip
+    return { id_trip: trip.id_trip, code, traveller, asked, by }
   }
   for (const { external_ref, id_trip, by, candidates } of matched) {
     const match = matchOf(id_trip, by)

@@ -45,7 +45,7 @@ export interface TripWithClosedLeg {
 }
 
 /** Days for which an amount stays reserved for its trip after the request `p` closed. */
-export const RESERVED_DAYS = 30
+const RESERVED_DAYS = 30
 export const isReserved = sql`(
   p.closed_at is null or p.closed_at > now() - make_interval(days => ${literal(RESERVED_DAYS)})
 )`
