@@ -86,6 +86,8 @@ export interface DocumentTrip {
   payment: DocumentPayment | null
   /** Travel credit used, in rupiah. */
   credit_used: number
+  /** Rupiah that came for it while it was not paid in full: kept for it, and returned as credit. */
+  part_payment: { held: number; credited: number }
   legs: DocumentLeg[]
 }
 

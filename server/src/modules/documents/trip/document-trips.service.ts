@@ -43,5 +43,6 @@ const tripOf = (row: TripRow): DocumentTrip => ({
   created_at: row.created_at,
   payment: row.payment,
   credit_used: row.credit_used,
+  part_payment: row.part_payment,
   legs: [],
 })

@@ -147,6 +147,45 @@ describe('emails about a booking', () => {
     expect(sent.at(-1)?.text).toContain('it becomes your travel credit')
   })
 
+  it.each(['flight', 'deadline', 'traveller'])(
+    'a booking with a part payment that is ended by the %s is emailed with what became of the money',
+    async (ended) => {
+      await addBank()
+      const flight = await addFlight(server.db)
+      const { id } = await book(traveller, flight, [1])
+      await staff.post(`/payments/${id}/verify`, { amount: 200_000 })
+      if (ended === 'flight') await staff.post(`/flights/${flight}/cancel`)
+      else if (ended === 'traveller') await traveller.delete(`/bookings/${id}`)
+      else {
+        await server.db.rows(
+          sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
+        )
+        await expireOverdueBookings(server.db)
+      }
+      const text = (await delivered()).at(-1)?.text
+      expect(text).toContain(
+        'The Rp. 200.000,00 that you had paid for it is your travel credit now.',
+      )
+      expect(text).not.toMatch(/had not paid|No payment came|If you sent money/)
+    },
+  )
+
+  it('the email about a cancelled leg keeps a part payment for the other flight', async () => {
+    await addBank()
+    const out = await addFlight(server.db)
+    const back = await addReturnFlight(server.db)
+    const { booking } = (
+      await traveller.post('/bookings', roundTripBody(out, back, [[1, 1]]))
+    ).json().data
+    await staff.post(`/payments/${booking.id}/verify`, { amount: 200_000 })
+    await staff.post(`/flights/${back}/cancel`)
+    const text = (await delivered()).at(-1)?.text
+    expect(text).toContain(
+      'The Rp. 200.000,00 that you have paid so far counts for the other flight',
+    )
+    expect(text).not.toContain('had not paid')
+  })
+
   it('a payment reminder is emailed once, unless the traveller switched reminders off', async () => {
     const near = async (name: string) => {
       const calls = callsOf(server, await signIn(server, 'user', name))

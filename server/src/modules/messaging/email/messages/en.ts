@@ -94,8 +94,11 @@ export const en = {
   'booking_expired.subject': 'Booking {code} has run out',
   'booking_expired.body':
     'No payment came before {when}, so the seats are free again. You can book them anew while there are any.',
+  'booking_expired.part':
+    'Only a part of the payment came before {when}, so the seats are free again. You can book them anew while there are any.',
   'booking_expired.passengers':
     'The passengers were not entered in time, so the seats are free again.',
+  'money.came_back': 'The {amount} that you had paid for it is your travel credit now.',
   'money.comes_back': 'If you sent money for it, it is not lost: it becomes your travel credit.',
   'booking.button': 'Show my booking',
 
@@ -117,6 +120,8 @@ export const en = {
   'flight_cancelled.heading': 'We are sorry: your flight was cancelled',
   'flight_cancelled.paid':
     'You get everything back that you paid, insurance too. Please say where it should go, or choose another flight.',
+  'flight_cancelled.held':
+    'The {amount} that you have paid so far counts for the other flight of this booking.',
   'flight_cancelled.unpaid': 'You had not paid yet, so there is nothing more for you to do.',
   'flight_cancelled.button': 'Choose what happens',
 

@@ -96,8 +96,11 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_expired.subject': 'Pesanan {code} sudah kedaluwarsa',
   'booking_expired.body':
     'Pembayaran tidak kami terima sebelum {when}, sehingga kursinya tersedia kembali. Kamu dapat memesan lagi selama masih ada.',
+  'booking_expired.part':
+    'Hanya sebagian pembayaran yang kami terima sebelum {when}, sehingga kursinya tersedia kembali. Kamu dapat memesan lagi selama masih ada.',
   'booking_expired.passengers':
     'Data penumpang tidak diisi tepat waktu, sehingga kursinya tersedia kembali.',
+  'money.came_back': '{amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'money.comes_back':
     'Jika kamu sudah mengirim uang, uang itu tidak hilang: menjadi saldo perjalananmu.',
   'booking.button': 'Lihat pesanan saya',
@@ -120,6 +123,8 @@ export const id: Record<EmailMessageKey, string> = {
   'flight_cancelled.heading': 'Mohon maaf: penerbanganmu dibatalkan',
   'flight_cancelled.paid':
     'Semua yang kamu bayar dikembalikan, termasuk asuransi. Pilih ke mana uangnya dikirim, atau pilih penerbangan lain.',
+  'flight_cancelled.held':
+    '{amount} yang sudah kamu bayar dihitung untuk penerbangan lain di pesanan ini.',
   'flight_cancelled.unpaid': 'Kamu belum membayar, jadi tidak ada yang perlu kamu lakukan.',
   'flight_cancelled.button': 'Tentukan pilihan',
 

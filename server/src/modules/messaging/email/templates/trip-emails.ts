@@ -102,17 +102,26 @@ export function proofRejected(
   }
 }
 
+/** Says what became of a part payment; where none came, what happens to one that is under way. */
+function moneyComesBack({ t, trip }: TripContext) {
+  const { credited } = trip.part_payment
+  return credited > 0
+    ? text(t('money.came_back', { amount: formatRupiah(credited) }))
+    : note(t('money.comes_back'))
+}
+
 export function bookingExpired(context: TripContext): EmailContent {
   const { t, trip, legs } = context
   const isIncomplete = legs[0]?.status_reason === 'passengers_missing'
-  const body = isIncomplete ? 'booking_expired.passengers' : 'booking_expired.body'
+  const unpaid = trip.part_payment.credited > 0 ? 'booking_expired.part' : 'booking_expired.body'
+  const body = isIncomplete ? 'booking_expired.passengers' : unpaid
   const subject = t('booking_expired.subject', { code: trip.code })
   return {
     subject,
     heading: subject,
     blocks: [
       text(t(body, { when: paymentDeadline(context) })),
-      note(t('money.comes_back')),
+      moneyComesBack(context),
       bookingButton(context),
       ...flightBlocks(context),
     ],
@@ -131,7 +140,7 @@ export function bookingCancelled(context: TripContext): EmailContent {
     heading: subject,
     blocks: [
       text(t(`booking_cancelled.${cause}`)),
-      ...(isReversed ? [] : [note(t('money.comes_back'))]),
+      ...(isReversed ? [] : [moneyComesBack(context)]),
       bookingButton(context),
       ...flightBlocks(context),
     ],
@@ -173,6 +182,14 @@ export function flightChanged(
 const formatChange = ({ field }: FlightDetailChange, value: string, { language }: TripContext) =>
   field.endsWith('_date') ? formatDate(value, language) : value
 
+/** A traveller whose part payment we have is not told that they had not paid. */
+function unpaidFlight({ t, trip }: TripContext) {
+  const { held, credited } = trip.part_payment
+  if (held > 0) return t('flight_cancelled.held', { amount: formatRupiah(held) })
+  if (credited > 0) return t('money.came_back', { amount: formatRupiah(credited) })
+  return t('flight_cancelled.unpaid')
+}
+
 export function flightCancelled(context: TripContext): EmailContent {
   const { t, legs } = context
   const isPaid = legs.some(({ status }) => status === PAID)
@@ -185,7 +202,7 @@ export function flightCancelled(context: TripContext): EmailContent {
     subject: t('flight_cancelled.subject', flightSubjectValues(context)),
     heading: t('flight_cancelled.heading'),
     blocks: [
-      text(t(isPaid ? 'flight_cancelled.paid' : 'flight_cancelled.unpaid')),
+      text(isPaid ? t('flight_cancelled.paid') : unpaidFlight(context)),
       isPaid ? chooseButton : bookingButton(context),
       ...flightBlocks(context),
     ],
