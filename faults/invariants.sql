@@ -350,3 +350,9 @@ from (
   union all
   select id_trip, amount from ledger_entries where account = 'refunds'
 ) owed group by id_trip having sum(amount) <> 0
+union all
+select 'INV58 money of a line that no uploaded statement has', m.id::text
+from money_received m
+-- Statements are stored since the first one that is here.
+where m.source = 'bank_statement' and m.created_at >= (select min(created_at) from statements)
+  and not exists (select from statement_lines l where l.ref = m.external_ref)

@@ -84,6 +84,7 @@ export interface InputErrorParams {
   same_place: NoParams
   unknown_airline: NoParams
   unknown_bank_account: NoParams
+  unknown_statement_line: NoParams
   unknown_booking: NoParams
 
   file_too_large: { max_megabytes: number }
@@ -147,6 +148,7 @@ export const INPUT_ERROR_CODES = [
   'same_place',
   'unknown_airline',
   'unknown_bank_account',
+  'unknown_statement_line',
   'unknown_booking',
   'file_too_large',
   'file_cut_off',

@@ -40,6 +40,7 @@ export const EXCEPTION_NOTES = [
   'not_whole_rupiah',
   'refunded_by_provider',
   'refund_requested_here',
+  'looks_applied',
 ] as const
 export type ExceptionNote = (typeof EXCEPTION_NOTES)[number]
 

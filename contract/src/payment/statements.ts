@@ -73,12 +73,19 @@ export const StatementLine = z
         }),
       ),
     ),
+    /**
+     * It looks like a line that was applied from another statement: the same amount on the same or a
+     * neighbouring day with a similar text. Applying it opens a payment exception.
+     */
+    looks_applied: z.optional(z.boolean()),
   })
   .check(z.meta({ id: 'StatementLine' }))
 export type StatementLine = z.infer<typeof StatementLine>
 
 export const Statement = z
   .object({
+    /** The stored upload; the same text again is the same statement. */
+    id_statement: z.optional(z.int()),
     id_bank_account: z.int(),
     lines: z.array(StatementLine),
     matched: z.int(),
@@ -89,6 +96,7 @@ export const Statement = z
   .check(z.meta({ id: 'Statement' }))
 export type Statement = z.infer<typeof Statement>
 
+/** Names a line of a stored statement of the account by its content; any other line is refused. */
 export const ConfirmedLine = z.object({
   ...line,
   /** The trip that staff confirmed; absent: unknown, which opens a payment exception. */
@@ -100,7 +108,8 @@ export const statements = {
   read: endpoint({
     method: 'POST',
     path: '/statements',
-    summary: "Read a bank's statement, pasted or as a CSV file; nothing is applied yet",
+    summary:
+      "Store a bank's statement, pasted or as a CSV file, and read it; nothing is applied yet",
     message: 'Statement read',
     access: STAFF,
     body: z.object({
@@ -115,7 +124,7 @@ export const statements = {
   apply: endpoint({
     method: 'POST',
     path: '/statements/apply',
-    summary: 'Take in the lines staff confirmed, each once however often it is sent',
+    summary: 'Take in confirmed lines of stored statements, each once however often it is sent',
     message: 'Statement applied',
     access: STAFF,
     body: z.object({

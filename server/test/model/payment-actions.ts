@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { applyLines } from '../statements'
 import { type Choice, type Fixtures, ownerOf, pick, pickMostly } from './fixtures'
 import {
   matchConfirmation,
@@ -49,13 +50,17 @@ export async function payByTransfer(fixtures: Fixtures, choice: Choice) {
 
 const newLine = (fixtures: Fixtures, amount: number) => ({
   date: '2026-11-20',
-  description: `TRSF ${fixtures.from} ${++fixtures.nth}`,
+  // One word that no other line has: lines of a similar text and the same amount look alike.
+  description: `TRSF${fixtures.from}LINE${++fixtures.nth}`.replaceAll(' ', ''),
   amount,
   nth: 1,
 })
 
-async function applyLine({ staff, id_bank_account }: Fixtures, line: object) {
-  const response = await staff.post('/statements/apply', { id_bank_account, lines: [line] })
+async function applyLine(
+  { staff, id_bank_account }: Fixtures,
+  line: ReturnType<typeof newLine> & { id_trip?: number },
+) {
+  const response = await applyLines(staff, id_bank_account, [line])
   expect(response.statusCode, response.body).toBe(200)
 }
 

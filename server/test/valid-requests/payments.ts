@@ -1,6 +1,7 @@
 import { addBankAccount } from '../bank-accounts'
 import { callsOf } from '../bookings'
 import { fileOf, formOf, photoOf } from '../forms'
+import { applyLines, statementText } from '../statements'
 import { bookingOfA, type Fixtures, type MakeRequest } from './fixtures'
 
 const photo = await photoOf(60)
@@ -28,7 +29,7 @@ async function tripOfAInReview(fixtures: Fixtures) {
 
 const line = ({ next }: Fixtures) => ({
   date: '2026-11-20',
-  description: `TRSF ${next()}`,
+  description: `TRANSFER${next()}`,
   amount: 1_000_123,
   nth: 1,
 })
@@ -36,7 +37,7 @@ const line = ({ next }: Fixtures) => ({
 /** A payment exception without a known owner. */
 async function unmatchedCase(fixtures: Fixtures): Promise<number> {
   const id_bank_account = await addBankAccount(fixtures.server.db)
-  await staff(fixtures).post('/statements/apply', { id_bank_account, lines: [line(fixtures)] })
+  await applyLines(staff(fixtures), id_bank_account, [line(fixtures)])
   return (await staff(fixtures).get('/cases')).json().data[0].id
 }
 
@@ -77,12 +78,12 @@ export const paymentCalls: Record<string, MakeRequest> = {
       text: 'date,description,amount\n2026-11-20,TRSF,1.500.000,00',
     },
   }),
-  'POST /statements/apply': async (fixtures) => ({
-    body: {
-      id_bank_account: await addBankAccount(fixtures.server.db),
-      lines: [{ ...line(fixtures), id_trip: (await bookingOfA(fixtures)).id }],
-    },
-  }),
+  'POST /statements/apply': async (fixtures) => {
+    const id_bank_account = await addBankAccount(fixtures.server.db)
+    const lines = [{ ...line(fixtures), id_trip: (await bookingOfA(fixtures)).id }]
+    await staff(fixtures).post('/statements', { id_bank_account, text: statementText(lines) })
+    return { body: { id_bank_account, lines } }
+  },
   'GET /cases': () => ({ query: { closed: 'true', before: 1_000_000, limit: 5 } }),
   'POST /cases/:id/close': async (fixtures) => ({
     params: { id: await unmatchedCase(fixtures) },

@@ -131,6 +131,7 @@ export const messages = {
   'input.unknown_booking': 'Must be the code of a booking.',
   'input.invalid_format.booking_reference': 'A booking code has six letters and digits.',
   'input.unknown_bank_account': 'Must be one of our bank accounts.',
+  'input.unknown_statement_line': 'Must be a line of a statement that was uploaded before.',
   'input.unknown_airline': 'Must be the code or id of one of your airlines.',
   'input.cell_count_differs': 'Must have as many cells as the first line.',
   'input.adult_missing': 'Must have an adult with the children.',

@@ -135,6 +135,7 @@ export const messages: Translation<typeof english> = {
   'input.unknown_booking': 'Tidak ada pesanan dengan kode ini.',
   'input.invalid_format.booking_reference': 'Kode pesanan terdiri dari enam huruf dan angka.',
   'input.unknown_bank_account': 'Pilih salah satu rekening kami.',
+  'input.unknown_statement_line': 'Harus baris dari mutasi yang sudah diunggah.',
   'input.unknown_airline': 'Kode atau id salah satu maskapaimu.',
   'input.cell_count_differs': 'Jumlah selnya harus sama dengan baris pertama.',
   'input.adult_missing': 'Anak-anak terbang bersama orang dewasa dari rombongannya.',

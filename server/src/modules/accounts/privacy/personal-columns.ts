@@ -202,6 +202,12 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   },
   migrations: { none: 'name checksum applied_at' },
   permitted_moves: { none: 'from_status to_status' },
+  statements: { none: 'id id_bank_account hash uploaded_by created_at' },
+  // As the bank wrote them: payers' names in `description`, of people who need not be travellers.
+  statement_lines: {
+    none: 'id_statement line ref day nth',
+    specific: 'amount description',
+  },
   refresh_tokens: { none: 'token_hash id_session created_at used_at' },
   secrets: { none: 'name value created_at' },
 }

@@ -219,6 +219,11 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     update money_received set sent_back = amount + 1`,
   ],
   [
+    'INV58',
+    `insert into statements (id_bank_account, hash, created_at) values (1, 'x', '2026-01-01');
+    update money_received set source = 'bank_statement'`,
+  ],
+  [
     'INV57',
     `insert into ledger_entries (id_transaction, account, amount, id_trip)
     values (1, 'refunds', 5, 1), (1, 'refunds', -5, 2)`,

@@ -22,6 +22,7 @@ const SENTENCES: Record<ExceptionNote, string> = {
   not_whole_rupiah: 'The provider tells of a payment that is not in whole rupiah.',
   refunded_by_provider: 'The provider sent back {refunded} of {amount} rupiah so far.',
   refund_requested_here: 'A refund was asked here too.',
+  looks_applied: 'It looks like a line that was taken in before.',
 }
 
 /** Returns the sentence of a note; `params` are amounts in rupiah. */

@@ -29,9 +29,50 @@ export const lineFingerprint = (
     .update(JSON.stringify([id_bank_account, date, amount, description, nth]))
     .digest('hex')
 
-type LineMatch = Pick<StatementLine, 'state' | 'match' | 'candidates'>
+type LineMatch = Pick<StatementLine, 'state' | 'match' | 'candidates' | 'looks_applied'>
 
 const BOOKING_REFERENCE = /\b[A-Z0-9]{6}\b/g
+
+/**
+ * Returns the fingerprints of lines that look like one that was applied from another statement: banks
+ * word the same transfer differently from one export to the next. Two lines of one statement are two
+ * transfers.
+ */
+export async function lookAlikes(
+  db: Database,
+  id_bank_account: number,
+  lines: readonly Omit<NumberedLine, 'line' | 'problem'>[],
+) {
+  const texts = new Map(
+    lines.map((line) => [lineFingerprint(id_bank_account, line), line.description]),
+  )
+  const sought = lines.map((line) => ({
+    external_ref: lineFingerprint(id_bank_account, line),
+    amount: line.amount,
+    date: line.date,
+    codes: [],
+  }))
+  const nearby = await statementsRepository(db).appliedNearby(id_bank_account, sought)
+  const alike = nearby.filter(({ external_ref, description }) =>
+    areSimilar(texts.get(external_ref) ?? '', description),
+  )
+  return new Set(alike.map(({ external_ref }) => external_ref))
+}
+
+/** The part of the words of the shorter text that the other one must have too. */
+const SIMILAR = 0.5
+
+/** Whether two descriptions share half of their words; one without words is similar to any. */
+function areSimilar(a: string, b: string) {
+  const [shorter, longer] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.size - y.size) as [
+    Set<string>,
+    Set<string>,
+  ]
+  const shared = [...shorter].filter((word) => longer.has(word)).length
+  return shared >= shorter.size * SIMILAR
+}
+
+const wordsOf = (text: string) => new Set(text.toUpperCase().match(/[A-Z0-9]{3,}/g) ?? [])
 
 /** Returns the matches by line fingerprint; lines that fit no trip are missing. */
 export async function matchLines(db: Database, id_bank_account: number, lines: NumberedLine[]) {
@@ -39,6 +80,7 @@ export async function matchLines(db: Database, id_bank_account: number, lines: N
   const sought = lines.map((line) => ({
     external_ref: lineFingerprint(id_bank_account, line),
     amount: line.amount,
+    date: line.date,
     codes: line.description.toUpperCase().match(BOOKING_REFERENCE) ?? [],
   }))
   const known = await repository.known(sought.map(({ external_ref }) => external_ref))
@@ -64,6 +106,14 @@ export async function matchLines(db: Database, id_bank_account: number, lines: N
       match,
       candidates: fitting,
     })
+  }
+  for (const ref of await lookAlikes(db, id_bank_account, lines)) {
+    const match = matches.get(ref)
+    const fitting = match?.match ? [match.match.id_trip] : []
+    const candidates = match?.candidates?.length
+      ? match.candidates
+      : fitting.flatMap((id) => trips.get(id) ?? [])
+    matches.set(ref, { state: 'unmatched', match: null, candidates, looks_applied: true })
   }
   for (const { external_ref, id_trip } of known)
     matches.set(external_ref, { state: 'known', match: matchOf(id_trip, 'before') })

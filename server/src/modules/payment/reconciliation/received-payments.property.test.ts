@@ -7,6 +7,7 @@ import { addBankAccount } from '../../../../test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
+import { applyLines } from '../../../../test/statements'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { paymentsService } from '../payments.service'
 
@@ -42,10 +43,9 @@ const creditOf = async (): Promise<number> => (await ani.get('/credit')).json().
 const payment = async (id: number) => (await ani.get(`/payments/${id}`)).json().data
 
 const transfer = (id_trip: number, amount: number, nth: number) =>
-  staff.post('/statements/apply', {
-    id_bank_account,
-    lines: [{ date: '2026-11-20', description: `TRSF ${id_trip}`, amount, nth, id_trip }],
-  })
+  applyLines(staff, id_bank_account, [
+    { date: '2026-11-20', description: `TRSF ${id_trip}`, amount, nth, id_trip },
+  ])
 
 const Amount = fc.integer({ min: 1, max: 9 }).map((n) => n * 100_000)
 

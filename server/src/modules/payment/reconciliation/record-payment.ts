@@ -55,6 +55,23 @@ export async function recordPayment(
   return { outcome, id_trip }
 }
 
+/**
+ * Records a statement line that looks like one that was taken in before: it stays in suspense, where
+ * nothing can spend it, until staff give it to a trip. Only a payment that staff confirmed by hand is
+ * still linked to it.
+ */
+export async function recordLookAlike(
+  tx: Database,
+  payment: ReportedPayment,
+  trip: Trip | undefined,
+  actor: Actor,
+): Promise<RecordedPayment> {
+  if (trip && (await isConfirmedByStaff(tx, payment, trip)))
+    return { outcome: 'known', id_trip: trip.id_trip }
+  const note = `${exceptionNote('looks_applied')} ${payment.note ?? ''}`.trim()
+  return recordPayment(tx, { ...payment, note }, undefined, actor)
+}
+
 const isConfirmedByStaff = async (
   tx: Database,
   { source, amount, external_ref }: ReportedPayment,

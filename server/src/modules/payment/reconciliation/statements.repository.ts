@@ -8,8 +8,20 @@ export interface SoughtLine {
   /** The line's fingerprint. */
   external_ref: string
   amount: number
+  /** YYYY-MM-DD. */
+  date: string
   /** Words of its description that may be booking references. */
   codes: string[]
+}
+
+/** An incoming line of an upload; `ref` is its fingerprint. */
+export interface StoredLine {
+  line: number
+  ref: string
+  date: string
+  amount: number
+  description: string
+  nth: number
 }
 
 export interface MatchedTrip {
@@ -35,6 +47,66 @@ export const statementsRepository = (db: Database) => ({
     db.row<{ id: number; year: number }>(sql`
       select id, extract(year from now() at time zone 'Asia/Jakarta')::int as year
       from bank_accounts where id = ${id}
+    `),
+
+  /** Stores an upload with its incoming lines; the same text again is the same statement. */
+  store: (id_bank_account: number, hash: string, by: number | null, lines: StoredLine[]) =>
+    db.row<{ id: number }>(sql`
+      with added as (
+        insert into statements (id_bank_account, hash, uploaded_by)
+        values (${id_bank_account}, ${hash}, ${by})
+        on conflict (id_bank_account, hash) do nothing
+        returning id
+      ),
+      lines as (
+        insert into statement_lines (id_statement, line, ref, day, amount, description, nth)
+        select added.id, one.line, one.ref, one.date, one.amount, one.description, one.nth
+        from added, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as one
+          (line int, ref text, date date, amount bigint, description text, nth int)
+      )
+      select id from added
+      union all
+      select id from statements where id_bank_account = ${id_bank_account} and hash = ${hash}
+      limit 1
+    `),
+
+  /** Of these lines of an account, those that stand in a stored statement. */
+  stored: (id_bank_account: number, refs: string[]) =>
+    db.rows<{ ref: string }>(sql`
+      select distinct l.ref from statement_lines l join statements s on s.id = l.id_statement
+      where s.id_bank_account = ${id_bank_account} and l.ref = any(${refs}::text[])
+    `),
+
+  /**
+   * The texts of applied lines that could be the same transfer as each of these: same account and
+   * amount, the same day or a neighbouring one, and in no stored statement together with it. Lines of
+   * statements that were applied before statements were stored have no account.
+   */
+  appliedNearby: (id_bank_account: number, lines: SoughtLine[]) =>
+    db.rows<{ external_ref: string; description: string }>(sql`
+      select line.external_ref, coalesce(m.note, '') as description
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as line (external_ref text, amount bigint, date date)
+      join money_received m on m.source = 'bank_statement' and m.amount = line.amount
+        and m.received_at >= (line.date - 1)::timestamptz
+        and m.received_at < (line.date + 2)::timestamptz
+        and m.external_ref <> line.external_ref
+      where not exists (
+        select from statement_lines l join statements s on s.id = l.id_statement
+        where l.ref = m.external_ref and s.id_bank_account <> ${id_bank_account}
+      ) and not exists (
+        select from statement_lines mine join statement_lines other using (id_statement)
+        where mine.ref = line.external_ref and other.ref = m.external_ref
+      ) and not exists (
+        select from money_received known
+        where known.external_ref = line.external_ref or known.statement_ref = line.external_ref
+      )
+    `),
+
+  /** Lines of one amount are applied one after the other: each sees those that look like it. */
+  lockAmount: (id_bank_account: number, amount: number) =>
+    db.rows(sql`
+      select pg_advisory_xact_lock(hashtextextended('statement:' || ${id_bank_account}::bigint, ${amount}))
     `),
 
   /** Lines that were applied before, matched or not. */

@@ -7,8 +7,8 @@ import { statementsService } from './statements.service'
 export function statementsRoutes(app: FastifyInstance, db: Database) {
   const service = statementsService(db)
 
-  route(app, statements.read, async ({ body }) => ({
-    data: await service.read({ ...body, file: body.file as File | undefined }),
+  route(app, statements.read, async ({ body, principal: { id } }) => ({
+    data: await service.read({ ...body, file: body.file as File | undefined }, id),
   }))
 
   route(app, statements.apply, async ({ body, principal: { role, id }, requestId }) => ({

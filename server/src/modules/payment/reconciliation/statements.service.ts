@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { ConfirmedLine, Statement, StatementLine } from '@sayap/contract/payment/statements'
 import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { fileRefused, invalidInput } from '#platform/http/input/validation'
-import { lineFingerprint, matchLines, numberLines } from './match-lines'
+import { lineFingerprint, lookAlikes, matchLines, numberLines } from './match-lines'
 import { parseStatement, readStatementFile } from './parse-statement'
 import type { ReportedPayment } from './received-payments.repository'
-import { recordPayment } from './record-payment'
+import { recordLookAlike, recordPayment } from './record-payment'
 import { statementsRepository } from './statements.repository'
 
 interface StatementUpload {
@@ -29,13 +30,36 @@ export const statementsService = (db: Database) => {
     return account
   }
 
+  /** Money comes only from statements: a line that none of them has is refused, with its place. */
+  async function requireStored(id_bank_account: number, lines: ConfirmedLine[]) {
+    const refs = lines.map((line) => lineFingerprint(id_bank_account, line))
+    const stored = await statementsRepository(db).stored(id_bank_account, refs)
+    const known = new Set(stored.map(({ ref }) => ref))
+    const unknown = refs.flatMap((ref, i) => (known.has(ref) ? [] : [i]))
+    if (unknown.length > 0)
+      throw invalidInput(
+        'body',
+        unknown.map((i) => ({ path: ['lines', i], ...inputFault('unknown_statement_line') })),
+      )
+  }
+
   return {
-    async read({ id_bank_account, text, file }: StatementUpload): Promise<Statement> {
+    /** Stores the upload; none of its lines is applied. */
+    async read(
+      { id_bank_account, text, file }: StatementUpload,
+      by: number | null,
+    ): Promise<Statement> {
       const { year } = await requireAccount(id_bank_account)
       const content = file ? await readStatementFile(file) : text
       if (!content?.trim()) throw fileRefused('file', inputFault('file_or_text_required'))
       const parsed = numberLines(parseStatement(content, year))
       const incoming = parsed.filter(({ problem }) => problem === null)
+      const stored = await statementsRepository(db).store(
+        id_bank_account,
+        createHash('sha256').update(content).digest('hex'),
+        by,
+        incoming.map((line) => ({ ...line, ref: lineFingerprint(id_bank_account, line) })),
+      )
       const matches = await matchLines(db, id_bank_account, incoming)
       const matchOf = (line: (typeof parsed)[0]) =>
         line.problem === null
@@ -46,12 +70,13 @@ export const statementsService = (db: Database) => {
         amount: Math.max(0, line.amount),
         ...matchOf(line),
       }))
-      return { id_bank_account, lines, ...countStates(lines) }
+      return { id_statement: stored?.id, id_bank_account, lines, ...countStates(lines) }
     },
 
     /** One transaction per line: a line that fails does not undo those before it. */
     async apply(id_bank_account: number, lines: ConfirmedLine[], actor: Actor) {
       await requireAccount(id_bank_account)
+      await requireStored(id_bank_account, lines)
       const outcomes = []
       for (const line of lines) {
         const payment: ReportedPayment = {
@@ -65,7 +90,11 @@ export const statementsService = (db: Database) => {
         outcomes.push(
           await db.transaction(async (tx) => {
             const trip = id_trip === undefined ? undefined : await tripsService(tx).lock(id_trip)
-            return recordPayment(tx, payment, trip, actor)
+            await statementsRepository(tx).lockAmount(id_bank_account, line.amount)
+            const { size } = await lookAlikes(tx, id_bank_account, [line])
+            return size > 0
+              ? recordLookAlike(tx, payment, trip, actor)
+              : recordPayment(tx, payment, trip, actor)
           }),
         )
       }

@@ -36,6 +36,7 @@ interface Line {
   amount: number
   nth: number
   match: { id_trip: number; by: string } | null
+  looks_applied?: boolean
 }
 
 const read = async (text: string): Promise<{ lines: Line[]; [count: string]: unknown }> =>
@@ -167,6 +168,95 @@ describe('a statement line', () => {
     expect((await apply(lines))[0].outcome).toBe('credited')
     expect((await staff.put(`/bookings/${id}`, { status: 1 })).json().data.status).toBe(2)
     expect(await creditOf()).toBe(amount_due)
+  })
+})
+
+describe('a stored statement', () => {
+  const line = { date: '2026-11-22', amount: 50_000_000, description: 'INVENTED', nth: 1 }
+
+  it('a line that no uploaded statement of the account has is refused with its place and changes nothing', async () => {
+    const { id } = await book(ani, flight, [1])
+    const { lines } = await read(plain(line.amount, 'REAL'))
+    const other = await addBankAccount(server.db, '9876543210')
+    const applied = (account: number, ...sent: object[]) =>
+      staff.post('/statements/apply', { id_bank_account: account, lines: sent })
+    const [real] = lines as [Line]
+    const { date, amount, description, nth } = real
+    const stored = { date, amount, description, nth }
+    for (const change of [
+      { amount: 1 },
+      { description: 'OTHER' },
+      { date: '2026-11-21' },
+      { nth: 2 },
+    ]) {
+      const refused = await applied(id_bank_account, stored, { ...stored, ...change, id_trip: id })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().errors).toMatchObject([
+        { pointer: '/body/lines/1', code: 'unknown_statement_line' },
+      ])
+    }
+    expect((await applied(id_bank_account, { ...line, id_trip: id })).statusCode).toBe(400)
+    expect((await applied(other, stored)).statusCode).toBe(400)
+    expect(await server.db.rows(sql`select id from money_received`)).toEqual([])
+  })
+
+  it('the same text again is the same statement, and its lines cannot be changed', async () => {
+    const first = await read(plain(1000))
+    expect((await read(plain(1000))).id_statement).toBe(first.id_statement)
+    expect((await read(plain(2000))).id_statement).not.toBe(first.id_statement)
+    await expect(server.db.script('update statement_lines set amount = 1')).rejects.toThrow()
+  })
+})
+
+describe('a line that looks like one that was taken in before', () => {
+  const WORDED = 'TRSF E-BANKING CR SINTA SMHVB6'
+  const REWORDED = 'TRSF E-BANKING CR 2211/FTSCY SINTA SMHVB6 x'
+  const on = (day: number, amount: number, description: string) =>
+    `date,description,amount\n2026-11-${day},${description},${amount}`
+
+  it.each([19, 20, 21])(
+    'a transfer that the bank words differently on day %i stays in suspense with a case and becomes no credit',
+    async (day) => {
+      const { id, code, amount_due, unique_code } = await book(ani, flight, [1])
+      await apply((await read(on(20, amount_due, `${WORDED} ${code}`))).lines)
+      const { lines } = await read(on(day, amount_due, `${REWORDED} ${code}`))
+      expect(lines[0]).toMatchObject({ state: 'unmatched', match: null, looks_applied: true })
+      // Staff name the trip all the same.
+      const named = lines.map((one) => ({ ...one, match: { id_trip: id, by: 'code' } }))
+      expect(await apply(named)).toEqual([{ outcome: 'unmatched', id_trip: null }])
+      expect(await creditOf()).toBe(unique_code)
+      const [opened] = (await staff.get('/cases')).json().data
+      expect(opened).toMatchObject({ kind: 'unmatched_money', id_trip: null, amount: amount_due })
+      expect(opened.notes[0]).toMatchObject({ code: 'looks_applied' })
+      expect(await apply(named)).toMatchObject([{ outcome: 'known' }])
+      const [suspense] = await server.db.rows(
+        sql`select -sum(amount)::bigint as sum from ledger_entries where account = 'suspense'`,
+      )
+      expect(suspense).toEqual({ sum: amount_due })
+      expect(await violations(server.db)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['another amount', 20, 1, WORDED],
+    ['two days later', 22, 0, WORDED],
+    ['an unlike text', 20, 0, 'SETORAN TUNAI BUDI'],
+  ])('a line with %s is a payment of its own', async (_what, day, more, description) => {
+    const { code, amount_due } = await book(ani, flight, [1])
+    await apply((await read(on(20, amount_due, `${WORDED} ${code}`))).lines)
+    const text = `${description} ${code}`
+    const { lines } = await read(
+      on(day, amount_due + more, day === 20 && more === 0 ? description : text),
+    )
+    expect(lines[0]?.looks_applied ?? false).toBe(false)
+  })
+
+  it('a look-alike of a line of the same statement is a transfer of its own', async () => {
+    const { code, amount_due } = await book(ani, flight, [1])
+    const text = `${on(20, amount_due, `${WORDED} ${code}`)}\n2026-11-21,${REWORDED} ${code},${amount_due}`
+    const { lines } = await read(text)
+    const outcomes = (await apply(lines)) as { outcome: string }[]
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['settled', 'credited'])
   })
 })
 

@@ -10,6 +10,7 @@ import { accountClient, type Client } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { startPostgres } from '../../../../test/real-postgres'
+import { statementText } from '../../../../test/statements'
 import { startTwoServers } from '../../../../test/two-servers'
 import { registerSubscribers } from '../../../subscribers'
 
@@ -66,6 +67,15 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     const id_bank_account = 1
     for (let round = 0; round < ROUNDS; round++) {
       const ids = await trips()
+      const lines = ids.map((id_trip) => ({
+        date: '2026-11-20',
+        description: `TRANSFER${id_trip}`,
+        amount: 600_000,
+        nth: 1,
+        id_trip,
+      }))
+      const text = statementText(lines)
+      await asStaff(0, 'POST', '/statements', { id_bank_account, text })
       const responses = await Promise.all([
         ...ids.map((id) => asStaff(0, 'POST', `/payments/${id}/verify`, {})),
         ...ids.map((id) => asStaff(1, 'POST', `/payments/${id}/verify`, {})),
@@ -74,13 +84,7 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
         ...[0, 1].map((at) =>
           asStaff(at, 'POST', '/statements/apply', {
             id_bank_account,
-            lines: ids.map((id_trip) => ({
-              date: '2026-11-20',
-              description: `T ${id_trip}`,
-              amount: 600_000,
-              nth: 1,
-              id_trip,
-            })),
+            lines,
           }),
         ),
         expireAll(),

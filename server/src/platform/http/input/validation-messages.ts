@@ -90,6 +90,7 @@ const MESSAGES: Messages = {
   same_place: () => 'must be another place than the first',
   unknown_airline: () => 'must be the code or id of one of your airlines',
   unknown_bank_account: () => 'must be one of our bank accounts',
+  unknown_statement_line: () => 'must be a line of a statement that was uploaded before',
   unknown_booking: () => 'must be the code of a booking',
   file_too_large: ({ max_megabytes }) => `must be at most ${max_megabytes} MB`,
   file_cut_off: () => 'is damaged, or cut off',

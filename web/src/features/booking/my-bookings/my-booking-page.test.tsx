@@ -7,6 +7,7 @@ import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
+import { applyLines } from '../../../../../server/test/statements'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage, respondWith } from '../../../../test/render-page'
 import { MyBookingPage } from './my-booking-page'
@@ -60,7 +61,7 @@ describe('My Booking', () => {
     const staff = callsOf(server, await signIn(server, 'admin'))
     const line = { date: '2026-11-20', description: `TRSF ${code}`, amount: 1_000_000, nth: 1 }
     const lines = [{ ...line, id_trip: id }]
-    await staff.post('/statements/apply', { id_bank_account, lines })
+    await applyLines(staff, id_bank_account, lines)
     const left = (await ani.get(`/payments/${id}`)).json().data.amount
     expect(left).toBeLessThan(data.amount)
     open()

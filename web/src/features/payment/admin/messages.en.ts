@@ -169,6 +169,7 @@ export const messages = {
   'money.by.amount': 'by its amount',
   'money.by.code': 'by the code in the description',
   'money.by.before': 'taken in before',
+  'money.looks-applied': 'Looks like a line taken in before: it becomes a case.',
   'money.could-be': 'Could be',
   'money.candidate.open': 'waits for payment',
   'money.candidate.paid': 'paid already',

@@ -167,6 +167,7 @@ export const messages: Translation<typeof english> = {
   'money.by.amount': 'dari jumlahnya',
   'money.by.code': 'dari kode di keterangannya',
   'money.by.before': 'pernah diterima',
+  'money.looks-applied': 'Mirip baris yang pernah diterima: menjadi kasus.',
   'money.could-be': 'Mungkin untuk',
   'money.candidate.open': 'menunggu pembayaran',
   'money.candidate.paid': 'sudah dibayar',

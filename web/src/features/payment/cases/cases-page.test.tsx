@@ -4,6 +4,7 @@ import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
+import { applyLines } from '../../../../../server/test/statements'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { CasesPage } from './cases-page'
@@ -46,7 +47,7 @@ it('a payment exception is closed with a note, which is stored', async () => {
 it('an unmatched payment is assigned to its trip', async () => {
   const { id, code, amount_due } = await book(ani, flight, [1])
   const line = { date: '2026-11-20', description: 'transfer', amount: amount_due, nth: 1 }
-  await staff.post('/statements/apply', { id_bank_account, lines: [line] })
+  await applyLines(staff, id_bank_account, [line])
   await open()
   fireEvent.click(await screen.findByRole('link', { name: 'Nobody’s money' }))
   const shown = await dialog()

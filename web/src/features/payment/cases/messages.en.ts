@@ -26,4 +26,6 @@ export const messages = {
   'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
     'The provider sent back {n} of {m} rupiah so far.',
   'case.detail.a-refund-was-asked-here-too': 'A refund was asked here too.',
+  'case.detail.it-looks-like-a-line-that-was-taken-in-before':
+    'It looks like a line that was taken in before: ask the bank before you give it to a trip.',
 }

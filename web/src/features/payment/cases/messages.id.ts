@@ -33,4 +33,6 @@ export const messages: Translation<typeof english> = {
   'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
     'Sejauh ini penyedia pembayaran mengirim kembali {n} dari {m} rupiah.',
   'case.detail.a-refund-was-asked-here-too': 'Di sini juga ada permintaan pengembalian.',
+  'case.detail.it-looks-like-a-line-that-was-taken-in-before':
+    'Mirip baris yang pernah diterima: tanyakan ke bank dulu sebelum dipasangkan.',
 }

@@ -152,7 +152,9 @@ function problemMessage({ problem, problem_code }: StatementLine) {
 
 function Match(line: StatementLine) {
   const { match, amount, state } = line
-  if (!match) return line.candidates?.length ? <Candidates {...line} /> : problemMessage(line)
+  const { candidates, looks_applied } = line
+  if (!match)
+    return candidates?.length || looks_applied ? <Candidates {...line} /> : problemMessage(line)
   const other = state === 'matched' && match.asked !== amount
   return (
     <>
@@ -167,9 +169,9 @@ function Match(line: StatementLine) {
 }
 
 /** The trips that the amount fits, where none is proposed. */
-const Candidates = ({ candidates = [] }: StatementLine) => (
+const Candidates = ({ candidates = [], looks_applied }: StatementLine) => (
   <>
-    {t('money.could-be')}
+    {looks_applied ? t('money.looks-applied') : t('money.could-be')}
     {candidates.map(({ id_trip, code, traveller, state }) => (
       <span key={id_trip} className={styles.candidate}>
         <b>{code}</b> {traveller} ({t(`money.candidate.${state}`)})
