@@ -22,6 +22,7 @@ import { paymentRemindersJob } from '#modules/messaging/notifications/payment-re
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
 import type { RootDatabase } from '#platform/database/database'
 import { serverRoot } from '#platform/database/server-root'
+import { registerCurrentClient } from '#platform/http/current-client'
 import { handleError } from '#platform/http/errors/error-handler'
 import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import { registerFastPath } from '#platform/http/fast-path'
@@ -34,6 +35,7 @@ import { registerWellKnown } from '#platform/http/pages/well-known'
 import { accessTokens, registerAuthentication } from '#platform/http/security/authentication'
 import { registerCors } from '#platform/http/security/cross-origin'
 import { registerHostCheck } from '#platform/http/security/host-header'
+import { exchangeLimits } from '#platform/http/security/limit-exchange'
 import { registerLoadShedding } from '#platform/http/security/load-shedding'
 import { registerRateLimit } from '#platform/http/security/rate-limit'
 import { registerSecurityHeaders } from '#platform/http/security/security-headers'
@@ -114,9 +116,12 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   const logResponse = withMetrics(registerRequestLog(app, secret))
   registerCors(app, env.ALLOWED_ORIGINS)
   if (env.RATE_LIMIT > 0) await registerLoadShedding(app)
-  const consumeLimit = registerRateLimit(app, env.RATE_LIMIT)
+  const limits = registerRateLimit(app, env.RATE_LIMIT)
+  // The embedded database has one server only.
+  if (env.RATE_LIMIT > 0 && env.DATABASE_URL) exchangeLimits(app, db, limits.counters)
+  registerCurrentClient(app)
   registerFastPath(app, {
-    consumeLimit,
+    consumeLimit: limits.consume,
     logResponse,
     origins: env.ALLOWED_ORIGINS,
     proxies: env.TRUST_PROXY,

@@ -86,6 +86,9 @@ export const PartySize = z.pipe(
   z.transform((count) => Math.max(1, count)),
 ) as unknown as z.ZodMiniType<number, number | string>
 
+/** Without a place the list is of all flights, and a deep page costs as much as all before it. */
+const MAX_WIDE_PAGE = 200
+
 /** Rows of one response. */
 export const MAX_PAGE_SIZE = 100
 
@@ -127,6 +130,11 @@ export const FlightSearch = SearchFields.check(
     ({ departure_date, return_date }) =>
       !departure_date || !return_date || return_date >= departure_date,
     { path: ['return_date'], ...inputError('before_field', { field: 'departure_date' }) },
+  ),
+  z.refine(
+    ({ page, starting_place, destination_place }) =>
+      page <= MAX_WIDE_PAGE || starting_place !== undefined || destination_place !== undefined,
+    { path: ['page'], ...inputError('too_large', { max: MAX_WIDE_PAGE }) },
   ),
 )
 export type FlightSearch = z.infer<typeof FlightSearch>

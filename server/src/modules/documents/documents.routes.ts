@@ -4,6 +4,7 @@ import { DOCUMENTS, type DocumentKind } from '@sayap/contract/documents/document
 import type { FastifyInstance } from 'fastify'
 import { readLanguageCookie } from '#platform/http/cookies'
 import { requireAccess } from '#platform/http/principal'
+import { WEIGHTS } from '#platform/http/security/rate-limit'
 import { type DocumentsOptions, documentsService } from './documents.service'
 import { documentTripsService } from './trip/document-trips.service'
 
@@ -18,6 +19,7 @@ export function documentsRoutes(app: FastifyInstance, options: DocumentsOptions)
       `/bookings/:id/${file}`,
       {
         schema: { hide: true, params: IdParams },
+        config: { weight: media_type === 'application/pdf' ? WEIGHTS.pdf : 1 },
         onRequest: async (request) => {
           request.principal = await app.authenticate(request)
           requireAccess(request.principal, SIGNED_IN)

@@ -23,7 +23,7 @@ import { readForm, registerMultipart } from './input/uploads'
 import { errorAt } from './input/validation'
 import { routeSchema } from './openapi'
 import { type Principal, requireAccess } from './principal'
-import type { LimitClass } from './security/rate-limit'
+import type { LimitClass, RequestWeight } from './security/rate-limit'
 
 /** What a handler gets of a request. */
 export interface Call<E extends AnyEndpoint> {
@@ -42,6 +42,8 @@ export interface Call<E extends AnyEndpoint> {
 export interface RouteOptions {
   /** The rate limit that applies. */
   limit?: LimitClass
+  /** How many requests it counts as; 1 when absent. */
+  weight?: RequestWeight
   /** Finds a cached response by its URL, for the fast path. */
   findCached?: FindCachedResponse
   /** Open to staff who still have to replace the password that somebody else set. */
@@ -61,6 +63,7 @@ export function route<E extends AnyEndpoint>(
   handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | undefined>,
   {
     limit = endpoint.files ? 'upload' : 'general',
+    weight = 1,
     findCached,
     sse,
     beforeOwnPassword,
@@ -73,7 +76,7 @@ export function route<E extends AnyEndpoint>(
     method,
     url: path,
     schema: routeSchema(endpoint),
-    config: { limit },
+    config: { limit, weight },
     onRequest: async (request) => {
       request.principal = await app.authenticate(request)
       requireAccess(request.principal, access, beforeOwnPassword)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { type Principal, requireAccess } from '#platform/http/principal'
 import { route } from '#platform/http/route'
+import { WEIGHTS } from '#platform/http/security/rate-limit'
 import { dataExportService } from './data-export.service'
 import { settingsService } from './settings.service'
 
@@ -16,9 +17,14 @@ export function privacyRoutes(app: FastifyInstance, db: Database) {
   route(app, privacy.changeSettings, async ({ principal, body, requestId }) => ({
     data: await settings.change(principal.id, body, requestId),
   }))
-  route(app, privacy.export, async ({ principal, requestId }) => ({
-    data: await dataExport.json(principal, requestId),
-  }))
+  route(
+    app,
+    privacy.export,
+    async ({ principal, requestId }) => ({
+      data: await dataExport.json(principal, requestId),
+    }),
+    { weight: WEIGHTS.export },
+  )
   csvRoute(app, dataExport.csv)
 }
 
@@ -31,7 +37,8 @@ function csvRoute(
     request.principal = await app.authenticate(request)
     requireAccess(request.principal, privacy.export.access)
   }
-  app.get(DATA_EXPORT_CSV_PATH, { schema: { hide: true }, onRequest }, async (request, reply) =>
+  const options = { schema: { hide: true }, config: { weight: WEIGHTS.export }, onRequest }
+  app.get(DATA_EXPORT_CSV_PATH, options, async (request, reply) =>
     reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',

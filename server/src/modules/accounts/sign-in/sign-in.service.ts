@@ -58,7 +58,7 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
       const owner = found ? signInOwner({ id: found.id, role }) : NOBODY
       const account = found ? accountKey(role, found.id) : unknownKey(name, role)
       const guessed = await admit(owner, account, arrival)
-      const matches = await isPassword(found?.password_hash, password)
+      const matches = await isPassword(found?.password_hash, password, { first: guessed.known })
       if (!found?.is_open || !matches) {
         signInFailed.publish(role)
         await signIns.insert(owner, 'refused', 'password', arrival)

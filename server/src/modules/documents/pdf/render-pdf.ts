@@ -4,6 +4,7 @@ import type { Locale } from '@sayap/contract/core/format'
 import { Piscina } from 'piscina'
 import { serverRoot } from '#platform/database/server-root'
 import { AppError } from '#platform/http/app-error'
+import { createSerialQueue } from '#platform/jobs/serial-queue'
 import type { DocumentTrip } from '../trip/document-trip'
 
 /** `codes`: the text in each passenger's QR code, by passenger id. */
@@ -28,6 +29,7 @@ interface Limits {
 
 const LIMITS: Limits = { maxQueued: 32, timeoutMs: 20_000, idleMs: 60_000 }
 const RETRY_SECONDS = 5
+const REFUSAL = 'Many papers are being drawn right now. Please try again shortly.'
 
 /**
  * Returns a function that renders PDFs in a thread, one at a time: on the main thread the
@@ -42,18 +44,19 @@ export function createPdfRenderer({ maxQueued, timeoutMs, idleMs }: Limits = LIM
     maxThreads: 1,
     idleTimeout: idleMs,
   })
-  // Piscina's maxQueue does not count jobs that carry a signal.
-  let unfinished = 0
+  // Piscina's own queue is first come, first served.
+  const inTurn = createSerialQueue(maxQueued + 1, REFUSAL)
 
   async function run(job: PdfJob): Promise<PdfResult> {
-    if (unfinished > maxQueued) throw unavailable()
-    unfinished += 1
+    const signal = AbortSignal.timeout(timeoutMs)
+    const timedOut = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    const rendered = inTurn(() => pool.run(job, { signal }))
     try {
-      return await pool.run(job, { signal: AbortSignal.timeout(timeoutMs) })
+      return await Promise.race([rendered, timedOut])
     } catch (cause) {
       throw unavailable(cause)
-    } finally {
-      unfinished -= 1
     }
   }
 
@@ -71,15 +74,7 @@ const workerFile = () =>
     .find((file) => existsSync(file)) ?? ''
 
 const unavailable = (cause?: unknown) =>
-  Object.assign(
-    new AppError(
-      'unavailable',
-      'Many papers are being drawn right now. Please try again shortly.',
-      {},
-      RETRY_SECONDS,
-    ),
-    { cause },
-  )
+  Object.assign(new AppError('unavailable', REFUSAL, {}, RETRY_SECONDS), { cause })
 
 /** The renderer that all requests and emails of the process share. */
 export const renderPdf = createPdfRenderer()

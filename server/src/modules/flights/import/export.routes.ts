@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { insertAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { requireAccess } from '#platform/http/principal'
+import { WEIGHTS } from '#platform/http/security/rate-limit'
 import { exportFlights } from './export-flights'
 
 /** Streams the file, so that memory holds only one page of rows. */
@@ -14,6 +15,7 @@ export function exportRoute(app: FastifyInstance, db: Database) {
     EXPORT_PATH,
     {
       schema: { hide: true, querystring: StaffFlightFilters },
+      config: { weight: WEIGHTS.export },
       onRequest: async (request) => {
         request.principal = await app.authenticate(request)
         requireAccess(request.principal, STAFF)

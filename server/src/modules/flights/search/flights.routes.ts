@@ -3,9 +3,16 @@ import { flights } from '@sayap/contract/flights/flights'
 import type { FastifyInstance } from 'fastify'
 import type { RootDatabase } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { type RequestWeight, WEIGHTS } from '#platform/http/security/rate-limit'
 import { faresService } from './fares.service'
 import { flightsService } from './flights.service'
 import { faresCache, searchCache } from './search-cache'
+
+/** Without places a search reads all upcoming flights. */
+const searchWeight: RequestWeight = ({ query }) => {
+  const { starting_place, destination_place } = query as Record<string, unknown>
+  return starting_place || destination_place ? 1 : WEIGHTS.wideSearch
+}
 
 export function flightsRoutes(app: FastifyInstance, db: RootDatabase) {
   const service = flightsService(db)
@@ -14,6 +21,7 @@ export function flightsRoutes(app: FastifyInstance, db: RootDatabase) {
 
   route(app, flights.search, ({ query, request }) => cache.search(request.raw.url ?? '', query), {
     findCached,
+    weight: searchWeight,
   })
   route(app, flights.dates, ({ query, request }) => cache.dates(request.raw.url ?? '', query), {
     findCached,

@@ -199,6 +199,30 @@ describe('on the wire', () => {
     await soon(async () => expect((await send('Kelana')).statusCode).toBe(422))
   })
 
+  it('uploads that begin and send nothing keep nobody from uploading', async () => {
+    const slow: ReturnType<typeof begin>[] = []
+    for (const name of ['Dewi', 'Eko', 'Fajar', 'Gita', 'Hadi']) {
+      const own = await signIn(server, 'admin', name)
+      for (let nth = 0; nth < 4; nth++) slow.push(begin(4_000_000, own))
+    }
+    onTestFinished(() => slow.forEach(({ socket }) => void socket.destroy()))
+    for (const { socket } of slow) socket.write(opening)
+    await wait(200)
+    expect((await send('Kelana')).statusCode).toBe(422)
+  })
+
+  it('an upload slower than 10 kB a second is refused with 408 after five seconds', async () => {
+    const { socket, response } = begin(4_000_000)
+    socket.write(opening)
+    const drip = setInterval(() => socket.writable && socket.write('x'.repeat(500)), 100)
+    onTestFinished(() => {
+      clearInterval(drip)
+      socket.destroy()
+    })
+    expect(await response()).toMatch(/^HTTP\/1.1 408 .*arrives too slowly/s)
+    await soon(async () => expect((await send('Kelana')).statusCode).toBe(422))
+  }, 30_000)
+
   it('one client may send four uploads at a time while other clients are served', async () => {
     const slow = [1, 2, 3, 4].map(() => begin(4_000_000))
     onTestFinished(() => slow.forEach(({ socket }) => void socket.destroy()))

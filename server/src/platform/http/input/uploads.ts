@@ -22,22 +22,25 @@ export const readForm =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return
     requireReadable(request, files)
-    acquireUploadSlot(request, reply)
+    const slot = acquireUploadSlot(request, reply)
+    const tooSlow = refuseSlow(request, reply)
     try {
-      request.body = await valuesOf(request, files)
+      request.body = await Promise.race([valuesOf(request, files, slot), tooSlow.refusal])
     } catch (error) {
       // The rest of the body is discarded, so that the client reads the response.
       request.raw.unpipe()
       request.raw.resume()
       throw toAppError(error)
+    } finally {
+      tooSlow.stop()
     }
   }
 
 const maxBytes = (files: Files) =>
   Math.max(...Object.values(files).map((kind) => FILE_KINDS[kind].maxBytes))
 
-async function valuesOf(request: FastifyRequest, files: Files) {
-  const values = new FormValues(files)
+async function valuesOf(request: FastifyRequest, files: Files, slot: UploadSlot) {
+  const values = new FormValues(files, slot)
   const limits = { ...LIMITS, files: Object.keys(files).length, fileSize: maxBytes(files) }
   let received = 0
   request.raw.on('data', (chunk: Buffer) => {
@@ -79,14 +82,17 @@ class FormValues {
   /** Total bytes of all text values so far. */
   bytes = 0
 
-  constructor(readonly files: Files) {}
+  constructor(
+    readonly files: Files,
+    readonly slot: UploadSlot,
+  ) {}
 
   async add(part: MultipartFile | MultipartValue) {
     const name = part.fieldname
     if (!name) throw new AppError('malformed_body', 'A part of the form has no name.')
     if (this.#values.has(name)) throw wrong(name, inputFault('sent_twice'))
     const value =
-      part.type === 'field' ? textOf(part) : await fileOf(part, kindOf(name, this.files))
+      part.type === 'field' ? textOf(part) : await fileOf(part, kindOf(name, this.files), this.slot)
     this.bytes += value instanceof File ? value.size : Buffer.byteLength(String(value ?? ''))
     this.#values.set(name, value)
   }
@@ -115,20 +121,23 @@ function kindOf(name: string, files: Files) {
 }
 
 /** Browsers send an empty file field as a file without name and bytes. */
-async function fileOf(part: MultipartFile, kind: FileKind) {
+async function fileOf(part: MultipartFile, kind: FileKind, slot: UploadSlot) {
   const { maxBytes } = FILE_KINDS[kind]
-  const bytes = await bytesOf(part.file, () => tooLargeFile(part.fieldname, maxBytes))
+  const bytes = await bytesOf(part.file, slot, () => tooLargeFile(part.fieldname, maxBytes))
   if (bytes.length > maxBytes) throw tooLargeFile(part.fieldname, maxBytes)
   const isChosen = bytes.length > 0 || Boolean(part.filename)
   return isChosen ? new File([bytes], plainName(part.filename), { type: part.mimetype }) : undefined
 }
 
 /** The plugin's own `toBuffer` would read a file that is too large to its end. */
-async function bytesOf(file: MultipartFile['file'], refusal: () => AppError) {
+async function bytesOf(file: MultipartFile['file'], slot: UploadSlot, refusal: () => AppError) {
   if (file.truncated) throw refusal()
   file.once('limit', () => file.destroy(refusal()))
   const chunks: Buffer[] = []
-  for await (const chunk of file) chunks.push(chunk)
+  for await (const chunk of file) {
+    slot.hold(chunk.length)
+    chunks.push(chunk)
+  }
   return Buffer.concat(chunks) as Uint8Array<ArrayBuffer>
 }
 
@@ -144,32 +153,83 @@ function tooLargeFile(field: string, maxBytes: number) {
 const wrong = (field: string, fault: InputFault) =>
   invalidInput('body', [{ path: [field], ...fault }])
 
-/** Each upload may use the memory of its largest file. */
-const MAX_UPLOADS = 16
+/** What all uploads together, and those of one client, may hold in memory. */
+const MAX_BYTES_HELD = 80 * MEBIBYTE
+const MAX_BYTES_PER_CLIENT = 40 * MEBIBYTE
 const MAX_UPLOADS_PER_CLIENT = 4
 
-const busy = new Map<string, number>()
-let total = 0
+interface Held {
+  uploads: number
+  bytes: number
+}
+const heldBy = new Map<string, Held>()
+let bytesHeld = 0
+
+interface UploadSlot {
+  /** Takes the memory of these bytes, or throws. */
+  hold: (bytes: number) => void
+}
 
 /**
- * Admits a form with files until it has its response or its connection closes. The number of
- * uploads is limited in total and per client, so that slow uploads do not block others.
+ * Admits a form with files until it has its response or its connection closes. An upload takes up
+ * room as its bytes arrive, so that those which send nothing keep nobody out.
  */
-function acquireUploadSlot({ principal, ip, raw }: FastifyRequest, reply: FastifyReply) {
+function acquireUploadSlot(
+  { principal, ip, raw }: FastifyRequest,
+  reply: FastifyReply,
+): UploadSlot {
   // A connection that closed during authentication emits no further `close`: the slot would leak.
   if (raw.socket.destroyed) throw new AppError('malformed_body', 'The connection is gone.')
   const who = principal ? `${principal.role} ${principal.id}` : ip
-  const mine = busy.get(who) ?? 0
-  if (mine >= MAX_UPLOADS_PER_CLIENT)
-    throw new AppError('too_many_requests', 'Wait until your other uploads are through.', {}, 5)
-  if (total >= MAX_UPLOADS)
-    throw new AppError('unavailable', 'Too many files are arriving right now.')
-  busy.set(who, mine + 1)
-  total += 1
+  const mine = heldBy.get(who) ?? { uploads: 0, bytes: 0 }
+  if (mine.uploads >= MAX_UPLOADS_PER_CLIENT) throw othersFirst()
+  heldBy.set(who, mine)
+  mine.uploads += 1
+  let held = 0
+  let isOver = false
   reply.raw.once('close', () => {
-    total -= 1
-    const left = (busy.get(who) ?? 1) - 1
-    if (left > 0) busy.set(who, left)
-    else busy.delete(who)
+    isOver = true
+    mine.uploads -= 1
+    mine.bytes -= held
+    bytesHeld -= held
+    if (mine.uploads === 0) heldBy.delete(who)
   })
+  return {
+    hold(bytes) {
+      if (isOver) return
+      if (mine.bytes + bytes > MAX_BYTES_PER_CLIENT) throw othersFirst()
+      if (bytesHeld + bytes > MAX_BYTES_HELD)
+        throw new AppError('unavailable', 'Too many files are arriving right now.')
+      held += bytes
+      mine.bytes += bytes
+      bytesHeld += bytes
+    },
+  }
+}
+
+const othersFirst = () =>
+  new AppError('too_many_requests', 'Wait until your other uploads are through.', {}, 5)
+
+/** Bytes per second on average, after a moment for the connection to get going. */
+const MIN_SPEED = 10_000
+const SPEED_GRACE_MS = 5000
+const SPEED_CHECK_MS = 1000
+
+/** `refusal` rejects when the upload arrives more slowly than it must; `stop` ends the watch. */
+function refuseSlow({ raw }: FastifyRequest, reply: FastifyReply) {
+  const startedAt = performance.now()
+  let received = 0
+  raw.on('data', (chunk: Buffer) => {
+    received += chunk.length
+  })
+  let timer: NodeJS.Timeout | undefined
+  const refusal = new Promise<never>((_resolve, reject) => {
+    timer = setInterval(() => {
+      const ms = performance.now() - startedAt
+      if (ms < SPEED_GRACE_MS || (received * 1000) / ms >= MIN_SPEED) return
+      reply.header('connection', 'close')
+      reject(new AppError('request_timeout', 'The upload arrives too slowly. Please try again.'))
+    }, SPEED_CHECK_MS)
+  })
+  return { refusal, stop: () => clearInterval(timer) }
 }

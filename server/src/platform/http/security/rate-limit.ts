@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/http/app-error'
+import { SlidingWindow } from './sliding-window'
 
 /** Requests per client and window, for RATE_LIMIT=1. */
 const LIMITS = {
@@ -16,37 +16,53 @@ const LIMITS = {
 
 export type LimitClass = keyof typeof LIMITS
 
+/** How many ordinary requests a request counts as, by what it costs the server. */
+export const WEIGHTS = { wideSearch: 20, pdf: 10, export: 50 } as const
+export type RequestWeight = number | ((request: FastifyRequest) => number)
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     limit?: LimitClass
+    weight?: RequestWeight
   }
 }
 
-/** Clients tracked per limit; beyond that the least recently seen one is dropped. */
-const MAX_CLIENTS = 100_000
-
 /** Counts a request; returns how many milliseconds a client over its limit must wait, else 0. */
-export type ConsumeLimit = (limit: LimitClass, address: string) => number
+export type ConsumeLimit = (limit: LimitClass, address: string, weight?: number) => number
+
+/** The counters of this process by limit class. */
+export type LimitCounters = ReadonlyMap<string, SlidingWindow>
 
 /**
- * Responds with 429 when a client exceeds its limit. Each process counts for itself (ADR 6). The
- * returned function is for the fast path. A `factor` of 0 turns limits off.
+ * Responds with 429 when a client exceeds its limit. `consume` is for the fast path, `counters` for
+ * the exchange with the other servers. A `factor` of 0 turns limits off.
  */
-export function registerRateLimit(app: FastifyInstance, factor: number): ConsumeLimit {
-  if (factor === 0) return () => 0
-  const counters = new Map(
-    Object.entries(LIMITS).map(([name, { requests, seconds }]) => [
-      name,
-      windowCounter(Math.max(1, requests * factor), seconds * 1000),
-    ]),
-  )
-  const consume: ConsumeLimit = (limit, address) => counters.get(limit)?.(clientKey(address)) ?? 0
-  app.addHook('onRequest', (request, _reply, done) => {
-    const waitMs = consume(request.routeOptions.config?.limit ?? 'general', request.ip)
-    done(waitMs > 0 ? tooManyRequests(waitMs / 1000) : undefined)
-  })
-  return consume
+export function registerRateLimit(app: FastifyInstance, factor: number) {
+  const counters: LimitCounters = factor === 0 ? new Map() : countersFor(factor)
+  const consume: ConsumeLimit = (limit, address, weight = 1) =>
+    counters.get(limit)?.consume(clientKey(address), weight) ?? 0
+  if (factor > 0)
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { limit = 'general', weight } = request.routeOptions.config ?? {}
+      const waitMs = consume(
+        limit,
+        request.ip,
+        typeof weight === 'function' ? weight(request) : weight,
+      )
+      done(waitMs > 0 ? tooManyRequests(waitMs / 1000) : undefined)
+    })
+  return { consume, counters }
 }
+
+const countersFor = (factor: number) =>
+  new Map(
+    Object.entries(LIMITS)
+      .filter(([name]) => name !== 'none')
+      .map(([name, { requests, seconds }]) => [
+        name,
+        new SlidingWindow(Math.max(1, Math.floor(requests * factor)), seconds * 1000),
+      ]),
+  )
 
 const tooManyRequests = (seconds: number) =>
   new AppError(
@@ -55,21 +71,6 @@ const tooManyRequests = (seconds: number) =>
     {},
     seconds,
   )
-
-/** Counts per client in windows that begin with the client's first request. */
-function windowCounter(max: number, windowMs: number) {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_CLIENTS })
-  return (client: string) => {
-    const now = performance.now()
-    const current = windows.get(client)
-    if (!current || current.endsAt <= now) {
-      windows.set(client, { count: 1, endsAt: now + windowMs })
-      return 0
-    }
-    current.count += 1
-    return current.count > max ? current.endsAt - now : 0
-  }
-}
 
 /** One household has a whole /64 of IPv6. */
 const clientKey = (address: string) =>

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+
+/** Clients tracked per limit; beyond that the least recently seen one is dropped, never all. */
+const MAX_CLIENTS = 100_000
+/** Parts of a window; the counts of a part are forgotten together. */
+const PARTS = 12
+/** A client is made known to the other servers from this share of its limit on. */
+const SHARED_FROM = 1 / 20
+
+interface Counts {
+  /** By the number of the part, modulo `PARTS`. */
+  parts: number[]
+  sum: number
+  /** Number of the newest part since the process started. */
+  newest: number
+  /** Counted here and not yet told to the other servers. */
+  untold: number
+}
+
+/**
+ * Counts per client so that no window of `windowMs`, wherever it begins, has more than `max`. It
+ * looks back one part further than the window, and so is never too generous.
+ */
+export class SlidingWindow {
+  readonly #clients: LRUCache<string, Counts>
+  readonly #partMs: number
+  readonly #untold = new Map<string, Counts>()
+
+  constructor(
+    readonly max: number,
+    windowMs: number,
+    readonly now: () => number = () => performance.now(),
+    maxClients = MAX_CLIENTS,
+  ) {
+    this.#partMs = windowMs / (PARTS - 1)
+    this.#clients = new LRUCache({ max: maxClients })
+  }
+
+  /** Counts `weight`, or returns the milliseconds until there is room for it. */
+  consume(client: string, weight: number): number {
+    const counts = this.#current(client)
+    const counted = Math.min(weight, this.max)
+    if (counts.sum + counted > this.max) return this.#waitFor(counts, counted)
+    this.#add(counts, counted)
+    counts.untold += counted
+    if (counts.sum >= this.max * SHARED_FROM) this.#untold.set(client, counts)
+    return 0
+  }
+
+  /** Adds what another server has counted. */
+  addRemote(client: string, weight: number) {
+    this.#add(this.#current(client), weight)
+  }
+
+  /** What was counted here since the last call, of clients with a noticeable share of the limit. */
+  takeUntold(): [client: string, weight: number][] {
+    const told = [...this.#untold].map(([client, counts]): [string, number] => {
+      const { untold } = counts
+      counts.untold = 0
+      return [client, untold]
+    })
+    this.#untold.clear()
+    return told
+  }
+
+  #add(counts: Counts, weight: number) {
+    const at = counts.newest % PARTS
+    counts.parts[at] = (counts.parts[at] ?? 0) + weight
+    counts.sum += weight
+  }
+
+  /** The counts of a client without the parts that are over. */
+  #current(client: string): Counts {
+    const part = Math.floor(this.now() / this.#partMs)
+    const known = this.#clients.get(client)
+    if (!known) {
+      const counts = { parts: new Array(PARTS).fill(0), sum: 0, newest: part, untold: 0 }
+      this.#clients.set(client, counts)
+      return counts
+    }
+    for (let next = Math.max(known.newest + 1, part - PARTS + 1); next <= part; next++) {
+      known.sum -= known.parts[next % PARTS] ?? 0
+      known.parts[next % PARTS] = 0
+    }
+    known.newest = part
+    return known
+  }
+
+  #waitFor({ parts, sum, newest }: Counts, weight: number) {
+    let left = sum
+    for (let part = newest - PARTS + 1; part <= newest; part++) {
+      left -= parts[((part % PARTS) + PARTS) % PARTS] ?? 0
+      if (left + weight <= this.max) return (part + PARTS) * this.#partMs - this.now()
+    }
+    return this.#partMs
+  }
+}
