@@ -201,6 +201,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
     none: 'one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review',
   },
   migrations: { none: 'name checksum applied_at' },
+  pass_keys: { none: 'number public_key retired_at valid_until' },
   permitted_moves: { none: 'from_status to_status' },
   statements: { none: 'id id_bank_account hash uploaded_by created_at' },
   // As the bank wrote them: payers' names in `description`, of people who need not be travellers.
