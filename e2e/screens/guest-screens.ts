@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { searchUrl } from '../support/search-url'
 import { ROUND_TRIP_SCREENS } from './round-trip-screens'
 import type { Screen } from './screens'
@@ -9,10 +10,10 @@ const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
 
 /** Screens that need no account. */
 export const GUEST_SCREENS: Screen[] = [
-  { name: 'home', path: () => '/', who: 'guest' },
+  { name: 'home', path: () => pathTo(ROUTES.home), who: 'guest' },
   {
     name: 'home-menu',
-    path: () => '/',
+    path: () => pathTo(ROUTES.home),
     who: 'guest',
     only: 'phone',
     act: async (page) => {
@@ -22,7 +23,7 @@ export const GUEST_SCREENS: Screen[] = [
   },
   {
     name: 'home-calendar',
-    path: () => '/',
+    path: () => pathTo(ROUTES.home),
     who: 'guest',
     act: async (page) => {
       await press(/Departure/)(page)
@@ -31,7 +32,7 @@ export const GUEST_SCREENS: Screen[] = [
   },
   {
     name: 'home-cities',
-    path: () => '/',
+    path: () => pathTo(ROUTES.home),
     who: 'guest',
     act: async (page) => {
       await page.getByRole('combobox', { name: 'From' }).fill('ma')
@@ -64,36 +65,40 @@ export const GUEST_SCREENS: Screen[] = [
   { name: 'results-empty', path: () => searchUrl().replace('Jakarta', 'Ende'), who: 'guest' },
   {
     name: 'booking-form-business',
-    path: ({ businessFlight }) => `/flights/${businessFlight}?capacity=1`,
+    path: ({ businessFlight }) => `${pathTo(ROUTES.booking, businessFlight)}?capacity=1`,
     who: 'guest',
   },
   {
     name: 'booking-form-nine',
-    path: ({ flight }) => `/flights/${flight}?capacity=9`,
+    path: ({ flight }) => `${pathTo(ROUTES.booking, flight)}?capacity=9`,
     who: 'guest',
   },
   {
     name: 'booking-form-errors',
-    path: ({ flight }) => `/flights/${flight}?capacity=2`,
+    path: ({ flight }) => `${pathTo(ROUTES.booking, flight)}?capacity=2`,
     who: 'guest',
     act: press('Proceed to Payment'),
   },
-  { name: 'booking-form-unknown', path: () => '/flights/999999999?capacity=1', who: 'guest' },
+  {
+    name: 'booking-form-unknown',
+    path: () => `${pathTo(ROUTES.booking, 999999999)}?capacity=1`,
+    who: 'guest',
+  },
   {
     name: 'destination',
-    path: ({ destination }) => `/destination/${destination}`,
+    path: ({ destination }) => pathTo(ROUTES.destination, destination),
     who: 'guest',
   },
   {
     name: 'destination-none',
-    path: ({ destination }) => `/destination/${destination}?starting_place=Ende`,
+    path: ({ destination }) => `${pathTo(ROUTES.destination, destination)}?starting_place=Ende`,
     who: 'guest',
   },
-  { name: 'destination-unknown', path: () => '/destination/999999999', who: 'guest' },
-  { name: 'login', path: () => '/login', who: 'guest' },
+  { name: 'destination-unknown', path: () => pathTo(ROUTES.destination, 999999999), who: 'guest' },
+  { name: 'login', path: () => pathTo(ROUTES.login), who: 'guest' },
   {
     name: 'login-refused',
-    path: () => '/login',
+    path: () => pathTo(ROUTES.login),
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Email').fill('nobody@sayap.test')
@@ -102,11 +107,15 @@ export const GUEST_SCREENS: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
-  { name: 'login-google-off', path: () => '/login?notice=google_off', who: 'guest' },
-  { name: 'register', path: () => '/register', who: 'guest' },
+  {
+    name: 'login-google-off',
+    path: () => `${pathTo(ROUTES.login)}?notice=google_off`,
+    who: 'guest',
+  },
+  { name: 'register', path: () => pathTo(ROUTES.register), who: 'guest' },
   {
     name: 'register-refused',
-    path: () => '/register',
+    path: () => pathTo(ROUTES.register),
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Full name').fill('Budi Siregar')
@@ -120,10 +129,10 @@ export const GUEST_SCREENS: Screen[] = [
         .waitFor()
     },
   },
-  { name: 'forgot-password', path: () => '/forgot-password', who: 'guest' },
+  { name: 'forgot-password', path: () => pathTo(ROUTES.forgotPassword), who: 'guest' },
   {
     name: 'forgot-password-sent',
-    path: () => '/forgot-password',
+    path: () => pathTo(ROUTES.forgotPassword),
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Email').fill('budi@sayap.test')
@@ -131,15 +140,19 @@ export const GUEST_SCREENS: Screen[] = [
       await page.getByText(/a link is on its way/).waitFor()
     },
   },
-  { name: 'forgot-password-staff', path: () => '/forgot-password?who=staff', who: 'guest' },
+  {
+    name: 'forgot-password-staff',
+    path: () => `${pathTo(ROUTES.forgotPassword)}?who=staff`,
+    who: 'guest',
+  },
   {
     name: 'reset-password',
-    path: () => `/reset-password#token=${'x'.repeat(43)}`,
+    path: () => `${pathTo(ROUTES.resetPassword)}#token=${'x'.repeat(43)}`,
     who: 'guest',
   },
   {
     name: 'reset-password-refused',
-    path: () => `/reset-password#token=${'x'.repeat(43)}`,
+    path: () => `${pathTo(ROUTES.resetPassword)}#token=${'x'.repeat(43)}`,
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('New password').fill('burung walet di atas laut')
@@ -147,23 +160,23 @@ export const GUEST_SCREENS: Screen[] = [
       await page.getByText('not good any more').waitFor()
     },
   },
-  { name: 'reset-password-broken', path: () => '/admin/reset-password', who: 'guest' },
+  { name: 'reset-password-broken', path: () => pathTo(ROUTES.staffResetPassword), who: 'guest' },
   {
     name: 'verify-address-guest',
-    path: () => `/verify-address#token=${'x'.repeat(43)}`,
+    path: () => `${pathTo(ROUTES.verifyAddress)}#token=${'x'.repeat(43)}`,
     who: 'guest',
   },
-  { name: 'auth-return-failed', path: () => '/auth/return?next=/', who: 'guest' },
+  { name: 'auth-return-failed', path: () => `${pathTo(ROUTES.authReturn)}?next=/`, who: 'guest' },
   {
     name: 'login-account-unverified',
-    path: () => '/login?notice=account_unverified',
+    path: () => `${pathTo(ROUTES.login)}?notice=account_unverified`,
     who: 'guest',
   },
-  { name: 'chat-guest', path: () => '/chat', who: 'guest' },
-  { name: 'verify', path: () => '/verify', who: 'guest' },
+  { name: 'chat-guest', path: () => pathTo(ROUTES.chat), who: 'guest' },
+  { name: 'verify', path: () => pathTo(ROUTES.verify), who: 'guest' },
   {
     name: 'verify-not-a-pass',
-    path: () => '/verify',
+    path: () => pathTo(ROUTES.verify),
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Text of the code').fill('M1SIREGAR/BUDI')
@@ -171,10 +184,10 @@ export const GUEST_SCREENS: Screen[] = [
       await page.getByText('Not a pass').waitFor()
     },
   },
-  { name: 'find-booking', path: () => '/find-booking', who: 'guest' },
+  { name: 'find-booking', path: () => pathTo(ROUTES.findBooking), who: 'guest' },
   {
     name: 'find-booking-sent',
-    path: () => '/find-booking',
+    path: () => pathTo(ROUTES.findBooking),
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Booking code').fill('ZZZZZZ')
@@ -183,17 +196,21 @@ export const GUEST_SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Ask again' }).waitFor()
     },
   },
-  { name: 'find-booking-link', path: () => `/find-booking#token=${'x'.repeat(43)}`, who: 'guest' },
+  {
+    name: 'find-booking-link',
+    path: () => `${pathTo(ROUTES.findBooking)}#token=${'x'.repeat(43)}`,
+    who: 'guest',
+  },
   {
     name: 'find-booking-refused',
-    path: () => `/find-booking#token=${'x'.repeat(43)}`,
+    path: () => `${pathTo(ROUTES.findBooking)}#token=${'x'.repeat(43)}`,
     who: 'guest',
     act: async (page) => {
       await press('Show my booking')(page)
       await page.getByText('This link does not open your booking').waitFor()
     },
   },
-  { name: 'admin-login', path: () => '/admin/login', who: 'guest' },
-  { name: 'admin-login-super', path: () => '/admin/login-super', who: 'guest' },
+  { name: 'admin-login', path: () => pathTo(ROUTES.adminLogin), who: 'guest' },
+  { name: 'admin-login-super', path: () => pathTo(ROUTES.superAdminLogin), who: 'guest' },
   { name: 'not-found', path: () => '/somewhere/else', who: 'guest' },
 ]

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { changeData } from '../support/mock-responses'
 import { searchUrl } from '../support/search-url'
 import type { Screen } from './screens'
 import { fromRowMenu } from './staff-screens'
-
-const dashboard = '/admin/dashboard'
 
 const LONG_CITIES = ['Pangkalan Bun', 'Tanjung Pinang (Raja Haji Fisabilillah)']
 const LONG_AIRLINE = 'Nusantara Cakrawala Khatulistiwa Airways'
@@ -58,7 +57,7 @@ const replaceFields = (pattern: string, fields: object) =>
 const GUEST: Screen[] = [
   {
     name: 'home-longest',
-    path: () => '/',
+    path: () => pathTo(ROUTES.home),
     who: 'guest',
     before: replaceFields('destinations*', { name: LONG_CITIES[1], price: 123_456_789 }),
   },
@@ -70,7 +69,7 @@ const GUEST: Screen[] = [
   },
   {
     name: 'booking-form-longest',
-    path: ({ flight }) => `/flights/${flight}?capacity=9`,
+    path: ({ flight }) => `${pathTo(ROUTES.booking, flight)}?capacity=9`,
     who: 'guest',
     before: changeData('flights/*', (flight: Flight) => withLongContent(flight)),
   },
@@ -79,31 +78,31 @@ const GUEST: Screen[] = [
 const TRAVELLER: Screen[] = [
   {
     name: 'my-booking-nine',
-    path: () => '/my-booking',
+    path: () => pathTo(ROUTES.myBooking),
     who: 'traveller',
     before: mockNinePassengers,
   },
   {
     name: 'pay-nine',
-    path: ({ unpaidBooking }) => `/my-booking/pay/${unpaidBooking}`,
+    path: ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking),
     who: 'traveller',
     before: mockNinePassengers,
   },
   {
     name: 'pass-nine',
-    path: ({ passenger }) => `/my-booking/ticket/${passenger}`,
+    path: ({ passenger }) => pathTo(ROUTES.ticket, passenger),
     who: 'traveller',
     before: mockNinePassengers,
   },
   {
     name: 'refund-nine',
-    path: ({ booking }) => `/my-booking/refund/${booking}`,
+    path: ({ booking }) => pathTo(ROUTES.refund, booking),
     who: 'traveller',
     before: mockNinePassengers,
   },
   {
     name: 'profile-longest',
-    path: () => '/profile',
+    path: () => pathTo(ROUTES.profile),
     who: 'traveller',
     before: changeData('user/profile', (person: object) => ({
       ...person,
@@ -115,7 +114,7 @@ const TRAVELLER: Screen[] = [
   },
   {
     name: 'chat-longest',
-    path: () => '/chat',
+    path: () => pathTo(ROUTES.chat),
     who: 'traveller',
     before: replaceFields('chat/threads/*/messages*', { text: LONG_TEXT }),
     act: async (page) => {
@@ -132,44 +131,44 @@ const TRAVELLER: Screen[] = [
 const STAFF: Screen[] = [
   {
     name: 'admin-bookings-nine',
-    path: () => `${dashboard}/bookings`,
+    path: () => pathTo(ADMIN_ROUTES.bookings),
     who: 'staff',
     before: mockNinePassengers,
   },
   {
     name: 'admin-booking-nine',
-    path: () => `${dashboard}/bookings`,
+    path: () => pathTo(ADMIN_ROUTES.bookings),
     who: 'staff',
     before: mockNinePassengers,
     act: fromRowMenu('Open'),
   },
   {
     name: 'admin-flights-longest',
-    path: () => `${dashboard}/flights`,
+    path: () => pathTo(ADMIN_ROUTES.flights),
     who: 'staff',
     before: changeData('admin/flights*', (flights: Flight[]) => flights.map(withLongContent)),
   },
   {
     name: 'admin-users-longest',
-    path: () => `${dashboard}/users`,
+    path: () => pathTo(ADMIN_ROUTES.users),
     who: 'staff',
     before: replaceFields('users*', { name: LONG_NAME, email: LONG_EMAIL, city: LONG_CITIES[1] }),
   },
   {
     name: 'admin-destinations-longest',
-    path: () => `${dashboard}/destinations`,
+    path: () => pathTo(ADMIN_ROUTES.destinations),
     who: 'staff',
     before: replaceFields('destinations*', { name: LONG_CITIES[1], description: LONG_TEXT }),
   },
   {
     name: 'admin-airlines-longest',
-    path: () => `${dashboard}/airlines`,
+    path: () => pathTo(ADMIN_ROUTES.airlines),
     who: 'staff',
     before: replaceFields('airlines*', { name: LONG_AIRLINE }),
   },
   {
     name: 'admin-reviews-longest',
-    path: () => `${dashboard}/reviews`,
+    path: () => pathTo(ADMIN_ROUTES.reviews),
     who: 'staff',
     before: replaceFields('reviews?*', { sentence: LONG_TEXT, airline: LONG_AIRLINE }),
   },

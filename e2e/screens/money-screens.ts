@@ -1,23 +1,22 @@
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Screen } from './screens'
-
-const dashboard = '/admin/dashboard'
 
 /** Payment screens of travellers and of staff. */
 export const MONEY_SCREENS: Screen[] = [
   {
     name: 'pay',
-    path: ({ unpaidBooking }) => `/my-booking/pay/${unpaidBooking}`,
+    path: ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking),
     who: 'traveller',
   },
   {
     name: 'pay-late',
-    path: ({ unpaidBooking }) => `/my-booking/pay/${unpaidBooking}`,
+    path: ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking),
     who: 'traveller',
     act: (page) => page.getByText('What if my money comes late').click(),
   },
   {
     name: 'pay-file-refused',
-    path: ({ unpaidBooking }) => `/my-booking/pay/${unpaidBooking}`,
+    path: ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking),
     who: 'traveller',
     act: async (page) => {
       const file = { name: 'surat.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
@@ -25,13 +24,13 @@ export const MONEY_SCREENS: Screen[] = [
       await page.getByText('is neither').waitFor()
     },
   },
-  { name: 'pay-paid', path: ({ booking }) => `/my-booking/pay/${booking}`, who: 'traveller' },
-  { name: 'pay-unknown', path: () => '/my-booking/pay/999999999', who: 'traveller' },
-  { name: 'travel-credit', path: () => '/profile/credit', who: 'traveller' },
-  { name: 'admin-proofs', path: () => `${dashboard}/notification`, who: 'staff' },
+  { name: 'pay-paid', path: ({ booking }) => pathTo(ROUTES.pay, booking), who: 'traveller' },
+  { name: 'pay-unknown', path: () => pathTo(ROUTES.pay, 999999999), who: 'traveller' },
+  { name: 'travel-credit', path: () => pathTo(ROUTES.credit), who: 'traveller' },
+  { name: 'admin-proofs', path: () => pathTo(ADMIN_ROUTES.proofs), who: 'staff' },
   {
     name: 'admin-proof-verify',
-    path: () => `${dashboard}/notification`,
+    path: () => pathTo(ADMIN_ROUTES.proofs),
     who: 'staff',
     act: async (page) => {
       await page.getByRole('button', { name: 'Verify' }).click()
@@ -40,19 +39,23 @@ export const MONEY_SCREENS: Screen[] = [
   },
   {
     name: 'admin-proof-reject',
-    path: () => `${dashboard}/notification`,
+    path: () => pathTo(ADMIN_ROUTES.proofs),
     who: 'staff',
     act: async (page) => {
       await page.getByRole('button', { name: 'Reject' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'admin-payments-open', path: () => `${dashboard}/notification?show=open`, who: 'staff' },
-  { name: 'admin-cases', path: () => `${dashboard}/notification/cases`, who: 'staff' },
-  { name: 'admin-statement', path: () => `${dashboard}/notification/statement`, who: 'staff' },
+  {
+    name: 'admin-payments-open',
+    path: () => `${pathTo(ADMIN_ROUTES.proofs)}?show=open`,
+    who: 'staff',
+  },
+  { name: 'admin-cases', path: () => pathTo(ADMIN_ROUTES.cases), who: 'staff' },
+  { name: 'admin-statement', path: () => pathTo(ADMIN_ROUTES.statement), who: 'staff' },
   {
     name: 'admin-statement-read',
-    path: () => `${dashboard}/notification/statement`,
+    path: () => pathTo(ADMIN_ROUTES.statement),
     who: 'staff',
     act: async (page) => {
       const lines = 'Tanggal;Keterangan;Jumlah\n20/11/2026;TRSF E-BANKING;1.202.094,00\n?;?;?'
@@ -61,7 +64,11 @@ export const MONEY_SCREENS: Screen[] = [
       await page.getByRole('table').waitFor()
     },
   },
-  { name: 'admin-bank-accounts', path: () => `${dashboard}/setting`, who: 'staff' },
-  { name: 'admin-deadlines', path: () => `${dashboard}/setting/deadlines`, who: 'staff' },
-  { name: 'admin-bank-account', path: () => `${dashboard}/setting?edit=new`, who: 'staff' },
+  { name: 'admin-bank-accounts', path: () => pathTo(ADMIN_ROUTES.setting), who: 'staff' },
+  { name: 'admin-deadlines', path: () => pathTo(ADMIN_ROUTES.deadlines), who: 'staff' },
+  {
+    name: 'admin-bank-account',
+    path: () => `${pathTo(ADMIN_ROUTES.setting)}?edit=new`,
+    who: 'staff',
+  },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { dateInDays, searchUrl } from '../support/search-url'
 import type { Screen } from './screens'
 
@@ -33,7 +34,7 @@ export const ROUND_TRIP_SCREENS: Screen[] = [
   },
   {
     name: 'home-recent',
-    path: () => '/',
+    path: () => pathTo(ROUTES.home),
     who: 'guest',
     act: async (page) => {
       await page.getByRole('button', { name: 'SEARCH FLIGHT' }).click()

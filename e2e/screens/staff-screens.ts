@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Screen } from './screens'
-
-const dashboard = '/admin/dashboard'
 
 const waitForDialog = (page: Page) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
@@ -27,14 +26,14 @@ const link = (name: string) => async (page: Page) => {
 export const STAFF_SCREENS: Screen[] = [
   {
     name: 'admin-overview',
-    path: () => dashboard,
+    path: () => pathTo(ADMIN_ROUTES.dashboard),
     who: 'staff',
     // The chart library loads after the figures.
     act: (page) => page.locator('.recharts-bar-rectangle').first().waitFor(),
   },
   {
     name: 'admin-menu',
-    path: () => dashboard,
+    path: () => pathTo(ADMIN_ROUTES.dashboard),
     who: 'super admin',
     only: 'phone',
     act: async (page) => {
@@ -42,12 +41,12 @@ export const STAFF_SCREENS: Screen[] = [
       await waitForDialog(page)
     },
   },
-  { name: 'admin-chat', path: () => `${dashboard}/mailbox/chat`, who: 'staff' },
-  { name: 'admin-mail', path: () => `${dashboard}/mailbox/mail`, who: 'staff' },
-  { name: 'admin-mail-open', path: () => `${dashboard}/mailbox/mail?mail=1`, who: 'staff' },
+  { name: 'admin-chat', path: () => pathTo(ADMIN_ROUTES.chat), who: 'staff' },
+  { name: 'admin-mail', path: () => pathTo(ADMIN_ROUTES.mails), who: 'staff' },
+  { name: 'admin-mail-open', path: () => `${pathTo(ADMIN_ROUTES.mails)}?mail=1`, who: 'staff' },
   {
     name: 'admin-chat-thread',
-    path: () => `${dashboard}/mailbox/chat`,
+    path: () => pathTo(ADMIN_ROUTES.chat),
     who: 'staff',
     act: async (page) => {
       await page
@@ -58,102 +57,115 @@ export const STAFF_SCREENS: Screen[] = [
       await page.getByRole('log').getByRole('listitem').first().waitFor()
     },
   },
-  { name: 'admin-announcements', path: () => `${dashboard}/setting/announcements`, who: 'staff' },
-  { name: 'admin-bookings', path: () => `${dashboard}/bookings`, who: 'staff' },
+  { name: 'admin-announcements', path: () => pathTo(ADMIN_ROUTES.announcements), who: 'staff' },
+  { name: 'admin-bookings', path: () => pathTo(ADMIN_ROUTES.bookings), who: 'staff' },
   {
     name: 'admin-booking',
-    path: () => `${dashboard}/bookings`,
+    path: () => pathTo(ADMIN_ROUTES.bookings),
     who: 'staff',
     act: fromRowMenu('Open'),
   },
   {
     name: 'admin-booking-verify',
-    path: () => `${dashboard}/bookings?status=0`,
+    path: () => `${pathTo(ADMIN_ROUTES.bookings)}?status=0`,
     who: 'staff',
     act: fromRowMenu('Change Status'),
   },
-  { name: 'admin-bookings-unverified', path: () => `${dashboard}/bookings?status=0`, who: 'staff' },
-  { name: 'admin-bookings-not-found', path: () => `${dashboard}/bookings?q=nobody`, who: 'staff' },
-  { name: 'admin-users', path: () => `${dashboard}/users`, who: 'staff' },
-  { name: 'admin-user', path: () => `${dashboard}/users`, who: 'staff', act: fromRowMenu('Open') },
+  {
+    name: 'admin-bookings-unverified',
+    path: () => `${pathTo(ADMIN_ROUTES.bookings)}?status=0`,
+    who: 'staff',
+  },
+  {
+    name: 'admin-bookings-not-found',
+    path: () => `${pathTo(ADMIN_ROUTES.bookings)}?q=nobody`,
+    who: 'staff',
+  },
+  { name: 'admin-users', path: () => pathTo(ADMIN_ROUTES.users), who: 'staff' },
+  {
+    name: 'admin-user',
+    path: () => pathTo(ADMIN_ROUTES.users),
+    who: 'staff',
+    act: fromRowMenu('Open'),
+  },
   {
     name: 'admin-user-suspend',
-    path: () => `${dashboard}/users`,
+    path: () => pathTo(ADMIN_ROUTES.users),
     who: 'staff',
     act: fromRowMenu('Suspend'),
   },
-  { name: 'admin-create-user', path: () => `${dashboard}/users/create-user`, who: 'staff' },
+  { name: 'admin-create-user', path: () => pathTo(ADMIN_ROUTES.createUser), who: 'staff' },
   {
     name: 'admin-create-user-errors',
-    path: () => `${dashboard}/users/create-user`,
+    path: () => pathTo(ADMIN_ROUTES.createUser),
     who: 'staff',
     act: (page) => page.getByRole('button', { name: 'Create user' }).click(),
   },
-  { name: 'admin-airlines', path: () => `${dashboard}/airlines`, who: 'staff' },
+  { name: 'admin-airlines', path: () => pathTo(ADMIN_ROUTES.airlines), who: 'staff' },
   {
     name: 'admin-airline-update',
-    path: () => `${dashboard}/airlines`,
+    path: () => pathTo(ADMIN_ROUTES.airlines),
     who: 'staff',
     act: fromRowMenu('Update'),
   },
   {
     name: 'admin-airline-delete',
-    path: () => `${dashboard}/airlines`,
+    path: () => pathTo(ADMIN_ROUTES.airlines),
     who: 'staff',
     act: fromRowMenu('Delete'),
   },
-  { name: 'admin-destinations', path: () => `${dashboard}/destinations`, who: 'staff' },
+  { name: 'admin-destinations', path: () => pathTo(ADMIN_ROUTES.destinations), who: 'staff' },
   {
     name: 'admin-destination-update',
-    path: () => `${dashboard}/destinations`,
+    path: () => pathTo(ADMIN_ROUTES.destinations),
     who: 'staff',
     act: fromRowMenu('Update Destination'),
   },
   {
     name: 'admin-destination-delete',
-    path: () => `${dashboard}/destinations`,
+    path: () => pathTo(ADMIN_ROUTES.destinations),
     who: 'staff',
     act: fromRowMenu('Delete'),
   },
   {
     name: 'admin-destination-add',
-    path: () => `${dashboard}/destinations`,
+    path: () => pathTo(ADMIN_ROUTES.destinations),
     who: 'staff',
     act: link('Add Destination'),
   },
-  { name: 'admin-flights', path: () => `${dashboard}/flights`, who: 'staff' },
+  { name: 'admin-flights', path: () => pathTo(ADMIN_ROUTES.flights), who: 'staff' },
   {
     name: 'admin-flight-delete',
-    path: () => `${dashboard}/flights`,
+    path: () => pathTo(ADMIN_ROUTES.flights),
     who: 'staff',
     act: fromRowMenu('Delete Flight'),
   },
   {
     name: 'admin-flight-cancel',
-    path: () => `${dashboard}/flights`,
+    path: () => pathTo(ADMIN_ROUTES.flights),
     who: 'staff',
     act: fromRowMenu('Cancel this flight'),
   },
-  { name: 'admin-create-flight', path: () => `${dashboard}/flights/create-flight`, who: 'staff' },
+  { name: 'admin-create-flight', path: () => pathTo(ADMIN_ROUTES.createFlight), who: 'staff' },
   {
     name: 'admin-create-flight-errors',
-    path: () => `${dashboard}/flights/create-flight`,
+    path: () => pathTo(ADMIN_ROUTES.createFlight),
     who: 'staff',
     act: (page) => page.getByRole('button', { name: 'Create flight' }).click(),
   },
   {
     name: 'admin-edit-flight',
-    path: ({ flight }) => `${dashboard}/flights/edit/${flight}`,
+    path: ({ flight }) => pathTo(ADMIN_ROUTES.editFlight, flight),
     who: 'staff',
   },
   {
     name: 'admin-refunds',
-    path: () => `${dashboard}/notification/refunds`,
+    path: () => pathTo(ADMIN_ROUTES.refunds),
     who: 'staff',
   },
   {
     name: 'admin-refund',
-    path: () => `${dashboard}/notification/refunds`,
+    path: () => pathTo(ADMIN_ROUTES.refunds),
     who: 'staff',
     act: async (page) => {
       await page.locator('tbody a').first().click()
@@ -162,7 +174,7 @@ export const STAFF_SCREENS: Screen[] = [
   },
   {
     name: 'admin-audit',
-    path: () => `${dashboard}/setting/audit`,
+    path: () => pathTo(ADMIN_ROUTES.audit),
     who: 'staff',
     act: async (page) => {
       // The demo data has no audit entries, so this export makes one.
@@ -177,30 +189,30 @@ export const STAFF_SCREENS: Screen[] = [
   },
   {
     name: 'admin-audit-none',
-    path: () => `${dashboard}/setting/audit?action=account_erased`,
+    path: () => `${pathTo(ADMIN_ROUTES.audit)}?action=account_erased`,
     who: 'staff',
   },
-  { name: 'admin-own-sessions', path: () => `${dashboard}/setting/sessions`, who: 'staff' },
-  { name: 'admin-reviews', path: () => `${dashboard}/reviews`, who: 'staff' },
-  { name: 'verify-staff', path: () => '/verify', who: 'staff' },
-  { name: 'admin-import', path: () => `${dashboard}/flights/import`, who: 'staff' },
-  { name: 'admin-list', path: () => `${dashboard}/admin-list`, who: 'super admin' },
+  { name: 'admin-own-sessions', path: () => pathTo(ADMIN_ROUTES.ownSessions), who: 'staff' },
+  { name: 'admin-reviews', path: () => pathTo(ADMIN_ROUTES.reviews), who: 'staff' },
+  { name: 'verify-staff', path: () => pathTo(ROUTES.verify), who: 'staff' },
+  { name: 'admin-import', path: () => pathTo(ADMIN_ROUTES.importFlights), who: 'staff' },
+  { name: 'admin-list', path: () => pathTo(ADMIN_ROUTES.adminList), who: 'super admin' },
   {
     name: 'admin-create',
-    path: () => `${dashboard}/admin-list`,
+    path: () => pathTo(ADMIN_ROUTES.adminList),
     who: 'super admin',
     act: link('Create Admin'),
   },
   {
     name: 'admin-status',
-    path: () => `${dashboard}/admin-list`,
+    path: () => pathTo(ADMIN_ROUTES.adminList),
     who: 'super admin',
     act: fromRowMenu('Change Status'),
   },
-  { name: 'admin-list-of-an-admin', path: () => `${dashboard}/admin-list`, who: 'staff' },
+  { name: 'admin-list-of-an-admin', path: () => pathTo(ADMIN_ROUTES.adminList), who: 'staff' },
   {
     name: 'admin-logout',
-    path: () => `${dashboard}/bookings`,
+    path: () => pathTo(ADMIN_ROUTES.bookings),
     who: 'staff',
     act: async (page) => {
       const menu = page.getByRole('button', { name: 'Open the menu' })
@@ -209,5 +221,9 @@ export const STAFF_SCREENS: Screen[] = [
       await page.getByText('are you sure want to logout?').waitFor()
     },
   },
-  { name: 'admin-not-found', path: () => `${dashboard}/nowhere`, who: 'staff' },
+  {
+    name: 'admin-not-found',
+    path: () => `${pathTo(ADMIN_ROUTES.dashboard)}/nowhere`,
+    who: 'staff',
+  },
 ]

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { changeData, failRequests, neverRespond, simulateOffline } from '../support/mock-responses'
 import { searchUrl } from '../support/search-url'
 import type { Screen } from './screens'
-
-const dashboard = '/admin/dashboard'
-const money = `${dashboard}/notification`
-const setting = `${dashboard}/setting`
-const mailbox = `${dashboard}/mailbox`
 
 /** Reloads the page without network after it was loaded with it. */
 async function goOffline(page: Page) {
@@ -19,39 +15,54 @@ async function goOffline(page: Page) {
 type LoadingPage = [name: string, path: Screen['path'], who: Screen['who'], requests: string]
 
 const LISTS: LoadingPage[] = [
-  ['home', () => '/', 'guest', 'destinations*'],
-  ['my-booking', () => '/my-booking', 'traveller', 'bookings*'],
-  ['notifications', () => '/notifications', 'traveller', 'notifications*'],
-  ['my-review', () => '/profile/my-review', 'traveller', 'reviews/mine*'],
-  ['admin-bookings', () => `${dashboard}/bookings`, 'staff', 'bookings*'],
-  ['admin-flights', () => `${dashboard}/flights`, 'staff', 'admin/flights*'],
-  ['admin-users', () => `${dashboard}/users`, 'staff', 'users*'],
-  ['admin-airlines', () => `${dashboard}/airlines`, 'staff', 'airlines*'],
-  ['admin-destinations', () => `${dashboard}/destinations`, 'staff', 'destinations*'],
-  ['admin-proofs', () => money, 'staff', 'payments*'],
-  ['admin-cases', () => `${money}/cases`, 'staff', 'cases*'],
-  ['admin-refunds', () => `${money}/refunds`, 'staff', 'refunds*'],
-  ['admin-reviews', () => `${dashboard}/reviews`, 'staff', 'reviews*'],
-  ['admin-chat', () => `${mailbox}/chat`, 'staff', 'chat/threads*'],
-  ['admin-mail', () => `${mailbox}/mail`, 'staff', 'mails*'],
-  ['admin-bank-accounts', () => setting, 'staff', 'bank-accounts*'],
-  ['admin-announcements', () => `${setting}/announcements`, 'staff', 'notifications/broadcasts*'],
-  ['admin-list', () => `${dashboard}/admin-list`, 'super admin', 'admin/list*'],
+  ['home', () => pathTo(ROUTES.home), 'guest', 'destinations*'],
+  ['my-booking', () => pathTo(ROUTES.myBooking), 'traveller', 'bookings*'],
+  ['notifications', () => pathTo(ROUTES.notifications), 'traveller', 'notifications*'],
+  ['my-review', () => pathTo(ROUTES.myReview), 'traveller', 'reviews/mine*'],
+  ['admin-bookings', () => pathTo(ADMIN_ROUTES.bookings), 'staff', 'bookings*'],
+  ['admin-flights', () => pathTo(ADMIN_ROUTES.flights), 'staff', 'admin/flights*'],
+  ['admin-users', () => pathTo(ADMIN_ROUTES.users), 'staff', 'users*'],
+  ['admin-airlines', () => pathTo(ADMIN_ROUTES.airlines), 'staff', 'airlines*'],
+  ['admin-destinations', () => pathTo(ADMIN_ROUTES.destinations), 'staff', 'destinations*'],
+  ['admin-proofs', () => pathTo(ADMIN_ROUTES.proofs), 'staff', 'payments*'],
+  ['admin-cases', () => pathTo(ADMIN_ROUTES.cases), 'staff', 'cases*'],
+  ['admin-refunds', () => pathTo(ADMIN_ROUTES.refunds), 'staff', 'refunds*'],
+  ['admin-reviews', () => pathTo(ADMIN_ROUTES.reviews), 'staff', 'reviews*'],
+  ['admin-chat', () => pathTo(ADMIN_ROUTES.chat), 'staff', 'chat/threads*'],
+  ['admin-mail', () => pathTo(ADMIN_ROUTES.mails), 'staff', 'mails*'],
+  ['admin-bank-accounts', () => pathTo(ADMIN_ROUTES.setting), 'staff', 'bank-accounts*'],
+  [
+    'admin-announcements',
+    () => pathTo(ADMIN_ROUTES.announcements),
+    'staff',
+    'notifications/broadcasts*',
+  ],
+  ['admin-list', () => pathTo(ADMIN_ROUTES.adminList), 'super admin', 'admin/list*'],
 ]
 
 const PAGES: LoadingPage[] = [
   ['results', () => searchUrl(), 'guest', 'flights?*'],
-  ['booking-form', ({ flight }) => `/flights/${flight}?capacity=2`, 'guest', 'flights/*'],
-  ['destination', ({ destination }) => `/destination/${destination}`, 'guest', 'destinations/*'],
-  ['pay', ({ unpaidBooking }) => `/my-booking/pay/${unpaidBooking}`, 'traveller', 'payments/*'],
-  ['refund', ({ booking }) => `/my-booking/refund/${booking}`, 'traveller', 'bookings/*/refund/**'],
-  ['pass', ({ passenger }) => `/my-booking/ticket/${passenger}`, 'traveller', 'passengers/*'],
-  ['profile', () => '/profile', 'traveller', 'user/profile'],
-  ['settings', () => '/profile/settings', 'traveller', 'user/settings'],
-  ['travel-credit', () => '/profile/credit', 'traveller', 'credit*'],
-  ['chat', () => '/chat', 'traveller', 'chat/**'],
-  ['admin-overview', () => dashboard, 'staff', 'dashboard/**'],
-  ['admin-deadlines', () => `${setting}/deadlines`, 'staff', 'payment-deadlines'],
+  [
+    'booking-form',
+    ({ flight }) => `${pathTo(ROUTES.booking, flight)}?capacity=2`,
+    'guest',
+    'flights/*',
+  ],
+  [
+    'destination',
+    ({ destination }) => pathTo(ROUTES.destination, destination),
+    'guest',
+    'destinations/*',
+  ],
+  ['pay', ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking), 'traveller', 'payments/*'],
+  ['refund', ({ booking }) => pathTo(ROUTES.refund, booking), 'traveller', 'bookings/*/refund/**'],
+  ['pass', ({ passenger }) => pathTo(ROUTES.ticket, passenger), 'traveller', 'passengers/*'],
+  ['profile', () => pathTo(ROUTES.profile), 'traveller', 'user/profile'],
+  ['settings', () => pathTo(ROUTES.settings), 'traveller', 'user/settings'],
+  ['travel-credit', () => pathTo(ROUTES.credit), 'traveller', 'credit*'],
+  ['chat', () => pathTo(ROUTES.chat), 'traveller', 'chat/**'],
+  ['admin-overview', () => pathTo(ADMIN_ROUTES.dashboard), 'staff', 'dashboard/**'],
+  ['admin-deadlines', () => pathTo(ADMIN_ROUTES.deadlines), 'staff', 'payment-deadlines'],
 ]
 
 const inState = (
@@ -72,23 +83,28 @@ const EMPTY: Screen[] = [
   ...inState('none', LISTS, (requests) => ({ before: changeData(requests, () => []) })),
   {
     name: 'chat-none',
-    path: () => '/chat',
+    path: () => pathTo(ROUTES.chat),
     who: 'traveller',
     before: changeData('chat/threads*', () => []),
   },
   {
     name: 'travel-credit-none',
-    path: () => '/profile/credit',
+    path: () => pathTo(ROUTES.credit),
     who: 'traveller',
     before: changeData('credit*', () => ({ balance: 0, entries: [] })),
   },
 ]
 
 const OPENED_BEFORE: Screen[] = [
-  { name: 'my-booking-offline', path: () => '/my-booking', who: 'traveller', act: goOffline },
+  {
+    name: 'my-booking-offline',
+    path: () => pathTo(ROUTES.myBooking),
+    who: 'traveller',
+    act: goOffline,
+  },
   {
     name: 'pass-offline',
-    path: ({ passenger }) => `/my-booking/ticket/${passenger}`,
+    path: ({ passenger }) => pathTo(ROUTES.ticket, passenger),
     who: 'traveller',
     act: goOffline,
   },

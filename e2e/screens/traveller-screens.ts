@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Screen } from './screens'
 
 /** Sets the browser's clock forward by a year: all booked flights are past. */
@@ -13,10 +14,10 @@ async function passOneYear(page: Page) {
 
 /** Screens of a signed-in traveller. */
 export const TRAVELLER_SCREENS: Screen[] = [
-  { name: 'home-signed-in', path: () => '/home', who: 'traveller' },
+  { name: 'home-signed-in', path: () => pathTo(ROUTES.homeAlias), who: 'traveller' },
   {
     name: 'account-menu',
-    path: () => '/home',
+    path: () => pathTo(ROUTES.homeAlias),
     who: 'traveller',
     act: async (page) => {
       await page.getByRole('button', { name: 'Your account' }).click()
@@ -25,7 +26,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'phone-menu-signed-in',
-    path: () => '/my-booking',
+    path: () => pathTo(ROUTES.myBooking),
     who: 'traveller',
     only: 'phone',
     act: async (page) => {
@@ -35,7 +36,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'nav-search',
-    path: () => '/my-booking',
+    path: () => pathTo(ROUTES.myBooking),
     who: 'traveller',
     act: async (page) => {
       const box = page.getByPlaceholder('Where you want to go?')
@@ -47,7 +48,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'notifications-popover',
-    path: () => '/home',
+    path: () => pathTo(ROUTES.homeAlias),
     who: 'traveller',
     act: async (page) => {
       await page
@@ -57,12 +58,16 @@ export const TRAVELLER_SCREENS: Screen[] = [
       await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
     },
   },
-  { name: 'notifications', path: () => '/notifications', who: 'traveller' },
-  { name: 'booking-form', path: ({ flight }) => `/flights/${flight}?capacity=2`, who: 'traveller' },
-  { name: 'my-booking', path: () => '/my-booking', who: 'traveller' },
+  { name: 'notifications', path: () => pathTo(ROUTES.notifications), who: 'traveller' },
+  {
+    name: 'booking-form',
+    path: ({ flight }) => `${pathTo(ROUTES.booking, flight)}?capacity=2`,
+    who: 'traveller',
+  },
+  { name: 'my-booking', path: () => pathTo(ROUTES.myBooking), who: 'traveller' },
   {
     name: 'my-booking-cancel',
-    path: () => '/my-booking',
+    path: () => pathTo(ROUTES.myBooking),
     who: 'traveller',
     act: async (page) => {
       await page.getByRole('button', { name: 'Cancel booking' }).first().click()
@@ -71,12 +76,12 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'refund',
-    path: ({ booking }) => `/my-booking/refund/${booking}`,
+    path: ({ booking }) => pathTo(ROUTES.refund, booking),
     who: 'traveller',
   },
   {
     name: 'refund-confirm',
-    path: ({ booking }) => `/my-booking/refund/${booking}`,
+    path: ({ booking }) => pathTo(ROUTES.refund, booking),
     who: 'traveller',
     act: async (page) => {
       await page.getByText('Travel credit', { exact: true }).first().click()
@@ -84,13 +89,13 @@ export const TRAVELLER_SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'refund-unknown', path: () => '/my-booking/refund/999999999', who: 'traveller' },
-  { name: 'pass', path: ({ passenger }) => `/my-booking/ticket/${passenger}`, who: 'traveller' },
-  { name: 'pass-unknown', path: () => '/my-booking/ticket/999999999', who: 'traveller' },
-  { name: 'profile', path: () => '/profile', who: 'traveller' },
+  { name: 'refund-unknown', path: () => pathTo(ROUTES.refund, 999999999), who: 'traveller' },
+  { name: 'pass', path: ({ passenger }) => pathTo(ROUTES.ticket, passenger), who: 'traveller' },
+  { name: 'pass-unknown', path: () => pathTo(ROUTES.ticket, 999999999), who: 'traveller' },
+  { name: 'profile', path: () => pathTo(ROUTES.profile), who: 'traveller' },
   {
     name: 'profile-saved',
-    path: () => '/profile',
+    path: () => pathTo(ROUTES.profile),
     who: 'traveller',
     act: async (page) => {
       await page.getByRole('button', { name: 'Save' }).click()
@@ -99,7 +104,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'profile-refused',
-    path: () => '/profile',
+    path: () => pathTo(ROUTES.profile),
     who: 'traveller',
     act: async (page) => {
       await page.getByLabel('Phone').fill('12')
@@ -109,7 +114,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'my-review',
-    path: () => '/profile/my-review',
+    path: () => pathTo(ROUTES.myReview),
     who: 'traveller',
     act: (page) =>
       page
@@ -120,14 +125,14 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'my-review-flown',
-    path: () => '/profile/my-review',
+    path: () => pathTo(ROUTES.myReview),
     who: 'traveller',
     alone: true,
     act: passOneYear,
   },
   {
     name: 'my-review-form',
-    path: () => '/profile/my-review',
+    path: () => pathTo(ROUTES.myReview),
     who: 'traveller',
     alone: true,
     act: async (page) => {
@@ -139,10 +144,10 @@ export const TRAVELLER_SCREENS: Screen[] = [
       await page.getByLabel('4 stars').check({ force: true })
     },
   },
-  { name: 'settings', path: () => '/profile/settings', who: 'traveller' },
+  { name: 'settings', path: () => pathTo(ROUTES.settings), who: 'traveller' },
   {
     name: 'settings-delete-account',
-    path: () => '/profile/settings',
+    path: () => pathTo(ROUTES.settings),
     who: 'traveller',
     act: async (page) => {
       await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -151,16 +156,16 @@ export const TRAVELLER_SCREENS: Screen[] = [
   },
   {
     name: 'verify-address-refused',
-    path: () => `/verify-address#token=${'x'.repeat(43)}`,
+    path: () => `${pathTo(ROUTES.verifyAddress)}#token=${'x'.repeat(43)}`,
     who: 'traveller',
     act: async (page) => {
       await page.getByText('not good any more').waitFor()
     },
   },
-  { name: 'chat', path: () => '/chat', who: 'traveller' },
+  { name: 'chat', path: () => pathTo(ROUTES.chat), who: 'traveller' },
   {
     name: 'chat-thread',
-    path: () => '/chat',
+    path: () => pathTo(ROUTES.chat),
     who: 'traveller',
     act: async (page) => {
       await page
@@ -171,6 +176,10 @@ export const TRAVELLER_SCREENS: Screen[] = [
       await page.getByRole('log').getByRole('listitem').first().waitFor()
     },
   },
-  { name: 'chat-unknown', path: () => '/chat?thread=999999999', who: 'traveller' },
-  { name: 'dashboard-of-a-traveller', path: () => '/admin/dashboard', who: 'traveller' },
+  { name: 'chat-unknown', path: () => `${pathTo(ROUTES.chat)}?thread=999999999`, who: 'traveller' },
+  {
+    name: 'dashboard-of-a-traveller',
+    path: () => pathTo(ADMIN_ROUTES.dashboard),
+    who: 'traveller',
+  },
 ]
