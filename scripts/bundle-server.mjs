@@ -1,6 +1,6 @@
 // Bundles programs of the server into a folder: `node scripts/bundle-server.mjs FOLDER NAME...`
 import { copyFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'esbuild'
 
@@ -11,6 +11,12 @@ const PROGRAMS = {
   'pdf-worker': 'server/src/modules/documents/pdf/pdf-worker.ts',
   embedded: 'server/src/platform/database/embedded.ts',
 }
+
+/** Plain JavaScript that runs in threads, beside the program. */
+const THREADS = [
+  'server/src/platform/database/pglite-thread.js',
+  'server/src/platform/http/health/health-thread.js',
+]
 
 /** Only the project's own code is bundled. Packages are imported from node_modules. */
 export async function bundleServer(names, folder) {
@@ -29,10 +35,7 @@ export async function bundleServer(names, folder) {
     sourcemap: true,
     logLevel: 'warning',
   })
-  copyFileSync(
-    join(root, 'server/src/platform/database/pglite-thread.js'),
-    join(folder, 'pglite-thread.js'),
-  )
+  for (const thread of THREADS) copyFileSync(join(root, thread), join(folder, basename(thread)))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

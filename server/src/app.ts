@@ -27,6 +27,7 @@ import { handleError } from '#platform/http/errors/error-handler'
 import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import { registerFastPath } from '#platform/http/fast-path'
 import { registerHealthChecks } from '#platform/http/health/health'
+import { serveHealth } from '#platform/http/health/health-server'
 import { registerBodyParser } from '#platform/http/input/body-parser'
 import { validatorCompiler } from '#platform/http/input/validation'
 import { registerOpenApi } from '#platform/http/openapi'
@@ -63,11 +64,13 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
     secret,
     replaceFirstPassword: env.STAFF_FIRST_PASSWORD === 'change',
   })
-  const mail = mailDeps(db, env)
+  const jobs = db.lane('jobs')
+  const mail = mailDeps(jobs, env)
 
   await registerPlugins(app, { db, env, secret })
   const refuse = registerNotFoundHandler(app)
   registerHealthChecks(app, db)
+  if (env.HEALTH_PORT !== undefined) serveHealth(app, { host: env.HOST, port: env.HEALTH_PORT })
   registerAuthentication(app, tokens, sessions.principal)
 
   await app.register(
@@ -79,23 +82,23 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
   // Hooks on closing run in reverse order: the jobs end before their connection to the mail server.
   app.addHook('onClose', async () => mail.transport?.close())
   scheduleJobs(app, [
-    expireBookingsJob(db),
-    paymentRemindersJob(db),
-    unreadRepliesJob(db),
+    expireBookingsJob(jobs),
+    paymentRemindersJob(jobs),
+    unreadRepliesJob(jobs),
     sendEmailsJob(mail),
-    deleteOldEmailsJob(db),
-    expireSessionsJob(db),
-    sendResetLinksJob(db),
-    retentionJob(db),
-    deleteUnusedImagesJob(db),
-    importFlightsJob(db),
+    deleteOldEmailsJob(jobs),
+    expireSessionsJob(jobs),
+    sendResetLinksJob(jobs),
+    retentionJob(jobs),
+    deleteUnusedImagesJob(jobs),
+    importFlightsJob(jobs),
   ])
   registerWellKnown(app, {
     publicUrl: env.PUBLIC_URL,
     securityContact: env.SECURITY_CONTACT,
   })
   providerSignInRoutes(app, { db, env, secret, sessions })
-  const describe = pagesRoutes(app, db, env.PUBLIC_URL)
+  const describe = pagesRoutes(app, db.lane('reading'), env.PUBLIC_URL)
   await serveWeb(app, join(serverRoot, '../web/dist'), { refuse, describe })
   return app
 }

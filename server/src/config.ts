@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { POOL_SIZES } from '#platform/database/postgres'
 import { StartupError } from '#platform/startup-error'
 
 /** A setting's text; `allowed` completes the sentence "allowed is …" of its error. */
@@ -137,9 +138,17 @@ const FIRST_PASSWORD = ['change', 'keep'] as const
 const Settings = z.object({
   PORT: z._default(integer(0, 65_535), 3000),
   HOST: z._default(host, '127.0.0.1'),
+  HEALTH_PORT: z.optional(integer(1, 65_535)),
+  KEEP_ALIVE_TIMEOUT: z._default(integer(1, 600), 65),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   DATA_DIR: z._default(text(), 'data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_POOL_MONEY: z._default(integer(1, 200), POOL_SIZES.money),
+  DATABASE_POOL_READING: z._default(integer(1, 200), POOL_SIZES.reading),
+  DATABASE_POOL_JOBS: z._default(integer(1, 200), POOL_SIZES.jobs),
+  DATABASE_NAMED_STATEMENTS: z._default(onOrOff, true),
+  DATABASE_WAIT: z._default(integer(0, 3600), 60),
   DEMO: z.optional(onOrOff),
   SUPER_ADMIN_USERNAME: z.optional(text(3, 50)),
   SUPER_ADMIN_EMAIL: z.optional(email),
@@ -188,7 +197,7 @@ const GROUPS: Name[][] = [
 ]
 
 const PREFIXES =
-  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
+  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 
@@ -243,6 +252,8 @@ function missingNames(environment: Environment) {
     missing.push(
       `MIDTRANS_BASE_URL: needed with a public PUBLIC_URL; ${MIDTRANS_LIVE}, or ${MIDTRANS_SANDBOX} for trials`,
     )
+  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
+    missing.push('DATABASE_URL: needed too, as DATABASE_DIRECT_URL is set')
   return missing
 }
 

@@ -8,6 +8,8 @@ export async function start() {
   await assertPortFree(env)
   if (env.METRICS_PORT !== undefined)
     await assertPortFree({ HOST: '127.0.0.1', PORT: env.METRICS_PORT, name: 'METRICS_PORT' })
+  if (env.HEALTH_PORT !== undefined)
+    await assertPortFree({ HOST: env.HOST, PORT: env.HEALTH_PORT, name: 'HEALTH_PORT' })
   // Loading the rest of the program takes as long as opening the database: both run in parallel.
   const rest = import('./serve')
   const db = await openDatabase(env, loseDatabase)

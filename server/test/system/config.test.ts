@@ -43,6 +43,14 @@ describe('a senseless value', () => {
     ['PUBLIC_URL', 'example.com'],
     ['DEMO', 'maybe'],
     ['DATABASE_URL', 'mysql://localhost/sayap'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/sayap'],
+    ['DATABASE_POOL_MONEY', '0'],
+    ['DATABASE_POOL_READING', 'many'],
+    ['DATABASE_POOL_JOBS', '201'],
+    ['DATABASE_NAMED_STATEMENTS', 'perhaps'],
+    ['DATABASE_WAIT', '-1'],
+    ['KEEP_ALIVE_TIMEOUT', '0'],
+    ['HEALTH_PORT', '0'],
     ['SESSION_SECRET', 'short'],
     ['SUPER_ADMIN_EMAIL', 'nobody'],
     ['SMTP_URL', 'https://mail.example.com'],
@@ -75,14 +83,16 @@ describe('a senseless value', () => {
   })
 })
 
-it.each(['MIDTRANS_KEY', 'GOOGLE_ID', 'SUPER_ADMIN_NAME', 'SESSION_KEY', 'SMTP_HOST'])(
-  'the unknown name %s with a known prefix is refused',
-  (name) => {
-    expect(problems({ [name]: 'x' })).toEqual([
-      expect.stringContaining(`${name}: there is no such`),
-    ])
-  },
-)
+it.each([
+  'MIDTRANS_KEY',
+  'GOOGLE_ID',
+  'SUPER_ADMIN_NAME',
+  'SESSION_KEY',
+  'SMTP_HOST',
+  'DATABASE_POOL_SIZE',
+])('the unknown name %s with a known prefix is refused', (name) => {
+  expect(problems({ [name]: 'x' })).toEqual([expect.stringContaining(`${name}: there is no such`)])
+})
 
 it('names that other programs set are ignored', () => {
   const others = {
@@ -99,6 +109,12 @@ it('DATABASE_URL requires SESSION_SECRET, since several servers must share it', 
   expect(problems({ DATABASE_URL })).toEqual([expect.stringMatching('^SESSION_SECRET: needed')])
   const env = readConfig({ DATABASE_URL, SESSION_SECRET: 's'.repeat(32) })
   expect(env.DEMO).toBe(false)
+})
+
+it('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
+  expect(problems({ DATABASE_DIRECT_URL: 'postgres://localhost/sayap' })).toEqual([
+    'DATABASE_URL: needed too, as DATABASE_DIRECT_URL is set',
+  ])
 })
 
 it('the settings of the first super admin are required together', () => {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../postgres-process'
 import { startPostgres } from '../real-postgres'
 import { bundledServer, runServer, startServer } from '../server-process'
 import { startTwoServers } from '../two-servers'
@@ -60,10 +62,29 @@ describe('a start that cannot succeed says why in one line', () => {
 
   it('an unreachable DATABASE_URL stops the start with one line', async () => {
     const DATABASE_URL = 'postgres://u:secret@127.0.0.1:1/x'
-    const result = await runServer(program, { DATABASE_URL, SESSION_SECRET, PORT: '0' })
+    const result = await runServer(program, {
+      DATABASE_URL,
+      SESSION_SECRET,
+      DATABASE_WAIT: '0',
+      PORT: '0',
+    })
     expect(result).toEqual(refusal(/DATABASE_URL does not answer: .*ECONNREFUSED.*/))
     expect(result.stderr).not.toContain('secret')
   })
+
+  it.skipIf(!postgres)(
+    'a database that does not exist stops the start at once, without waiting for it',
+    async () => {
+      const address = new URL((await postgres?.createDatabase()) ?? '')
+      address.pathname = '/nowhere'
+      const result = await runServer(program, {
+        DATABASE_URL: address.href,
+        SESSION_SECRET,
+        PORT: '0',
+      })
+      expect(result).toEqual(refusal(/DATABASE_URL does not answer: .*does not exist.*/))
+    },
+  )
 
   it('invalid settings stop the start with one line for each', async () => {
     const { code, stderr } = await runServer(program, { PORT: 'http', DEMO: 'a bit' })
@@ -142,6 +163,24 @@ const SLOW_CLIENT = `
 `
 
 describe.skipIf(!postgres)('on one PostgreSQL', () => {
+  it('a server that starts before its database waits for it, and says so', async () => {
+    const address = new URL((await postgres?.createDatabase()) ?? '')
+    const { port } = address
+    address.port = String(await freePort())
+    const starting = startServer(program, { DATABASE_URL: address.href, SESSION_SECRET })
+    await wait(3000)
+    // From now on the database answers at that address.
+    const path = createServer((near) => {
+      const far = connect(Number(port), '127.0.0.1')
+      for (const socket of [near, far]) socket.on('error', () => undefined)
+      near.pipe(far).pipe(near)
+    }).listen(Number(address.port), '127.0.0.1')
+    const server = await starting
+    expect(server.output().stdout).toMatch(/^Waiting for the database, up to \d+ s more: .*REFUSED/)
+    expect(await server.stop()).toBe(0)
+    path.close()
+  })
+
   it('two servers on one PostgreSQL start together and share its data', async () => {
     const servers = await startTwoServers((await postgres?.createDatabase()) ?? '', {
       SUPER_ADMIN_USERNAME: 'citra',

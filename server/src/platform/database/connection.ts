@@ -3,6 +3,8 @@ import type { Sql } from './sql'
 
 /** One session of either engine, as its adapter implements it. */
 export interface Connection {
+  /** What begins a transaction, where a plain BEGIN does not do. */
+  readonly begin?: string
   rows<Row>(query: Sql): Promise<Row[]>
   /** Returns the command tag of the last statement. */
   script(text: string): Promise<string>
@@ -17,12 +19,13 @@ export async function runTransaction<T>(
   connection: Connection,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  await connection.script('begin')
+  await connection.script(connection.begin ?? 'begin')
   let result: T
   try {
     result = await work(databaseOn(connection, (nested) => runSavepoint(connection, nested)))
   } catch (error) {
-    // The adapter discards a connection that cannot roll back; the first error is thrown.
+    // The adapter discards a connection that cannot roll back, and sends nothing on one that is
+    // broken; the first error is thrown.
     await connection.script('rollback').catch(() => undefined)
     throw error
   }

@@ -25,12 +25,25 @@ export interface Listener {
   onReconnect?: () => void
 }
 
+/**
+ * What a connection is for. Each purpose has a pool of its own, so that one that is exhausted does
+ * not stop the others; `money` (bookings, payments and their notifications) is the default.
+ */
+export type Lane = 'money' | 'reading' | 'jobs'
+
 /** The database as opened by main, with operations for the whole process only. */
 export interface RootDatabase extends Database {
   listen(channel: string, listener: Listener): Promise<() => void>
-  /** Runs on a separate connection without time limits: migrations, bulk loads. */
-  session<T>(work: (session: Database) => Promise<T>): Promise<T>
-  /** Numbers of connections, if there is a pool: open, idle, and callers waiting for one. */
-  pool?: () => { total: number; idle: number; waiting: number }
+  /**
+   * Runs on a separate connection without PostgreSQL's time limits: migrations, bulk loads. Each
+   * message is given up after `answerWithinMs`, half an hour by default.
+   */
+  session<T>(work: (session: Database) => Promise<T>, answerWithinMs?: number): Promise<T>
+  /** The same database through the connections of one purpose. */
+  lane(name: Lane): RootDatabase
+  /** Whether notifications arrive; absent where they cannot be lost. */
+  hearsNotifications?: () => boolean
+  /** Numbers of connections, if there are pools: open, idle, and callers waiting for one. */
+  pools?: () => Record<Lane, { total: number; idle: number; waiting: number }>
   close(): Promise<void>
 }

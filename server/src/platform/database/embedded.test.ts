@@ -80,6 +80,32 @@ it('the lock of a process that no longer exists is taken over', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
+/** A process that has ended and that its parent never asks for its exit code. */
+async function zombie() {
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [pid] = await once(parent.stdout, 'data')
+  return { pid: Number(pid), end: () => parent.kill('SIGKILL') }
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'the lock of a killed process that its parent has not noticed is taken over at once (Linux only)',
+  async () => {
+    const lock = join(folder, 'lock')
+    const { pid, end } = await zombie()
+    const field = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    await expect.poll(() => field()[0]).toBe('Z')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    writeFileSync(lock, `${pid} ${boot} ${field()[19]}\n`)
+
+    const release = tryAcquireLock(lock)
+    expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    release()
+    end()
+  },
+)
+
 it('a lock whose process id belongs to another process now is taken over', () => {
   const lock = join(folder, 'lock')
   writeFileSync(lock, `${process.pid} another start\n`)

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { StartupError } from '#platform/startup-error'
 
 /**
@@ -75,7 +75,7 @@ function release(file: string, mine: string) {
 }
 
 /**
- * Returns the start time of a process as text, or undefined if there is no such process. Process
+ * Returns the start time of a process as text, or undefined if no such process runs. Process
  * ids are reused; id and start time together are unique.
  */
 function processStart(pid: number): string | undefined {
@@ -97,14 +97,27 @@ function isAlive(pid: number) {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat, in ticks since boot, together with the boot id (proc(5)). */
+/**
+ * Field 22 of /proc/<pid>/stat, in ticks since boot, together with the boot id (proc(5)). Undefined
+ * for a process that has ended and whose parent has not asked for its exit code yet: a container
+ * without an init process keeps such a zombie for ever.
+ */
 function fromProc(pid: number) {
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The second field, the command, is in parentheses and may contain spaces.
   const afterCommand = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  if (hasEnded(afterCommand[3 - 3]) && threadsOf(pid) <= 1) return undefined
   return `${boot} ${afterCommand[22 - 3]}`
 }
 
-const fromPs = (pid: number) =>
-  execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+const hasEnded = (state = '') => 'ZX'.includes(state)
+
+/** A first thread that has ended is shown as a zombie while others still run, and may write. */
+const threadsOf = (pid: number) => readdirSync(`/proc/${pid}/task`).length
+
+function fromPs(pid: number) {
+  const ps = (column: string) =>
+    execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  return ps('stat').startsWith('Z') ? undefined : ps('lstart')
+}

@@ -37,7 +37,7 @@ export async function openPglite(options: ThreadOptions = {}): Promise<Pglite> {
   }
   const rows = <Row>(query: Sql) => enqueue(() => connection.rows<Row>(query))
 
-  return {
+  const database: Pglite = {
     rows,
     row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
     script: async (text) => {
@@ -58,7 +58,10 @@ export async function openPglite(options: ThreadOptions = {}): Promise<Pglite> {
       await enqueue(() => call('close'))
       await worker.terminate()
     },
+    // One session serves all purposes.
+    lane: () => database,
   }
+  return database
 }
 
 interface QueryResult {

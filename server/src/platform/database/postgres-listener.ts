@@ -1,22 +1,41 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listener } from './database'
+import { destroySocket, endClient } from './postgres-connection'
 
 const HEARTBEAT_MS = 5000
+const ANSWER_WITHIN_MS = 2000
 const MAX_PAUSE_MS = 5000
 
 type Channels = Map<string, Set<Listener>>
 
-/** One connection for all channels, opened at the first `listen` and reopened when it is lost. */
-export function openListener(config: pg.ClientConfig) {
+/**
+ * One connection for all channels, opened at the first `listen` and reopened when it is lost.
+ * `notify` sends a notification over another connection: only that proves that this one hears,
+ * because a pooler accepts LISTEN and never delivers.
+ */
+export function openListener(
+  config: pg.ClientConfig,
+  notify: (channel: string) => Promise<unknown>,
+) {
   const channels: Channels = new Map()
+  const ownChannel = `sayap_heard_${randomBytes(8).toString('hex')}`
   let client: Promise<pg.Client> | undefined
   let closed = false
+  let heard = false
+  let onHeard: (() => void) | undefined
+  let timer: NodeJS.Timeout | undefined
 
   function connect() {
+    timer ??= setInterval(check, HEARTBEAT_MS).unref()
+    channels.set(ownChannel, new Set([{ onNotify: () => onHeard?.() }]))
     client = connectFor(channels, config)
     client.then(
-      (fresh) => fresh.once('end', reconnect),
+      (fresh) => {
+        fresh.once('end', reconnect)
+        return check()
+      },
       () => {
         client = undefined
       },
@@ -25,8 +44,24 @@ export function openListener(config: pg.ClientConfig) {
   }
 
   async function reconnect() {
+    heard = false
     await retryUntil(connect, () => closed)
     if (!closed) for (const listener of allListeners(channels)) listener.onReconnect?.()
+  }
+
+  /** Sends itself a notification. A failure to send says nothing about the listening. */
+  async function check() {
+    const listening = await client?.catch(() => undefined)
+    if (!listening || closed) return
+    const arrived = new Promise<boolean>((resolve) => {
+      onHeard = () => resolve(true)
+    })
+    try {
+      await notify(ownChannel)
+    } catch {
+      return
+    }
+    heard = await Promise.race([arrived, wait(ANSWER_WITHIN_MS, false, { ref: false })])
   }
 
   async function listen(channel: string, listener: Listener) {
@@ -40,11 +75,17 @@ export function openListener(config: pg.ClientConfig) {
 
   async function close() {
     closed = true
+    clearInterval(timer)
     const last = await client?.catch(() => undefined)
-    await last?.end()
+    if (last) await endClient(last)
   }
 
-  return { listen, close }
+  return {
+    listen,
+    close,
+    /** Whether notifications arrive, or nobody listens. */
+    hears: () => heard || channels.size === 0,
+  }
 }
 
 /** Retries with growing delays until it succeeds or `isCancelled` returns true. */
@@ -59,7 +100,11 @@ async function retryUntil(attempt: () => Promise<unknown>, isCancelled: () => bo
 }
 
 async function connectFor(channels: Channels, config: pg.ClientConfig) {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000, query_timeout: 2000 })
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: 5000,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
   client.on('error', () => undefined)
   client.on('notification', ({ channel, payload = '' }) => {
     for (const listener of channels.get(channel) ?? []) listener.onNotify(payload)
@@ -70,7 +115,7 @@ async function connectFor(channels: Channels, config: pg.ClientConfig) {
     startHeartbeat(client)
     return client
   } catch (error) {
-    await client.end().catch(() => undefined)
+    destroySocket(client)
     throw error
   }
 }
@@ -78,7 +123,7 @@ async function connectFor(channels: Channels, config: pg.ClientConfig) {
 /** Without a heartbeat, a silently broken connection looks alive for hours. */
 function startHeartbeat(client: pg.Client) {
   const timer = setInterval(() => {
-    client.query('select 1').catch(() => client.end().catch(() => undefined))
+    client.query('select 1').catch(() => destroySocket(client))
   }, HEARTBEAT_MS)
   timer.unref()
   client.once('end', () => clearInterval(timer))

@@ -1,155 +1,177 @@
 import pg from 'pg'
-import { type Connection, runTransaction, sessionOn } from './connection'
-import type { RootDatabase } from './database'
-import { breaksConnection, DatabaseUnavailableError, withRetry } from './database-errors'
+import { runTransaction, sessionOn } from './connection'
+import { connectionPool, type PoolLimits } from './connection-pool'
+import type { Database, Lane, RootDatabase } from './database'
+import { withRetry } from './database-errors'
+import {
+  type ConnectionStyle,
+  destroySocket,
+  endClient,
+  postgresConnection,
+  toDatabaseError,
+} from './postgres-connection'
 import { openListener } from './postgres-listener'
-import { type Sql, statementName } from './sql'
+import { typeParsers } from './postgres-types'
+import { type Sql, sql } from './sql'
 
-const LIMITS = {
+export interface PostgresOptions {
+  /** Of PostgreSQL itself where the other address is a pooler's: LISTEN, sessions and jobs. */
+  directUrl?: string | undefined
+  /** Connections of each pool. */
+  connections?: number | Record<Lane, number>
+  /** False for a pooler that does not know named prepared statements. */
+  named?: boolean
+  /** For tests, which cannot wait. */
+  limits?: Partial<PoolLimits>
+}
+
+/** Connections of each pool by default: 18 and the listener per server process. */
+export const POOL_SIZES: Readonly<Record<Lane, number>> = { money: 8, reading: 8, jobs: 2 }
+
+/**
+ * Of the requests' pools. The answer is waited for slightly longer than PostgreSQL's own
+ * statement_timeout: beyond it the connection itself is dead.
+ */
+const LIMITS: PoolLimits = {
+  connectMs: 2000,
+  waitMs: 500,
+  answerWithinMs: 2500,
+  totalMs: 5000,
+  stuckMs: 10_000,
+}
+
+/** A job's transaction works through a batch. */
+const JOB_LIMITS: PoolLimits = { ...LIMITS, totalMs: 30_000, stuckMs: 60_000 }
+
+/** Migrations and imports may take long, but not for ever. */
+const SESSION_ANSWER_MS = 30 * 60_000
+
+/** Opens PostgreSQL 15 to 18 through its pools. They connect at the first query. */
+export function openPostgres(
+  connectionString: string,
+  { directUrl, connections = POOL_SIZES, named = true, limits = {} }: PostgresOptions = {},
+): RootDatabase {
+  const direct = clientConfig(directUrl ?? connectionString)
+  const isPooled = directUrl !== undefined
+  const sizes =
+    typeof connections === 'number'
+      ? { money: connections, reading: connections, jobs: connections }
+      : connections
+
+  const requests = (name: Lane) =>
+    connectionPool({
+      name,
+      size: sizes[name],
+      client: clientConfig(connectionString),
+      limits: { ...LIMITS, ...limits },
+      // A pooler gives every transaction another session: settings must go with the transaction.
+      ...(isPooled
+        ? { style: { begin: `begin; ${settings('set local')}`, named } }
+        : { style: { named }, setUp: settings('set') }),
+    })
+  const pools = {
+    money: requests('money'),
+    reading: requests('reading'),
+    jobs: connectionPool({
+      name: 'jobs',
+      size: sizes.jobs,
+      client: direct,
+      limits: { ...JOB_LIMITS, ...limits },
+      style: { named: named || isPooled },
+      setUp: settings('set'),
+    }),
+  }
+  const lanes = {
+    money: laneOn(pools.money, isPooled),
+    reading: laneOn(pools.reading, isPooled),
+    jobs: laneOn(pools.jobs, false),
+  }
+  const listener = openListener(direct, (channel) =>
+    lanes.jobs.rows(sql`select pg_notify(${channel}, '')`),
+  )
+
+  const whole = {
+    listen: listener.listen,
+    hearsNotifications: listener.hears,
+    session: <T>(work: (session: Database) => Promise<T>, answerWithinMs = SESSION_ANSWER_MS) =>
+      withSession(direct, answerWithinMs, { named: named || isPooled }, work),
+    pools: () => ({
+      money: pools.money.counts(),
+      reading: pools.reading.counts(),
+      jobs: pools.jobs.counts(),
+    }),
+    close: async () => {
+      await listener.close()
+      await Promise.all(Object.values(pools).map((pool) => pool.close()))
+    },
+    lane: (name: Lane): RootDatabase => ({ ...lanes[name], ...whole }),
+  }
+  return { ...lanes.money, ...whole }
+}
+
+/**
+ * No startup parameters but the name: PgBouncer refuses them. Idle connections are probed after 5
+ * seconds; Node cannot set TCP's user timeout, so a path that goes silent under a message is found
+ * by the message's deadline.
+ */
+const clientConfig = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  types: typeParsers,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5000,
+  application_name: 'sayap',
+})
+
+/** Milliseconds. PostgreSQL frees what a lost server locked after these. */
+const SETTINGS = {
   statement_timeout: 2000,
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 10_000,
+  tcp_user_timeout: 10_000,
 }
 
-/** Opens PostgreSQL 15 to 18 through a pool. It connects at the first query. */
-export function openPostgres(connectionString: string, { connections = 8 } = {}): RootDatabase {
-  const common = {
-    connectionString,
-    types: typeParsers,
-    keepAlive: true,
-    application_name: 'sayap',
-  }
-  const pool = new pg.Pool({
-    ...common,
-    ...LIMITS,
-    max: connections,
-    connectionTimeoutMillis: 500,
-    idleTimeoutMillis: 30_000,
-  })
-  ignoreLostConnections(pool)
-  const listener = openListener(common)
+const settings = (set: 'set' | 'set local') =>
+  Object.entries(SETTINGS)
+    .map(([name, value]) => `${set} ${name} = ${value}`)
+    .join('; ')
 
-  const withConnection = <T>(work: (connection: Connection) => Promise<T>) =>
-    withPoolClient(pool, work)
+type Pool = ReturnType<typeof connectionPool>
 
+/** A pool as a database. `inTransactions`: single statements too, so that their settings apply. */
+function laneOn(pool: Pool, inTransactions: boolean): Database {
+  const transaction = <T>(work: (tx: Database) => Promise<T>) =>
+    withRetry(() => pool.use((connection) => runTransaction(connection, work)))
   const rows = <Row>(query: Sql) =>
-    withRetry(() => withConnection((connection) => connection.rows<Row>(query)))
-
+    inTransactions
+      ? transaction((tx) => tx.rows<Row>(query))
+      : withRetry(() => pool.use((connection) => connection.rows<Row>(query)))
   return {
     rows,
     row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
     script: async (text) => {
-      await withConnection((connection) => connection.script(text))
+      await pool.use((connection) => connection.script(text))
     },
-    transaction: (work) =>
-      withRetry(() => withConnection((connection) => runTransaction(connection, work))),
-    listen: listener.listen,
-    session: async (work) => {
-      const client = new pg.Client({ ...common, connectionTimeoutMillis: 5000 })
-      client.on('error', () => undefined)
-      try {
-        await client.connect().catch((error) => Promise.reject(toDatabaseError(error)))
-        return await work(sessionOn(postgresConnection(client, { patient: true }).connection))
-      } finally {
-        await client.end()
-      }
-    },
-    pool: () => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    close: async () => {
-      await listener.close()
-      await pool.end()
-    },
+    transaction,
   }
 }
 
-/** A broken connection, idle or in use, must not end the process; its next query fails. */
-function ignoreLostConnections(pool: pg.Pool) {
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-}
-
-async function withPoolClient<T>(pool: pg.Pool, work: (connection: Connection) => Promise<T>) {
-  const client = await pool.connect().catch((error) => Promise.reject(toDatabaseError(error)))
-  const { connection, broken } = postgresConnection(client)
+async function withSession<T>(
+  config: pg.ClientConfig,
+  answerWithinMs: number,
+  style: ConnectionStyle,
+  work: (session: Database) => Promise<T>,
+) {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
   try {
-    return await work(connection)
+    await client.connect()
+  } catch (error) {
+    destroySocket(client)
+    throw toDatabaseError(error)
+  }
+  try {
+    return await work(sessionOn(postgresConnection(client, { answerWithinMs }, style).connection))
   } finally {
-    // With an error the pool discards the connection; without one, the next user would get it.
-    client.release(broken())
+    await endClient(client)
   }
 }
-
-const DATE = 1082
-const INT8 = 20
-const NUMERIC = 1700
-const TIMESTAMPTZ = 1184
-const TEXTS: number = 1009
-
-/** Array types that pg would otherwise parse: date[], int8[], numeric[]. */
-const elements: Record<number, (text: string) => unknown> = {
-  1182: String,
-  1016: Number,
-  1231: Number,
-}
-
-/** Parsers by type, as documented at `Database`. */
-const typeParsers = {
-  getTypeParser(oid: number, format?: 'text') {
-    if (oid === DATE) return String
-    if (oid === INT8 || oid === NUMERIC) return Number
-    if (oid === TIMESTAMPTZ) return (text: string) => new Date(text).toISOString()
-    const element = elements[oid]
-    return element ? arrayOf(element) : pg.types.getTypeParser(oid, format)
-  },
-} as pg.CustomTypesConfig
-
-const arrayOf = (element: (text: string) => unknown) => (text: string) => {
-  const entries: (string | null)[] = pg.types.getTypeParser(TEXTS)(text)
-  return entries.map((entry) => (entry === null ? null : element(entry)))
-}
-
-/**
- * Slightly longer than PostgreSQL's own statement_timeout: beyond it the connection itself is dead.
- */
-const ANSWER_WITHIN_MS = 2500
-
-/** One connection of the pool, which records whether it can be used again. */
-function postgresConnection(client: pg.ClientBase, { patient = false } = {}) {
-  let broken: Error | undefined
-
-  async function send(query: pg.QueryConfig) {
-    try {
-      return await client.query(query)
-    } catch (error) {
-      const known = toDatabaseError(error)
-      if (breaksConnection(known)) broken = known
-      throw known
-    }
-  }
-
-  const connection: Connection = {
-    rows: async <Row>({ text, values }: Sql) => {
-      const name = statementName(text)
-      const limit = patient ? {} : { query_timeout: ANSWER_WITHIN_MS }
-      return (await send({ text, values, ...(name && { name }), ...limit })).rows as Row[]
-    },
-    script: async (text) => {
-      const results = await send({ text })
-      return [results].flat().at(-1)?.command ?? ''
-    },
-  }
-  return { connection, broken: () => broken }
-}
-
-/**
- * Errors from PostgreSQL are returned as they are; connection errors become a
- * DatabaseUnavailableError.
- */
-const toDatabaseError = (error: unknown) =>
-  error instanceof pg.DatabaseError
-    ? error
-    : new DatabaseUnavailableError((error as Error).message, { cause: error })

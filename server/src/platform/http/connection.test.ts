@@ -56,7 +56,13 @@ it.each([
 
 it('the server closes slow connections after its timeouts', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout } = server.app.server
-  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 30_000, 5000])
+  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 30_000, 65_000])
+})
+
+it('KEEP_ALIVE_TIMEOUT sets how long an idle connection stays open', async () => {
+  const short = await testApp({ KEEP_ALIVE_TIMEOUT: '7' })
+  expect(short.app.server.keepAliveTimeout).toBe(7000)
+  await short.close()
 })
 
 it('a cached response is not sent to a request with two Host headers', async () => {

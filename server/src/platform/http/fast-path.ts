@@ -41,6 +41,10 @@ export function registerFastPath(
   app.server.removeAllListeners('request')
   const isTrusted = trustedProxies(proxies)
   const headersFor = commonHeaders(origins, hsts)
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
 
   function serveFromCache(request: IncomingMessage, response: ServerResponse, url: string) {
     const startedAt = performance.now()
@@ -66,6 +70,8 @@ export function registerFastPath(
   }
 
   app.server.on('request', (request, response) => {
+    // A client that is not told to close its connection would hold up the stop.
+    if (stopping) response.setHeader('connection', 'close')
     const isEligible = request.method === 'GET' && hasOneHost(request.rawHeaders)
     if (isEligible && serveFromCache(request, response, request.url ?? '')) return
     for (const handle of fastifyListeners) handle(request, response)

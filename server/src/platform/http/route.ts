@@ -24,6 +24,7 @@ import { errorAt } from './input/validation'
 import { routeSchema } from './openapi'
 import { type Principal, requireAccess } from './principal'
 import type { LimitClass, RequestWeight } from './security/rate-limit'
+import { ENDLESS_RESPONSE_MS, RESPONSE_WITHIN_MS, SLOW_RESPONSE_WITHIN_MS } from './server-options'
 
 /** What a handler gets of a request. */
 export interface Call<E extends AnyEndpoint> {
@@ -48,6 +49,8 @@ export interface RouteOptions {
   findCached?: FindCachedResponse
   /** Open to staff who still have to replace the password that somebody else set. */
   beforeOwnPassword?: boolean
+  /** May take longer than other requests: figures and documents that are made on request. */
+  slow?: boolean
   /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
   sse?: 'dual'
 }
@@ -61,15 +64,16 @@ export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | undefined>,
-  {
-    limit = endpoint.files ? 'upload' : 'general',
+  routeOptions: RouteOptions = {},
+) {
+  const { method, path, access, files, status = 200 } = endpoint
+  const {
+    limit = files ? 'upload' : 'general',
     weight = 1,
     findCached,
     sse,
     beforeOwnPassword,
-  }: RouteOptions = {},
-) {
-  const { method, path, access, files, status = 200 } = endpoint
+  } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
   const options: FastifyRouteOptions = {
@@ -77,6 +81,7 @@ export function route<E extends AnyEndpoint>(
     url: path,
     schema: routeSchema(endpoint),
     config: { limit, weight },
+    handlerTimeout: responseTimeout(endpoint, routeOptions),
     onRequest: async (request) => {
       request.principal = await app.authenticate(request)
       requireAccess(request.principal, access, beforeOwnPassword)
@@ -86,7 +91,8 @@ export function route<E extends AnyEndpoint>(
     handler: async (request, reply) => {
       reply.code(status)
       const result = await handle(callOf<E>(request, reply))
-      if (!result) return
+      // Sent already: by the handler, or a 503 because it took too long.
+      if (!result || reply.sent) return
       if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result)
       reply.type('application/json; charset=utf-8')
       return reply.send(encodeResponse(endpoint, result, reply.statusCode))
@@ -97,6 +103,12 @@ export function route<E extends AnyEndpoint>(
     await registerMultipart(scope)
     scope.route(options)
   })
+}
+
+/** Milliseconds. */
+function responseTimeout({ files }: AnyEndpoint, { slow, sse }: RouteOptions) {
+  if (sse) return ENDLESS_RESPONSE_MS
+  return files || slow ? SLOW_RESPONSE_WITHIN_MS : RESPONSE_WITHIN_MS
 }
 
 const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyReply) =>

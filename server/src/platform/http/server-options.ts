@@ -11,7 +11,18 @@ import { type ProxySetting, trustedProxies } from './security/trusted-proxies'
 const BODY_LIMIT = 100_000
 const MS = 1000
 
+/**
+ * Milliseconds for a response, from the routing to its end; then the client gets a 503. It ends
+ * before the 5 seconds after which clients and proxies may give up themselves.
+ */
+export const RESPONSE_WITHIN_MS = 4800
+/** For uploads over slow networks, and for PDF files and figures that take long to make. */
+export const SLOW_RESPONSE_WITHIN_MS = 30 * MS
+/** The longest time that Node's timers know, 24 days: live streams end when their token does. */
+export const ENDLESS_RESPONSE_MS = 2 ** 31 - 1
+
 interface ServerSettings {
+  KEEP_ALIVE_TIMEOUT: number
   LOG_LEVEL: string
   TRUST_PROXY: ProxySetting
   HSTS: string
@@ -20,12 +31,14 @@ interface ServerSettings {
 /** Limits of one connection: slow clients are disconnected. */
 const connectionLimits = {
   requestTimeout: 30 * MS,
-  keepAliveTimeout: 5 * MS,
   http: { headersTimeout: 10 * MS, connectionsCheckingInterval: 5 * MS },
 }
 
 export const serverOptions = (env: ServerSettings, log?: LogStream): FastifyServerOptions => ({
   ...connectionLimits,
+  // Longer than a proxy keeps idle connections, so that the proxy closes them and never sends a
+  // request on one that is being closed here.
+  keepAliveTimeout: env.KEEP_ALIVE_TIMEOUT * MS,
   bodyLimit: BODY_LIMIT,
   trustProxy: trustedProxies(env.TRUST_PROXY),
   logger: loggerOptions(env.LOG_LEVEL, log) as never,

@@ -1,19 +1,26 @@
 import type { Channel } from 'node:diagnostics_channel'
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import { poolRebuilt } from '#platform/database/connection-pool'
 import type { RootDatabase } from '#platform/database/database'
 import { transactionRetried } from '#platform/database/database-errors'
 import { refreshReused, signInFailed } from './channels'
 
-/** Measures the process, the connection pool and the channels; returns a function that stops it. */
+/** Measures the process, the connection pools and the channels; returns a function that stops it. */
 export function measureProcess(db: RootDatabase, registers: [Registry]) {
   collectDefaultMetrics({ register: registers[0] })
-  measurePool(db, registers)
+  measurePools(db, registers)
   const stops = [
     countOn(transactionRetried, {
       name: 'sayap_transaction_retries_total',
       label: 'code',
       registers,
       help: 'Transactions done again, by the code PostgreSQL gave them up with',
+    }),
+    countOn(poolRebuilt, {
+      name: 'sayap_pool_rebuilds_total',
+      label: 'lane',
+      registers,
+      help: 'Pools replaced because they gave nothing back',
     }),
     countOn(signInFailed, {
       name: 'sayap_logins_failed_total',
@@ -48,16 +55,16 @@ function countOn(channel: Channel, { name, help, label, registers }: CounterOpti
   return () => channel.unsubscribe(count)
 }
 
-function measurePool({ pool }: RootDatabase, registers: [Registry]) {
-  if (!pool) return
+function measurePools({ pools }: RootDatabase, registers: [Registry]) {
+  if (!pools) return
   const connections = new Gauge({
     name: 'sayap_pool_connections',
     help: 'Connections to PostgreSQL',
     registers,
-    labelNames: ['state'] as const,
+    labelNames: ['lane', 'state'] as const,
     collect() {
-      for (const [state, count] of Object.entries(pool()))
-        connections.set({ state: state as 'total' }, count)
+      for (const [lane, counts] of Object.entries(pools()))
+        for (const [state, count] of Object.entries(counts)) connections.set({ lane, state }, count)
     },
   })
 }

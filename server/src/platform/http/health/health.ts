@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { cachedLoader } from '#platform/cache/cached-loader'
-import type { Database } from '#platform/database/database'
+import type { RootDatabase } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { readinessRepository } from './readiness.repository'
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 /**
  * `/healthz`: the process is alive; `/readyz`: it can handle requests. Neither has a rate limit.
  */
-export function registerHealthChecks(app: FastifyInstance, db: Database) {
+export function registerHealthChecks(app: FastifyInstance, db: RootDatabase) {
   let draining = false
   const isReachable = cachedLoader(CACHED_MS, () => respondsInTime(db))
   app.decorate('startDraining', () => {
@@ -34,11 +34,17 @@ export function registerHealthChecks(app: FastifyInstance, db: Database) {
     if (draining) throw new AppError('unavailable', 'This server is stopping.')
     if (!(await isReachable('database')))
       throw new AppError('unavailable', 'The database does not answer.')
+    // Deaf, the server would answer from its caches what others have changed.
+    if (db.hearsNotifications?.() === false)
+      throw new AppError(
+        'unavailable',
+        'Notifications of the database do not arrive; behind a pooler set DATABASE_DIRECT_URL.',
+      )
     return { status: 'ready' }
   })
 }
 
-function respondsInTime(db: Database) {
+function respondsInTime(db: RootDatabase) {
   const response = readinessRepository(db)
     .check()
     .then(() => true)
