@@ -3,6 +3,7 @@ import { airlinesService } from '#modules/catalog/airlines/airlines.service'
 import { airportsService } from '#modules/catalog/airports/airports.service'
 import { addDestinations } from '#modules/catalog/destinations/destinations.service'
 import { notificationsService } from '#modules/messaging/notifications/notifications.service'
+import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
 import { registerSubscribers } from '../subscribers'
@@ -57,6 +58,7 @@ async function loadAll(tx: Database) {
   await loadDemoChat(tx, traveller, staff)
   await loadDemoProofs(tx, another)
   await seatCrowd(tx, verifier)
+  await ledgerService(tx).recordOpeningSales()
   await loadDemoRefunds(tx, staff)
   await loadDemoStrayMoney(tx, staff)
   return days

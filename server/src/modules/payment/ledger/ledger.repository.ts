@@ -92,6 +92,8 @@ export const ledgerRepository = (db: Database) => ({
       where e.id_trip = ${id_trip}
     `),
 
+  recordOpeningSales: () => db.rows(sql`select record_opening_sales()`),
+
   creditOf: (id_user: number) =>
     db.row<{ balance: number }>(sql`select credit_of(${id_user}) as balance`),
 

@@ -57,6 +57,9 @@ export const ledgerService = (db: Database) => {
      */
     leftOf: async (id_trip: number) => (await ledger.balancesOf(id_trip)) ?? NOTHING,
 
+    /** Posts the sales of trips that were inserted as paid, so that they can be refunded. */
+    recordOpeningSales: () => ledger.recordOpeningSales(),
+
     /** Rupiah of a traveller's travel credit. */
     creditOf: async (id_user: number) => (await ledger.creditOf(id_user))?.balance ?? 0,
 
