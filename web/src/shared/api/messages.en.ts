@@ -5,8 +5,7 @@ export const messages = {
   'error.wrong_credentials': 'That email and password do not match. Try again.',
   'error.session_ended': 'Your session has ended. Sign in again; what you typed is kept.',
   'error.forbidden': 'Your account may not do this.',
-  'error.password_change_required':
-    'Your password was set by somebody else. Choose your own first; then everything is open.',
+  'error.password_change_required': 'Choose a password of your own first.',
   'error.sign_in_again': 'For this, sign in once more, then try again at once.',
   'error.cross_site': 'The request came from another site and was refused.',
   'error.not_found': 'It does not exist, or no longer does.',
@@ -54,7 +53,7 @@ export const messages = {
   'error.refund_stopped':
     'The payment went back by another way: this refund is stopped, do not send it.',
   'error.payment_in_question':
-    'The payment of this trip is being looked at. Nothing was changed: ask for a bank transfer, which waits until then, or try again later.',
+    'The payment of this trip is being looked at. Try again later, or ask for a bank transfer.',
   'error.refund_in_question':
     'Its payment is in question: look at the open case of this trip and close it first.',
   'error.sales_closed': 'Sales for this flight have closed.',
@@ -106,10 +105,8 @@ export const messages = {
   'input.control_characters': 'Control characters are not allowed.',
   'input.out_of_range': 'Allowed: {min} to {max}.',
   'input.password_unchanged': 'Must be another one than before.',
-  'input.weak_password':
-    'Is too easy to guess. Three or four words that do not belong together are better.',
-  'input.password_made_of_names':
-    'Is made of a name, an address or a city, which is guessed first. Take words that have nothing to do with you.',
+  'input.weak_password': 'Is too easy to guess. Take three or four words.',
+  'input.password_made_of_names': 'Is made of a name, an address or a city.',
   'input.common_password': 'Is one of the most common passwords.',
   'input.incorrect_password': 'Is not right.',
   'input.invalid_format.other': 'Is not in the form wanted here.',

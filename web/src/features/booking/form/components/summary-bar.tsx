@@ -8,7 +8,7 @@ import { FORM_ID } from '../state'
 import { bookingTotal } from '../trip-legs'
 import styles from './summary-bar.module.css'
 import type { SummaryProps } from './summary-card'
-import { SummaryHold } from './summary-hold'
+import { SummaryHoldWhenHeld } from './summary-hold-when-held'
 import { SummaryLines } from './summary-lines'
 
 /**
@@ -27,7 +27,7 @@ export function SummaryBar(props: SummaryProps) {
         </div>
       )}
       <div className={styles.hold}>
-        <SummaryHold {...props} />
+        <SummaryHoldWhenHeld {...props} />
       </div>
       <button
         type="button"

@@ -10,7 +10,8 @@ import { Button } from '#ui/primitives/button'
 import { FORM_ID } from '../state'
 import { isRoundTrip, type LegIndex } from '../trip-legs'
 import styles from './summary-card.module.css'
-import { SummaryHold, type SummaryHoldProps } from './summary-hold'
+import type { SummaryHoldProps } from './summary-hold'
+import { SummaryHoldWhenHeld } from './summary-hold-when-held'
 import { SummaryLines, type SummaryLinesProps } from './summary-lines'
 
 export type SummaryProps = SummaryLinesProps & SummaryHoldProps
@@ -34,7 +35,7 @@ export function SummaryCard(props: SummaryProps) {
           <SummaryLines {...props} />
         </div>
         <div className={styles.submit}>
-          <SummaryHold {...props} />
+          <SummaryHoldWhenHeld {...props} />
           <Button type="submit" form={FORM_ID} size="large" wide disabled={!onSale}>
             {t('booking.proceed')}
           </Button>
