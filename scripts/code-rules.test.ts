@@ -7,13 +7,7 @@ import {
 } from './code-rules.mjs'
 
 it('findSpreadLiterals finds a literal that is spread, but no spread of a name', () => {
-  const text = [
-    'const a = {',
-    "  ...{ kind: 'in', amount },",
-    '  ...rest,',
-    '  ...({ b: 1 }),',
-    '}',
-  ]
+  const text = ['const a = {', '  ...{ a: 1 },', '  ...rest,', '  ...({ b: 1 }),', '}']
   expect(findSpreadLiterals(text.join('\n'))).toEqual([2, 4])
 })
 

@@ -2,5 +2,5 @@ import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
 export const limitExchangeRepository = (db: Database) => ({
-  tell: (payload: string) => db.rows(sql`select pg_notify('limits_counted', ${payload})`),
+  notifyServers: (payload: string) => db.rows(sql`select pg_notify('limits_counted', ${payload})`),
 })

@@ -18,13 +18,13 @@ interface Message {
 }
 
 /**
- * Tells the other servers once a second what was counted here, and adds what they counted: one count
+ * Sends the other servers once a second what was counted here, and adds what they counted: one count
  * over all servers, without a query per request. A lost message makes a limit more generous, never
  * stricter.
  */
 export function exchangeLimits(app: FastifyInstance, db: RootDatabase, counters: LimitCounters) {
   const self = randomUUID()
-  const { tell } = limitExchangeRepository(db)
+  const { notifyServers } = limitExchangeRepository(db)
   listenForChanges(app, db, {
     onNotify: {
       limits_counted: (payload) => {
@@ -39,11 +39,12 @@ export function exchangeLimits(app: FastifyInstance, db: RootDatabase, counters:
 
   async function send() {
     const counted = [...counters].flatMap(([limit, counter]) =>
-      counter.takeUntold().map(([client, weight]): Counted => [limit, client, weight]),
+      counter.takeUnsent().map(([client, weight]): Counted => [limit, client, weight]),
     )
-    for (const part of messages(counted)) await tell(JSON.stringify({ from: self, counted: part }))
+    for (const part of messages(counted))
+      await notifyServers(JSON.stringify({ from: self, counted: part }))
   }
-  // Without the database nothing is told; what is counted from then on is told later.
+  // What cannot be sent is lost; the next second sends what is counted from then on.
   const timer = setInterval(() => void send().catch(() => undefined), INTERVAL_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -57,10 +57,10 @@ it('what another server counted is added, and only noticeable counts are told', 
   limit.addRemote('a', 1190)
   expect(pass(20)).toBe(10)
   pass(5, 1, 'rare')
-  expect(limit.takeUntold()).toEqual([['a', 10]])
-  expect(limit.takeUntold()).toEqual([])
+  expect(limit.takeUnsent()).toEqual([['a', 10]])
+  expect(limit.takeUnsent()).toEqual([])
   pass(60, 1, 'rare')
-  expect(limit.takeUntold()).toEqual([['rare', 65]])
+  expect(limit.takeUnsent()).toEqual([['rare', 65]])
 })
 
 it('a full table forgets the client not seen for longest and keeps the counts of all others', () => {

@@ -13,8 +13,8 @@ interface Counts {
   sum: number
   /** Number of the newest part since the process started. */
   newest: number
-  /** Counted here and not yet told to the other servers. */
-  untold: number
+  /** Counted here and not yet sent to the other servers. */
+  unsent: number
 }
 
 /**
@@ -24,7 +24,7 @@ interface Counts {
 export class SlidingWindow {
   readonly #clients: LRUCache<string, Counts>
   readonly #partMs: number
-  readonly #untold = new Map<string, Counts>()
+  readonly #unsent = new Map<string, Counts>()
 
   constructor(
     readonly max: number,
@@ -42,8 +42,8 @@ export class SlidingWindow {
     const counted = Math.min(weight, this.max)
     if (counts.sum + counted > this.max) return this.#waitFor(counts, counted)
     this.#add(counts, counted)
-    counts.untold += counted
-    if (counts.sum >= this.max * SHARED_FROM) this.#untold.set(client, counts)
+    counts.unsent += counted
+    if (counts.sum >= this.max * SHARED_FROM) this.#unsent.set(client, counts)
     return 0
   }
 
@@ -53,14 +53,14 @@ export class SlidingWindow {
   }
 
   /** What was counted here since the last call, of clients with a noticeable share of the limit. */
-  takeUntold(): [client: string, weight: number][] {
-    const told = [...this.#untold].map(([client, counts]): [string, number] => {
-      const { untold } = counts
-      counts.untold = 0
-      return [client, untold]
+  takeUnsent(): [client: string, weight: number][] {
+    const taken = [...this.#unsent].map(([client, counts]): [string, number] => {
+      const { unsent } = counts
+      counts.unsent = 0
+      return [client, unsent]
     })
-    this.#untold.clear()
-    return told
+    this.#unsent.clear()
+    return taken
   }
 
   #add(counts: Counts, weight: number) {
@@ -74,7 +74,7 @@ export class SlidingWindow {
     const part = Math.floor(this.now() / this.#partMs)
     const known = this.#clients.get(client)
     if (!known) {
-      const counts = { parts: new Array(PARTS).fill(0), sum: 0, newest: part, untold: 0 }
+      const counts = { parts: new Array(PARTS).fill(0), sum: 0, newest: part, unsent: 0 }
       this.#clients.set(client, counts)
       return counts
     }

@@ -4,9 +4,9 @@ import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import { DeadlineRing } from '#ui/primitives/deadline-ring'
-import { formatList } from '../../format-list'
-import { HOLD_MS, type SeatHold } from '../seats'
-import { isRoundTrip, type TripFlights } from '../trip-legs'
+import { formatList } from '../../../format-list'
+import { HOLD_MS, type SeatHold } from '../../seats'
+import { isRoundTrip, type TripFlights } from '../../trip-legs'
 import styles from './summary-hold.module.css'
 
 /** Remaining time at which the warning starts: long enough to read it and to click Extend. */

@@ -2,7 +2,7 @@ import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Price } from '#ui/primitives/money/price'
-import { bookingTotal, isRoundTrip, type TripFlights } from '../trip-legs'
+import { bookingTotal, isRoundTrip, type TripFlights } from '../../trip-legs'
 import styles from './summary-lines.module.css'
 
 export interface SummaryLinesProps {
