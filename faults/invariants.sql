@@ -356,3 +356,12 @@ from money_received m
 -- Statements are stored since the first one that is here.
 where m.source = 'bank_statement' and m.created_at >= (select min(created_at) from statements)
   and not exists (select from statement_lines l where l.ref = m.external_ref)
+union all
+select 'INV60 audit entry that is not as it was written', coalesce(l.id_audit, a.id)::text
+from audit a
+full join audit_links l on l.id_audit = a.id
+left join audit_links before on before.seq = l.seq - 1
+where l.seq is null or a.id is null
+  or (l.seq = 1) <> (before.seq is null)
+  or l.previous_hash <> coalesce(before.hash, decode(repeat('00', 32), 'hex'))
+  or l.hash <> audit_hash(l.previous_hash, a)

@@ -20,6 +20,8 @@ import {
 } from '#modules/messaging/email/send-emails.job'
 import { paymentRemindersJob } from '#modules/messaging/notifications/payment-reminders.job'
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
+import { registerAudit } from '#platform/audit/audit'
+import { auditedDatabase } from '#platform/audit/audit-context'
 import type { RootDatabase } from '#platform/database/database'
 import { serverRoot } from '#platform/database/server-root'
 import { registerCurrentClient } from '#platform/http/current-client'
@@ -55,8 +57,9 @@ export interface AppParts {
 }
 
 /** Builds the whole server without listening: `main` listens, tests inject requests. */
-export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db: root, env, log }: AppParts): Promise<FastifyInstance> {
   registerSubscribers()
+  const db = auditedDatabase(root)
   const secret = await sessionSecret(db, env.SESSION_SECRET)
   const app = Fastify(serverOptions(env, log))
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
@@ -72,6 +75,7 @@ export async function buildApp({ db, env, log }: AppParts): Promise<FastifyInsta
   registerHealthChecks(app, db)
   if (env.HEALTH_PORT !== undefined) serveHealth(app, { host: env.HOST, port: env.HEALTH_PORT })
   registerAuthentication(app, tokens, sessions.principal)
+  registerAudit(app, db)
 
   await app.register(
     async (v1) => registerRoutes(v1, { db, env, mail, secret, tokens, sessions }),

@@ -36,6 +36,7 @@ export const accountSecurity = {
     summary: 'Change one’s password, 12 characters for staff; every other session ends',
     message: 'Password changed',
     access: SIGNED_IN,
+    audit: { action: 'password_changed', subject: 'admin' },
     body: PasswordChange,
     /** How many other sessions ended. */
     data: z.object({ ended: z.int() }),
@@ -54,6 +55,7 @@ export const accountSecurity = {
     summary: 'End every session of one’s own but this one',
     message: 'Other sessions ended',
     access: SIGNED_IN,
+    audit: { action: 'sessions_ended', subject: 'admin' },
     data: z.object({ ended: z.int() }),
   }),
 }

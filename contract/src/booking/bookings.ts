@@ -151,6 +151,7 @@ export const bookings = {
     message: 'Booking updated',
     /** For staff: the owner gets 403, other travellers 404. */
     access: SIGNED_IN,
+    audit: { action: 'payment_verified', subject: 'booking' },
     params: IdParams,
     body: VerifyBooking,
     data: Booking,
@@ -161,6 +162,7 @@ export const bookings = {
     summary: 'Cancel a booking that is not paid, or with `whole_trip` both legs of its trip',
     message: 'Booking cancelled',
     access: SIGNED_IN,
+    audit: { action: 'booking_cancelled', subject: 'booking' },
     params: IdParams,
     query: z.object({ whole_trip: withDefault(LooseBoolean, false) }),
     data: Booking,

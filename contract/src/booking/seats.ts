@@ -41,6 +41,7 @@ export const seats = {
     summary: 'The seats of a flight, which are made with it; changes nothing',
     message: 'Seats',
     access: STAFF,
+    audit: { exempt: 'seats are made with their flight: the call changes nothing' },
     body: z.object({ id_flight: required(Id), type_seat: required(enumOf(CABIN_CLASSES)) }),
     data: z.array(Seat),
   }),

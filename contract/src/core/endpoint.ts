@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AuditRule } from './audit-actions'
 import type { Files } from './uploads'
 
 export const ROLES = ['user', 'admin', 'super admin'] as const
@@ -21,6 +22,8 @@ interface Definition<Params, Query, Body, Data, More, Access> {
   message: string
   /** Who may call it. There is no default: an open endpoint is 'public'. */
   access: Access
+  /** What the audit trail says of it, if staff may call it and it writes or shows what is recorded. */
+  audit?: AuditRule
   params?: Params
   query?: Query
   body?: Body

@@ -39,6 +39,7 @@ export const announcements = {
     summary: "Tell a flight's passengers, or everybody with a trip to come",
     message: 'Announcement sent',
     access: STAFF,
+    audit: { action: 'announcement_sent', subject: 'announcement' },
     body: AnnouncementForm,
     data: Announcement,
     status: 201,

@@ -116,6 +116,7 @@ export const notifications = {
     summary: "Mark one's notifications as read",
     message: 'Notifications read',
     access: SIGNED_IN,
+    audit: { exempt: "moves marks in the caller's own inbox" },
     body: UpTo,
     /** Number that is still unread. */
     data: z.object({ unread }),
@@ -126,6 +127,7 @@ export const notifications = {
     summary: "Clear one's notifications: they are not listed again",
     message: 'Notifications cleared',
     access: SIGNED_IN,
+    audit: { exempt: "moves marks in the caller's own inbox" },
     body: UpTo,
     data: z.object({ unread }),
   }),
@@ -135,6 +137,7 @@ export const notifications = {
     summary: 'Take the last clear back, within ten minutes of it',
     message: 'Notifications restored',
     access: SIGNED_IN,
+    audit: { exempt: "moves marks in the caller's own inbox" },
     /** Number of restored notifications. */
     data: z.object({ restored: z.int(), unread }),
   }),

@@ -1,42 +1,7 @@
 import * as z from 'zod/mini'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../core/audit-actions'
 import { endpoint, STAFF } from '../core/endpoint'
-import { Id, integer, optional, optionalEnum, withDefault } from '../core/wire'
-
-/** Actions that are recorded. */
-export const AUDIT_ACTIONS = [
-  'admin_created',
-  'admin_activated',
-  'admin_deactivated',
-  'user_created',
-  'user_suspended',
-  'user_readmitted',
-  'flight_created',
-  'flight_changed',
-  'flight_cancelled',
-  'flight_deleted',
-  'flights_exported',
-  'data_exported',
-  'account_erased',
-  'password_reset',
-  'password_changed',
-  'deadlines_changed',
-  'boarding_undone',
-  'mail_link_read',
-  'pass_key_rotated',
-] as const
-export type AuditAction = (typeof AUDIT_ACTIONS)[number]
-
-export const AUDIT_SUBJECTS = [
-  'admin',
-  'user',
-  'flight',
-  'flights',
-  'deadlines',
-  'boarding',
-  'mail',
-  'pass_key',
-] as const
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+import { Day, Id, integer, optional, optionalEnum, text, withDefault } from '../core/wire'
 
 /** One recorded action. Names of actors are looked up by id while their accounts exist. */
 export const AuditEntry = z
@@ -49,29 +14,52 @@ export const AuditEntry = z
     actor_name: z.nullable(z.string()),
     subject: z.enum(AUDIT_SUBJECTS),
     subject_id: z.nullable(z.int()),
-    /** For example the changed fields, or their values before and after. */
+    /**
+     * For example the changed fields. `changes`: the rows that staff changed, each with `table`, `id`,
+     * `before` and `after`; `more`: how many rows beyond the first fifty.
+     */
     detail: z.record(z.string(), z.unknown()),
     request_id: z.string(),
+    /** Network of the caller: /24, or /48 for IPv6; null for entries from before it was kept. */
+    network: z.nullable(z.string()),
     at: z.string(),
+    /** SHA-256 over this entry and the hash of the one before, in hex. */
+    hash: z.nullable(z.string()),
+    previous_hash: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'AuditEntry' }))
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const AuditQuery = z.object({
+const filters = {
   action: optionalEnum(AUDIT_ACTIONS),
   subject: optionalEnum(AUDIT_SUBJECTS),
   subject_id: optional(Id),
+  /** Part of the name, username or email address of a member of staff. */
+  person: optional(text(1, 100)),
+  /** First and last day, in western Indonesian time. */
+  from: optional(Day),
+  until: optional(Day),
+}
+
+export const AuditFilters = z.object(filters)
+export type AuditFilters = z.infer<typeof AuditFilters>
+
+export const AuditQuery = z.object({
+  ...filters,
   /** Entries older than the one with this id. */
   before: optional(Id),
   limit: withDefault(integer(1, 100), 30),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
+/** The entries that match the filters, as a file. */
+export const AUDIT_EXPORT_PATH = '/audit/export.csv'
+
 export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    summary: 'What was done to accounts, flights and settings, newest first',
+    summary: 'What staff did and read, newest first',
     message: 'Audit trail',
     access: STAFF,
     query: AuditQuery,

@@ -84,6 +84,7 @@ export const paymentDeadlines = {
     summary: 'Change how long travellers have to pay; bookings and proofs made before keep theirs',
     message: 'Payment deadlines changed',
     access: STAFF,
+    audit: { action: 'deadlines_changed', subject: 'deadlines' },
     body: PaymentDeadlines,
     data: StoredDeadlines,
   }),

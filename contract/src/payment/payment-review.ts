@@ -99,6 +99,7 @@ export const paymentReview = {
     summary: 'Money for this trip came in: verify it; verified twice it counts once',
     message: 'Payment verified',
     access: STAFF,
+    audit: { action: 'payment_verified', subject: 'booking' },
     params: IdParams,
     body: z.object({
       /** Rupiah that were received; absent: exactly the amount due. */
@@ -114,6 +115,7 @@ export const paymentReview = {
     summary: 'Reject the proof in review with a reason; the traveller is told and may try again',
     message: 'Proof rejected',
     access: STAFF,
+    audit: { action: 'proof_rejected', subject: 'booking' },
     params: IdParams,
     body: ProofRejection,
     data: StaffPayment,

@@ -112,6 +112,7 @@ export const statements = {
       "Store a bank's statement, pasted or as a CSV file, and read it; nothing is applied yet",
     message: 'Statement read',
     access: STAFF,
+    audit: { exempt: 'only shows what applying would do' },
     body: z.object({
       id_bank_account: required(Id),
       /** The pasted text; either this or the file. */
@@ -127,6 +128,7 @@ export const statements = {
     summary: 'Take in confirmed lines of stored statements, each once however often it is sent',
     message: 'Statement applied',
     access: STAFF,
+    audit: { action: 'statement_applied', subject: 'statement' },
     body: z.object({
       id_bank_account: required(Id),
       lines: z.array(ConfirmedLine).check(z.minLength(1), z.maxLength(MAX_CONFIRMED)),

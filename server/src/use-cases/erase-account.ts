@@ -5,7 +5,7 @@ import { messagingPrivacyService } from '#modules/messaging/privacy/messaging-pr
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import { paymentPrivacyService } from '#modules/payment/privacy/payment-privacy.service'
 import { refundPrivacyService } from '#modules/refunds/refund-privacy.service'
-import { insertAuditEntry } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'

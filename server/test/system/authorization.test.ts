@@ -33,11 +33,12 @@ const OUTSIDE: Record<string, string> = {
   'GET /bookings/:id/trip.ics': '/api/v1/bookings/{paid}/trip.ics',
   'GET /metrics': '/metrics',
   'GET /flights/export.csv': '/api/v1/flights/export.csv',
+  'GET /audit/export.csv': '/api/v1/audit/export.csv',
   'ANY unknown path': '/api/v1/nowhere',
 }
 /** Images by their hash and the API documentation, open to all; the file of the row above. */
 const NO_ENDPOINT =
-  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/flights\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/bookings\/:id\/[\w-]+\.(pdf|ics)$)/
+  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit)\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/bookings\/:id\/[\w-]+\.(pdf|ics)$)/
 const rows = table.filter(({ endpoint }) => !(endpoint in OUTSIDE))
 /** The path, with a verified booking of A where it names one. */
 async function withPaidBooking(url: string) {

@@ -38,7 +38,8 @@ it('npm run verify finds nothing in a consistent database and lists each violati
       insert into users (name, email) values ('x', 'x');
       insert into tickets (id_passenger, code) values (1, 'x');
       insert into idempotency_keys (id_user, key, fingerprint, id_booking)
-      values (1, 'k', 'f', 1), (1, 'l', 'f', 1)
+      values (1, 'k', 'f', 1), (1, 'l', 'f', 1);
+      insert into audit (action, actor_role, subject, request_id) values ('x', 'admin', 'x', 'x')
     `),
   )
   await db.close()
@@ -46,4 +47,7 @@ it('npm run verify finds nothing in a consistent database and lists each violati
   expect(code).toBe(1)
   expect(lines.at(-1)).toMatch(/^\d+ violations\.$/)
   expect(lines).toContain('INV12 two keys made one booking: 1')
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^INV60 audit entry that is not as it was written: \d+$/),
+  )
 })

@@ -1,7 +1,9 @@
-import type { AuditAction, AuditSubject } from '@sayap/contract/operations/audit'
+import type { AuditAction, AuditRule, AuditSubject } from '@sayap/contract/core/audit-actions'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { networkOf } from '#platform/http/network'
 import type { Principal } from '#platform/http/principal'
-import { type AuditRecord, auditRepository } from './audit.repository'
+import { entryOf, insertAuditEntry, runAudited } from './audit-context'
 
 /** Who acts, and in which request. */
 export interface AuditContext {
@@ -16,10 +18,6 @@ interface AuditedAction<T> {
   idOf: (result: T) => number | null
   detail?: (result: T) => Record<string, unknown>
 }
-
-/** Writes an audit entry in the transaction of the action, so that a rollback removes both. */
-export const insertAuditEntry = async (tx: Database, entry: AuditRecord) =>
-  void (await auditRepository(tx).insert(entry))
 
 /** Runs `work` and records who did it, in one transaction. */
 export const withAuditEntry = <T>(
@@ -40,3 +38,34 @@ export const withAuditEntry = <T>(
     })
     return result
   })
+
+/** Answers a request by `work`, and records it as the rule says if staff sent it. */
+export type Audit = <T>(
+  request: FastifyRequest,
+  rule: AuditRule | undefined,
+  work: () => Promise<T>,
+) => Promise<T>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    audit: Audit
+  }
+}
+
+/**
+ * A call that writes is recorded in its transaction. One that only reads is recorded before its
+ * response is sent: without an entry nobody sees what it reads.
+ */
+export function registerAudit(app: FastifyInstance, db: Database) {
+  const audit: Audit = async (request, rule, work) => {
+    const { principal, id: requestId, method, ip } = request
+    if (!rule || 'exempt' in rule || !principal || principal.role === 'user') return work()
+    const { id } = (request.params ?? {}) as { id?: number | string }
+    const subjectId = id === undefined ? null : Number(id)
+    const call = { rule, principal, requestId, network: networkOf(ip), subjectId }
+    const result = await runAudited(call, work)
+    if (method === 'GET') await insertAuditEntry(db, entryOf(call))
+    return result
+  }
+  app.decorate('audit', audit)
+}

@@ -66,7 +66,7 @@ export function route<E extends AnyEndpoint>(
   handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | undefined>,
   routeOptions: RouteOptions = {},
 ) {
-  const { method, path, access, files, status = 200 } = endpoint
+  const { method, path, access, audit, files, status = 200 } = endpoint
   const {
     limit = files ? 'upload' : 'general',
     weight = 1,
@@ -90,7 +90,8 @@ export function route<E extends AnyEndpoint>(
     ...(sse && { sse }),
     handler: async (request, reply) => {
       reply.code(status)
-      const result = await handle(callOf<E>(request, reply))
+      const call = callOf<E>(request, reply)
+      const result = await app.audit(request, audit, () => handle(call))
       // Sent already: by the handler, or a 503 because it took too long.
       if (!result || reply.sent) return
       if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result)

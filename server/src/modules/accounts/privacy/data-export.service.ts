@@ -1,6 +1,6 @@
 import type { DataExport } from '@sayap/contract/accounts/privacy'
 import { stringify } from 'csv-stringify/sync'
-import { insertAuditEntry } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
 import { dataExportRepository } from './data-export.repository'

@@ -64,8 +64,9 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   recovery_requests: { none: 'id staff created_at', general: 'email' },
   consents: { owner: 'user', none: 'id id_user kind version given request_id at' },
   audit: {
-    none: 'id action actor_role actor_id subject subject_id detail request_id at',
+    none: 'id action actor_role actor_id subject subject_id detail request_id network at',
   },
+  audit_links: { none: 'seq id_audit previous_hash hash' },
   images: { none: 'hash width height media_type created_at', general: 'bytes' },
 
   bookings: {

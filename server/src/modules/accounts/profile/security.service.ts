@@ -4,7 +4,8 @@ import {
   USER_PASSWORD_MIN_LENGTH,
 } from '@sayap/contract/accounts/accounts'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
-import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
+import type { AuditContext } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { invalidInput } from '#platform/http/input/validation'

@@ -3,7 +3,7 @@ import {
   USER_PASSWORD_MIN_LENGTH,
 } from '@sayap/contract/accounts/accounts'
 import type { PasswordReset } from '@sayap/contract/accounts/identity'
-import { insertAuditEntry } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'

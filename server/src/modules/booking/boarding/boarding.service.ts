@@ -1,6 +1,7 @@
 import { fingerprintedPart, type ParsedBcbp, parseBcbp } from '@sayap/contract/booking/bcbp'
 import type { Boarding, NewBoarding } from '@sayap/contract/booking/boarding'
-import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
+import type { AuditContext } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PASS_KEY_IDS } from '@sayap/contract/booking/bcbp'
 import { replaceSecret, storedSecret } from '#modules/accounts/sign-in/session-secret.service'
-import { insertAuditEntry } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { passKeysRepository, type RetiredPassKey } from './pass-keys.repository'
 import { isSignedWith, type PassSigner, passSigner } from './pass-signature'

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
+import type { AuditRule } from '@sayap/contract/core/audit-actions'
 import { STAFF } from '@sayap/contract/core/endpoint'
 import { StaffFlightFilters } from '@sayap/contract/flights/flight-admin'
 import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
 import type { FastifyInstance } from 'fastify'
-import { insertAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { requireAccess } from '#platform/http/principal'
 import { WEIGHTS } from '#platform/http/security/rate-limit'
 import { exportFlights } from './export-flights'
+
+const EXPORTED: AuditRule = { action: 'flights_exported', subject: 'flights' }
 
 /** Streams the file, so that memory holds only one page of rows. */
 export function exportRoute(app: FastifyInstance, db: Database) {
@@ -21,20 +23,14 @@ export function exportRoute(app: FastifyInstance, db: Database) {
         requireAccess(request.principal, STAFF)
       },
     },
-    async ({ query, principal, id }, reply) => {
-      await insertAuditEntry(db, {
-        action: 'flights_exported',
-        actor: principal ?? { role: 'system', id: null },
-        subject: 'flights',
-        subject_id: null,
-        request_id: id,
-      })
+    async (request, reply) => {
+      const file = await app.audit(request, EXPORTED, async () => exportFlights(db, request.query))
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="flights.csv"',
         })
-        .send(Readable.from(exportFlights(db, query)))
+        .send(Readable.from(file))
     },
   )
 }

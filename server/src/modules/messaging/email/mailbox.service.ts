@@ -1,5 +1,6 @@
 import type { Mail, MailList } from '@sayap/contract/messaging/outbox'
-import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
+import type { AuditContext } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'

@@ -3,7 +3,8 @@ import {
   type PaymentDeadlines,
   type StoredDeadlines,
 } from '@sayap/contract/payment/payment-deadlines'
-import { type AuditContext, insertAuditEntry } from '#platform/audit/audit'
+import type { AuditContext } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { deadlinesRepository } from './deadlines.repository'
 

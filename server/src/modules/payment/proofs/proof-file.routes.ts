@@ -1,3 +1,4 @@
+import type { AuditRule } from '@sayap/contract/core/audit-actions'
 import { STAFF } from '@sayap/contract/core/endpoint'
 import { proofFilePath } from '@sayap/contract/payment/proofs'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,8 @@ import { findProofFile } from './proofs.service'
 const ID = /^[1-9]\d{0,14}$/
 /** A file of a traveller can run nothing where it is opened. */
 const POLICY = "default-src 'none'; sandbox"
+
+const READ: AuditRule = { action: 'proof_read', subject: 'proof' }
 
 /** Serves the file of a proof: an image that we encoded inline, a PDF only as an attachment. */
 export function proofFileRoute(app: FastifyInstance, db: Database) {
@@ -22,9 +25,13 @@ export function proofFileRoute(app: FastifyInstance, db: Database) {
         requireAccess(request.principal, STAFF)
       },
     },
-    async ({ params: { id } }, reply) => {
-      const found = ID.test(id) && (await findProofFile(db, Number(id)))
-      if (!found) throw notFound()
+    async (request, reply) => {
+      const { id } = request.params
+      const found = await app.audit(request, READ, async () => {
+        const file = ID.test(id) && (await findProofFile(db, Number(id)))
+        if (!file) throw notFound()
+        return file
+      })
       const isPdf = found.media_type === 'application/pdf'
       return reply
         .headers({

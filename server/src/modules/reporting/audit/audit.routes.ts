@@ -1,10 +1,36 @@
-import { audit } from '@sayap/contract/operations/audit'
+import { Readable } from 'node:stream'
+import type { AuditRule } from '@sayap/contract/core/audit-actions'
+import { AUDIT_EXPORT_PATH, AuditFilters, audit } from '@sayap/contract/operations/audit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { requireAccess } from '#platform/http/principal'
 import { route } from '#platform/http/route'
 import { auditService } from './audit.service'
+import { exportAudit } from './export-audit'
+
+const EXPORTED: AuditRule = { action: 'audit_exported', subject: 'audit' }
 
 export function auditRoutes(app: FastifyInstance, db: Database) {
   const service = auditService(db)
   route(app, audit.list, ({ query }) => service.list(query))
+
+  app.get<{ Querystring: AuditFilters }>(
+    AUDIT_EXPORT_PATH,
+    {
+      schema: { hide: true, querystring: AuditFilters },
+      onRequest: async (request) => {
+        request.principal = await app.authenticate(request)
+        requireAccess(request.principal, audit.list.access)
+      },
+    },
+    async (request, reply) => {
+      const file = await app.audit(request, EXPORTED, async () => exportAudit(db, request.query))
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="audit.csv"',
+        })
+        .send(Readable.from(file))
+    },
+  )
 }

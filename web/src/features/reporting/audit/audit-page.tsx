@@ -1,6 +1,10 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@sayap/contract/operations/audit'
+import { AUDIT_EXPORT_PATH, type AuditEntry } from '@sayap/contract/operations/audit'
 import { DEADLINE_FIELDS } from '@sayap/contract/payment/payment-deadlines'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { failure } from '#shared/api/problem'
+import { saveFile } from '#shared/api/save-file'
+import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
 import { moment } from '#shared/dates/dates'
 import { hasMessage, t } from '#shared/i18n/t'
@@ -11,32 +15,33 @@ import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
-import { SelectField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
 import { useAuditQuery } from './audit.api'
+import { changesText } from './audit-changes'
+import { AUDIT_STATE, AuditFilters, type AuditState, filtersOf } from './audit-filters'
 
 const PAGE_SIZE = 30
 
-/** Audit log of accounts, flights and settings, newest first. */
+/** What staff did and read, newest first. */
 export function AuditPage() {
   useTitle(t('audit.title'))
-  const { state, hrefOf, set } = useUrlState('action', 'before')
-  const action = AUDIT_ACTIONS.find((one) => one === state.action)
+  const { state, hrefOf, set } = useUrlState(...AUDIT_STATE)
   const { data, isLoading, isFetching, error, refetch } = useAuditQuery(
-    { query: { action, before: state.before, limit: PAGE_SIZE } },
+    { query: { ...filtersOf(state), before: state.before, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
+  const isFiltered = AUDIT_STATE.some((name) => state[name])
   const rows = data?.data
   return (
     <ListPage
       title={t('audit.title')}
       note={t('audit.note')}
-      tools={
-        <AuditEntries action={action} onChoose={(one) => set({ action: one, before: undefined })} />
-      }
+      tools={<ExportButton state={state} />}
     >
+      <AuditFilters state={state} set={set} />
       {isLoading && <ListSkeleton />}
       {error && !rows && <ListError title={t('audit.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (action || state.before ? <NoMatches /> : <NoEntries />)}
+      {rows?.length === 0 && (isFiltered ? <NoMatches /> : <NoEntries />)}
       {!!rows?.length && (
         <>
           <Table
@@ -57,25 +62,25 @@ export function AuditPage() {
   )
 }
 
-interface AuditEntriesProps {
-  action: AuditAction | undefined
-  onChoose: (action: string) => void
+function ExportButton({ state }: { state: AuditState }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(filtersOf(state))) if (value) query.set(name, value)
+    try {
+      await saveFile(`${AUDIT_EXPORT_PATH}?${query}`, 'audit.csv')
+    } catch (error) {
+      feedback.error(t('audit.export-failed'), { reason: failure(error).text })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button kind="quiet" icon="install" busy={isBusy} onClick={save}>
+      {t('audit.export')}
+    </Button>
+  )
 }
-
-const AuditEntries = ({ action, onChoose }: AuditEntriesProps) => (
-  <SelectField
-    label={t('audit.act')}
-    value={action ?? ''}
-    onChange={({ target }) => onChoose(target.value)}
-  >
-    <option value="">{t('audit.all')}</option>
-    {AUDIT_ACTIONS.map((one) => (
-      <option key={one} value={one}>
-        {t(`audit.${one}`)}
-      </option>
-    ))}
-  </SelectField>
-)
 
 const NoEntries = () => (
   <ListEmpty title={t('audit.none')}>
@@ -102,6 +107,8 @@ function deadlinesText({ from, to }: AuditEntry['detail']) {
 /** Details: changed fields, number of bookings. */
 function detailText({ action, detail }: AuditEntry) {
   if (action === 'deadlines_changed') return deadlinesText(detail)
+  const changes = changesText(detail)
+  if (changes) return changes
   if (Array.isArray(detail.fields)) return t('audit.fields', { fields: detail.fields.join(', ') })
   if (typeof detail.bookings_cancelled === 'number')
     return t('audit.cancelled-detail', {
@@ -134,9 +141,17 @@ const auditColumns = (): Column<AuditEntry>[] => [
   { key: 'who', head: t('audit.who'), cell: actorLabel },
   { key: 'when', head: t('audit.when'), cell: ({ at }) => moment(at, zone()) },
   {
+    key: 'network',
+    head: t('audit.network'),
+    extra: true,
+    cell: ({ network }) => network ?? '–',
+  },
+  {
     key: 'request',
     head: t('audit.request'),
     extra: true,
-    cell: ({ request_id }) => request_id.slice(0, 8),
+    cell: ({ request_id, hash }) => (
+      <span title={hash ? t('audit.hash', { hash }) : undefined}>{request_id.slice(0, 8)}</span>
+    ),
   },
 ]
