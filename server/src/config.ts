@@ -269,6 +269,10 @@ function demoProblems(set: Settings) {
     problems.push(
       `DEMO: the passwords of the demo accounts are public, so the demo is for this machine only, but the address of this server is ${publicUrl(set)}. ${wayOut}`,
     )
+  else if (!isLoopback(listenUrl(set)))
+    problems.push(
+      `DEMO: the passwords of the demo accounts are public, so the demo is for this machine only, but other machines reach HOST=${set.HOST}. Set HOST=127.0.0.1 for the demo. ${wayOut}`,
+    )
   if (set.SUPER_ADMIN_USERNAME !== undefined)
     problems.push(
       `DEMO: the passwords of the demo accounts are public, so there is no demo beside the super admin of SUPER_ADMIN_USERNAME. ${wayOut}`,
@@ -280,6 +284,13 @@ const withDemo = (set: Settings) => set.DEMO ?? set.DATABASE_URL === undefined
 
 const publicUrl = ({ PUBLIC_URL, HOST, PORT }: Settings) =>
   PUBLIC_URL ?? `http://${browserHost(HOST)}:${PORT}`
+
+/** Where the server listens: `0.0.0.0` and `::` are all addresses of the machine. */
+const listenUrl = ({ HOST, PORT }: Settings) => `http://${inUrl(HOST)}:${PORT}`
+
+/** Whether nobody but this machine reaches the server, as far as its settings tell. */
+const isForThisMachine = (set: Settings) =>
+  isLoopback(publicUrl(set)) && isLoopback(listenUrl(set))
 
 /** Whether only this machine reaches that address: `localhost` and names below it, 127.0.0.0/8, `::1`. */
 function isLoopback(address: string) {
@@ -295,9 +306,9 @@ function withDerivedDefaults(set: Settings) {
     DATA_DIR: resolve(set.DATA_DIR),
     DEMO: withDemo(set),
     /** Whether demo accounts may be open in the database, put there by an earlier start. */
-    DEMO_ALLOWED: isLoopback(PUBLIC_URL) && set.SUPER_ADMIN_USERNAME === undefined,
+    DEMO_ALLOWED: isForThisMachine(set) && set.SUPER_ADMIN_USERNAME === undefined,
     SECURITY_CONTACT: set.SECURITY_CONTACT ?? (set.CONTACT_EMAIL && `mailto:${set.CONTACT_EMAIL}`),
-    STAFF_FIRST_PASSWORD: set.STAFF_FIRST_PASSWORD ?? (isLoopback(PUBLIC_URL) ? 'keep' : 'change'),
+    STAFF_FIRST_PASSWORD: set.STAFF_FIRST_PASSWORD ?? (isForThisMachine(set) ? 'keep' : 'change'),
     MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
     // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),
@@ -305,10 +316,10 @@ function withDerivedDefaults(set: Settings) {
 }
 
 /** Returns where a browser on this machine finds a server that listens at `host`. */
-function browserHost(host: string) {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
+const browserHost = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : inUrl(host)
+
+const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 /** Whether an address leads to this server from other machines. */
 const isPublic = (address: string | undefined) =>

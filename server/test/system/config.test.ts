@@ -135,6 +135,12 @@ describe('the demo, whose passwords are public', () => {
     ['a public address that was asked for', { PUBLIC_URL: 'https://flights.example', DEMO: 'on' }],
     ['an address that only begins like loopback', { PUBLIC_URL: 'http://localhost.example' }],
     ['an address of the local network', { HOST: '192.168.1.5' }],
+    ['all addresses of the machine', { HOST: '0.0.0.0' }],
+    ['all addresses of the machine by IPv6', { HOST: '::' }],
+    [
+      'all addresses behind a public address that is loopback',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    ],
     ['a super admin of its own', superAdmin],
     [
       'a super admin on PostgreSQL',
@@ -153,6 +159,18 @@ describe('the demo, whose passwords are public', () => {
   it.each(refusals)('without the demo, %s is accepted', (_case, settings) => {
     expect(problems({ ...settings, DEMO: 'off' })).toEqual([])
     expect(readConfig({ ...settings, DEMO: 'off' }).DEMO_ALLOWED).toBe(false)
+  })
+
+  it.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])(
+    'the demo runs with HOST=%s',
+    (HOST) => {
+      expect(readConfig({ HOST })).toMatchObject({ DEMO: true, DEMO_ALLOWED: true })
+    },
+  )
+
+  it('a server for all addresses has staff replace the first password', () => {
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: 'off' }).STAFF_FIRST_PASSWORD).toBe('change')
+    expect(readConfig({ HOST: '127.0.0.1' }).STAFF_FIRST_PASSWORD).toBe('keep')
   })
 
   it.each([
