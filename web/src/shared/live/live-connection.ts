@@ -71,8 +71,8 @@ async function readStream(
     for await (const event of readEvents(body)) {
       clearTimeout(timer)
       timer = setTimeout(() => idle.abort(), IDLE_TIMEOUT_MS)
-      // The token or the session has expired: the next attempt finds out which.
-      if (event.event === 'end') return isServerStop(event) ? 'later' : 'now'
+      // After the end of the session this page may be about to delete its token: it signs out itself.
+      if (event.event === 'end') return isTokenExpired(event) ? 'now' : 'later'
       onEvent(event)
     }
   } finally {
@@ -81,7 +81,7 @@ async function readStream(
   return 'later'
 }
 
-const isServerStop = ({ data }: ServerEvent) => (data as { why?: string })?.why === 'server'
+const isTokenExpired = ({ data }: ServerEvent) => (data as { why?: string })?.why === 'token'
 
 const retryAfter = (response: Response): Outcome => {
   const seconds = Number(response.headers.get('retry-after'))

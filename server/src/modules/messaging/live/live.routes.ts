@@ -23,7 +23,9 @@ interface LiveOptions {
   findValidSessions: FindValidSessions
 }
 
-/** Payload of the database channel `live`, as triggers of the migrations send it. */
+/** Payloads of the database channel `live`, as triggers of the migrations send them. */
+type LivePayload = LiveNotification | { session: string }
+
 interface LiveNotification {
   /** A traveller's id. */
   user: number
@@ -40,7 +42,7 @@ export function liveRoutes(app: FastifyInstance, { db, findValidSessions }: Live
   const hub = liveHub()
   const service = liveService(db)
   listenForChanges(app, db, {
-    onNotify: { live: (payload) => dispatch(hub, JSON.parse(payload)) },
+    onNotify: { live: (payload) => handle(hub, JSON.parse(payload)) },
     onReconnect: () => {
       for (const connection of hub.all()) connection.send({ event: 'ready', data: {} })
     },
@@ -63,6 +65,16 @@ export function liveRoutes(app: FastifyInstance, { db, findValidSessions }: Live
   })
 }
 
+function handle(hub: LiveHub, payload: LivePayload) {
+  if ('session' in payload) endStreamsOf(hub, payload.session)
+  else dispatch(hub, payload)
+}
+
+function endStreamsOf(hub: LiveHub, session: string) {
+  for (const connection of [...hub.all()])
+    if (connection.principal.session === session) connection.end('session')
+}
+
 /** Sends an event to the connections on this server of those it concerns. */
 function dispatch(hub: LiveHub, { user, staff, event, ...data }: LiveNotification) {
   const message = { event, data } as LiveMessage
@@ -83,7 +95,10 @@ async function open(hub: LiveHub, service: ReturnType<typeof liveService>, reply
   return undefined
 }
 
-/** A stream outlives a suspension, or a sign-out on another device, by one interval at most. */
+/**
+ * Streams end with their sessions by notification. This ends those whose notification was lost, and of
+ * sessions that expired or were left idle: they outlive them by one interval at most.
+ */
 const endInvalidStreamsJob = (hub: LiveHub, findValidSessions: FindValidSessions): PeriodicJob => ({
   name: 'end-invalid-streams',
   intervalMs: 60_000,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessionsRepository } from '#modules/accounts/sign-in/sessions.repository'
 import { sql } from '#platform/database/sql'
-import { signIn } from '../../../../test/accounts'
+import { PASSWORD, signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { closeStreams, listen } from '../../../../test/live-client'
@@ -169,6 +169,29 @@ describe('the end of a live stream', () => {
     expect((await stream.next()).event).toBe('ready')
     expect(await stream.next()).toMatchObject({ event: 'end', data: { why: 'token' } })
     await stream.ended
+  })
+
+  it('a live stream ends immediately when its session is ended, and no other stream does', async () => {
+    const [here, there] = [await listen(url, anis), await listen(url, await signIn(server, 'user'))]
+    const theirs = await listen(url, staffs)
+    for (const stream of [here, there, theirs]) expect((await stream.next()).event).toBe('ready')
+    await ani.post('/user/sessions/end')
+    expect(await there.next()).toMatchObject({ event: 'end', data: { why: 'session' } })
+    await there.ended
+    await ani.get('/auth/logout')
+    expect(await here.next()).toMatchObject({ event: 'end', data: { why: 'session' } })
+    expect(theirs.waiting()).toEqual([])
+  })
+
+  it('a live stream ends immediately when the account is suspended or deleted', async () => {
+    const stream = await listen(url, anis)
+    const bimas = await signIn(server, 'user', 'Bima')
+    const bima = await listen(url, bimas)
+    await Promise.all([stream.next(), bima.next()])
+    await staff.put('/users/1', { suspended: true })
+    expect(await stream.next()).toMatchObject({ event: 'end', data: { why: 'session' } })
+    await callsOf(server, bimas).delete('/user', { current_password: PASSWORD })
+    expect(await bima.next()).toMatchObject({ event: 'end', data: { why: 'session' } })
   })
 
   it('the sessions repository returns the sessions that are still valid', async () => {
