@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { providerSignInRoutes } from '#modules/accounts/identity-providers/providers.routes'
 import { sendResetLinksJob } from '#modules/accounts/recovery/send-reset-links.job'
 import { expireSessionsJob } from '#modules/accounts/sign-in/expire-sessions.job'
+import { loadLeakedPasswords } from '#modules/accounts/sign-in/leaked-passwords'
 import { sessionSecret } from '#modules/accounts/sign-in/session-secret.service'
 import { sessionsService } from '#modules/accounts/sign-in/sessions.service'
 import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.job'
@@ -60,6 +61,7 @@ export interface AppParts {
 export async function buildApp({ db: root, env, log }: AppParts): Promise<FastifyInstance> {
   registerSubscribers()
   const db = auditedDatabase(root)
+  if (env.LEAKED_PASSWORDS) await loadLeakedPasswords(env.LEAKED_PASSWORDS)
   const secret = await sessionSecret(db, env.SESSION_SECRET)
   const app = Fastify(serverOptions(env, log))
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)

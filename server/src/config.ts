@@ -156,6 +156,7 @@ const Settings = z.object({
   STAFF_FIRST_PASSWORD: z.optional(
     z.enum(FIRST_PASSWORD, `allowed is ${FIRST_PASSWORD.join(' or ')}`),
   ),
+  LEAKED_PASSWORDS: z.optional(text()),
   SESSION_SECRET: z.optional(text(32)),
   SESSION_SECRET_PREVIOUS: z.optional(text(32)),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -197,7 +198,7 @@ const GROUPS: Name[][] = [
 ]
 
 const PREFIXES =
-  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
+  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 
@@ -289,8 +290,7 @@ const publicUrl = ({ PUBLIC_URL, HOST, PORT }: Settings) =>
 const listenUrl = ({ HOST, PORT }: Settings) => `http://${inUrl(HOST)}:${PORT}`
 
 /** Whether nobody but this machine reaches the server, as far as its settings tell. */
-const isForThisMachine = (set: Settings) =>
-  isLoopback(publicUrl(set)) && isLoopback(listenUrl(set))
+const isForThisMachine = (set: Settings) => isLoopback(publicUrl(set)) && isLoopback(listenUrl(set))
 
 /** Whether only this machine reaches that address: `localhost` and names below it, 127.0.0.0/8, `::1`. */
 function isLoopback(address: string) {

@@ -161,12 +161,9 @@ describe('the demo, whose passwords are public', () => {
     expect(readConfig({ ...settings, DEMO: 'off' }).DEMO_ALLOWED).toBe(false)
   })
 
-  it.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])(
-    'the demo runs with HOST=%s',
-    (HOST) => {
-      expect(readConfig({ HOST })).toMatchObject({ DEMO: true, DEMO_ALLOWED: true })
-    },
-  )
+  it.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])('the demo runs with HOST=%s', (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ DEMO: true, DEMO_ALLOWED: true })
+  })
 
   it('a server for all addresses has staff replace the first password', () => {
     expect(readConfig({ HOST: '0.0.0.0', DEMO: 'off' }).STAFF_FIRST_PASSWORD).toBe('change')

@@ -56,6 +56,16 @@ describe('the strength of a password', () => {
     expect(await strength(password, 'Ani', 'ani@example.com')).toBe('good')
   })
 
+  it('every 500th of the 49,000 leaked passwords of the dictionary is refused', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    const long = dictionary['passwords-common'].filter((one) => one.length >= 8)
+    const sample = long.filter((_, nth) => nth % 500 === 0)
+    expect(sample.length).toBeGreaterThan(20)
+    const passed = []
+    for (const one of sample) if ((await strength(one)) === 'good') passed.push(one)
+    expect(passed).toEqual([])
+  })
+
   it('what follows the first 64 characters makes no password better', async () => {
     expect(await strength(`${'x'.repeat(64)}burung walet di atas laut`)).toBe('weak')
   })

@@ -3,6 +3,7 @@ import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { invalidInput } from '#platform/http/input/validation'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
 import { commonPasswords } from './common-passwords'
+import { isLeaked } from './leaked-passwords'
 import { type PasswordOwner, passwordStrength } from './password-strength'
 
 /** OWASP's minimum for Argon2id (the library's default kind): 19 MiB, two passes, one lane. */
@@ -64,7 +65,8 @@ async function faultOf(
 ): Promise<InputFault | undefined> {
   if ([...password].length < minLength)
     return inputFault('too_short', { min: minLength, unit: 'characters' })
-  if (commonPasswords.has(password.toLowerCase())) return inputFault('common_password')
+  if (commonPasswords.has(password.toLowerCase()) || isLeaked(password))
+    return inputFault('common_password')
   const strength = await passwordStrength(password, { names })
   if (strength === 'made_of_names') return inputFault('password_made_of_names')
   return strength === 'weak' ? inputFault('weak_password') : undefined
