@@ -6,7 +6,8 @@ import { type Sql, sql } from '#platform/database/sql'
 /** Who did what to which row; `detail` holds no name, address or number of a person. */
 export interface AuditRecord {
   action: AuditAction
-  actor: { role: Role | 'system'; id: number | null }
+  /** `visitor`: somebody who is not signed in, so nobody knows who it is. */
+  actor: { role: Role | 'system' | 'visitor'; id: number | null }
   subject: AuditSubject
   subject_id: number | null
   detail?: Record<string, unknown>

@@ -57,9 +57,9 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   identities: { owner: 'user', none: 'id id_user created_at used_at', general: 'issuer subject' },
   account_links: {
     owner: 'user',
-    none: 'token_hash purpose id_user id_admin created_at expires_at used_at',
+    none: 'token_hash purpose id_user id_admin created_at expires_at used_at read_by',
     general: 'email',
-    withheld: 'token_hash id_admin',
+    withheld: 'token_hash id_admin read_by',
   },
   recovery_requests: { none: 'id staff created_at', general: 'email' },
   consents: { owner: 'user', none: 'id id_user kind version given request_id at' },

@@ -15,6 +15,14 @@ export interface NewLink {
   minutes: number
 }
 
+/** The account of a link that was used. */
+interface RedeemedAccount {
+  id: number
+  role: Role
+  /** The member of staff who read the link in the outbox; null where only the mail has it. */
+  read_by: number | null
+}
+
 /** Links of one purpose per account in 15 minutes. */
 const MAX_RECENT = 3
 
@@ -37,22 +45,29 @@ export const linksRepository = (db: Database) => ({
 
   /** Uses up the link; undefined when it is used, expired, or was mailed to a former address. */
   redeemForUser: (purpose: LinkPurpose, tokenHash: Buffer) =>
-    db.row<{ id: number; role: Role }>(sql`
+    db.row<RedeemedAccount>(sql`
       update account_links l set used_at = now()
       from users u
       where l.token_hash = ${tokenHash} and l.purpose = ${purpose} and l.used_at is null
         and l.expires_at > now() and u.id = l.id_user and lower(u.email) = lower(l.email)
         and u.erased_at is null
-      returning u.id, 'user' as role
+      returning u.id, 'user' as role, l.read_by
     `),
 
   redeemForAdmin: (purpose: LinkPurpose, tokenHash: Buffer) =>
-    db.row<{ id: number; role: Role }>(sql`
+    db.row<RedeemedAccount>(sql`
       update account_links l set used_at = now()
       from admins a
       where l.token_hash = ${tokenHash} and l.purpose = ${purpose} and l.used_at is null
         and l.expires_at > now() and a.id = l.id_admin and lower(a.email) = lower(l.email)
-      returning a.id, a.role
+      returning a.id, a.role, l.read_by
+    `),
+
+  /** The first reader stays recorded. */
+  markRead: (tokenHash: Buffer, id_admin: number) =>
+    db.rows(sql`
+      update account_links set read_by = coalesce(read_by, ${id_admin})
+      where token_hash = ${tokenHash}
     `),
 
   isUsed: async (tokenHash: Buffer) =>

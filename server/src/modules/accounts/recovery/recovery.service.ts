@@ -38,6 +38,11 @@ async function redeemLink(tx: Database, staff: boolean, token: string) {
   return account
 }
 
+/** Records that a member of staff has seen the links with these tokens, and so could use them. */
+export async function recordLinksRead(tx: Database, tokens: readonly string[], id_admin: number) {
+  for (const token of tokens) await linksRepository(tx).markRead(hashLinkToken(token), id_admin)
+}
+
 /** Resets forgotten passwords by mailed links. */
 export const recoveryService = (db: Database) => {
   /** Handles the oldest request; returns false when there is none. */
@@ -68,7 +73,7 @@ export const recoveryService = (db: Database) => {
     await requireGoodPassword(password, minLength)
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
-      const account = await redeemLink(tx, staff, token)
+      const { read_by, ...account } = await redeemLink(tx, staff, token)
       // Whose password it is only the link tells; a refusal leaves the link as it was.
       const { name, email, username } = await accountsService(tx).profile(account)
       await requireGoodPassword(password, minLength, [name, email, username])
@@ -84,8 +89,12 @@ export const recoveryService = (db: Database) => {
         action: 'password_reset',
         subject: staff ? 'admin' : 'user',
         subject_id: account.id,
-        actor: account,
+        // A link that staff have read may have been used by them, or by its owner: nobody knows.
+        ...(read_by === null
+          ? { actor: account }
+          : { actor: { role: 'visitor', id: null }, detail: { link_read_by: read_by } }),
         request_id: by.requestId,
+        network: by.arrival.network,
       })
     })
   }

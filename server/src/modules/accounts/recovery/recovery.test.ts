@@ -77,6 +77,73 @@ describe('POST /user/forgot-password', () => {
   })
 })
 
+describe('the audit entry of a reset', () => {
+  const resets = async () => {
+    const citra = callsOf(server, await signIn(server, 'super admin'))
+    return (await citra.get('/audit?action=password_reset')).json().data
+  }
+
+  it('a reset by a link that nobody else read is recorded as done by the owner', async () => {
+    const { id } = await addTraveller(server.db)
+    await reset(await linkOfAni())
+    expect(await resets()).toMatchObject([
+      {
+        actor_role: 'user',
+        actor_id: id,
+        subject: 'user',
+        subject_id: id,
+        detail: {},
+        network: '127.0.0.0/24',
+      },
+    ])
+  })
+
+  it('a reset by a link that staff read is recorded as done by somebody unknown, with the reader', async () => {
+    const { id } = await addTraveller(server.db)
+    await forgot(ANI)
+    await mailTo(server, 'password_reset', ANI)
+    const citra = callsOf(server, await signIn(server, 'super admin'))
+    const [mail] = (await citra.get('/mails')).json().data
+    const { body_text } = (await citra.get(`/mails/${mail.id}`)).json().data
+    expect((await reset(tokenIn({ ...mail, body_text }))).statusCode).toBe(200)
+    const { data } = (await citra.get('/user/profile')).json()
+    expect(await resets()).toMatchObject([
+      {
+        actor_role: 'visitor',
+        actor_id: null,
+        subject: 'user',
+        subject_id: id,
+        detail: { link_read_by: data.id },
+      },
+    ])
+    expect((await citra.get('/audit?action=mail_link_read')).json().data).toMatchObject([
+      { actor_id: data.id, subject: 'mail', subject_id: mail.id },
+    ])
+  })
+
+  it('a reset by another link than the one that staff read is recorded as done by the owner', async () => {
+    await addTraveller(server.db)
+    const first = await linkOfAni()
+    await forgot(ANI)
+    await expect.poll(async () => (await mailsIn(server)).length).toBe(2)
+    const citra = callsOf(server, await signIn(server, 'super admin'))
+    const [newest] = (await citra.get('/mails')).json().data
+    await citra.get(`/mails/${newest.id}`)
+    await reset(first)
+    expect(await resets()).toMatchObject([{ actor_role: 'user' }])
+  })
+
+  it('a plain admin, who sees no link, leaves no mark on it', async () => {
+    await addTraveller(server.db)
+    const token = await linkOfAni()
+    const budi = callsOf(server, await signIn(server, 'admin'))
+    const [mail] = (await budi.get('/mails')).json().data
+    await budi.get(`/mails/${mail.id}`)
+    await reset(token)
+    expect(await resets()).toMatchObject([{ actor_role: 'user' }])
+  })
+})
+
 describe('POST /user/reset-password', () => {
   it('POST /user/reset-password sets the password, ends every session and notifies by email', async () => {
     const ani = callsOf(server, await signIn(server, 'user'))

@@ -45,5 +45,11 @@ export interface Recipient {
  */
 export const PUBLIC_URL_PLACEHOLDER = '%PUBLIC_URL%'
 
+const SECRET = /([?&#]token=)([\w.~%-]+)/g
+
 /** Removes the tokens of links that open an account or a booking from a text. */
-export const redactSecrets = (text: string) => text.replace(/([?&#]token=)[\w.~%-]+/g, '$1…')
+export const redactSecrets = (text: string) => text.replace(SECRET, '$1…')
+
+/** The tokens that `redactSecrets` removes. */
+export const secretsOf = (text: string) =>
+  [...text.matchAll(SECRET)].map(([, , token = '']) => token)

@@ -1,10 +1,11 @@
 import type { Mail, MailList } from '@sayap/contract/messaging/outbox'
+import { recordLinksRead } from '#modules/accounts/recovery/recovery.service'
 import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
-import { PUBLIC_URL_PLACEHOLDER, redactSecrets } from './email-content'
+import { PUBLIC_URL_PLACEHOLDER, redactSecrets, secretsOf } from './email-content'
 import { mailboxRepository } from './mailbox.repository'
 
 interface MailboxOptions {
@@ -23,20 +24,23 @@ export const mailboxService = (db: Database, { sending, publicUrl }: MailboxOpti
    */
   const maySeeSecrets = ({ role }: Principal) => !sending && role === 'super admin'
 
-  /** Showing a secret leaves an audit entry, before it is shown. */
+  /** Showing a secret leaves an audit entry, and a mark at the link, before it is shown. */
   async function one(id: number, { principal, requestId }: AuditContext): Promise<Mail> {
     const mail = await mailbox.one(id)
     if (!mail) throw notFound()
     const whole = mail.body_text.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
     const redacted = redactSecrets(whole)
     if (whole === redacted || !maySeeSecrets(principal)) return { ...mail, body_text: redacted }
-    await insertAuditEntry(db, {
-      action: 'mail_link_read',
-      actor: principal,
-      subject: 'mail',
-      subject_id: id,
-      detail: { event: mail.event, id_user: mail.id_user },
-      request_id: requestId,
+    await db.transaction(async (tx) => {
+      await recordLinksRead(tx, secretsOf(whole), principal.id)
+      await insertAuditEntry(tx, {
+        action: 'mail_link_read',
+        actor: principal,
+        subject: 'mail',
+        subject_id: id,
+        detail: { event: mail.event, id_user: mail.id_user },
+        request_id: requestId,
+      })
     })
     return { ...mail, body_text: whole }
   }
