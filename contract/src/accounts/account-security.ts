@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
-import { required } from '../core/wire'
+import { Id, integer, optional, required, withDefault } from '../core/wire'
 import { USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 /** An active session. Instants are ISO 8601 in UTC. */
 export const OwnSession = z
   .object({
+    /** Names the session for `DELETE /user/sessions/{session}`; it admits nobody. */
+    id: z.string(),
     signed_in_at: z.string(),
     /** When it last renewed its token, which happens every 15 minutes. */
     used_at: z.string(),
@@ -19,6 +21,34 @@ export const OwnSession = z
   })
   .check(z.meta({ id: 'OwnSession' }))
 export type OwnSession = z.infer<typeof OwnSession>
+
+/** Days for which sign-ins are kept. */
+export const SIGN_IN_HISTORY_DAYS = 90
+
+/** A sign-in to one's own account, or an attempt at one. */
+export const SignInRecord = z
+  .object({
+    id: z.int(),
+    /** ISO 8601 in UTC. */
+    at: z.string(),
+    /** `refused`: the password was wrong, or the account closed. */
+    outcome: z.enum(['signed_in', 'refused']),
+    /** What proved, or was to prove, who it is: `password`, `google`, `oidc`, … */
+    method: z.string(),
+    /** Browser and system, such as `Firefox on Linux`. */
+    device: z.string(),
+    /** `203.0.113.0/24`, or a /48 of IPv6. */
+    network: z.string(),
+  })
+  .check(z.meta({ id: 'SignInRecord' }))
+export type SignInRecord = z.infer<typeof SignInRecord>
+
+export const SignInQuery = z.object({
+  /** Sign-ins older than the one with this id. */
+  before: optional(Id),
+  limit: withDefault(integer(1, 100), 20),
+})
+export type SignInQuery = z.infer<typeof SignInQuery>
 
 /** A password is never trimmed. */
 const Password = z.string().check(z.minLength(1), z.maxLength(200))
@@ -57,5 +87,26 @@ export const accountSecurity = {
     access: SIGNED_IN,
     audit: { action: 'sessions_ended', subject: 'admin' },
     data: z.object({ ended: z.int() }),
+  }),
+  endOne: endpoint({
+    method: 'DELETE',
+    path: '/user/sessions/:session',
+    summary: 'End one session of one’s own; the present one too, which signs out',
+    message: 'Session ended',
+    access: SIGNED_IN,
+    audit: { action: 'session_ended', subject: 'admin' },
+    params: z.object({ session: z.string().check(z.regex(/^[\da-f-]{36}$/)) }),
+    data: z.nullable(z.unknown()),
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/user/sign-ins',
+    summary: 'Sign-ins to one’s own account, good and bad, of the last 90 days, newest first',
+    message: 'Sign-ins',
+    access: SIGNED_IN,
+    query: SignInQuery,
+    data: z.array(SignInRecord),
+    /** The `before` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
 }

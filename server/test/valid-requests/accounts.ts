@@ -49,6 +49,15 @@ export const accountCalls: Record<string, MakeRequest> = {
     `)
     return { body: { current_password: PASSWORD, password: PASSWORD } }
   },
+  'GET /user/sign-ins': () => ({ query: { before: 1000, limit: 10 } }),
+  // A new session each time; the others go on being used.
+  'DELETE /user/sessions/:session': async ({ server, principals }, column) => {
+    const { headers } = await principals.again(column)
+    const session = headers.authorization?.split('.')[1] ?? ''
+    const { sid } = JSON.parse(Buffer.from(session, 'base64url').toString() || '{}')
+    const known = sid ?? (await server.db.row<{ id: string }>(sql`select id from sessions`))?.id
+    return { params: { session: known } }
+  },
   'POST /admin/create': (fixtures) => {
     const username = fresh(fixtures)
     return {

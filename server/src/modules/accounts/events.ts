@@ -1,5 +1,8 @@
 import type { Role } from '@sayap/contract/core/endpoint'
 
+/** Of a client that names neither browser nor system. */
+export const UNKNOWN_DEVICE = 'Unknown device'
+
 /** An account of either kind: ids of users and admins overlap, so the role selects the table. */
 interface Account {
   id: number
@@ -24,6 +27,16 @@ interface LinkRequested {
 export type AccountEvent =
   | ({ type: 'account.verification_requested' } & LinkRequested)
   | ({ type: 'account.password_reset_requested' } & LinkRequested)
+  | {
+      type: 'account.new_device'
+      account: Account
+      /** `Firefox on Linux`. */
+      device: string
+      /** `203.0.113.0/24`. */
+      network: string
+      /** ISO 8601 in UTC. */
+      at: string
+    }
   | {
       type: 'account.security_changed'
       account: Account

@@ -93,6 +93,18 @@ const accountSubscribers = [
     (tx, { account, email, link }) =>
       emailService(tx).queue('password_reset', { account, email, path: link.path, key: link.key }),
   ),
+  on<AccountEvent, 'account.new_device'>(
+    'account.new_device',
+    (tx, { account, device, network, at }) =>
+      emailService(tx).queue('security_notice', {
+        account,
+        change: 'new_device',
+        device,
+        network,
+        at,
+        key: randomUUID(),
+      }),
+  ),
   on<AccountEvent, 'account.security_changed'>(
     'account.security_changed',
     (tx, { account, change, email, detail }) =>

@@ -11,7 +11,7 @@ const ownSessions = ({ id, role }: Principal) =>
 export const securityRepository = (db: Database) => ({
   sessions: (principal: Principal) =>
     db.rows<OwnSession>(sql`
-      select s.created_at as signed_in_at, s.expires_at, s.id = ${principal.session} as current,
+      select s.id, s.created_at as signed_in_at, s.expires_at, s.id = ${principal.session} as current,
              s.device, s.network,
              (select max(t.created_at) from refresh_tokens t where t.id_session = s.id) as used_at
       from sessions s
@@ -29,6 +29,15 @@ export const securityRepository = (db: Database) => ({
     `)
     return ended.length
   },
+
+  /** Ends one session of the account; undefined when it has no such session. */
+  endSession: (principal: Principal, session: string) =>
+    db.row<{ id: string }>(sql`
+      update sessions s set ended_at = now()
+      where ${ownSessions(principal)} and ended_at is null and expires_at > now() and ${NOT_IDLE}
+        and id::text = ${session}
+      returning id
+    `),
 
   passwordHash: async ({ id, role }: Principal) =>
     (

@@ -78,7 +78,7 @@ describe('PUT /user/password', () => {
       expect((await signIn(PASSWORD)).statusCode).toBe(401)
       expect((await signIn(NEW)).statusCode).toBe(200)
       const { id } = (await here.get('/user/profile')).json().data
-      expect((await here.get('/audit')).json().data[0]).toMatchObject({
+      expect((await here.get('/audit?action=password_changed')).json().data[0]).toMatchObject({
         action: 'password_changed',
         actor_id: id,
         subject: 'admin',
@@ -120,6 +120,7 @@ describe('sessions', () => {
       'current',
       'device',
       'expires_at',
+      'id',
       'network',
       'signed_in_at',
       'used_at',
@@ -166,8 +167,44 @@ describe('sessions', () => {
     expect((await ani.get('/user/profile')).statusCode).toBe(200)
   })
 
+  it('DELETE /user/sessions/{session} ends that session and no other', async () => {
+    const [there, here] = [await as('user'), await as('user')]
+    const [mine, other] = (await here.get('/user/sessions')).json().data
+    expect([mine.current, other.current]).toEqual([true, false])
+    expect((await here.delete(`/user/sessions/${other.id}`)).statusCode).toBe(200)
+    expect((await there.get('/user/profile')).statusCode).toBe(401)
+    expect((await here.get('/user/sessions')).json().data).toMatchObject([{ id: mine.id }])
+    expect((await here.delete(`/user/sessions/${other.id}`)).statusCode).toBe(404)
+    expect((await here.delete(`/user/sessions/${mine.id}`)).statusCode).toBe(200)
+    expect((await here.get('/user/profile')).statusCode).toBe(401)
+  })
+
+  it('DELETE /user/sessions/{session} answers for a session of somebody else as for none', async () => {
+    const [ani, dewi, budi] = [await as('user'), await as('user', 'Dewi'), await as('admin')]
+    const none = await ani.delete('/user/sessions/6f0a2a10-0000-4000-8000-000000000000')
+    for (const other of [dewi, budi]) {
+      const [theirs] = (await other.get('/user/sessions')).json().data
+      const refused = await ani.delete(`/user/sessions/${theirs.id}`)
+      expect([refused.statusCode, refused.json().detail]).toEqual([404, none.json().detail])
+      expect((await other.get('/user/profile')).statusCode).toBe(200)
+    }
+    expect((await ani.delete('/user/sessions/1')).statusCode).toBe(404)
+  })
+
+  it('a session that a member of staff ends is in the audit trail', async () => {
+    await as('admin')
+    const budi = await as('admin')
+    const [, other] = (await budi.get('/user/sessions')).json().data
+    await budi.delete(`/user/sessions/${other.id}`)
+    expect((await budi.get('/audit?action=session_ended')).json().data).toMatchObject([
+      { actor_name: 'Budi', subject: 'admin', detail: { changes: [{ table: 'sessions' }] } },
+    ])
+  })
+
   it('the session endpoints return 401 to visitors', async () => {
     const visitor = callsOf(server)
+    expect((await visitor.delete('/user/sessions/x')).statusCode).toBe(401)
+    expect((await visitor.get('/user/sign-ins')).statusCode).toBe(401)
     expect((await visitor.get('/user/sessions')).statusCode).toBe(401)
     expect((await visitor.post('/user/sessions/end')).statusCode).toBe(401)
   })

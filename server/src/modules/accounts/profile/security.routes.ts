@@ -6,7 +6,7 @@ import { securityService } from './security.service'
 
 export function securityRoutes(app: FastifyInstance, db: Database) {
   const service = securityService(db)
-  const { changePassword, sessions, endOthers } = accountSecurity
+  const { changePassword, sessions, endOthers, endOne, signIns } = accountSecurity
 
   const open = { beforeOwnPassword: true }
   route(
@@ -22,4 +22,13 @@ export function securityRoutes(app: FastifyInstance, db: Database) {
     async ({ principal }) => ({ data: { ended: await service.endOtherSessions(principal) } }),
     open,
   )
+  route(
+    app,
+    endOne,
+    async ({ params, principal }) => ({
+      data: await service.endSession(principal, params.session),
+    }),
+    open,
+  )
+  route(app, signIns, ({ query, principal }) => service.signIns(principal, query), open)
 }

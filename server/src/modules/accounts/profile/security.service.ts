@@ -8,21 +8,31 @@ import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
+import { notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import type { AccountEvent } from '../events'
 import { accountsService } from '../sign-in/accounts.service'
 import { loginThrottle, ownPasswordKey } from '../sign-in/login-throttle.service'
 import { hashPassword, isPassword, requireGoodPassword } from '../sign-in/passwords'
+import { signInHistoryService } from '../sign-in/sign-in-history.service'
 import { securityRepository } from './security.repository'
 
 export const securityService = (db: Database) => {
-  const { sessions, endOtherSessions, passwordHash } = securityRepository(db)
+  const { sessions, endOtherSessions, endSession, passwordHash } = securityRepository(db)
 
   return {
     sessions,
 
     endOtherSessions,
+
+    /** Throws 404 for a session that has ended, never was, or is somebody else's. */
+    async endSession(principal: Principal, session: string) {
+      if (!(await endSession(principal, session))) throw notFound()
+      return null
+    },
+
+    signIns: signInHistoryService(db).list,
 
     /** Ends all other sessions, which signed in with the old password; returns their number. */
     async changePassword(

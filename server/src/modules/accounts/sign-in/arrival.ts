@@ -15,6 +15,7 @@ export interface Arrival {
   /** Recognises the browser; random for one that has no cookie yet. */
   deviceToken: string
   deviceHash: Buffer
+  requestId: string
 }
 
 const TOKEN = /^[\w-]{43}$/
@@ -36,6 +37,7 @@ export function arrivalOf(request: FastifyRequest): Arrival {
     device: deviceName(request.headers['user-agent']),
     deviceToken,
     deviceHash: createHash('sha256').update(deviceToken).digest(),
+    requestId: request.id,
   }
 }
 

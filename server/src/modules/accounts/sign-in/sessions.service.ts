@@ -8,7 +8,8 @@ import { refreshReused } from '#platform/metrics/channels'
 import { accountsService, type Owner } from './accounts.service'
 import type { Arrival } from './arrival'
 import { sessionsRepository } from './sessions.repository'
-import { type SignInMethod, signInOwner, signInsRepository } from './sign-ins.repository'
+import { signInHistoryService } from './sign-in-history.service'
+import { type SignInMethod, signInOwner } from './sign-ins.repository'
 
 const LIFETIME = { user: '30 days', admin: '8 hours', 'super admin': '8 hours' }
 
@@ -69,13 +70,10 @@ export const sessionsService = (
     /** Begins a session of somebody whom `method` has proved to be the owner. */
     async start(account: Owner, method: SignInMethod, arrival: Arrival): Promise<StartedSession> {
       const refreshToken = randomBytes(32).toString('base64url')
-      const owner = signInOwner(account)
       const row = await db.transaction(async (tx) => {
-        const signIns = signInsRepository(tx)
-        await signIns.insert(owner, 'signed_in', method, arrival)
-        await signIns.rememberDevice(owner, arrival)
+        await signInHistoryService(tx).signedIn(account, method, arrival)
         return sessionsRepository(tx).start(
-          owner,
+          signInOwner(account),
           hashOf(refreshToken),
           LIFETIME[account.role],
           arrival,

@@ -9,6 +9,7 @@ import type { Arrival } from './arrival'
 import { accountKey, loginThrottle } from './login-throttle.service'
 import { hashPassword, isOutdatedHash, isPassword } from './passwords'
 import type { GuessedAccount } from './sign-in-failures.repository'
+import { signInHistoryService } from './sign-in-history.service'
 import { type SignInOwner, signInOwner, signInsRepository } from './sign-ins.repository'
 
 interface SignInSettings {
@@ -61,7 +62,7 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
       const matches = await isPassword(found?.password_hash, password, { first: guessed.known })
       if (!found?.is_open || !matches) {
         signInFailed.publish(role)
-        await signIns.insert(owner, 'refused', 'password', arrival)
+        await signInHistoryService(db).refused(owner, 'password', arrival)
         throw new AppError('wrong_credentials', 'These sign-in details are not right.')
       }
       await throttle.reset(guessed)

@@ -15,15 +15,19 @@ interface WithLink extends ToAccount {
   path: string
 }
 
+/** `detail`: the provider's name, or the new address as far as it may be shown. */
+type SecurityNotice = ToAccount &
+  (
+    | { change: 'password_changed' | 'email_changed' | 'provider_linked'; detail?: string }
+    /** `at`: ISO 8601 in UTC. */
+    | { change: 'new_device'; device: string; network: string; at: string }
+  )
+
 /** Emails that are rendered in the transaction that queues them, and what each needs to know. */
 export interface ImmediateEmails {
   verify_address: WithLink
   password_reset: WithLink
-  /** `detail`: the provider's name, or the new address as far as it may be shown. */
-  security_notice: ToAccount & {
-    change: 'password_changed' | 'email_changed' | 'provider_linked'
-    detail?: string
-  }
+  security_notice: SecurityNotice
   /** Staff replied and the traveller has not read it; a long text is cut. */
   chat_message: WithLink & { text: string }
   /** `path` has a token that opens the trip without an account. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@sayap/contract/core/format'
 import { documentTripsService } from '#modules/documents/trip/document-trips.service'
 import type { Database } from '#platform/database/database'
 import type { EmailContent, Recipient } from './email-content'
@@ -13,6 +14,7 @@ const ACCOUNT_EMAILS: {
   [E in Exclude<ImmediateEvent, 'find_booking'>]: (
     facts: ImmediateEmails[E],
     t: TranslateEmail,
+    language: Locale,
   ) => EmailContent
 } = {
   verify_address: (facts, t) => linkEmail('verify_address', facts, t),
@@ -38,7 +40,8 @@ async function renderForAccount(
 ) {
   const account = await emailsRepository(tx).findAccount(facts.account)
   if (!account) return undefined
-  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(account.language))
+  const { language } = account
+  const content = ACCOUNT_EMAILS[event](facts as never, emailTranslator(language), language)
   return newEmail(content, {
     event,
     dedupe_key: `${event}:${facts.key}`,

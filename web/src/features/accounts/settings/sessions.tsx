@@ -8,10 +8,15 @@ import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from '../profile/account-layout.module.css'
-import { useEndOtherSessionsMutation, useOwnSessionsQuery } from './settings.api'
+import { deviceText, networkText } from './device-text'
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useOwnSessionsQuery,
+} from './settings.api'
 import settings from './settings-page.module.css'
 
-/** Sessions of the account, with a button that ends all others. */
+/** Sessions of the account, each with a button that ends it, and one that ends all others. */
 export function Sessions() {
   const { data, error, refetch } = useOwnSessionsQuery({})
   return (
@@ -39,26 +44,47 @@ export function Sessions() {
 
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation()
+  const [endOne, ending] = useEndSessionMutation()
   const end = async () => {
     const answer = await endOthers({})
     if (answer.data) toast(t('settings.others-ended', { n: answer.data.data.ended }))
   }
+  const endSession = async ({ id, device }: OwnSession) => {
+    const answer = await endOne({ params: { session: id } })
+    if (answer.data) toast(t('settings.one-ended', { device: deviceText(device) }))
+  }
+  const problem = error ?? ending.error
   return (
     <>
       <ul className={settings.sessions}>
         {sessions.map((one) => (
-          <li key={one.signed_in_at}>
+          <li key={one.id}>
             <span>
               <b>{deviceText(one.device)}</b>
               <span>{t('settings.signed-in', { at: moment(one.signed_in_at, zone()) })}</span>
               <span>{t('settings.used', { at: moment(one.used_at, zone()) })}</span>
-              {one.network && <span>{t('settings.network', { network: one.network })}</span>}
+              {one.network && <span>{networkText(one.network)}</span>}
             </span>
-            {one.current && <Badge tone="paid">{t('settings.this-device')}</Badge>}
+            {one.current ? (
+              <Badge tone="paid">{t('settings.this-device')}</Badge>
+            ) : (
+              <Button
+                kind="quiet"
+                busy={ending.isLoading && ending.originalArgs?.params.session === one.id}
+                aria-label={t('settings.end-one-of', {
+                  device: deviceText(one.device),
+                  at: moment(one.signed_in_at, zone()),
+                })}
+                onClick={() => endSession(one)}
+              >
+                {t('settings.end-one')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {error && <Alert>{failure(error).text}</Alert>}
+      <p className={settings.note}>{t('settings.place-note')}</p>
+      {problem && <Alert>{failure(problem).text}</Alert>}
       {sessions.length > 1 && (
         <div className={styles.belowMenu}>
           <Button kind="quiet" icon="logout" busy={isLoading} onClick={end}>
@@ -68,13 +94,6 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       )}
     </>
   )
-}
-
-/** `Firefox on Linux` in the language of the page. */
-function deviceText(device: string | null | undefined) {
-  const [browser, system] = device?.split(' on ') ?? []
-  if (browser && system) return t('settings.device', { browser, system })
-  return browser && browser !== 'Unknown device' ? browser : t('settings.unknown-device')
 }
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -92,6 +92,38 @@ describe('settings', () => {
     expect((await server.app.inject({ url, headers: elsewhere })).statusCode).toBe(401)
   })
 
+  it('one session is ended by its own button, and the present one has none', async () => {
+    const [first, second] = [await signIn(server, 'user'), await signIn(server, 'user')]
+    await open()
+    const buttons = await screen.findAllByRole('button', { name: /^Sign out Unknown device/ })
+    expect(buttons).toHaveLength(2)
+    // The newest of the others comes first.
+    fireEvent.click(buttons[0] as HTMLElement)
+    expect(await screen.findByText('Signed out: Unknown device')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Sign out Unknown device/ })).toHaveLength(1),
+    )
+    const url = '/api/v1/user/profile'
+    expect((await server.app.inject({ url, headers: second })).statusCode).toBe(401)
+    expect((await server.app.inject({ url, headers: first })).statusCode).toBe(200)
+  })
+
+  it('the settings list recent sign-ins, marks refused ones and shows older ones on demand', async () => {
+    for (let times = 0; times < 6; times++) await signIn(server, 'user')
+    const payload = { email: 'ani@example.com', password: 'not it' }
+    await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
+    await open()
+    const list = async () => {
+      const title = await screen.findByRole('heading', { name: 'Recent sign-ins' })
+      return within(title.closest('section') as HTMLElement)
+    }
+    expect(await (await list()).findAllByRole('listitem')).toHaveLength(5)
+    expect((await list()).getAllByText('Refused')).toHaveLength(1)
+    expect((await list()).getAllByText('With the password')).toHaveLength(5)
+    fireEvent.click((await list()).getByRole('button', { name: 'Show older sign-ins' }))
+    await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(8))
+  })
+
   it('the settings of staff offer no change of password', async () => {
     await open('admin')
     expect(screen.queryByLabelText('New password')).toBeNull()

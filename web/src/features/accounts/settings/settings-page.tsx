@@ -5,6 +5,7 @@ import styles from '../profile/account-layout.module.css'
 import { AccountSidebar } from '../profile/account-sidebar'
 import { Appearance } from './appearance'
 import { Sessions } from './sessions'
+import { SignInHistory } from './sign-in-history'
 import { TravellerSettings } from './traveller-settings'
 
 /** Settings of the account and of this device. */
@@ -17,7 +18,14 @@ export function SettingsPage() {
           <Card className={styles.data}>
             <h1>{t('accounts.setting')}</h1>
             <Appearance isWrittenTo={profile.role === 'user'} />
-            {profile.role === 'user' ? <TravellerSettings /> : <Sessions />}
+            {profile.role === 'user' ? (
+              <TravellerSettings />
+            ) : (
+              <>
+                <Sessions />
+                <SignInHistory />
+              </>
+            )}
           </Card>
         </>
       )}

@@ -22,17 +22,24 @@ export const {
   }),
 })
 
-export const { useChangePasswordMutation, useOwnSessionsQuery, useEndOtherSessionsMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      changePassword: build.mutation({
-        ...call(accountSecurity.changePassword),
-        invalidatesTags: ['Session', 'Profile'],
-      }),
-      ownSessions: build.query({ ...call(accountSecurity.sessions), providesTags: ['Session'] }),
-      endOtherSessions: build.mutation({
-        ...call(accountSecurity.endOthers),
-        invalidatesTags: ['Session'],
-      }),
+export const {
+  useChangePasswordMutation,
+  useOwnSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSignInsQuery,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    changePassword: build.mutation({
+      ...call(accountSecurity.changePassword),
+      invalidatesTags: ['Session', 'Profile'],
     }),
-  })
+    ownSessions: build.query({ ...call(accountSecurity.sessions), providesTags: ['Session'] }),
+    endOtherSessions: build.mutation({
+      ...call(accountSecurity.endOthers),
+      invalidatesTags: ['Session'],
+    }),
+    endSession: build.mutation({ ...call(accountSecurity.endOne), invalidatesTags: ['Session'] }),
+    signIns: build.query({ ...call(accountSecurity.signIns), providesTags: ['Session'] }),
+  }),
+})

@@ -7,6 +7,7 @@ import { ListPage } from '#ui/data-table/list-page'
 import styles from '../profile/account-layout.module.css'
 import { ChangePassword } from './change-password'
 import { Sessions } from './sessions'
+import { SignInHistory } from './sign-in-history'
 
 /** Password and sessions of a staff account. */
 export function StaffSessionsPage() {
@@ -17,6 +18,7 @@ export function StaffSessionsPage() {
       <Card className={styles.data}>
         <ChangePassword email={user?.email ?? ''} minLength={STAFF_PASSWORD_MIN_LENGTH} />
         <Sessions />
+        <SignInHistory />
       </Card>
     </ListPage>
   )

@@ -17,6 +17,7 @@ import { DeleteAccount } from './delete-account'
 import { Sessions } from './sessions'
 import { useAccountSettingsQuery, useChangeSettingsMutation } from './settings.api'
 import settings from './settings-page.module.css'
+import { SignInHistory } from './sign-in-history'
 
 /** Settings of travellers only: email verification, email preferences, data export and deletion. */
 export function TravellerSettings() {
@@ -42,6 +43,7 @@ export function TravellerSettings() {
       <EmailVerification {...data.data} />
       {has_password ? <ChangePassword email={email} /> : <NoPassword />}
       <Sessions />
+      <SignInHistory />
       <EmailPreferences {...data.data} />
       <DataExport {...data.data} />
       <DeleteAccount hasPassword={has_password} />

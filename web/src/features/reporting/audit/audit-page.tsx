@@ -109,6 +109,9 @@ function detailText({ action, detail }: AuditEntry) {
   if (action === 'deadlines_changed') return deadlinesText(detail)
   const changes = changesText(detail)
   if (changes) return changes
+  if (typeof detail.device === 'string') return detail.device
+  if (typeof detail.link_read_by === 'number')
+    return t('audit.link-read', { id: detail.link_read_by })
   if (Array.isArray(detail.fields)) return t('audit.fields', { fields: detail.fields.join(', ') })
   if (typeof detail.bookings_cancelled === 'number')
     return t('audit.cancelled-detail', {

@@ -25,6 +25,14 @@ export const en = {
     'Your account now has another email address: {detail}. We will no longer write to this one.',
   'security.provider_linked.subject': 'A new way to sign in to your account',
   'security.provider_linked.body': 'From now on your account can be opened with {detail} too.',
+  'security.new_device.subject': 'A new device signed in to your account',
+  'security.new_device.body':
+    'Your account was signed in to from a device we had not seen before. If that was you, there is nothing to do.',
+  'security.device': 'Device',
+  'security.device-name': '{browser} on {system}',
+  'security.unknown-device': 'Unknown device',
+  'security.network': 'Network',
+  'security.time': 'Time',
   'security.note': 'Was this not you? Choose a new password at once and write to us.',
   'security.button': 'Choose a new password',
 

@@ -27,6 +27,14 @@ export const id: Record<EmailMessageKey, string> = {
     'Akunmu kini memakai alamat email lain: {detail}. Kami tidak akan mengirim email ke alamat ini lagi.',
   'security.provider_linked.subject': 'Cara baru untuk masuk ke akunmu',
   'security.provider_linked.body': 'Mulai sekarang akunmu juga dapat dibuka dengan {detail}.',
+  'security.new_device.subject': 'Ada perangkat baru yang masuk ke akunmu',
+  'security.new_device.body':
+    'Akunmu baru saja dibuka dari perangkat yang belum pernah kami lihat. Jika itu kamu, tidak perlu melakukan apa-apa.',
+  'security.device': 'Perangkat',
+  'security.device-name': '{browser} di {system}',
+  'security.unknown-device': 'Perangkat tidak dikenal',
+  'security.network': 'Jaringan',
+  'security.time': 'Waktu',
   'security.note': 'Bukan kamu? Segera buat kata sandi baru dan hubungi kami.',
   'security.button': 'Buat kata sandi baru',
 

@@ -1,3 +1,5 @@
+import { formatDateTime, type Locale } from '@sayap/contract/core/format'
+import { UNKNOWN_DEVICE } from '#modules/accounts/events'
 import type { Block, EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
 import type { TranslateEmail } from '../messages/messages'
@@ -28,20 +30,47 @@ export function linkEmail(
 }
 
 export function securityNotice(
-  { change, detail = '', account }: ImmediateEmails['security_notice'],
+  notice: ImmediateEmails['security_notice'],
   t: TranslateEmail,
+  language: Locale,
 ): EmailContent {
+  const { change, account } = notice
   const subject = t(`security.${change}.subject`)
   const path = account.role === 'user' ? '/forgot-password' : '/admin/login'
+  const detail = change === 'new_device' ? '' : (notice.detail ?? '')
   return {
     subject,
     heading: subject,
     blocks: [
       text(t(`security.${change}.body`, { detail })),
+      ...(change === 'new_device' ? [signInRows(notice, t, language)] : []),
       note(t('security.note')),
       button(t('security.button'), path),
     ],
   }
+}
+
+type NewDevice = Extract<ImmediateEmails['security_notice'], { change: 'new_device' }>
+
+/** Where the account was signed in to, and when: in western Indonesian time, whose zone is named. */
+const signInRows = (
+  { device, network, at }: NewDevice,
+  t: TranslateEmail,
+  language: Locale,
+): Block => ({
+  kind: 'rows',
+  rows: [
+    [t('security.device'), deviceText(device, t)],
+    [t('security.network'), network],
+    [t('security.time'), formatDateTime(at, 'Asia/Jakarta', language)],
+  ],
+})
+
+/** `Firefox on Linux` in the language of the email. */
+function deviceText(device: string, t: TranslateEmail) {
+  const [browser = '', system] = device.split(' on ')
+  if (device === UNKNOWN_DEVICE) return t('security.unknown-device')
+  return system ? t('security.device-name', { browser, system }) : browser
 }
 
 export function unreadReply(
