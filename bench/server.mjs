@@ -18,6 +18,11 @@ export async function startServer(env, PORT) {
       NODE_ENV: 'production',
       PORT: String(PORT),
       RATE_LIMIT: '1000',
+      // All clients of a measurement come from one address.
+      INVENTORY_NETWORK_SHARE: '100',
+      INVENTORY_CABIN_SHARE: '100',
+      INVENTORY_ACCOUNT_TOTAL: '1000',
+      INVENTORY_WORK: '0',
       SESSION_SECRET: 'thirty-two characters for the bench',
       ...env,
     },

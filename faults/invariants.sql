@@ -365,3 +365,10 @@ where l.seq is null or a.id is null
   or (l.seq = 1) <> (before.seq is null)
   or l.previous_hash <> coalesce(before.hash, decode(repeat('00', 32), 'hex'))
   or l.hash <> audit_hash(l.previous_hash, a)
+union all
+-- Its party would be counted twice against the shares of the cabin.
+select 'INV61 seat of a booking that is kept as a hold too', id::text
+from claims where id_booking is not null and (unproved or network is not null or id_user is not null)
+union all
+select 'INV62 unpaid booking without a proved address and its network, or the other way round', id::text
+from bookings where status = 0 and unproved <> (network is not null)

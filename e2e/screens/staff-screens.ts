@@ -193,6 +193,7 @@ export const STAFF_SCREENS: Screen[] = [
     who: 'staff',
   },
   { name: 'admin-own-sessions', path: () => pathTo(ADMIN_ROUTES.ownSessions), who: 'staff' },
+  { name: 'admin-blocked-seats', path: () => pathTo(ADMIN_ROUTES.blockedSeats), who: 'staff' },
   { name: 'admin-reviews', path: () => pathTo(ADMIN_ROUTES.reviews), who: 'staff' },
   { name: 'verify-staff', path: () => pathTo(ROUTES.verify), who: 'staff' },
   { name: 'admin-import', path: () => pathTo(ADMIN_ROUTES.importFlights), who: 'staff' },

@@ -31,6 +31,7 @@ import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import { registerFastPath } from '#platform/http/fast-path'
 import { registerHealthChecks } from '#platform/http/health/health'
 import { serveHealth } from '#platform/http/health/health-server'
+import { registerHolderCookie } from '#platform/http/holder-cookie'
 import { registerBodyParser } from '#platform/http/input/body-parser'
 import { validatorCompiler } from '#platform/http/input/validation'
 import { registerOpenApi } from '#platform/http/openapi'
@@ -137,6 +138,7 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
     hsts: env.HSTS,
   })
   await app.register(cookie)
+  registerHolderCookie(app, secret)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   if (env.API_DOCS) await registerOpenApi(app)
 }

@@ -180,6 +180,26 @@ const Settings = z.object({
   ALLOWED_ORIGINS: z._default(origins, []),
   TRUST_PROXY: z._default(proxies, false),
   RATE_LIMIT: z._default(factor, 1),
+  INVENTORY_HOLD_MINUTES: z._default(integer(1, 60), 15),
+  INVENTORY_HOLD_TOTAL_MINUTES: z._default(integer(1, 240), 45),
+  INVENTORY_HOLD_WAIT_MINUTES: z._default(integer(0, 60), 15),
+  INVENTORY_NETWORK_SHARE: z._default(integer(1, 100), 25),
+  INVENTORY_CABIN_SHARE: z._default(integer(1, 100), 50),
+  INVENTORY_SHARE_LEAST: z._default(integer(1, 9), 4),
+  INVENTORY_WORK: z._default(integer(0, 100_000), 300),
+  INVENTORY_WORK_FROM: z._default(integer(0, 100), 50),
+  INVENTORY_ACCOUNT_SHARE: z._default(integer(1, 100), 50),
+  INVENTORY_ACCOUNT_PER_FLIGHT: z._default(integer(1, 9), 9),
+  INVENTORY_ACCOUNT_TOTAL: z._default(integer(1, 1000), 27),
+  INVENTORY_UNPROVED_MINUTES: z._default(integer(10, 1440), 30),
+  INVENTORY_EXPIRIES: z._default(integer(1, 100), 2),
+  INVENTORY_EXPIRIES_DAYS: z._default(integer(1, 90), 7),
+  INVENTORY_EXPIRIES_MINUTES: z._default(integer(10, 1440), 60),
+  INVENTORY_SCARCE_PERCENT: z._default(integer(0, 100), 10),
+  INVENTORY_SCARCE_MINUTES: z._default(integer(10, 1440), 60),
+  INVENTORY_ALERT_PERCENT: z._default(integer(1, 100), 40),
+  INVENTORY_MAILS_PER_ADDRESS: z._default(integer(1, 1000), 5),
+  INVENTORY_MAILED_ADDRESSES: z._default(integer(1, 1000), 10),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `allowed is one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(integer(1, 65_535)),
 })
@@ -198,7 +218,7 @@ const GROUPS: Name[][] = [
 ]
 
 const PREFIXES =
-  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|METRICS|SAYAP)_/
+  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 

@@ -14,6 +14,9 @@ import { bookingsRoutes } from '#modules/booking/bookings.routes'
 import { holdsRoutes } from '#modules/booking/inventory/holds.routes'
 import { seatsRoutes } from '#modules/booking/inventory/seats.routes'
 import { passengersRoutes } from '#modules/booking/passengers/passengers.routes'
+import { blockedSeatsRoutes } from '#modules/booking/protection/blocked-seats.routes'
+import { inventoryLimits } from '#modules/booking/protection/limits'
+import { proofOfWork } from '#modules/booking/protection/proof-of-work'
 import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
 import { ticketsRoutes } from '#modules/booking/tickets/tickets.routes'
 import { airlinesRoutes } from '#modules/catalog/airlines/airlines.routes'
@@ -66,6 +69,8 @@ export function registerRoutes(
 ) {
   // What many look at at once must not take the connections that bookings and payments need.
   const reading = db.lane('reading')
+  const limits = inventoryLimits(env)
+  const protection = { limits, work: proofOfWork(secret, env.INVENTORY_WORK) }
   accountsRoutes(v1, { db, secret, limitFactor: env.RATE_LIMIT, sessions })
   sessionsRoutes(v1, { tokens, sessions, origins: env.ALLOWED_ORIGINS })
   identityProvidersRoutes(v1, env)
@@ -80,8 +85,9 @@ export function registerRoutes(
   privacyRoutes(v1, db)
   eraseAccountRoutes(v1, db)
   seatsRoutes(v1, reading)
-  holdsRoutes(v1, db)
-  bookingsRoutes(v1, db)
+  holdsRoutes(v1, db, protection)
+  bookingsRoutes(v1, db, protection)
+  blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
   registerPaymentRoutes(v1, db, env)
   passengersRoutes(v1, db)
   notificationsRoutes(v1, db)

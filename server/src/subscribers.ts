@@ -1,3 +1,4 @@
+import { bookingSubscribers } from '#modules/booking/subscribers'
 import { messagingSubscribers } from '#modules/messaging/subscribers'
 import { paymentSubscribers } from '#modules/payment/subscribers'
 import { refundSubscribers } from '#modules/refunds/subscribers'
@@ -8,4 +9,9 @@ import { subscribe } from '#platform/events/events'
  * runs the services without it. Order matters: a payment request is opened before its notification.
  */
 export const registerSubscribers = () =>
-  subscribe([...paymentSubscribers, ...refundSubscribers, ...messagingSubscribers])
+  subscribe([
+    ...bookingSubscribers,
+    ...paymentSubscribers,
+    ...refundSubscribers,
+    ...messagingSubscribers,
+  ])

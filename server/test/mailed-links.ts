@@ -3,6 +3,9 @@ import { renderPendingEmails } from '../src/modules/messaging/email/trip-emails'
 import { sql } from '../src/platform/database/sql'
 import type { TestApp } from './test-app'
 
+/** The limits of emails to addresses that nobody has proved, as they are set by default. */
+export const STRANGERS = { perAddress: 5, addresses: 10 }
+
 interface Mail {
   event: string
   to_email: string
@@ -12,7 +15,7 @@ interface Mail {
 
 /** Renders pending emails and returns all emails of the outbox, oldest first. */
 export async function mailsIn({ db }: TestApp) {
-  await renderPendingEmails(db)
+  await renderPendingEmails(db, STRANGERS)
   return db.rows<Mail>(sql`select event, to_email, subject, body_text from mails order by id`)
 }
 

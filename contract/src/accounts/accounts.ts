@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, ROLES, SIGNED_IN } from '../core/endpoint'
-import { Email, LooseBoolean, optional, required, text } from '../core/wire'
+import { Email, LooseBoolean, optional, PersonName, required, text } from '../core/wire'
 import { ProfileChange } from './profile-form'
 
 /** Characters. The only other rule is that a password is hard to guess (ADR 34). */
@@ -54,7 +54,7 @@ const AdminLogin = z.object({
 })
 
 export const Registration = z.object({
-  name: required(text(1, 120)),
+  name: required(PersonName),
   email: required(Email),
   password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
   /** Consent to the present terms and conditions; old clients do not send it. */

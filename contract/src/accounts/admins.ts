@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Role } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
-import { Email, IdParams, LooseBoolean, optional, required, text } from '../core/wire'
+import { Email, IdParams, LooseBoolean, optional, PersonName, required, text } from '../core/wire'
 import { STAFF_PASSWORD_MIN_LENGTH } from './accounts'
 
 export const Admin = z
@@ -21,7 +21,7 @@ export type Admin = z.infer<typeof Admin>
 
 /** A role that is sent is ignored: the new account is always an admin. */
 export const NewAdmin = z.object({
-  fullname: required(text(1, 120)),
+  fullname: required(PersonName),
   /** Never like an email address, as sign-in accepts either. */
   username: required(
     z

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { inputError } from '../core/input-errors'
 import { FormFile } from '../core/uploads'
-import { Email, nullableOnWrite, optional, optionalEnum, text } from '../core/wire'
+import { Email, nullableOnWrite, optional, optionalEnum, PersonName, text } from '../core/wire'
 
 export const TITLES = ['mr', 'ms', 'mrs', 'miss'] as const
 export type Title = (typeof TITLES)[number]
 
 /** Absent fields stay unchanged; city, address, phone and post_code sent empty become null. */
 export const ProfileChange = z.object({
-  name: optional(text(1, 120)),
+  name: optional(PersonName),
   city: nullableOnWrite(text(1, 80)),
   address: nullableOnWrite(text(1, 300)),
   phone: nullableOnWrite(text(1, 30)),

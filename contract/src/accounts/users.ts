@@ -7,6 +7,7 @@ import {
   LooseBoolean,
   optional,
   optionalEnum,
+  PersonName,
   required,
   text,
   withDefault,
@@ -51,7 +52,7 @@ export const UserList = z.object({
 export type UserList = z.infer<typeof UserList>
 
 export const NewUser = z.object({
-  name: required(text(1, 120)),
+  name: required(PersonName),
   email: required(Email),
   password: required(z.string().check(z.minLength(USER_PASSWORD_MIN_LENGTH), z.maxLength(200))),
   phone: optional(text(1, 30)),

@@ -8,6 +8,7 @@ import {
   LooseBoolean,
   MAX_RUPIAH,
   optional,
+  PersonName,
   Rupiah,
   required,
   text,
@@ -82,7 +83,7 @@ export const NewBooking = z.object({
   id_flight: required(Id),
   /** The return flight: the same route back, after the first flight has landed. */
   id_flight_return: optional(Id),
-  name_contact: required(text(1, 120)),
+  name_contact: required(PersonName),
   email_contact: required(Email),
   phone_contact: required(text(5, 30)),
   insurance: withDefault(LooseBoolean, false),

@@ -4,7 +4,7 @@ import { Id, required } from '../core/wire'
 import { MAX_PASSENGERS } from '../flights/flight-search'
 import { Seat } from './seats'
 
-/** Minutes for which a seat is held for the browser that chose it. */
+/** Minutes for which a seat is held for the browser that chose it, unless the server is set otherwise. */
 export const HOLD_MINUTES = 15
 /** One browser holds the seats of one party. */
 export const MAX_HELD_SEATS = MAX_PASSENGERS
@@ -15,6 +15,10 @@ export const Hold = z
     seats: z.array(Seat),
     /** ISO 8601 in UTC; null when no seat is held. */
     expires_at: z.nullable(z.string()),
+    /** Seconds until then: for a countdown on a device whose clock is wrong. */
+    expires_in: z.optional(z.nullable(z.int())),
+    /** Answered by POST: the minutes one has to pay if one books now and they are fewer than usual. */
+    minutes_to_pay: z.optional(z.nullable(z.int())),
   })
   .check(z.meta({ id: 'Hold' }))
 export type Hold = z.infer<typeof Hold>
@@ -32,7 +36,8 @@ export const holds = {
   set: endpoint({
     method: 'POST',
     path: '/holds',
-    summary: 'Hold exactly these seats of a flight for 15 minutes; also extends the hold',
+    summary:
+      'Hold exactly these seats of a flight for 15 minutes; also extends the hold, up to 45 minutes in all. Seats held for another trip are let go',
     message: 'Seats held',
     access: 'public',
     body: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
-import { enumOf, Id, IdParams, optional, required, text, withDefault } from '../core/wire'
+import { enumOf, Id, IdParams, optional, PersonName, required, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
 export const CATEGORIES = ['child', 'adult'] as const
@@ -21,7 +21,7 @@ export const Passenger = z
 export type Passenger = z.infer<typeof Passenger>
 
 export const BookingPassenger = z.object({
-  name: required(text(1, 120)),
+  name: required(PersonName),
   category_passenger: required(enumOf(CATEGORIES)),
   id_seat: required(Id),
 })

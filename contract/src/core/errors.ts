@@ -54,6 +54,10 @@ export const errorStatus = {
   payment_in_question: 409,
   seat_limit: 409,
   seat_taken: 409,
+  seat_waits: 409,
+  network_share: 409,
+  cabin_share: 409,
+  work_needed: 409,
   already_boarded: 409,
   not_flown: 409,
   pass_not_for_flight: 409,
@@ -84,6 +88,25 @@ export const InputError = z.object({
 })
 export type InputError = z.infer<typeof InputError>
 
+/** A challenge of ALTCHA, version 2, as its libraries for browsers and other clients read it. */
+export const ProofOfWorkChallenge = z
+  .object({
+    parameters: z.looseObject({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      /** Iterations of each key derivation. */
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      /** Seconds since 1970. */
+      expiresAt: z.int(),
+    }),
+    signature: z.string(),
+  })
+  .check(z.meta({ id: 'ProofOfWorkChallenge' }))
+export type ProofOfWorkChallenge = z.infer<typeof ProofOfWorkChallenge>
+
 /** `application/problem+json`, RFC 9457, with further members. */
 export const Problem = z.object({
   type: z.string(),
@@ -96,7 +119,7 @@ export const Problem = z.object({
   /** The part that a screen shows. */
   message: z.string(),
   errors: z.optional(z.array(InputError)),
-  /** With `seat_taken`: the numbers (`12A`) and ids of the seats that are gone. */
+  /** With `seat_taken` and `seat_waits`: the numbers (`12A`) and ids of those seats. */
   seats: z.optional(z.array(z.object({ id: z.int(), no_seat: z.string() }))),
   /** With `price_changed`: the true total in rupiah. */
   total_price: z.optional(z.int()),
@@ -108,10 +131,22 @@ export const Problem = z.object({
   dependents: z.optional(z.int()),
   /** With `already_boarded`: when, ISO 8601 in UTC. */
   boarded_at: z.optional(z.string()),
+  /** With `work_needed`: what to solve and send in the header `x-proof-of-work` of the same request. */
+  challenge: z.optional(ProofOfWorkChallenge),
 })
 export type Problem = z.infer<typeof Problem>
 
 /** The members of a problem that only some codes carry. */
 export type ProblemExtras = Partial<
-  Pick<Problem, 'errors' | 'seats' | 'total_price' | 'leg' | 'amount' | 'dependents' | 'boarded_at'>
+  Pick<
+    Problem,
+    | 'errors'
+    | 'seats'
+    | 'total_price'
+    | 'leg'
+    | 'amount'
+    | 'dependents'
+    | 'boarded_at'
+    | 'challenge'
+  >
 >

@@ -15,6 +15,7 @@ export const INPUT_FORMATS = [
   'idempotency_key',
   'link_token',
   'page_cursor',
+  'person_name',
   'phone',
   'postal_code',
   'sha512',

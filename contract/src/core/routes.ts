@@ -70,6 +70,7 @@ export const ADMIN_ROUTES = {
   destinations: { pattern: '/admin/dashboard/destinations' },
   adminList: { pattern: '/admin/dashboard/admin-list' },
   bookings: { pattern: '/admin/dashboard/bookings' },
+  blockedSeats: { pattern: '/admin/dashboard/blocked-seats' },
   reviews: { pattern: '/admin/dashboard/reviews' },
   proofs: { pattern: '/admin/dashboard/notification' },
   cases: { pattern: '/admin/dashboard/notification/cases' },

@@ -106,6 +106,18 @@ export const text = (min: number, max: number) =>
     z.refine((value) => !CONTROL.test(value), inputError('control_characters')),
   )
 
+const PERSON_NAME = /^[\p{L}\p{M} .'’-]+$/u
+/** `evil.example`: mail programs make a link of it. `M.Yusuf` and `Muh. Ali` are names. */
+const DOMAIN = /[\p{L}\p{M}-]{2,}\.[\p{L}\p{M}]{2,}/u
+
+/** The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+export const PersonName = text(1, 120).check(
+  z.refine(
+    (value) => PERSON_NAME.test(value) && !DOMAIN.test(value),
+    inputError('invalid_format', { format: 'person_name' }),
+  ),
+)
+
 const MONTH_FIRST = /^(\d{2})-(\d{2})-(\d{4})$/
 
 /** A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`. */

@@ -64,6 +64,10 @@ export async function hold(fixtures: Fixtures, choice: Choice) {
   if (!areFree(flight, positions, person)) return expect(response.json().code).toBe('seat_taken')
   expect(response.statusCode, response.body).toBe(200)
   releaseSeats(flight, person.browser)
+  // A browser holds seats of one trip at a time.
+  const { out, later, back } = fixtures
+  const others = flight === back ? [] : flight === out ? [later] : [out]
+  for (const left of others) releaseSeats(left, person.browser)
   for (const position of positions) flight.seats.set(position, person.browser)
 }
 

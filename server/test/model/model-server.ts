@@ -6,6 +6,7 @@ import { openPostgres } from '../../src/platform/database/postgres'
 import { sql } from '../../src/platform/database/sql'
 import { startFakeMidtrans } from '../fake-midtrans'
 import type { RealPostgres } from '../real-postgres'
+import { WHOLE_CABIN } from '../whole-cabin'
 
 export type ModelServer = Awaited<ReturnType<typeof modelServer>>
 
@@ -18,6 +19,7 @@ export async function modelServer(postgres: RealPostgres) {
     RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
     DEMO: 'off',
+    ...WHOLE_CABIN,
     ...midtrans.settings,
   })
   const app = await buildApp({ db, env })

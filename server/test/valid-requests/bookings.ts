@@ -41,5 +41,10 @@ export const bookingCalls: Record<string, MakeRequest> = {
     const id_flight = await addFlight(server.db)
     return { body: { id_flight, id_seats: [seatId(id_flight, 1), seatId(id_flight, 2)] } }
   },
+  'GET /blocked-seats': () => ({ query: { by: 'network', limit: 10 } }),
+  'POST /blocked-seats/release': async (fixtures) => {
+    const { id_user } = await bookingOfA(fixtures)
+    return { body: { by: 'account', key: String(id_user) } }
+  },
   'DELETE /holds': async ({ server }) => ({ query: { id_flight: await addFlight(server.db) } }),
 }

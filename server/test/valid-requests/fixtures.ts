@@ -3,6 +3,7 @@ import { startFakeMidtrans } from '../fake-midtrans'
 import { addAirline, addFlight } from '../flights'
 import { type Column, type Principals, SECRET, signInPrincipals } from '../principals'
 import { type TestApp, testApp } from '../test-app'
+import { WHOLE_CABIN } from '../whole-cabin'
 
 /** What valid requests need: a server, the principals of the authorization table, and new rows. */
 export interface Fixtures {
@@ -31,7 +32,7 @@ export type MakeRequest = (
 
 export async function openFixtures(): Promise<Fixtures> {
   const midtrans = await startFakeMidtrans()
-  const server = await testApp({ SESSION_SECRET: SECRET, ...midtrans.settings })
+  const server = await testApp({ SESSION_SECRET: SECRET, ...WHOLE_CABIN, ...midtrans.settings })
   const principals = await signInPrincipals(server)
   let count = 100
   return { server, midtrans, principals, next: () => count++ }

@@ -69,6 +69,11 @@ const PAGES = {
   bookings: lazyRoute(['features/booking/my-bookings', 'shared/dates', 'ui/forms'], () =>
     import('#features/booking/admin/bookings-page').then((file) => file.AdminBookingsPage),
   ),
+  blockedSeats: lazyRoute(['features/booking/blocked-seats', 'ui/forms'], () =>
+    import('#features/booking/blocked-seats/blocked-seats-page').then(
+      (file) => file.BlockedSeatsPage,
+    ),
+  ),
   reviews: lazyRoute(['features/booking/reviews', 'ui/forms'], () =>
     import('#features/booking/reviews/admin/reviews-page').then((file) => file.ReviewsPage),
   ),
@@ -137,6 +142,7 @@ const pages = [
   route('destinations'),
   route('adminList'),
   route('bookings'),
+  route('blockedSeats'),
   route('reviews'),
 ]
 const paymentPages = [route('proofs'), route('cases'), route('refunds'), route('statement')]

@@ -111,7 +111,7 @@ export const PAGES = {
   ),
   adminLogin: AdminLogin,
   superAdminLogin: AdminLogin,
-  admin: lazyRoute(['features/reporting/dashboard'], () =>
+  admin: lazyRoute(['features/reporting/dashboard', 'shared/api/staff-errors'], () =>
     import('./admin-routes').then((file) => file.AdminPages),
   ),
 } satisfies Record<RouteName, LazyRoute>

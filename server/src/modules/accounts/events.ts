@@ -27,6 +27,8 @@ interface LinkRequested {
 export type AccountEvent =
   | ({ type: 'account.verification_requested' } & LinkRequested)
   | ({ type: 'account.password_reset_requested' } & LinkRequested)
+  /** A mailed link was opened: whoever has the account reads the mail of its address. */
+  | { type: 'account.email_proved'; userId: number }
   | {
       type: 'account.new_device'
       account: Account

@@ -9,6 +9,7 @@ import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
 import { startPostgres } from '../../../test/real-postgres'
 import { startTwoServers } from '../../../test/two-servers'
+import { WHOLE_CABIN } from '../../../test/whole-cabin'
 
 const CLIENTS = 64
 const ROUNDS = 50
@@ -26,7 +27,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
     const url = (await postgres?.createDatabase()) ?? ''
     db = openPostgres(url)
     await migrate(db)
-    servers = await startTwoServers(url)
+    servers = await startTwoServers(url, WHOLE_CABIN)
     clients = []
     while (clients.length < CLIENTS) clients.push(await client(clients.length))
   }, 120_000)

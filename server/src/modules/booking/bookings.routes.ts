@@ -2,11 +2,19 @@ import { bookings } from '@sayap/contract/booking/bookings'
 import { bookingHistory } from '@sayap/contract/booking/status-history'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
-import { readHolderCookie, readLanguageCookie } from '#platform/http/cookies'
+import { readLanguageCookie } from '#platform/http/cookies'
+import { readHolderCookie } from '#platform/http/holder-cookie'
+import { networkOf } from '#platform/http/network'
 import { route } from '#platform/http/route'
 import { bookingsService } from './bookings.service'
+import type { InventoryLimits } from './protection/limits'
+import type { ProofOfWork } from './protection/proof-of-work'
 
-export function bookingsRoutes(app: FastifyInstance, db: Database) {
+export function bookingsRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { limits, work }: { limits: InventoryLimits; work: ProofOfWork },
+) {
   const service = bookingsService(db)
 
   route(app, bookings.create, async ({ body, principal, requestId, idempotencyKey, request }) => {
@@ -16,6 +24,12 @@ export function bookingsRoutes(app: FastifyInstance, db: Database) {
       holder: readHolderCookie(request),
       key: idempotencyKey ?? null,
       language: readLanguageCookie(request),
+      protection: {
+        network: networkOf(request.ip),
+        limits,
+        work,
+        solved: await work.solvedBy(request, body.id_flight),
+      },
     }
     return { data: await service.create(body, sender) }
   })

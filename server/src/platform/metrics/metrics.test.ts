@@ -63,6 +63,8 @@ it('the metrics include the state of bookings, holds and emails', async () => {
   expect(output.get('sayap_bookings{state="paid"}')).toBe(0)
   expect(output.get('sayap_holds_overdue')).toBe(1)
   expect(output.get('sayap_mails_failed')).toBe(0)
+  expect(output.get('sayap_unproved_seats')).toBe(1)
+  expect(output.get('sayap_unproved_cabin_share')).toBeCloseTo(1 / 120)
   expect(output.get('sayap_database_up')).toBe(1)
   expect(output.get('nodejs_eventloop_lag_p99_seconds')).toBeTypeOf('number')
   expect(output.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)

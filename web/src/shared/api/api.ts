@@ -14,6 +14,7 @@ export const api = createApi({
     'Airline',
     'Audit',
     'BankAccount',
+    'BlockedSeats',
     'Boarding',
     'Booking',
     'Case',

@@ -69,12 +69,24 @@ const online: Query = async (request, api, extra) => {
   return first
 }
 
+/** Refusals by limits of unpaid seats; most people never meet one. */
+const SEAT_LIMITS = ['work_needed', 'seat_waits', 'network_share', 'cabin_share']
+
+const withinLimits: Query = async (request, api, extra) => {
+  const result = await online(request, api, extra)
+  const { code = '' } = (result.error?.data ?? {}) as { code?: string }
+  if (!SEAT_LIMITS.includes(code)) return result
+  const limits = await import('./seat-limits/answer-limit').catch(() => undefined)
+  const send = (again: FetchArgs) => online(again, api, extra)
+  return limits ? limits.answerLimit(result, request, send) : result
+}
+
 const UNREACHABLE: unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR']
 const INACCESSIBLE: unknown[] = [403, 404]
 
 /** If the server cannot be reached, some calls return their cached response. */
 export const baseQuery: Query = async (request, api, extra) => {
-  const result = await online(request, api, extra)
+  const result = await withinLimits(request, api, extra)
   if (!result.error) void cacheResponse(request, result.data)
   else if (INACCESSIBLE.includes(result.error.status)) void dropCachedResponse(request)
   if (!UNREACHABLE.includes(result.error?.status)) return result

@@ -4,6 +4,10 @@ import { addMessages } from '#shared/i18n/t'
 import { fieldError, inputMessage } from './input-messages'
 import { messages } from './messages.en'
 import { messages as indonesian } from './messages.id'
+import { messages as limits } from './seat-limits/messages.en'
+import { messages as indonesianLimits } from './seat-limits/messages.id'
+import { messages as staff } from './staff-errors/messages.en'
+import { messages as indonesianStaff } from './staff-errors/messages.id'
 
 afterEach(() => addMessages(messages))
 
@@ -43,8 +47,10 @@ it('fieldError returns the message of one field and undefined for the others', (
 })
 
 it('every error code has a message in both languages', () => {
+  const english = { ...messages, ...limits, ...staff }
+  const translated = { ...indonesian, ...indonesianLimits, ...indonesianStaff }
   for (const code of errorCodes) {
-    expect(messages).toHaveProperty([`error.${code}`])
-    expect(indonesian).toHaveProperty([`error.${code}`])
+    expect(english).toHaveProperty([`error.${code}`])
+    expect(translated).toHaveProperty([`error.${code}`])
   }
 })

@@ -17,28 +17,17 @@ export const messages = {
   'error.booking_move_refused': 'The booking is in a state that does not allow this.',
   'error.credit_left': 'There is travel credit left. Say that you give it up, or use it first.',
   'error.email_taken': 'There is already an account with this email. Sign in instead?',
-  'error.username_taken': 'This username is taken. Choose another.',
-  'error.name_taken': 'This name is taken. Choose another.',
   'error.code_taken': 'This code is taken. Choose another.',
-  'error.account_in_use':
-    'Travellers are asked to transfer to this account: its number stays. Add another instead.',
-  'error.account_taken': 'This bank account is on the list already.',
   'error.amount_changed': 'The amount has changed. Look at the new one before you go on.',
-  'error.case_closed': 'Somebody closed this case already.',
   'error.credit_short': 'Your travel credit was just used elsewhere. Look at what is left.',
   'error.method_unavailable': 'This way to pay is not offered now. Choose another.',
-  'error.no_proof': 'There is no proof to review: somebody did it already, or it was replaced.',
   'error.flight_cancelled': 'This flight is cancelled. Nothing was changed.',
-  'error.flight_locked': 'Tickets are sold: class, places and airline of this flight are locked.',
   'error.flight_full': 'There are not enough seats left on this flight.',
-  'error.has_dependents': 'Others depend on it, so it cannot be deleted.',
   'error.key_reused': 'This was sent before with other details. Reload the page and try again.',
-  'error.last_super_admin': 'The last super admin cannot be switched off.',
   'error.link_expired':
     'This link is not good any more: it is too old, or a newer one has replaced it. Ask for a new one.',
   'error.link_used': 'This link was used already. Ask for a new one if you need it.',
   'error.not_paid': 'This is not there yet, or no longer: the booking is not paid.',
-  'error.own_account': 'You cannot do this to your own account.',
   'error.passengers_complete': 'All passengers of this booking are already named.',
   'error.passengers_incomplete': 'Some passengers of this booking are not named yet.',
   'error.signature_refused': 'This message is not signed as it should be.',
@@ -50,15 +39,11 @@ export const messages = {
     'The online payment service does not answer right now. Nothing was changed: pay by bank transfer, or try again in a moment.',
   'error.price_changed': 'The price has changed. Look at the new total before you go on.',
   'error.refund_needed': 'It is paid: a refund has to be asked for first.',
-  'error.refund_stopped':
-    'The payment went back by another way: this refund is stopped, do not send it.',
   'error.payment_in_question':
     'The payment of this trip is being looked at. Try again later, or ask for a bank transfer.',
-  'error.refund_in_question':
-    'Its payment is in question: look at the open case of this trip and close it first.',
   'error.sales_closed': 'Sales for this flight have closed.',
   'error.seat_limit':
-    'At most nine seats can wait for you. Pay or let go of some first; the rest is kept.',
+    'So many unpaid seats are more than you may keep. Pay or let go of some first.',
   'error.seat_taken': 'A seat was taken a moment ago. Choose another; the rest is kept.',
   'error.pass_forged':
     'This pass was not signed by Sayap, or was changed. Look at the passenger’s booking.',
@@ -101,6 +86,8 @@ export const messages = {
     'Must be a telephone number, such as 0812 3456 7890 or +65 8123 4567.',
   'input.invalid_format.account_number': 'Must be 5 to 30 digits.',
   'input.invalid_format.postal_code': 'Must be 3 to 10 digits.',
+  'input.invalid_format.person_name':
+    "Letters, spaces and . ' - only, with a space after a full stop: Muh. Ali",
   'input.invalid_format.username': 'Must be 3 to 50 of letters, digits, . _ and -',
   'input.control_characters': 'Control characters are not allowed.',
   'input.out_of_range': 'Allowed: {min} to {max}.',

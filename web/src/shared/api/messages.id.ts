@@ -22,30 +22,17 @@ export const messages: Translation<typeof english> = {
   'error.credit_left':
     'Masih ada saldo perjalanan. Katakan bahwa kamu melepasnya, atau pakai dulu.',
   'error.email_taken': 'Sudah ada akun dengan email ini. Mau masuk saja?',
-  'error.username_taken': 'Nama pengguna ini sudah dipakai. Pilih yang lain.',
-  'error.name_taken': 'Nama ini sudah dipakai. Pilih yang lain.',
   'error.code_taken': 'Kode ini sudah dipakai. Pilih yang lain.',
-  'error.account_in_use':
-    'Ada yang diminta mentransfer ke rekening ini: nomornya tetap. Tambahkan rekening lain.',
-  'error.account_taken': 'Rekening bank ini sudah ada di daftar.',
   'error.amount_changed': 'Jumlahnya berubah. Lihat yang baru sebelum melanjutkan.',
-  'error.case_closed': 'Kasus ini sudah ditutup seseorang.',
   'error.credit_short': 'Saldo perjalananmu baru saja dipakai di tempat lain. Lihat sisanya.',
   'error.method_unavailable': 'Cara membayar ini sedang tidak ditawarkan. Pilih yang lain.',
-  'error.no_proof':
-    'Tidak ada bukti untuk diperiksa: sudah diperiksa seseorang, atau sudah diganti.',
   'error.flight_cancelled': 'Penerbangan ini dibatalkan. Tidak ada yang berubah.',
-  'error.flight_locked':
-    'Tiketnya sudah terjual: kelas, kota, dan maskapai penerbangan ini terkunci.',
   'error.flight_full': 'Kursi yang tersisa di penerbangan ini tidak cukup.',
-  'error.has_dependents': 'Ada yang bergantung padanya, jadi tidak dapat dihapus.',
   'error.key_reused': 'Ini pernah dikirim dengan isi lain. Muat ulang halaman lalu coba lagi.',
-  'error.last_super_admin': 'Super admin terakhir tidak dapat dinonaktifkan.',
   'error.link_expired':
     'Tautan ini tidak berlaku lagi: sudah terlalu lama, atau ada yang lebih baru. Minta yang baru.',
   'error.link_used': 'Tautan ini sudah dipakai. Minta yang baru bila perlu.',
   'error.not_paid': 'Ini belum ada, atau tidak ada lagi: pesanannya belum lunas.',
-  'error.own_account': 'Kamu tidak dapat melakukan ini pada akunmu sendiri.',
   'error.passengers_complete': 'Semua penumpang pesanan ini sudah diisi.',
   'error.passengers_incomplete': 'Sebagian penumpang pesanan ini belum diisi.',
   'error.signature_refused': 'Pesan ini tidak ditandatangani sebagaimana mestinya.',
@@ -57,15 +44,11 @@ export const messages: Translation<typeof english> = {
     'Layanan pembayaran daring sedang tidak menjawab. Tidak ada yang berubah: bayar lewat transfer bank, atau coba lagi sebentar lagi.',
   'error.price_changed': 'Harganya berubah. Lihat total barunya sebelum melanjutkan.',
   'error.refund_needed': 'Sudah lunas: pengembalian dana harus diminta dulu.',
-  'error.refund_stopped':
-    'Pembayarannya sudah kembali lewat cara lain: pengembalian ini dihentikan, jangan dikirim.',
   'error.payment_in_question':
     'Pembayaran perjalanan ini sedang diperiksa. Tidak ada yang berubah: minta transfer bank, yang menunggu sampai selesai, atau coba lagi nanti.',
-  'error.refund_in_question':
-    'Pembayarannya dipertanyakan: lihat kasus perjalanan ini yang masih terbuka dan tutup dulu.',
   'error.sales_closed': 'Penjualan penerbangan ini sudah ditutup.',
   'error.seat_limit':
-    'Paling banyak sembilan kursi dapat menunggumu. Bayar atau lepas sebagian dulu; sisanya tetap tersimpan.',
+    'Kursi belum dibayar sebanyak itu melebihi batasmu. Bayar atau lepas sebagian dulu.',
   'error.seat_taken': 'Satu kursi baru saja diambil. Pilih yang lain; sisanya tetap tersimpan.',
   'error.pass_forged':
     'Boarding pass ini tidak ditandatangani Sayap, atau sudah diubah. Lihat pesanan penumpangnya.',
@@ -106,6 +89,8 @@ export const messages: Translation<typeof english> = {
   'input.invalid_format.phone': 'Tulis nomor telepon, misalnya 0812 3456 7890 atau +65 8123 4567.',
   'input.invalid_format.account_number': '5 sampai 30 angka.',
   'input.invalid_format.postal_code': '3 sampai 10 angka.',
+  'input.invalid_format.person_name':
+    "Hanya huruf, spasi, dan . ' -, dengan spasi setelah titik: Muh. Ali",
   'input.invalid_format.username': '3 sampai 50 huruf, angka, . _ atau -',
   'input.control_characters': 'Ada tanda yang tidak dapat dibaca di dalamnya.',
   'input.out_of_range': 'Yang diterima: {min} sampai {max}.',

@@ -56,6 +56,7 @@ export const paths = {
     importFlights: pathTo(ADMIN_ROUTES.importFlights),
     bookings: pathTo(ADMIN_ROUTES.bookings),
     bookingsOf: (idUser: Id) => withQuery(pathTo(ADMIN_ROUTES.bookings), { user: idUser }),
+    blockedSeats: pathTo(ADMIN_ROUTES.blockedSeats),
     destinations: pathTo(ADMIN_ROUTES.destinations),
     reviews: pathTo(ADMIN_ROUTES.reviews),
     mailbox: pathTo(ADMIN_ROUTES.mailbox),

@@ -73,13 +73,14 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     owner: 'user',
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
-      erased_at`,
-    general: 'code name_contact email_contact phone_contact',
+      erased_at unproved proved_pay_before`,
+    general: 'code name_contact email_contact phone_contact network',
   },
   booking_moves: {
     owner: 'booking',
     none: 'id id_booking from_status to_status reason actor_role actor_id request_id at',
   },
+  spent_proofs: { none: 'nonce expires_at' },
   idempotency_keys: { none: 'id_user key fingerprint id_booking created_at', general: 'answer' },
   booking_links: {
     owner: 'trip',
@@ -88,8 +89,9 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   claims: {
     owner: 'booking',
-    none: 'id id_flight position id_booking expires_at created_at released_at',
-    general: 'holder',
+    none: `id id_flight position id_booking expires_at created_at released_at held_since id_user
+      unproved`,
+    general: 'holder network',
   },
   passengers: {
     owner: 'booking',
@@ -162,7 +164,7 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   mails: {
     owner: 'user',
     none: `id event dedupe_key id_user id_booking language message_id state attempts next_try_at
-      created_at sent_at`,
+      created_at sent_at withheld`,
     general: 'to_name to_email subject body_text body_html last_error',
     withheld: 'dedupe_key body_text body_html last_error',
   },

@@ -67,6 +67,12 @@ export const recoveryService = (db: Database) => {
     })
   }
 
+  /** The link was mailed: a traveller who has it reads the mail of that address. */
+  async function publishProof(tx: Database, { role, id }: Pick<RecoverableAccount, 'role' | 'id'>) {
+    if (role === 'user')
+      await publish<AccountEvent>(tx, { type: 'account.email_proved', userId: id })
+  }
+
   /** Lifts the locks of the account, and the browser counts as the owner's from now on. */
   async function reset(staff: boolean, { token, password }: PasswordReset, by: ResetCaller) {
     const minLength = staff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH
@@ -80,6 +86,7 @@ export const recoveryService = (db: Database) => {
       await recoveryRepository(tx)[staff ? 'resetAdmin' : 'resetUser'](account.id, passwordHash)
       await loginThrottle(tx).lift(account.role, account.id)
       await signInsRepository(tx).rememberDevice(signInOwner(account), by.arrival)
+      await publishProof(tx, account)
       await publish<AccountEvent>(tx, {
         type: 'account.security_changed',
         account,

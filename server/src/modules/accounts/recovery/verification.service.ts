@@ -32,7 +32,9 @@ export const verificationService = (db: Database) => ({
     db.transaction(async (tx) => {
       const verified = await verificationRepository(tx).verify(principal, hashLinkToken(token))
       if (!verified) throw await linkError(tx, token)
-      if (!verified.was_verified) await securityRepository(tx).endOtherSessions(principal)
+      if (verified.was_verified) return
+      await securityRepository(tx).endOtherSessions(principal)
+      await publish<AccountEvent>(tx, { type: 'account.email_proved', userId: principal.id })
     }),
 
   async send(principal: Principal) {

@@ -206,6 +206,8 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     `insert into ledger_entries (id_transaction, account, amount, id_trip)
     values (1, '${account}', ${amount}, 2), (1, 'losses', -(${amount}), null)`,
   ]),
+  ['INV61', 'update claims set unproved = true where id_booking is not null'],
+  ['INV62', 'update bookings set unproved = not unproved where status = 0'],
   ['INV55', `update money_received set source = 'midtrans'`],
   [
     'INV55',

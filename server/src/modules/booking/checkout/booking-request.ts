@@ -5,6 +5,7 @@ import type { Locale } from '@sayap/contract/core/format'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { requirePhone } from '#platform/http/input/phone'
 import { invalidInput } from '#platform/http/input/validation'
+import type { Protection } from '../protection/protection.service'
 
 /** Who sends a booking, and from which browser. */
 export interface Sender {
@@ -16,6 +17,11 @@ export interface Sender {
   key: string | null
   /** The language of the browser, where it named one. */
   language?: Locale | undefined
+  /**
+   * Limits of unpaid seats and shortened deadlines apply. Absent for bookings that staff make for
+   * callers: they are exempt.
+   */
+  protection?: Protection
 }
 
 /** Returns an integer from 0 up to, but not including, `below`; all are equally likely. */

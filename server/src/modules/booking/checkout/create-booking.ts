@@ -5,6 +5,7 @@ import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import { loadTrip } from '../booking-details'
 import type { BookingEvent } from '../events'
+import { protectionService } from '../protection/protection.service'
 import { bookRepository } from './book.repository'
 import { refuseBooking } from './booking-refusal'
 import {
@@ -35,7 +36,11 @@ export const createBooking =
     const request = parseBookingRequest(booking, sender, random)
     try {
       await precheckAvailability(db, request)
-      return (await bookWithFreeCode(db, request, random)) ?? (await storedResponse(db, request))
+      const book = () => bookWithFreeCode(db, request, random)
+      const booked = request.protection
+        ? await request.protection.work.orChallenge(booking.id_flight, book)
+        : await book()
+      return booked ?? (await storedResponse(db, request))
     } catch (refusal) {
       // What was booked with this key stays booked, though the flight may have closed since.
       const { code } = refusal as { code?: unknown }
@@ -93,7 +98,8 @@ const book = (db: Database, request: BookingRequest) =>
     const bookingIds = legs.flatMap(({ id_booking }) => id_booking ?? [])
     const [tripId] = bookingIds
     if (tripId === undefined) refuseBooking(request, legs)
-    const { id_user, key, language } = request
+    const { id_user, key, language, protection } = request
+    if (protection) await protectionService(tx).checkBooking(protection, request, legs)
     await publish<BookingEvent>(tx, {
       type: 'booking.created',
       tripId,

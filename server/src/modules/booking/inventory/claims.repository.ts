@@ -4,9 +4,9 @@ import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 
 /**
- * The one statement that claims seats, to be run alone or as a common table expression. `seats`
- * selects `id_flight, position, id_booking, holder, expires_at`: of a booking with its id, of a hold
- * with holder and expiry. It is ordered by flight and position, so that no two callers can wait for
+ * The one statement that claims seats for bookings, to be run alone or as a common table expression;
+ * `holdSeats` is its counterpart for holds. `seats` selects `id_flight, position, id_booking, holder,
+ * expires_at` of a booking: its id, and null for the rest. It is ordered by flight and position, so that no two callers can wait for
  * each other.
  *
  * Claims the seats that are free, whose hold has expired, or that `holder` holds. Seats that
@@ -17,10 +17,76 @@ export const claimSeats = (seats: Sql, holder: string | null) => sql`
   ${seats}
   on conflict (id_flight, position) where released_at is null
   do update set id_booking = excluded.id_booking, holder = excluded.holder,
-    expires_at = excluded.expires_at
+    expires_at = excluded.expires_at, held_since = null, network = null, id_user = null,
+    unproved = false
   where claims.id_booking is null
     and (claims.expires_at <= now() or claims.holder = ${holder}::uuid)
   returning id_flight, position, id_booking, expires_at
+`
+
+/** The browser, account and network that hold seats, and for how long they may. */
+export interface SeatHolder {
+  holder: string
+  /** The signed-in traveller; null for visitors and staff. */
+  id_user: number | null
+  network: string
+  /** Nobody is signed in, or the account's address is not proved. */
+  unproved: boolean
+}
+
+export interface HoldLimits {
+  /** Minutes of one hold. */
+  holdMinutes: number
+  /** Minutes a hold may reach by extending it. */
+  holdTotalMinutes: number
+  /** Minutes to wait after that before the same seat may be held again. */
+  holdWaitMinutes: number
+}
+
+const minutes = (n: number) => sql`${n}::int * interval '1 minute'`
+
+/**
+ * True for a row of `claims` whose hold began with the same browser, account or network as the hold
+ * that is wanted now, and ended, if it did, less than the waiting time ago: both are one hold.
+ */
+const isSameHold = ({ holder, id_user, network }: SeatHolder, limits: HoldLimits) => sql`(
+  claims.expires_at > now() - ${minutes(limits.holdWaitMinutes)}
+  and (claims.holder = ${holder}::uuid or claims.network = ${network}
+       or claims.id_user = ${id_user}::bigint) is true
+)`
+
+/** When a hold in `claims` began; those of older versions of this program do not say. */
+const heldSince = sql`coalesce(claims.held_since, claims.created_at)`
+
+/**
+ * The one statement that holds seats. `seats` selects `id_flight, position, wanted` of the seats to
+ * hold, and of those to let go, in ascending order as for `claimSeats`. Seats that somebody else has,
+ * and seats that these have held for the total time and must wait for, are missing from the returned
+ * rows: the caller rolls back.
+ */
+export const holdSeats = (seats: Sql, by: SeatHolder, limits: HoldLimits) => sql`
+  insert into claims
+    (id_flight, position, holder, expires_at, held_since, network, id_user, unproved)
+  select id_flight, position, ${by.holder}::uuid,
+    case when wanted then now() + ${minutes(limits.holdMinutes)} else now() end,
+    now(), ${by.network}, ${by.id_user}::bigint, ${by.unproved}::boolean
+  from (${seats}) concerned
+  order by id_flight, position
+  on conflict (id_flight, position) where released_at is null
+  do update set id_booking = null, holder = excluded.holder, network = excluded.network,
+    id_user = excluded.id_user, unproved = excluded.unproved,
+    held_since = case when ${isSameHold(by, limits)} then ${heldSince} else now() end,
+    expires_at = case
+      when excluded.expires_at > now() and ${isSameHold(by, limits)}
+      then least(excluded.expires_at, ${heldSince} + ${minutes(limits.holdTotalMinutes)})
+      else excluded.expires_at end
+  where claims.id_booking is null
+    and (claims.expires_at <= now() or claims.holder = ${by.holder}::uuid)
+    and not (
+      excluded.expires_at > now() and ${isSameHold(by, limits)}
+      and ${heldSince} + ${minutes(limits.holdTotalMinutes)} <= now()
+    )
+  returning id_flight, position, expires_at
 `
 
 /** Statement that releases the seats of the bookings selected by `ids`, in ascending order. */
@@ -77,12 +143,15 @@ export const claimsRepository = (db: Database) => ({
       delete from claims where id_flight = ${id_flight} and id_booking is null returning id
     `),
 
-  /** Expired holds no longer block a seat; deleting them a minute later keeps the table small. */
-  deleteExpiredHolds: (limit: number) =>
+  /**
+   * Expired holds no longer block a seat. They are kept for as long as their holder has to wait
+   * before the same seat may be held again.
+   */
+  deleteExpiredHolds: (limit: number, keepMinutes: number) =>
     db.rows<{ id: number }>(sql`
       delete from claims where id in (
         select id from claims
-        where id_booking is null and expires_at < now() - interval '1 minute'
+        where id_booking is null and expires_at < now() - ${minutes(keepMinutes)}
         limit ${limit}
         for update skip locked
       )

@@ -1,13 +1,12 @@
-import { HOLD_MINUTES, MAX_HELD_SEATS } from '@sayap/contract/booking/holds'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
-import { claimSeats } from './claims.repository'
+import { type HoldLimits, holdSeats, type SeatHolder } from './claims.repository'
 
 /** The seats of a flight that a browser wants to hold. */
 interface HoldRequest {
-  holder: string
+  by: SeatHolder
   id_flight: number
   positions: number[]
 }
@@ -16,29 +15,45 @@ export interface HoldAttempt {
   id_flight: number
   class_flight: CabinClass
   on_sale: boolean
-  /** With the seats held on other flights there would be too many; nothing was held. */
-  too_many: boolean
   held: number[]
+  /** Of the wanted seats: the first that expires. */
   expires_at: string | null
+  /** Seconds until then. */
+  expires_in: number | null
 }
 
 export const holdsRepository = (db: Database) => ({
   /**
-   * Holds these positions and releases the holder's others on this flight. A seat that somebody
-   * else has is missing from `held`: the caller rolls back. One statement claims all seats concerned
-   * in ascending order, so that no two callers can wait for each other.
+   * Holds these positions and releases the holder's others, on this flight and on those of another
+   * trip. A seat that somebody else has is missing from `held`: the caller rolls back. One statement
+   * claims all seats concerned in ascending order, so that no two callers can wait for each other.
    */
-  set: (request: HoldRequest) =>
+  set: (request: HoldRequest, limits: HoldLimits) =>
     db.row<HoldAttempt>(sql`
       with flight as materialized (${requestedFlight(request)}),
-      touched as (${claimSeats(concernedSeats(request), request.holder)})
-      select flight.id as id_flight, class_flight, on_sale, too_many,
-        array(
-          select position from touched
-          where position = any(${request.positions}::int[]) order by position
-        ) as held,
-        (select max(expires_at) from touched where expires_at > now()) as expires_at
+      touched as (${holdSeats(concernedSeats(request), request.by, limits)}),
+      held as (
+        select position, expires_at from touched
+        where id_flight = ${request.id_flight} and position = any(${request.positions}::int[])
+      )
+      select flight.id as id_flight, class_flight, on_sale,
+        array(select position from held order by position) as held,
+        (select min(expires_at) from held) as expires_at,
+        (select extract(epoch from min(expires_at) - now())::int from held) as expires_in
       from flight
+    `),
+
+  /**
+   * Of these positions the ones whose hold has ended: they are free, and who has just failed to hold
+   * them must wait. Returns the seconds to wait.
+   */
+  waiting: (id_flight: number, positions: number[], waitMinutes: number) =>
+    db.rows<{ position: number; seconds: number }>(sql`
+      select c.position, ceil(extract(epoch from
+        c.expires_at + ${waitMinutes}::int * interval '1 minute' - now()))::int as seconds
+      from claims c
+      where c.id_flight = ${id_flight} and c.position = any(${positions}::int[])
+        and c.released_at is null and c.id_booking is null and c.expires_at <= now()
     `),
 
   /** Releases all seats the holder has on a flight, also when it is no longer on sale. */
@@ -54,31 +69,27 @@ export const holdsRepository = (db: Database) => ({
     `),
 })
 
-/** A party of nine on a round trip holds nine seats in each direction. */
-const requestedFlight = ({ holder, id_flight, positions }: HoldRequest) => sql`
-  select f.id, f.class_flight, f.capacity,
-    a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale,
-    ${positions.length}::int + (
-      select count(*) from claims c join flights other on other.id = c.id_flight
-      where c.holder = ${holder}::uuid and c.id_flight <> f.id and ${isLiveClaim}
-        and (other.origin_key, other.dest_key) <> (f.dest_key, f.origin_key)
-    ) > ${MAX_HELD_SEATS}::int as too_many
+const requestedFlight = ({ id_flight }: HoldRequest) => sql`
+  select f.id, f.class_flight, f.capacity, f.origin_key, f.dest_key,
+    a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale
   from flights f join airlines a on a.id = f.id_airline
   where f.id = ${id_flight}
 `
 
-/** The requested seats, and those to be released: their hold expires now and no longer blocks them. */
-const concernedSeats = ({ holder, id_flight, positions }: HoldRequest) => sql`
-  select flight.id, position, null::bigint, ${holder}::uuid,
-    case when position = any(${positions}::int[])
-         then now() + ${HOLD_MINUTES}::int * interval '1 minute' else now() end
-  from flight, (
-    select unnest(${positions}::int[]) as position
-    union
-    select position from claims
-    where holder = ${holder}::uuid and id_flight = ${id_flight}
-      and released_at is null and id_booking is null
-  ) concerned
-  where on_sale and not too_many and ${Math.max(0, ...positions)}::int <= flight.capacity
-  order by position
+/**
+ * The requested seats, and the holder's others, which are let go: their hold expires now. A browser
+ * holds seats of one trip at a time: only those of a flight back the same way are kept.
+ */
+const concernedSeats = ({ by, id_flight, positions }: HoldRequest) => sql`
+  select seat.* from flight, lateral (
+    select distinct flight.id as id_flight, wanted.position, true as wanted
+    from unnest(${positions}::int[]) as wanted (position)
+    union all
+    select c.id_flight, c.position, false
+    from claims c join flights other on other.id = c.id_flight
+    where c.holder = ${by.holder}::uuid and c.id_booking is null and ${isLiveClaim}
+      and case when c.id_flight = ${id_flight} then c.position <> all (${positions}::int[])
+          else (other.origin_key, other.dest_key) <> (flight.dest_key, flight.origin_key) end
+  ) seat
+  where on_sale and ${Math.max(0, ...positions)}::int <= flight.capacity
 `

@@ -13,6 +13,8 @@ export interface Cabin {
   mine: number[]
   /** When the first of `mine` expires. */
   expires_at: string | null
+  /** Seconds until then. */
+  expires_in: number | null
 }
 
 export const seatsRepository = (db: Database) => ({
@@ -26,7 +28,9 @@ export const seatsRepository = (db: Database) => ({
         coalesce(array_agg(c.position order by c.position) filter (
           where c.holder = ${holder}::uuid
         ), '{}') as mine,
-        min(c.expires_at) filter (where c.holder = ${holder}::uuid) as expires_at
+        min(c.expires_at) filter (where c.holder = ${holder}::uuid) as expires_at,
+        extract(epoch from
+          min(c.expires_at) filter (where c.holder = ${holder}::uuid) - now())::int as expires_in
       from flights f
       left join claims c on c.id_flight = f.id and ${isLiveClaim}
       where f.id = ${id_flight}

@@ -1,7 +1,7 @@
 import { seats } from '@sayap/contract/booking/seats'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
-import { readHolderCookie } from '#platform/http/cookies'
+import { readHolderCookie } from '#platform/http/holder-cookie'
 import { route } from '#platform/http/route'
 import { seatsService } from './seats.service'
 

@@ -14,18 +14,39 @@ interface LostSeats {
 export const seatTaken = (cabin: LostSeats['cabin'], positions: number[]) =>
   seatsTaken([{ cabin, positions }])
 
-/** The same for several legs of a trip; the flight's id is part of the seat's id. */
+/**
+ * Error for seats that this browser, account or network has held for as long as one may; `seconds`
+ * to wait before they can be held again.
+ */
+export function seatWaits(cabin: LostSeats['cabin'], positions: number[], seconds: number) {
+  const seats = listSeats([{ cabin, positions }])
+  const numbers = seats.map(({ no_seat }) => no_seat).join(', ')
+  const are = seats.length === 1 ? `Seat ${numbers} was` : `Seats ${numbers} were`
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  const wait = `choose others, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return new AppError(
+    'seat_waits',
+    `${are} held for you as long as is possible: ${wait}.`,
+    { seats },
+    Math.max(1, seconds),
+  )
+}
+
+/** `seatTaken` for several legs of a trip; the flight's id is part of the seat's id. */
 export function seatsTaken(lost: LostSeats[]) {
-  const seats = lost.flatMap(({ cabin, positions }) =>
+  const seats = listSeats(lost)
+  const numbers = seats.map(({ no_seat }) => no_seat).join(', ')
+  const have = seats.length === 1 ? `Seat ${numbers} has` : `Seats ${numbers} have`
+  return new AppError('seat_taken', `${have} just been taken. Please choose again.`, { seats })
+}
+
+const listSeats = (lost: LostSeats[]) =>
+  lost.flatMap(({ cabin, positions }) =>
     positions.map((position) => {
       const { id, no_seat } = seatAt(cabin, position, 'taken')
       return { id, no_seat }
     }),
   )
-  const numbers = seats.map(({ no_seat }) => no_seat).join(', ')
-  const have = seats.length === 1 ? `Seat ${numbers} has` : `Seats ${numbers} have`
-  return new AppError('seat_taken', `${have} just been taken. Please choose again.`, { seats })
-}
 
 export const seatsService = (db: Database) => {
   const seats = seatsRepository(db)

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database'
 import { runInBatches } from '#platform/jobs/exclusive-batches'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 import { claimsRepository } from '../inventory/claims.repository'
+import { protectionRepository } from '../protection/protection.repository'
 import { transitionBookings } from './booking-transitions.service'
 import { expiryRepository } from './expiry.repository'
 
@@ -12,13 +13,17 @@ const EXPIRY_LOCK = 7_302_001
 /** Rows per transaction. */
 const BATCH_SIZE = 200
 
+/** As long as the longest waiting time that can be set (INVENTORY_HOLD_WAIT_MINUTES). */
+const KEEP_HOLDS_MINUTES = 60
+
 type Step = (tx: Database) => Promise<unknown[]>
 
 const steps: Step[] = [
   async (tx) => expire(tx, await expiryRepository(tx).lockOverdue(BATCH_SIZE), 'deadline_passed'),
   async (tx) =>
     expire(tx, await expiryRepository(tx).lockIncomplete(BATCH_SIZE), 'passengers_missing'),
-  (tx) => claimsRepository(tx).deleteExpiredHolds(BATCH_SIZE),
+  (tx) => claimsRepository(tx).deleteExpiredHolds(BATCH_SIZE, KEEP_HOLDS_MINUTES),
+  (tx) => protectionRepository(tx).deleteExpiredProofs(BATCH_SIZE),
   (tx) => expiryRepository(tx).deleteOldKeys(BATCH_SIZE),
 ]
 
@@ -30,7 +35,7 @@ export const expireBookingsJob = (db: Database): PeriodicJob => ({
 
 /**
  * Expires bookings whose payment deadline has passed or whose passengers were not named in time,
- * then deletes the seat holds and idempotency keys that nobody needs any more.
+ * then deletes the seat holds, spent proofs of work and idempotency keys that nobody needs any more.
  */
 export async function expireOverdueBookings(db: Database, signal?: AbortSignal) {
   for (const step of steps) {

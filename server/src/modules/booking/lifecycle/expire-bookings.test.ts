@@ -72,7 +72,7 @@ it('expireOverdueBookings deletes expired holds and keys older than a day, and n
   `)
   await server.db.rows(sql`
     insert into claims (id_flight, position, holder, expires_at)
-    values (${flight}, 7, gen_random_uuid(), now() - interval '2 minutes'),
+    values (${flight}, 7, gen_random_uuid(), now() - interval '61 minutes'),
            (${flight}, 8, gen_random_uuid(), now() + interval '2 minutes')
   `)
   await expireOverdueBookings(server.db)
@@ -87,7 +87,7 @@ it('expireOverdueBookings works through more than one batch', async () => {
   await book(ani, flight, [1])
   await server.db.rows(sql`
     insert into claims (id_flight, position, holder, expires_at)
-    select ${flight}, position, gen_random_uuid(), now() - interval '2 minutes'
+    select ${flight}, position, gen_random_uuid(), now() - interval '61 minutes'
     from generate_series(2, 120) as position
   `)
   await server.db.rows(sql`

@@ -4,6 +4,7 @@ import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { expireOverdueBookings } from './expire-bookings.job'
 
 let server: TestApp
@@ -13,7 +14,7 @@ let staff: Calls
 let flight: number
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

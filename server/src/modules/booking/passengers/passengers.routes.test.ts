@@ -5,6 +5,7 @@ import { signIn } from '../../../../test/accounts'
 import { book, bookingBody, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 
 let server: TestApp
 let visitor: Calls
@@ -14,7 +15,7 @@ let staff: Calls
 let flight: number
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
   visitor = callsOf(server)
 })
 afterAll(() => server.close())

@@ -1,7 +1,7 @@
 import { passengers } from '@sayap/contract/booking/passengers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
-import { readHolderCookie } from '#platform/http/cookies'
+import { readHolderCookie } from '#platform/http/holder-cookie'
 import { route } from '#platform/http/route'
 import { passengersService } from './passengers.service'
 

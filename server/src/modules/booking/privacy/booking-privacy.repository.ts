@@ -8,7 +8,7 @@ const eraseBookings = (condition: Sql) => sql`
   with erased as (
     update bookings
     set name_contact = ${ERASED_NAME}, email_contact = ${ERASED_EMAIL}, phone_contact = '',
-        erased_at = now()
+        network = null, erased_at = now()
     where ${condition}
     returning id
   ), erased_passengers as (

@@ -5,6 +5,7 @@ import { signIn } from '../../../../test/accounts'
 import { type Calls, callsOf } from '../../../../test/bookings'
 import { mailServer } from '../../../../test/mail-server'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { readConfig } from '../../../config'
 import { mailDeps, sendEmails } from '../email/send-emails.job'
 import { emailUnreadReplies } from './unread-replies.job'
 
@@ -46,11 +47,12 @@ async function after(minutes: number) {
     alter table chat_messages enable trigger chat_messages_written_once;
   `)
   await Promise.all([emailUnreadReplies(server.db), emailUnreadReplies(server.db)])
-  const env = {
+  const env = readConfig({
     SMTP_URL: post.url,
     MAIL_FROM: 'tickets@sayap.example',
     PUBLIC_URL: 'https://sayap.example',
-  }
+    DEMO: 'off',
+  })
   const mail = mailDeps(server.db, env)
   await sendEmails(mail)
   mail.transport?.close()

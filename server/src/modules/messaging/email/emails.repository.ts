@@ -60,6 +60,17 @@ export interface RenderedEmail {
  */
 export const UNRENDERED = sql`'9999-12-31 00:00:00+00'::timestamptz`
 
+/** Emails a day from one account to addresses that nobody has proved. */
+export interface StrangerLimits {
+  /** To one such address. */
+  perAddress: number
+  /** So many such addresses. */
+  addresses: number
+}
+
+const WITHHELD =
+  'Not sent: this account has written as often as it may today to addresses that nobody has confirmed.'
+
 export const emailsRepository = (db: Database) => ({
   insert: (emails: readonly NewEmail[]) =>
     db.rows<{ id: number }>(sql`
@@ -124,15 +135,25 @@ export const emailsRepository = (db: Database) => ({
       for update skip locked
     `),
 
-  /** Makes emails due from the moment of their event, so that they are sent in that order. */
-  setContents: (emails: readonly RenderedEmail[]) =>
+  /**
+   * Makes emails due from the moment of their event, so that they are sent in that order. One too
+   * many to a stranger is kept for staff to read and send.
+   */
+  setContents: (emails: readonly RenderedEmail[], limits: StrangerLimits) =>
     db.rows<{ id: number }>(sql`
       update mails m
       set subject = r.subject, body_text = r.body_text, body_html = r.body_html,
-        next_try_at = m.created_at
-      from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as r (
-        id bigint, subject text, body_text text, body_html text
-      )
+        next_try_at = m.created_at, withheld = r.withheld,
+        state = case when r.withheld then 'kept' else m.state end,
+        last_error = case when r.withheld then ${WITHHELD} else m.last_error end
+      from (
+        select rendered.*, is_one_mail_too_many(
+          mail, ${limits.perAddress}::int, ${limits.addresses}::int
+        ) as withheld
+        from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as rendered (
+          id bigint, subject text, body_text text, body_html text
+        ) join mails mail using (id)
+      ) r
       where m.id = r.id
       returning m.id
     `),

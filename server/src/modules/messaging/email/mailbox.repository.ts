@@ -44,7 +44,7 @@ export const mailboxRepository = (db: Database) => ({
   /** Makes an email due, or to be rendered again; one that is waiting or was sent stays as it is. */
   retry: (id: number) =>
     db.rows<{ id: number }>(sql`
-      update mails set state = 'waiting', attempts = 0,
+      update mails set state = 'waiting', attempts = 0, withheld = false,
         next_try_at = case when body_html = '' then ${UNRENDERED} else now() end
       where id = ${id} and state in ('failed', 'kept')
       returning id

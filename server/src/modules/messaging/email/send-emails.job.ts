@@ -10,6 +10,7 @@ import {
 } from '#platform/mail-transport/smtp'
 import { attachmentRenderer } from './attachments'
 import { PUBLIC_URL_PLACEHOLDER, redactSecrets } from './email-content'
+import type { StrangerLimits } from './emails.repository'
 import { BATCH_SIZE, type OutgoingEmail, outboxRepository } from './outbox.repository'
 import { renderPendingEmails } from './trip-emails'
 
@@ -18,6 +19,7 @@ export interface MailDeps {
   /** Undefined where no mail server is configured. */
   transport: MailTransport | undefined
   publicUrl: string
+  strangers: StrangerLimits
   renderAttachments: (email: OutgoingEmail) => Promise<Attachment[]>
 }
 
@@ -26,6 +28,8 @@ interface MailConfig {
   MAIL_FROM: string
   PUBLIC_URL: string
   PASS_SIGNING_KEY?: string | undefined
+  INVENTORY_MAILS_PER_ADDRESS: number
+  INVENTORY_MAILED_ADDRESSES: number
 }
 
 export function mailDeps(db: RootDatabase, env: MailConfig): MailDeps {
@@ -35,6 +39,10 @@ export function mailDeps(db: RootDatabase, env: MailConfig): MailDeps {
     db,
     transport: env.SMTP_URL === undefined ? undefined : smtpTransport(env.SMTP_URL, env.MAIL_FROM),
     publicUrl,
+    strangers: {
+      perAddress: env.INVENTORY_MAILS_PER_ADDRESS,
+      addresses: env.INVENTORY_MAILED_ADDRESSES,
+    },
     renderAttachments: attachmentRenderer(db, documents),
   }
 }
@@ -59,7 +67,7 @@ export const deleteOldEmailsJob = (db: Database): PeriodicJob => ({
 export async function sendEmails(mail: MailDeps, signal?: AbortSignal) {
   const { db, transport } = mail
   const outbox = outboxRepository(db)
-  await renderPendingEmails(db, signal)
+  await renderPendingEmails(db, mail.strangers, signal)
   if (!transport) {
     while ((await outbox.keepRendered()).length === BATCH_SIZE && !signal?.aborted);
     return

@@ -5,6 +5,7 @@ import { sql } from '#platform/database/sql'
 import { addTraveller, type TestAccount } from '../../../../test/accounts'
 import { type mailServer as MailServer, mailServer } from '../../../../test/mail-server'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { readConfig } from '../../../config'
 import { emailService } from './email.service'
 import { deleteOldEmails, mailDeps, sendEmails } from './send-emails.job'
 
@@ -23,11 +24,15 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const mailFor = (SMTP_URL?: string) =>
-  mailDeps(server.db, {
-    SMTP_URL,
-    MAIL_FROM: 'Sayap <tickets@sayap.example>',
-    PUBLIC_URL: 'https://sayap.example',
-  })
+  mailDeps(
+    server.db,
+    readConfig({
+      SMTP_URL,
+      MAIL_FROM: 'Sayap <tickets@sayap.example>',
+      PUBLIC_URL: 'https://sayap.example',
+      DEMO: 'off',
+    }),
+  )
 
 /** One run of the job with a new connection to the mail server. */
 async function runJob(url: string | undefined = post.url) {

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
-import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { book, bookingBody, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
+import { violations } from '../../../../test/invariants'
 import { mailServer } from '../../../../test/mail-server'
+import { STRANGERS } from '../../../../test/mailed-links'
 import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { readConfig } from '../../../config'
 import { sendPaymentReminders } from '../notifications/payment-reminders.job'
 import { mailDeps, sendEmails } from './send-emails.job'
 import { renderPendingEmails } from './trip-emails'
@@ -32,11 +35,12 @@ afterAll(async () => {
 
 /** Renders and sends everything pending; returns all emails sent so far. */
 async function delivered() {
-  const env = {
+  const env = readConfig({
     SMTP_URL: post.url,
     MAIL_FROM: 'tickets@sayap.example',
     PUBLIC_URL: 'https://sayap.example',
-  }
+    DEMO: 'off',
+  })
   const mail = mailDeps(server.db, env)
   await sendEmails(mail)
   mail.transport?.close()
@@ -256,7 +260,7 @@ describe('rendering after the commit', () => {
   it('GET /mails leaves out emails that are not rendered yet', async () => {
     await book(traveller, await addFlight(server.db), [1])
     expect((await staff.get('/mails')).json().data).toEqual([])
-    await renderPendingEmails(server.db)
+    await renderPendingEmails(server.db, STRANGERS)
     expect((await staff.get('/mails')).json().data).toMatchObject([{ event: 'booking_made' }])
   })
 
@@ -272,10 +276,129 @@ describe('rendering after the commit', () => {
   it('an email that cannot be rendered fails without its facts being shown and can be retried', async () => {
     await book(traveller, await addFlight(server.db), [1])
     await server.db.rows(sql`update mails set event = 'flight_changed', body_text = '{"legs": []}'`)
-    await renderPendingEmails(server.db)
+    await renderPendingEmails(server.db, STRANGERS)
     expect((await staff.get('/mails')).json().data).toMatchObject([{ id: 1, state: 'failed' }])
     expect((await staff.get('/mails/1')).json().data.body_text).toBe('')
     const { data } = (await staff.post('/mails/1/retry')).json()
     expect(data).toMatchObject({ state: 'waiting', body_text: '' })
   })
+})
+
+describe('emails to strangers', () => {
+  const bookAndCancel = async (email_contact: string) => {
+    const { id } = await book(traveller, await addFlight(server.db), [1], { email_contact })
+    await traveller.delete(`/bookings/${id}`)
+  }
+  const sentTo = async (address: string) => {
+    const mails = await delivered()
+    return mails.filter(({ to }) => to?.[0]?.address === address).length
+  }
+  const withheld = () =>
+    server.db.rows<{ id: number; to_email: string; event: string; last_error: string }>(sql`
+      select id, to_email, event, last_error from mails where withheld and state = 'kept' order by id
+    `)
+
+  it('S8: one account sends at most five emails a day to one address that is not proved; others are kept for staff with the reason', async () => {
+    for (let i = 0; i < 5; i++) await bookAndCancel('stranger@victim.example')
+    expect(await sentTo('stranger@victim.example')).toBe(5)
+    const kept = await withheld()
+    expect(kept).toHaveLength(5)
+    expect(kept[0]?.last_error).toContain('as often as it may')
+    expect(await violations(server.db)).toEqual([])
+    await server.db.rows(sql`update mails set created_at = created_at - interval '25 hours'`)
+    await bookAndCancel('stranger@victim.example')
+    expect(await sentTo('stranger@victim.example')).toBe(7)
+  })
+
+  it('S8: the limit of one address holds whatever the letter case and however many emails one run of the job takes', async () => {
+    for (const address of ['Stranger@victim.example', 'stranger@VICTIM.example']) {
+      await bookAndCancel(address)
+      await bookAndCancel(address)
+    }
+    await delivered()
+    expect(await withheld()).toHaveLength(3)
+    await bookAndCancel('stranger@victim.example')
+    await delivered()
+    expect(await withheld()).toHaveLength(5)
+  })
+
+  it('S8: one account writes to at most ten addresses a day that are not proved', async () => {
+    for (let i = 0; i < 12; i++) await bookAndCancel(`stranger${i}@victim.example`)
+    const addresses = (await delivered()).map(({ to }) => to?.[0]?.address)
+    expect(new Set(addresses).size).toBe(10)
+    expect(new Set((await withheld()).map(({ to_email }) => to_email))).toEqual(
+      new Set(['stranger10@victim.example', 'stranger11@victim.example']),
+    )
+  })
+
+  it('an email that was kept back goes out when staff send it', async () => {
+    for (let i = 0; i < 3; i++) await bookAndCancel('stranger@victim.example')
+    await delivered()
+    const [kept] = await withheld()
+    const answer = await staff.post(`/mails/${kept?.id}/retry`)
+    expect(answer.json().data).toMatchObject({ state: 'waiting', event: kept?.event })
+    expect(await sentTo('stranger@victim.example')).toBe(6)
+  })
+
+  it('an address that somebody has proved, or that a trip was paid with, gets every email', async () => {
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    for (let i = 0; i < 4; i++) await bookAndCancel('ani@example.com')
+    await paid()
+    await server.db.rows(sql`update users set email_verified_at = null`)
+    await bookAndCancel('ani@example.com')
+    await delivered()
+    expect(await withheld()).toEqual([])
+  })
+
+  it('what staff do to a flight, and the end of a booking that money came for, is mailed beyond the limit', async () => {
+    for (let i = 0; i < 3; i++) await bookAndCancel('stranger@victim.example')
+    const flight = await addFlight(server.db)
+    const more = { email_contact: 'stranger@victim.example' }
+    await book(traveller, flight, [1], more)
+    await staff.post(`/flights/${flight}/cancel`, {})
+    const { id } = await book(traveller, await addFlight(server.db), [1], more)
+    await server.db.rows(sql`
+      insert into money_received (source, external_ref, amount, received_at, id_trip, outcome)
+      values ('staff', 'part', 1, now(), ${id}, 'held')
+    `)
+    await traveller.delete(`/bookings/${id}`)
+    await delivered()
+    const [flightCancelled, ended] = await server.db.rows<{ event: string; withheld: boolean }>(sql`
+      select event, withheld from mails
+      where event = 'flight_cancelled' or (id_booking = ${id} and event = 'booking_cancelled')
+      order by id
+    `)
+    expect([flightCancelled, ended]).toEqual([
+      { event: 'flight_cancelled', withheld: false },
+      { event: 'booking_cancelled', withheld: false },
+    ])
+  })
+
+  it.each([
+    'Your refund waits: https://evil.example/claim',
+    'Claim at evil.example',
+    'Ani 4',
+    'ani@example.com',
+    'Ani <b>',
+  ])('S8: %j is refused as the name of a contact or passenger', async (name) => {
+    const flight = await addFlight(server.db)
+    for (const more of [
+      { name_contact: name },
+      { passengers: [{ ...passengerBody(flight, 1), name }] },
+    ]) {
+      const refused = await traveller.post('/bookings', bookingBody(flight, [1], more))
+      expect([refused.statusCode, refused.json().errors?.[0]?.code]).toEqual([
+        400,
+        'invalid_format',
+      ])
+    }
+  })
+
+  it.each(['Siti Nur’aini', "D'Angelo-Müller", 'M.Yusuf', 'Muh. Ali', 'H. J. Wijaya', '陳大文'])(
+    '%j is accepted as a name',
+    async (name_contact) => {
+      const flight = await addFlight(server.db)
+      expect((await book(traveller, flight, [1], { name_contact })).name_contact).toBe(name_contact)
+    },
+  )
 })

@@ -7,7 +7,12 @@ import type { Database } from '#platform/database/database'
 import { describeError } from '#platform/mail-transport/smtp'
 import type { EmailContent } from './email-content'
 import type { TripEmailEvent, TripEmails } from './email-facts'
-import { emailsRepository, type LegSelection, type PendingEmail } from './emails.repository'
+import {
+  emailsRepository,
+  type LegSelection,
+  type PendingEmail,
+  type StrangerLimits,
+} from './emails.repository'
 import { emailTranslator } from './messages/messages'
 import { renderEmail } from './templates/render-email'
 import type { TripContext } from './templates/trip-blocks'
@@ -48,13 +53,17 @@ export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = 
 const BATCH_SIZE = 50
 
 /** Renders the emails whose facts were stored in transactions that have committed since. */
-export async function renderPendingEmails(db: Database, signal?: AbortSignal) {
+export async function renderPendingEmails(
+  db: Database,
+  strangers: StrangerLimits,
+  signal?: AbortSignal,
+) {
   let count = 0
-  do count = await db.transaction(renderBatch)
+  do count = await db.transaction((tx) => renderBatch(tx, strangers))
   while (count === BATCH_SIZE && !signal?.aborted)
 }
 
-async function renderBatch(tx: Database) {
+async function renderBatch(tx: Database, strangers: StrangerLimits) {
   const emails = emailsRepository(tx)
   const pending = await emails.lockUnrendered(BATCH_SIZE)
   if (pending.length === 0) return 0
@@ -73,7 +82,7 @@ async function renderBatch(tx: Database) {
       }
     }
   }
-  await emails.setContents(rendered)
+  await emails.setContents(rendered, strangers)
   await emails.delete(obsolete)
   return pending.length
 }

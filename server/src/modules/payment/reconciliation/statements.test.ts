@@ -8,6 +8,7 @@ import { addFlight } from '../../../../test/flights'
 import { fileOf, formOf } from '../../../../test/forms'
 import { violations } from '../../../../test/invariants'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 
 let server: TestApp
 let ani: Calls
@@ -17,7 +18,7 @@ let flight: number
 let id_bank_account: number
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

@@ -12,6 +12,7 @@ import { violations } from '../../../../test/invariants'
 import { startPostgres } from '../../../../test/real-postgres'
 import { statementText } from '../../../../test/statements'
 import { startTwoServers } from '../../../../test/two-servers'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
 
 const ROUNDS = 20
@@ -31,7 +32,7 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     await migrate(db)
     // The test expires bookings in its own process, without an app.
     registerSubscribers()
-    servers = await startTwoServers(url)
+    servers = await startTwoServers(url, WHOLE_CABIN)
     const { email } = await addTraveller(db)
     ani = await Promise.all(servers.urls.map((at) => accountClient(at, email)))
     const admin = await addStaff(db, 'admin', 'Dewi')

@@ -7,6 +7,7 @@ import { book, bookingBody, type Calls, callsOf, passengerBody } from '../../../
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { paymentsService } from '../payments.service'
 
 let server: TestApp
@@ -18,7 +19,7 @@ let back: number
 const actor = { role: 'system', id: null, request_id: 'test' } as const
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
 })
 afterAll(() => server.close())
 beforeEach(async () => {

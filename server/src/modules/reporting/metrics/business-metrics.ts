@@ -18,6 +18,14 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
   const overdue = gauge('sayap_holds_overdue', 'Unpaid bookings past their deadline')
   const oldest = gauge('sayap_oldest_unsent_mail_seconds', 'Age of the oldest mail to be sent')
   const failed = gauge('sayap_mails_failed', 'Mails that could not be sent')
+  const unproved = gauge(
+    'sayap_unproved_seats',
+    'Seats held or waiting for payment without a proved email address',
+  )
+  const unprovedShare = gauge(
+    'sayap_unproved_cabin_share',
+    'The largest part of any cabin that such seats take, from 0 to 1',
+  )
   const up = gauge('sayap_database_up', 'Whether the database answered this reading')
   const bookings = new Gauge({
     name: 'sayap_bookings',
@@ -33,7 +41,10 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
       .catch(() => undefined)
     up.set(figures ? 1 : 0)
     if (!figures) return
-    const { holds_overdue, oldest_unsent_mail_seconds, mails_failed, ...states } = figures
+    const { holds_overdue, oldest_unsent_mail_seconds, mails_failed, ...rest } = figures
+    const { unproved_seats, unproved_share, ...states } = rest
+    unproved.set(unproved_seats)
+    unprovedShare.set(unproved_share)
     overdue.set(holds_overdue)
     oldest.set(oldest_unsent_mail_seconds)
     failed.set(mails_failed)

@@ -17,6 +17,8 @@ interface BusinessFigures {
   holds_overdue: number
   oldest_unsent_mail_seconds: number
   mails_failed: number
+  unproved_seats: number
+  unproved_share: number
 }
 
 export const metricsRepository = (db: Database) => ({
@@ -34,7 +36,7 @@ export const metricsRepository = (db: Database) => ({
         from mails where state = 'waiting'
       ) as oldest_unsent_mail_seconds, (
         select count(*)::int from mails where state = 'failed'
-      ) as mails_failed
+      ) as mails_failed, unproved.*
       from (
         select count(*) filter (where status = ${literal(PENDING_PAYMENT)})::int as waiting,
           count(*) filter (where status = ${literal(PAID)})::int as paid,
@@ -42,6 +44,18 @@ export const metricsRepository = (db: Database) => ({
           count(*) filter (where status = ${literal(CANCELLED)})::int as cancelled,
           count(*) filter (where status = ${literal(REFUNDED)})::int as refunded
         from bookings
-      ) states
+      ) states, (
+        select coalesce(sum(kept), 0)::int as unproved_seats,
+          coalesce(max(kept::float8 / f.capacity), 0)::float8 as unproved_share
+        from (
+          select id_flight, sum(n) as kept from (
+            select id_flight, 1 as n from claims
+            where id_booking is null and unproved and expires_at > now()
+            union all
+            select id_flight, capacity from bookings
+            where status = ${literal(PENDING_PAYMENT)} and unproved
+          ) each_seat group by id_flight
+        ) by_flight join flights f on f.id = by_flight.id_flight
+      ) unproved
     `),
 })

@@ -36,6 +36,7 @@ const FORMATS: Record<InputFormat, string> = {
   terminal: 'must be one letter, A to Z',
   ticket_code: 'is no ticket code',
   time: 'must be a time, HH:mm',
+  person_name: "must be letters, spaces and . ' - only, with a space after a full stop: Muh. Ali",
   username: 'must be 3 to 50 of letters, digits, . _ and -',
   utf8: 'must be text in UTF-8',
   uuid: 'must be a UUID',

@@ -80,19 +80,6 @@ export const messages = {
   'booking.proceed': 'Proceed to Payment',
   'booking.note': 'You pay by bank transfer in the next step. Nothing is charged now.',
 
-  'booking.held': {
-    one: 'Seat {seats} is yours until {time}',
-    other: 'Seats {seats} are yours until {time}',
-  },
-  'booking.ending': {
-    one: 'Seat {seats} is kept until {time}. Extend gives you {minutes} minutes more.',
-    other: 'Seats {seats} are kept until {time}. Extend gives you {minutes} minutes more.',
-  },
-  'booking.held-all': 'All {n} seats are yours until {time}',
-  'booking.ending-all':
-    'All {n} seats are kept until {time}. Extend gives you {minutes} minutes more.',
-  'booking.extend': 'Extend',
-  'booking.time-left': { one: '{n} minute left', other: '{n} minutes left' },
   'booking.hold-over': {
     one: 'Seat {seats} is no longer kept for you. All you typed is still here.',
     other: 'Seats {seats} are no longer kept for you. All you typed is still here.',

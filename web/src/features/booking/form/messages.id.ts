@@ -74,15 +74,6 @@ export const messages: Translation<typeof english> = {
   'booking.note':
     'Kamu membayar lewat transfer bank di langkah berikutnya. Sekarang belum ada tagihan.',
 
-  'booking.held': { other: 'Kursi {seats} milikmu sampai {time}' },
-  'booking.ending': {
-    other: 'Kursi {seats} dijaga sampai {time}. Perpanjang memberimu {minutes} menit lagi.',
-  },
-  'booking.held-all': 'Semua {n} kursi milikmu sampai {time}',
-  'booking.ending-all':
-    'Semua {n} kursi dijaga sampai {time}. Perpanjang memberimu {minutes} menit lagi.',
-  'booking.extend': 'Perpanjang',
-  'booking.time-left': { other: 'sisa {n} menit' },
   'booking.hold-over': {
     other: 'Kursi {seats} tidak lagi dijaga untukmu. Semua yang kamu ketik masih ada.',
   },

@@ -1,6 +1,7 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { bookingBrowser } from '../../../../test/open-booking-form'
@@ -41,6 +42,48 @@ describe('a seat of the map', () => {
     expect(screen.getByLabelText('1A window, Passenger 1').getAttribute('aria-pressed')).toBe(
       'true',
     )
+  })
+
+  it('the form says before booking that scarce seats must be paid sooner', async () => {
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      select ${flight}, n, gen_random_uuid(), now() + interval '1 hour'
+      from generate_series(11, 120) n
+    `)
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held(/Seat 1A is yours until .* Once booked, pay within 60 minutes\./)
+  })
+
+  it('near a limit the form proves the work by itself and holds the seat', async () => {
+    const others = (first: number, n: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/holds',
+        payload: {
+          id_flight: flight,
+          id_seats: Array.from({ length: n }, (_, i) => seatId(flight, first + i)),
+        },
+      })
+    await others(101, 9)
+    await others(110, 6)
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    await held(/Seat 1A is yours until/)
+    expect(await server.db.rows(sql`select nonce from spent_proofs`)).toHaveLength(1)
+  })
+
+  it('beyond a limit the form names the rule and the way out', async () => {
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at, unproved)
+      select ${flight}, n, gen_random_uuid(), now() + interval '1 hour', true
+      from generate_series(41, 100) n
+    `)
+    bookingBrowser(server).open(flight)
+    fireEvent.click(await seat('1A window, free'))
+    expect(
+      (await screen.findAllByText(/Confirm your email to hold more seats/)).length,
+    ).toBeTruthy()
   })
 
   it('a seat held by another traveller is marked and cannot be chosen', async () => {
@@ -137,7 +180,7 @@ describe('held seats', () => {
     await held()
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 12.5 * 60_000)
-    await held(/Seat 1A is kept until .* Extend gives you 15 minutes more/)
+    await held(/Seat 1A is kept until .* Extend gives you up to 15 minutes more/)
     clock.mockReturnValue(now + 16 * 60_000)
     expect(await screen.findByText(/Seat 1A is no longer kept for you. All you typed/)).toBeTruthy()
     clock.mockRestore()

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@sayap/contract/booking/holds'
+import { HOLD_MINUTES, type Hold } from '@sayap/contract/booking/holds'
 import { flightOfSeat } from '@sayap/contract/booking/seat-plan'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
@@ -25,13 +25,30 @@ export interface SeatHold {
   endsAt: number | null
   /** The server's instant, for display. */
   expires_at: string | null
+  /** Minutes to pay, said before booking where they are fewer than usual. */
+  minutesToPay: number | null
   failure: Failure | null
 }
 
-const NO_HOLD: SeatHold = { sending: false, endsAt: null, expires_at: null, failure: null }
+const NO_HOLD: SeatHold = {
+  sending: false,
+  endsAt: null,
+  expires_at: null,
+  minutesToPay: null,
+  failure: null,
+}
 
 /** Tracking a request in the store would render the form once more per request. */
 const UNTRACKED = { track: false }
+
+function heldUntil({ expires_at, expires_in, minutes_to_pay = null }: Hold, sentAt: number) {
+  const ms = (expires_in ?? HOLD_MS / 1000) * 1000
+  return {
+    endsAt: expires_at === null ? null : sentAt + ms,
+    expires_at,
+    minutesToPay: minutes_to_pay,
+  }
+}
 
 /**
  * Sends the hold requests of both flights one after the other: the first response sets the cookie
@@ -58,8 +75,7 @@ function useSeatHold(id_flight: number, queue: RequestQueue, onLost: (id_seats: 
       const { data } = await dispatch(
         holdSeats.initiate({ body: { id_flight, id_seats } }, UNTRACKED),
       ).unwrap()
-      const endsAt = data.expires_at === null ? null : sentAt + HOLD_MS
-      setHold((now) => ({ ...now, endsAt, expires_at: data.expires_at, failure: null }))
+      setHold((now) => ({ ...now, ...heldUntil(data, sentAt), failure: null }))
     } catch (error) {
       const reason = failure(error)
       const lost = reason.problem?.seats?.map(({ id }) => id) ?? []
@@ -188,6 +204,10 @@ function combineHolds(legs: readonly LegSeats[]): SeatHold {
     sending: holds.some(({ sending }) => sending),
     endsAt: first?.endsAt ?? null,
     expires_at: first?.expires_at ?? null,
+    minutesToPay: holds.reduce<number | null>(
+      (least, { minutesToPay: own }) => (own === null ? least : Math.min(own, least ?? own)),
+      null,
+    ),
     failure: holds.find(({ failure }) => failure)?.failure ?? null,
   }
 }

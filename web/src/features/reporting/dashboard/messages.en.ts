@@ -6,6 +6,7 @@ export const messages = {
   'dash.airlines': 'Airlines',
   'dash.flights': 'Flights',
   'dash.bookings': 'Bookings',
+  'dash.blocked-seats': 'Blocked seats',
   'dash.reviews': 'Reviews',
   'dash.passes': 'Verify passes',
   'dash.destinations': 'Destinations',

@@ -95,6 +95,7 @@ export const messages: Translation<typeof english> = {
   'dash.why.payment_reversed': 'Pembayaran ditarik kembali penyedianya',
   'dash.why.payment_cancelled': 'Pembayaran dibatalkan di penyedianya',
   'dash.why.refund_confirmed': 'Pengembalian dana dikonfirmasi',
+  'dash.blocked-seats': 'Kursi tertahan',
   'dash.reviews': 'Ulasan',
   'dash.passes': 'Cek boarding pass',
   'dash.mailbox': 'Kotak Surat',

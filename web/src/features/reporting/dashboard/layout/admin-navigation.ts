@@ -18,6 +18,7 @@ const NAVIGATION: NavigationEntry[] = [
   { to: admin.airlines, icon: 'tag', text: 'dash.airlines', key: 'a' },
   { to: admin.flights, icon: 'plane', text: 'dash.flights', key: 'f' },
   { to: admin.bookings, icon: 'pass', text: 'dash.bookings', key: 'b' },
+  { to: admin.blockedSeats, icon: 'seat', text: 'dash.blocked-seats', key: 'h' },
   { to: admin.destinations, icon: 'pin', text: 'dash.destinations', key: 't' },
   { to: admin.reviews, icon: 'star', text: 'dash.reviews', key: 'r' },
   { to: paths.verify, icon: 'check', text: 'dash.passes', key: 'v' },

@@ -5,10 +5,9 @@ const Nothing = () => null
 
 // A form without the countdown is better than none: the server holds the seats either way.
 const SummaryHold = lazy(() =>
-  import('./summary-hold').then(
-    (file) => ({ default: file.SummaryHold }),
-    () => ({ default: Nothing }),
-  ),
+  import('./load-summary-hold')
+    .then((file) => file.loadSummaryHold())
+    .catch(() => ({ default: Nothing })),
 )
 
 /** Loads the countdown of a hold with the first hold, so that the form opens without it. */

@@ -48,7 +48,10 @@ export function SummaryHold({ flights, hold, seats: seatsByLeg, onExtend }: Summ
   return (
     <div className={ending ? `${styles.hold} ${styles.ending}` : styles.hold}>
       <Countdown left={left} />
-      <p className={styles.message}>{message}</p>
+      <p className={styles.message}>
+        {message}
+        {hold.minutesToPay !== null && ` ${t('booking.pay-soon', { n: hold.minutesToPay })}`}
+      </p>
       <Button kind="quiet" size="small" busy={hold.sending} onClick={onExtend}>
         {t('booking.extend')}
       </Button>

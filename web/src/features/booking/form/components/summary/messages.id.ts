@@ -1,0 +1,15 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'booking.held': { other: 'Kursi {seats} milikmu sampai {time}' },
+  'booking.ending': {
+    other: 'Kursi {seats} dijaga sampai {time}. Perpanjang memberimu hingga {minutes} menit lagi.',
+  },
+  'booking.held-all': 'Semua {n} kursi milikmu sampai {time}',
+  'booking.ending-all':
+    'Semua {n} kursi dijaga sampai {time}. Perpanjang memberimu hingga {minutes} menit lagi.',
+  'booking.pay-soon': { other: 'Setelah memesan, bayar dalam {n} menit.' },
+  'booking.extend': 'Perpanjang',
+  'booking.time-left': { other: 'sisa {n} menit' },
+}
