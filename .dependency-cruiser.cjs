@@ -12,6 +12,7 @@ const MODULES = [
   'payment',
   'booking',
   'flights',
+  'approvals',
   'accounts',
   'catalog',
 ]

@@ -372,3 +372,62 @@ from claims where id_booking is not null and (unproved or network is not null or
 union all
 select 'INV62 unpaid booking without a proved address and its network, or the other way round', id::text
 from bookings where status = 0 and unproved <> (network is not null)
+union all
+-- From here on: what two people have to do. An approval that was rolled back has left nothing.
+select 'INV70 bank account that nobody approved as it is', a.id::text
+from bank_accounts a
+cross join lateral approval_mode_at(a.changed_at) mode
+left join approval_requests r on r.id = a.id_approval and r.state = 'approved'
+  and r.kind in ('bank_account_added', 'bank_account_changed', 'bank_account_switched')
+where mode.required and (
+  r.id is null
+  or (r.payload ->> 'bank_name', r.payload ->> 'account_number', r.payload ->> 'account_holder',
+      r.payload -> 'active')
+    is distinct from (a.bank_name, a.account_number, a.account_holder, to_jsonb(a.active))
+)
+union all
+select distinct 'INV71 refund above the limit that nobody else approved', f.id::text
+from refunds f
+join refund_moves m on m.id_refund = f.id and m.to_state = 'approved'
+cross join lateral approval_mode_at(m.at) mode
+where mode.required and f.destination = 'bank' and f.amount > mode.refund_limit
+  and not exists (
+    select from approval_requests r
+    where r.id_refund = f.id and r.kind = 'refund' and r.state = 'approved'
+  )
+union all
+select 'INV72 money given or paid out by hand that nobody approved', t.id::text
+from ledger_transactions t
+cross join lateral approval_mode_at(t.at) mode
+where mode.required and t.kind = 'correction' and t.id_trip is null
+  and exists (
+    select from ledger_entries e
+    where e.id_transaction = t.id and e.account in ('credit', 'bank') and e.amount < 0
+  )
+  and not exists (
+    select from approval_requests r
+    where t.request_id = 'approval:' || r.id and r.state = 'approved'
+      and r.kind in ('credit', 'case_paid_out')
+  )
+union all
+select 'INV73 request that its asker decided', id::text
+from approval_requests where state in ('approved', 'rejected') and decided_by = asked_by
+union all
+select 'INV74 approved request that was not carried out exactly once', r.id::text
+from approval_requests r
+where r.state = 'approved' and 1 <> case
+  when r.kind in ('credit', 'case_paid_out') then (
+    select count(*) from ledger_transactions t where t.request_id = 'approval:' || r.id
+  )
+  when r.kind = 'case_attached' then (
+    select count(*) from cases c where c.id = r.id_case and c.closed_at = r.decided_at
+  )
+  when r.kind = 'refund' then (
+    select count(*) from refund_moves m
+    where m.id_refund = r.id_refund and m.to_state = 'approved' and m.at = r.decided_at
+  )
+  -- What the account became after it, another request may have changed since.
+  else 1 end
+union all
+select 'INV75 request that was approved after it had expired', id::text
+from approval_requests where state = 'approved' and decided_at >= expires_at

@@ -49,6 +49,7 @@ const TRAVELLER_ROUTES: RouteCase[] = [
 ]
 const ADMIN_ROUTES: RouteCase[] = [
   { path: '/admin/dashboard', heading: /Dashboard/ },
+  { path: '/admin/dashboard/approvals', heading: /Approvals/ },
   { path: '/admin/dashboard/users', heading: /Users/ },
   { path: '/admin/dashboard/users/create-user', heading: /Create user/ },
   { path: '/admin/dashboard/airlines', heading: /Airlines/ },

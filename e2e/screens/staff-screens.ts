@@ -41,6 +41,7 @@ export const STAFF_SCREENS: Screen[] = [
       await waitForDialog(page)
     },
   },
+  { name: 'admin-approvals', path: () => pathTo(ADMIN_ROUTES.approvals), who: 'staff' },
   { name: 'admin-chat', path: () => pathTo(ADMIN_ROUTES.chat), who: 'staff' },
   { name: 'admin-mail', path: () => pathTo(ADMIN_ROUTES.mails), who: 'staff' },
   { name: 'admin-mail-open', path: () => `${pathTo(ADMIN_ROUTES.mails)}?mail=1`, who: 'staff' },

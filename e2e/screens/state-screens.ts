@@ -19,6 +19,7 @@ const LISTS: LoadingPage[] = [
   ['my-booking', () => pathTo(ROUTES.myBooking), 'traveller', 'bookings*'],
   ['notifications', () => pathTo(ROUTES.notifications), 'traveller', 'notifications*'],
   ['my-review', () => pathTo(ROUTES.myReview), 'traveller', 'reviews/mine*'],
+  ['admin-approvals', () => pathTo(ADMIN_ROUTES.approvals), 'staff', 'approvals?*'],
   ['admin-bookings', () => pathTo(ADMIN_ROUTES.bookings), 'staff', 'bookings*'],
   ['admin-flights', () => pathTo(ADMIN_ROUTES.flights), 'staff', 'admin/flights*'],
   ['admin-users', () => pathTo(ADMIN_ROUTES.users), 'staff', 'users*'],

@@ -9,6 +9,8 @@ import { expireSessionsJob } from '#modules/accounts/sign-in/expire-sessions.job
 import { loadLeakedPasswords } from '#modules/accounts/sign-in/leaked-passwords'
 import { sessionSecret } from '#modules/accounts/sign-in/session-secret.service'
 import { sessionsService } from '#modules/accounts/sign-in/sessions.service'
+import { approvalsService } from '#modules/approvals/approvals.service'
+import { expireApprovalsJob } from '#modules/approvals/expire-approvals.job'
 import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.job'
 import { retentionJob } from '#modules/booking/privacy/retention.job'
 import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
@@ -47,7 +49,7 @@ import { registerSecurityHeaders } from '#platform/http/security/security-header
 import { serverOptions } from '#platform/http/server-options'
 import { scheduleJobs } from '#platform/jobs/scheduler'
 import { type LogResponse, type LogStream, registerRequestLog } from '#platform/log/log'
-import type { Config } from './config'
+import { approvalRules, type Config } from './config'
 import { registerRoutes } from './routes'
 import { registerSubscribers } from './subscribers'
 
@@ -70,6 +72,7 @@ export async function buildApp({ db: root, env, log }: AppParts): Promise<Fastif
     secret,
     replaceFirstPassword: env.STAFF_FIRST_PASSWORD === 'change',
   })
+  await approvalsService(db).recordMode(approvalRules(env))
   const jobs = db.lane('jobs')
   const mail = mailDeps(jobs, env)
 
@@ -90,6 +93,7 @@ export async function buildApp({ db: root, env, log }: AppParts): Promise<Fastif
   app.addHook('onClose', async () => mail.transport?.close())
   scheduleJobs(app, [
     expireBookingsJob(jobs),
+    expireApprovalsJob(jobs),
     paymentRemindersJob(jobs),
     unreadRepliesJob(jobs),
     sendEmailsJob(mail),

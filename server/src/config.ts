@@ -153,6 +153,9 @@ const Settings = z.object({
   SUPER_ADMIN_USERNAME: z.optional(text(3, 50)),
   SUPER_ADMIN_EMAIL: z.optional(email),
   SUPER_ADMIN_PASSWORD: z.optional(text(12, 200)),
+  APPROVALS: z._default(onOrOff, true),
+  APPROVAL_REFUND_LIMIT: z._default(integer(0, 1_000_000_000), 5_000_000),
+  APPROVAL_DAYS: z._default(integer(1, 90), 7),
   STAFF_FIRST_PASSWORD: z.optional(
     z.enum(FIRST_PASSWORD, `allowed is ${FIRST_PASSWORD.join(' or ')}`),
   ),
@@ -218,7 +221,7 @@ const GROUPS: Name[][] = [
 ]
 
 const PREFIXES =
-  /^(SUPER_ADMIN|STAFF|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
+  /^(SUPER_ADMIN|STAFF|APPROVAL|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 
@@ -334,6 +337,13 @@ function withDerivedDefaults(set: Settings) {
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),
   }
 }
+
+/** Which acts of staff need a second person. */
+export const approvalRules = ({ APPROVALS, APPROVAL_REFUND_LIMIT, APPROVAL_DAYS }: Config) => ({
+  required: APPROVALS,
+  limit: APPROVAL_REFUND_LIMIT,
+  days: APPROVAL_DAYS,
+})
 
 /** Returns where a browser on this machine finds a server that listens at `host`. */
 const browserHost = (host: string) =>

@@ -49,7 +49,8 @@ import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { AccessTokens } from '#platform/http/security/authentication'
-import type { Config } from './config'
+import { approvalRules, type Config } from './config'
+import { approvalsRoutes } from './use-cases/approvals/approvals.routes'
 import { eraseAccountRoutes } from './use-cases/erase-account.routes'
 import { flightChangesRoutes } from './use-cases/flight-changes.routes'
 
@@ -110,9 +111,10 @@ export function registerRoutes(
   importsRoutes(v1, db)
 }
 
-/** Payments, the provider's notifications, refunds. */
+/** Payments, the provider's notifications, refunds, and what of it needs a second person. */
 function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   const provider = configuredProvider(env)
+  const rules = approvalRules(env)
   midtransRoutes(v1, db, { provider, signatureKey: env.MIDTRANS_SIGNATURE_KEY })
   travellerPaymentsRoutes(v1, db, {
     provider,
@@ -120,9 +122,10 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   })
   paymentReviewRoutes(v1, db)
   statementsRoutes(v1, db)
-  paymentExceptionsRoutes(v1, db)
-  bankAccountsRoutes(v1, db)
+  paymentExceptionsRoutes(v1, db, rules)
+  bankAccountsRoutes(v1, db, rules)
   deadlinesRoutes(v1, db)
-  creditRoutes(v1, db)
-  refundsRoutes(v1, db)
+  creditRoutes(v1, db, rules)
+  refundsRoutes(v1, db, rules)
+  approvalsRoutes(v1, db, rules)
 }

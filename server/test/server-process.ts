@@ -47,7 +47,7 @@ export async function startServer(program: string, settings: Settings) {
 const spawnServer = (program: string, settings: Settings) =>
   spawn(process.execPath, [program], {
     // Not the environment of the tests: they must never write to a DATABASE_URL set there.
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', DEMO: 'off', ...settings },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', DEMO: 'off', APPROVALS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 

@@ -9,7 +9,17 @@ import { sql } from '../src/platform/database/sql'
 import { copyDatabase } from './copy-database'
 
 /** Tables that the program fills itself; all others are emptied between tests. */
-const REFERENCE = ['airports', 'migrations', 'payment_deadlines', 'permitted_moves', 'secrets']
+const REFERENCE = [
+  'airports',
+  'approval_modes',
+  'migrations',
+  'payment_deadlines',
+  'permitted_moves',
+  'secrets',
+]
+
+/** Most tests act as one member of staff; those of approvals switch them on. */
+const TEST_SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', APPROVALS: 'off' }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
@@ -23,7 +33,7 @@ export async function testApp(settings: Record<string, string> = {}) {
   const db = postgres
     ? openPostgres(await copyDatabase(postgres))
     : await openPglite({ template: inject('template') })
-  const env = readConfig({ RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...settings })
+  const env = readConfig({ ...TEST_SETTINGS, ...settings })
   const app = await buildApp({ db, env })
   await app.ready()
   const empty = await emptying(db)

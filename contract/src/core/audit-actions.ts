@@ -51,6 +51,13 @@ export const AUDIT_ACTIONS = [
   'chat_closed',
   'chat_reopened',
   'audit_exported',
+  'approval_asked',
+  'approval_approved',
+  'approval_rejected',
+  'approval_withdrawn',
+  'approval_expired',
+  'credit_given',
+  'case_paid_out',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -76,6 +83,7 @@ export const AUDIT_SUBJECTS = [
   'announcement',
   'chat',
   'audit',
+  'approval',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

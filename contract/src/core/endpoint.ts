@@ -34,6 +34,11 @@ interface Definition<Params, Query, Body, Data, More, Access> {
   /** Further members of the response, such as `pagination`. */
   meta?: More
   status?: 200 | 201
+  /**
+   * It may need a second person. Then the response is 202 with `{ approval }` as `data` (see
+   * operations/approvals.ts), and nothing has changed.
+   */
+  approval?: true
 }
 
 export interface Endpoint<

@@ -60,6 +60,7 @@ export const ROUTES = {
 /** The pages below `/admin/dashboard`. */
 export const ADMIN_ROUTES = {
   dashboard: { pattern: '/admin/dashboard' },
+  approvals: { pattern: '/admin/dashboard/approvals' },
   users: { pattern: '/admin/dashboard/users' },
   createUser: { pattern: '/admin/dashboard/users/create-user' },
   airlines: { pattern: '/admin/dashboard/airlines' },

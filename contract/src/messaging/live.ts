@@ -13,6 +13,8 @@ export interface LiveEvents {
   notification: { id?: number; about?: NotificationEvent }
   /** A new message; without an id, messages were read, or the thread was closed or reopened. */
   chat: { thread: number; id?: number; from_staff?: boolean }
+  /** For staff: a request for a second person was made or closed. */
+  approval: { id: number }
   /** The stream ends with the access token, the session or the server; clients reconnect. */
   end: { why: 'token' | 'session' | 'server' }
 }

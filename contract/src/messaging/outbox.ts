@@ -19,6 +19,7 @@ export const MAIL_EVENTS = [
   'flight_changed',
   'flight_cancelled',
   'refund_step',
+  'approval_notice',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

@@ -65,6 +65,7 @@ export const bankAccounts = {
     audit: { action: 'bank_account_created', subject: 'bank_account' },
     body: NewBankAccount,
     status: 201,
+    approval: true,
     data: BankAccount,
   }),
   update: endpoint({
@@ -76,6 +77,7 @@ export const bankAccounts = {
     audit: { action: 'bank_account_changed', subject: 'bank_account' },
     params: IdParams,
     body: NewBankAccount,
+    approval: true,
     data: BankAccount,
   }),
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint'
-import { Id, optional, withDefault } from '../core/wire'
+import { endpoint, STAFF } from '../core/endpoint'
+import {
+  Id,
+  IdParams,
+  integer,
+  MAX_RUPIAH,
+  optional,
+  required,
+  text,
+  withDefault,
+} from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
 /** Why travel credit changed; the screens have the texts. */
@@ -28,6 +37,15 @@ export const CreditEntry = z
   .check(z.meta({ id: 'CreditEntry' }))
 export type CreditEntry = z.infer<typeof CreditEntry>
 
+/** Travel credit that staff give by hand; a traveller sees it as a correction. */
+export const NewCredit = z.object({
+  /** Rupiah. */
+  amount: required(integer(1, MAX_RUPIAH)),
+  /** Why, for staff. */
+  reason: required(text(3, 500)),
+})
+export type NewCredit = z.infer<typeof NewCredit>
+
 export const credit = {
   mine: endpoint({
     method: 'GET',
@@ -47,5 +65,18 @@ export const credit = {
     }),
     /** The `before` of the next page, null on the last. */
     meta: { next: z.nullable(z.int()) },
+  }),
+  give: endpoint({
+    method: 'POST',
+    path: '/users/:id/credit',
+    summary: 'Give a traveller travel credit by hand',
+    message: 'Travel credit given',
+    access: STAFF,
+    audit: { action: 'credit_given', subject: 'user' },
+    params: IdParams,
+    body: NewCredit,
+    approval: true,
+    /** Rupiah of the traveller's credit after it. */
+    data: z.object({ balance: z.int() }),
   }),
 }

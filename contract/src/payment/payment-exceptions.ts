@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, STAFF } from '../core/endpoint'
 import { Id, IdParams, LooseBoolean, optional, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
+import { NewBankAccount } from './bank-accounts'
 import { PAYMENT_OUTCOMES } from './payment-review'
 
 export const PAYMENT_EXCEPTION_KINDS = [
@@ -90,6 +91,16 @@ export const ClosingNote = z.object({ note: required(text(3, 500)) })
 /** The booking reference of the trip that the payment is for. */
 export const MatchingTrip = z.object({ code: required(text(4, 10)) })
 
+/** The account from which unmatched money came, and to which it goes back. */
+export const CasePayout = z.object({
+  bank_name: NewBankAccount.shape.bank_name,
+  account_number: NewBankAccount.shape.account_number,
+  account_holder: NewBankAccount.shape.account_holder,
+  /** Why, for staff. */
+  note: required(text(3, 500)),
+})
+export type CasePayout = z.infer<typeof CasePayout>
+
 export const paymentExceptions = {
   list: endpoint({
     method: 'GET',
@@ -126,6 +137,19 @@ export const paymentExceptions = {
     audit: { action: 'case_attached', subject: 'case' },
     params: IdParams,
     body: MatchingTrip,
+    approval: true,
     data: z.object({ outcome: z.enum(PAYMENT_OUTCOMES), case: PaymentException }),
+  }),
+  payOut: endpoint({
+    method: 'POST',
+    path: '/cases/:id/payout',
+    summary: 'Send unmatched money back to a bank account, which closes the case',
+    message: 'Money paid out',
+    access: STAFF,
+    audit: { action: 'case_paid_out', subject: 'case' },
+    params: IdParams,
+    body: CasePayout,
+    approval: true,
+    data: PaymentException,
   }),
 }

@@ -59,6 +59,7 @@ export const refundAdmin = {
     access: STAFF,
     audit: { action: 'refund_approved', subject: 'refund' },
     params: IdParams,
+    approval: true,
     data: StaffRefund,
   }),
   sent: endpoint({

@@ -9,14 +9,28 @@ import type { Principal } from '#platform/http/principal'
 import { demoRepository } from './demo.repository'
 import { demoReceipt } from './demo-receipt'
 
+const BANK_ACCOUNT = {
+  bank_name: 'Bank Samudra',
+  account_number: '7700123456',
+  active: true,
+  account_holder: 'PT Sayap Nusantara',
+}
+
 /** Runs before the first booking: payments cannot be requested without a bank account. */
-export const loadDemoBankAccount = (db: Database) =>
-  bankAccountsService(db).create({
-    bank_name: 'Bank Samudra',
-    account_number: '7700123456',
-    active: true,
-    account_holder: 'PT Sayap Nusantara',
+export const loadDemoBankAccount = (db: Database) => bankAccountsService(db).create(BANK_ACCOUNT)
+
+/** A change of that account which the admin asked for, so that it waits for the super admin. */
+export async function loadDemoApproval(db: Database, staff: Principal) {
+  const [account] = await bankAccountsService(db).list()
+  if (!account) return
+  const wanted = { ...BANK_ACCOUNT, account_holder: 'PT Sayap Nusantara Indonesia' }
+  const context = { principal: staff, requestId: 'demo' }
+  await bankAccountsService(db).askToUpdate(account.id, wanted, context, {
+    required: true,
+    limit: 0,
+    days: 7,
   })
+}
 
 interface DemoProof {
   from: string

@@ -1,4 +1,5 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
+import { APPROVED } from '#modules/approvals/approval-rules'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { refundAdminService } from '#modules/refunds/refund-admin.service'
 import { refundsService } from '#modules/refunds/refunds.service'
@@ -16,8 +17,9 @@ export async function loadDemoRefunds(db: Database, verifier: Principal) {
   const { data } = await bookingsService(db).list({ status: PAID, limit: 3 }, verifier)
   const [requested, approved, sent] = data
   if (requested) await requestRefund(db, requested)
-  const actor = { ...verifier, request_id: 'demo' }
-  if (approved) await refundAdminService(db).approve(await requestRefund(db, approved), actor)
+  const context = { principal: verifier, requestId: 'demo' }
+  if (approved)
+    await refundAdminService(db).approve(await requestRefund(db, approved), context, APPROVED)
   if (sent) await refundInFull(db, sent, verifier)
 }
 
@@ -26,7 +28,7 @@ export async function refundInFull(db: Database, booking: Mine, verifier: Princi
   const actor = { ...verifier, request_id: 'demo' }
   const refundAdmin = refundAdminService(db)
   const id = await requestRefund(db, booking)
-  await refundAdmin.approve(id, actor)
+  await refundAdmin.approve(id, { principal: verifier, requestId: 'demo' }, APPROVED)
   await refundAdmin.sent(id, `TRF 2026 1188${id}`, actor)
 }
 

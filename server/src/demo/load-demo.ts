@@ -16,7 +16,12 @@ import { demoDestinations } from './demo-destinations'
 import { loadDemoFlights } from './demo-flights'
 import { storePicture } from './demo-images'
 import { demoNames } from './demo-names'
-import { loadDemoBankAccount, loadDemoProofs, loadDemoStrayMoney } from './demo-payments'
+import {
+  loadDemoApproval,
+  loadDemoBankAccount,
+  loadDemoProofs,
+  loadDemoStrayMoney,
+} from './demo-payments'
 import { loadDemoRefunds } from './demo-refunds'
 import { demoUsersRepository } from './demo-users.repository'
 import { loadPastFlights } from './past-flights'
@@ -61,6 +66,7 @@ async function loadAll(tx: Database) {
   await ledgerService(tx).recordOpeningSales()
   await loadDemoRefunds(tx, staff)
   await loadDemoStrayMoney(tx, staff)
+  await loadDemoApproval(tx, staff)
   return days
 }
 

@@ -1,5 +1,6 @@
 import type { ErasureOutlook, ErasureRequest } from '@sayap/contract/accounts/privacy'
 import { erasureService } from '#modules/accounts/privacy/erasure.service'
+import { approvalsService } from '#modules/approvals/approvals.service'
 import { bookingPrivacyService } from '#modules/booking/privacy/booking-privacy.service'
 import { messagingPrivacyService } from '#modules/messaging/privacy/messaging-privacy.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
@@ -35,6 +36,7 @@ export async function eraseAccount(
     await bookingPrivacyService(tx).eraseUser(principal.id)
     await paymentPrivacyService(tx).eraseUser(principal.id)
     await refundPrivacyService(tx).eraseUser(principal.id)
+    await approvalsService(tx).eraseUser(principal.id)
     await messagingPrivacyService(tx).eraseUser(principal.id)
     await accounts.eraseUser(principal.id)
     await insertAuditEntry(tx, {

@@ -93,6 +93,19 @@ export const paymentCalls: Record<string, MakeRequest> = {
     params: { id: await unmatchedCase(fixtures) },
     body: { code: (await bookingOfA(fixtures)).code },
   }),
+  'POST /cases/:id/payout': async (fixtures) => ({
+    params: { id: await unmatchedCase(fixtures) },
+    body: {
+      bank_name: 'Bank Jauh',
+      account_number: '99887766',
+      account_holder: 'Orang Asing',
+      note: 'Sent to us by mistake.',
+    },
+  }),
+  'POST /users/:id/credit': ({ principals }) => ({
+    params: { id: principals.accounts.A.id },
+    body: { amount: '50000', reason: 'For the long wait.' },
+  }),
   'GET /payment-deadlines': () => ({}),
   'PUT /payment-deadlines': () => ({
     body: {

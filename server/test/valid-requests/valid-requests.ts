@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 import { nameOf } from '../contract-endpoints'
 import type { Column } from '../principals'
 import { accountCalls } from './accounts'
+import { approvalCalls } from './approvals'
 import { bookingCalls } from './bookings'
 import { catalogueCalls } from './catalog'
 import { chatCalls } from './chat'
@@ -16,6 +17,7 @@ import { refundCalls } from './refunds'
 
 const makers = {
   ...accountCalls,
+  ...approvalCalls,
   ...bookingCalls,
   ...catalogueCalls,
   ...chatCalls,

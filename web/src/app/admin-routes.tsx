@@ -33,6 +33,9 @@ const PAGES = {
       (file) => file.OverviewPage,
     ),
   ),
+  approvals: lazyRoute(['features/approvals', 'shared/dates', 'ui/forms'], () =>
+    import('#features/approvals/approvals-page').then((file) => file.ApprovalsPage),
+  ),
   users: lazyRoute(
     ['features/accounts/users', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],
     () => import('./pages/admin-users-page').then((file) => file.AdminUsersPage),
@@ -132,6 +135,7 @@ function route(name: AdminRouteName): RouteObject {
 
 const pages = [
   route('dashboard'),
+  route('approvals'),
   route('users'),
   route('createUser'),
   route('airlines'),

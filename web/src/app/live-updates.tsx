@@ -13,6 +13,14 @@ import type { AppDispatch } from './store'
 /** Cache tags that a notification may invalidate in addition to the notifications. */
 const BOOKING_TAGS = ['Booking', 'Credit', 'Payment', 'Ticket'] as const
 
+/** Cache tags of what an event may have changed, whatever it carries. */
+const STALE: Record<string, readonly Tag[] | undefined> = {
+  ready: ['Notification', 'Chat', 'Approval'],
+  // What a request for a second person may be about, once it is approved.
+  approval: ['Approval', 'BankAccount', 'Case', 'Credit', 'Payment', 'Refund'],
+}
+type Tag = Parameters<typeof api.util.invalidateTags>[0] extends readonly (infer T)[] ? T : never
+
 /** Renders nothing. Refetches what changed elsewhere and shows toasts for important events. */
 export function LiveUpdates() {
   const dispatch = useDispatch<AppDispatch>()
@@ -38,7 +46,8 @@ interface EventContext {
 }
 
 function handleEvent({ event, data }: ServerEvent, { dispatch, open, isTraveller }: EventContext) {
-  if (event === 'ready') dispatch(api.util.invalidateTags(['Notification', 'Chat']))
+  const stale = STALE[event]
+  if (stale) dispatch(api.util.invalidateTags([...stale]))
   if (event === 'notification') {
     const { id, about } = data as LiveEvents['notification']
     dispatch(api.util.invalidateTags(['Notification', ...(about ? BOOKING_TAGS : [])]))

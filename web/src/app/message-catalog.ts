@@ -12,6 +12,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/accounts/settings/messages.en')>,
       MessagesOf<typeof import('#features/accounts/sign-in/messages.en')>,
       MessagesOf<typeof import('#features/accounts/users/messages.en')>,
+      MessagesOf<typeof import('#features/approvals/messages.en')>,
       MessagesOf<typeof import('#features/booking/blocked-seats/messages.en')>,
       MessagesOf<typeof import('#features/booking/boarding/messages.en')>,
       MessagesOf<typeof import('#features/booking/boarding-pass/messages.en')>,

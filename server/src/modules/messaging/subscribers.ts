@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountEvent } from '#modules/accounts/events'
 import { accountsService } from '#modules/accounts/sign-in/accounts.service'
+import type { ApprovalEvent } from '#modules/approvals/events'
 import type { BookingEvent } from '#modules/booking/events'
 import type { FlightEvent } from '#modules/flights/events'
 import type { PaymentEvent } from '#modules/payment/events'
@@ -118,7 +119,24 @@ const accountSubscribers = [
   ),
 ]
 
+/** A request is open once and closed once, so each person gets either mail once. */
+const mailApproval = async (tx: Database, { type: _type, inform, ...facts }: ApprovalEvent) => {
+  const { approvalId, state } = facts
+  for (const { id, role } of inform)
+    await emailService(tx).queue('approval_notice', {
+      ...facts,
+      account: { id, role },
+      key: `${approvalId}:${state}:${id}`,
+    })
+}
+
+const approvalSubscribers = [
+  on<ApprovalEvent>('approval.asked', mailApproval),
+  on<ApprovalEvent>('approval.closed', mailApproval),
+]
+
 export const messagingSubscribers = [
+  ...approvalSubscribers,
   ...bookingSubscribers,
   ...paymentSubscribers,
   ...refundSubscribers,

@@ -45,6 +45,17 @@ export const refundAdminRepository = (db: Database) => ({
 
   one: (id: number) => db.row<StaffRefund>(staffRefunds(sql`r.id = ${id}`)),
 
+  /** Rupiah of the refunds of a booking's trip that go, or went, to a bank. */
+  bankTotalOfTrip: async (id_booking: number) =>
+    (
+      await db.row<{ total: number }>(sql`
+        select coalesce(sum(r.amount), 0)::bigint as total
+        from refunds r join bookings b on b.id = r.id_booking
+        where b.id_trip = (select id_trip from bookings where id = ${id_booking})
+          and r.destination = 'bank' and r.state in ('asked', 'approved', 'sent')
+      `)
+    )?.total ?? 0,
+
   waitingCount: async () =>
     (
       await db.row<{ waiting: number }>(sql`

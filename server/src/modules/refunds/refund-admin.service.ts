@@ -1,8 +1,12 @@
+import type { Approval, ApprovalFacts } from '@sayap/contract/operations/approvals'
 import type { REFUND_QUEUES, StaffRefund } from '@sayap/contract/payment/refund-admin'
 import type { Refund, RefundState } from '@sayap/contract/payment/refunds'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
+import { approvalsService, outdated } from '#modules/approvals/approvals.service'
 import type { Actor } from '#modules/booking/events'
 import { tripsService } from '#modules/booking/lifecycle/trips.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
+import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
@@ -30,23 +34,36 @@ export const refundAdminService = (db: Database) => ({
     return { data, next, waiting: await refunds.waitingCount() }
   },
 
-  approve: (id: number, actor: Actor) =>
-    db.transaction((tx) =>
+  /**
+   * Approves a refund, or asks for a second person where the rules want one for its amount: all
+   * refunds of a trip that go to a bank count together, so that legs cannot be split.
+   */
+  async approve(id: number, context: AuditContext, rules: ApprovalRules) {
+    let asked: Approval | undefined
+    const refund = await db.transaction((tx) =>
       update(tx, id, async (refund) => {
         if (refund.state === 'approved') return
         requireState(refund, 'asked')
         requireNotBlocked(refund)
-        await refundsRepository(tx).setState(refund.id, 'approved', null)
-        await refundsRepository(tx).insertTransitions(refund.id, ['approved'], actor)
-        const { id_booking: bookingId, amount, destination } = refund
-        await publish<RefundApproved>(tx, {
-          type: 'refund.approved',
-          bookingId,
-          amount,
-          destination,
-        })
+        const total = await refundAdminRepository(tx).bankTotalOfTrip(refund.id_booking)
+        if (rules.required && total > rules.limit)
+          asked = await askForApproval(tx, refund, context, rules)
+        else await approve(tx, refund, actorOf(context))
       }),
-    ),
+    )
+    return { refund, asked }
+  },
+
+  /** Carries out what a second person approved, in the transaction of the approval. */
+  approveAsSeen: (id: number, seen: ApprovalFacts, actor: Actor) =>
+    update(db, id, async (refund) => {
+      requireState(refund, 'asked')
+      requireNotBlocked(refund)
+      const now = factsOf(refund)
+      if (Object.entries(now).some(([field, value]) => seen[field] !== value))
+        throw outdated('The refund is not what it was when it was asked.')
+      await approve(db, refund, actor)
+    }),
 
   /** `bankReference` is the bank's number of the transfer. */
   sent: (id: number, bankReference: string, actor: Actor) =>
@@ -69,6 +86,47 @@ export const refundAdminService = (db: Database) => ({
       }),
     ),
 })
+
+const actorOf = ({ principal: { role, id }, requestId }: AuditContext): Actor => ({
+  role,
+  id,
+  request_id: requestId,
+})
+
+async function approve(tx: Database, refund: StaffRefund, actor: Actor) {
+  await refundsRepository(tx).setState(refund.id, 'approved', null)
+  await refundsRepository(tx).insertTransitions(refund.id, ['approved'], actor)
+  const { id_booking: bookingId, amount, destination } = refund
+  await publish<RefundApproved>(tx, { type: 'refund.approved', bookingId, amount, destination })
+}
+
+/** What must still be so when the second person approves: how much, and where it goes. */
+const factsOf = ({ amount, bank_name, account_number, account_holder }: StaffRefund) => ({
+  amount,
+  bank_name,
+  account_number,
+  account_holder,
+})
+
+const askForApproval = (
+  tx: Database,
+  refund: StaffRefund,
+  context: AuditContext,
+  rules: ApprovalRules,
+) =>
+  approvalsService(tx).ask(
+    {
+      kind: 'refund',
+      subject: `refund:${refund.id}`,
+      payload: { ...factsOf(refund), state: 'approved' },
+      seen: { ...factsOf(refund), state: refund.state },
+      id_refund: refund.id,
+      id_trip: refund.id_booking,
+      id_user: refund.traveller.id,
+    },
+    context,
+    rules,
+  )
 
 /**
  * Lock order: the trip first, as everywhere. A provider that takes the payment back at the same

@@ -2,13 +2,15 @@ import { rebooking } from '@sayap/contract/payment/rebooking'
 import { refundAdmin } from '@sayap/contract/payment/refund-admin'
 import { refunds } from '@sayap/contract/payment/refunds'
 import type { FastifyInstance } from 'fastify'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
+import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
 import { rebookingService } from './rebooking.service'
 import { refundAdminService } from './refund-admin.service'
 import { refundsService } from './refunds.service'
 
-export function refundsRoutes(app: FastifyInstance, db: Database) {
+export function refundsRoutes(app: FastifyInstance, db: Database, rules: ApprovalRules) {
   const service = refundsService(db)
   const admin = refundAdminService(db)
   const rebookings = rebookingService(db)
@@ -35,9 +37,10 @@ export function refundsRoutes(app: FastifyInstance, db: Database) {
 
   route(app, refundAdmin.queue, ({ query }) => admin.queue(query))
 
-  route(app, refundAdmin.approve, async ({ params, principal, requestId }) => ({
-    data: await admin.approve(params.id, { ...principal, request_id: requestId }),
-  }))
+  route(app, refundAdmin.approve, async ({ params, ...by }) => {
+    const { refund, asked } = await admin.approve(params.id, by, rules)
+    return asked ? new Pending(asked) : { data: refund }
+  })
 
   route(app, refundAdmin.sent, async ({ params, body, principal, requestId }) => ({
     data: await admin.sent(params.id, body.bank_reference, { ...principal, request_id: requestId }),

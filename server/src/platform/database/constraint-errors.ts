@@ -42,6 +42,10 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   claims_one_live_per_seat: ['seat_taken', 'That seat has just been taken.'],
 
   bank_accounts_number_unique: ['account_taken', 'This bank account is on the list already.'],
+  approval_requests_one_open: [
+    'approval_waiting',
+    'This waits for approval by a second person already.',
+  ],
   credit_not_overdrawn: ['credit_short', 'There is less travel credit than that by now.'],
   trip_not_overdrawn: ['amount_changed', 'There is less left of this payment than that by now.'],
 

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 import { Problem } from '@sayap/contract/core/errors'
+import { PendingApproval } from '@sayap/contract/operations/approvals'
 import type { FastifyInstance } from 'fastify'
 import {
   createJsonSchemaTransform,
@@ -17,9 +18,16 @@ const failure = {
   content: { [PROBLEM_TYPE]: { schema: Problem } },
 }
 
+/** An act that needs a second person: nothing has changed yet. */
+const PENDING = {
+  description: 'A second person has to approve it first; nothing has changed',
+  content: { 'application/json': { schema: PendingApproval } },
+}
+
 /** What Fastify needs for an endpoint to check its input and to document it. */
 export function routeSchema(endpoint: AnyEndpoint) {
   const { path, summary, access, params, query, body, files, response, status = 200 } = endpoint
+  const pending = endpoint.approval && { 202: PENDING }
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -36,6 +44,7 @@ export function routeSchema(endpoint: AnyEndpoint) {
         description: endpoint.message,
         content: { 'application/json': { schema: response } },
       },
+      ...pending,
       '4xx': failure,
       '5xx': failure,
     },

@@ -22,6 +22,7 @@ import { AppError } from './app-error'
 import { readForm, registerMultipart } from './input/uploads'
 import { errorAt } from './input/validation'
 import { routeSchema } from './openapi'
+import { Pending } from './pending-approval'
 import { type Principal, requireAccess } from './principal'
 import type { LimitClass, RequestWeight } from './security/rate-limit'
 import { ENDLESS_RESPONSE_MS, RESPONSE_WITHIN_MS, SLOW_RESPONSE_WITHIN_MS } from './server-options'
@@ -57,13 +58,13 @@ export interface RouteOptions {
 
 /**
  * Serves one contract endpoint: validation, access rule, envelope and documentation come from the
- * contract. The handler returns `{ data, … }`, a CachedResponse, or nothing if it has sent the
- * response through `reply` itself.
+ * contract. The handler returns `{ data, … }`, a CachedResponse, a Pending approval, or nothing if it
+ * has sent the response through `reply` itself.
  */
 export function route<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | undefined>,
+  handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | Pending | undefined>,
   routeOptions: RouteOptions = {},
 ) {
   const { method, path, access, audit, files, status = 200 } = endpoint
@@ -96,6 +97,7 @@ export function route<E extends AnyEndpoint>(
       if (!result || reply.sent) return
       if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result)
       reply.type('application/json; charset=utf-8')
+      if (result instanceof Pending) return reply.code(result.statusCode).send(result.encode())
       return reply.send(encodeResponse(endpoint, result, reply.statusCode))
     },
   }

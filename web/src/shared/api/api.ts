@@ -12,6 +12,7 @@ export const api = createApi({
   tagTypes: [
     'Admin',
     'Airline',
+    'Approval',
     'Audit',
     'BankAccount',
     'BlockedSeats',

@@ -47,6 +47,7 @@ export const paths = {
   superAdminLogin: pathTo(ROUTES.superAdminLogin),
   admin: {
     dashboard: pathTo(ADMIN_ROUTES.dashboard),
+    approvals: pathTo(ADMIN_ROUTES.approvals),
     users: pathTo(ADMIN_ROUTES.users),
     createUser: pathTo(ADMIN_ROUTES.createUser),
     airlines: pathTo(ADMIN_ROUTES.airlines),

@@ -168,6 +168,14 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     general: 'to_name to_email subject body_text body_html last_error',
     withheld: 'dedupe_key body_text body_html last_error',
   },
+  approval_requests: {
+    owner: 'user',
+    none: `id kind subject id_bank_account id_refund id_case id_trip id_user asked_by asked_at
+      expires_at request_id state decided_by decided_at decision_request_id`,
+    general: 'decision_note',
+    specific: 'payload seen',
+    withheld: 'asked_by decided_by',
+  },
   chat_threads: {
     owner: 'user',
     none: `id id_user id_booking created_at closed_at closed_by from_user from_staff read_by_user
@@ -187,7 +195,10 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   airlines: { none: 'id name code photo active created_at' },
   airports: { none: 'code city name country aliases zone latitude longitude is_primary' },
   announcements: { none: 'id id_admin client_id id_flight text told created_at' },
-  bank_accounts: { none: 'id bank_name account_number account_holder active created_at' },
+  approval_modes: { none: 'id since required refund_limit' },
+  bank_accounts: {
+    none: 'id bank_name account_number account_holder active created_at changed_at id_approval',
+  },
   destinations: { none: 'id name popularity description photo focal_x focal_y created_at' },
   flight_import_chunks: { none: 'id id_import rows' },
   flight_imports: {

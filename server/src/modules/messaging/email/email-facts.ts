@@ -1,5 +1,6 @@
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
+import type { ApprovalEvent } from '#modules/approvals/events'
 
 /** An email to the holder of an account, in that account's language. */
 export interface ToAccount {
@@ -28,6 +29,9 @@ export interface ImmediateEmails {
   verify_address: WithLink
   password_reset: WithLink
   security_notice: SecurityNotice
+  /** To staff: somebody asks for a second person, or a request is closed. */
+  approval_notice: ToAccount &
+    Pick<ApprovalEvent, 'approvalId' | 'kind' | 'state' | 'asker' | 'decider' | 'code' | 'amount'>
   /** Staff replied and the traveller has not read it; a long text is cut. */
   chat_message: WithLink & { text: string }
   /** `path` has a token that opens the trip without an account. */

@@ -5,7 +5,13 @@ import type { EmailContent, Recipient } from './email-content'
 import type { ImmediateEmails, ToAccount } from './email-facts'
 import { emailsRepository, type NewEmail } from './emails.repository'
 import { emailTranslator, type TranslateEmail } from './messages/messages'
-import { findBooking, linkEmail, securityNotice, unreadReply } from './templates/account-emails'
+import {
+  approvalNotice,
+  findBooking,
+  linkEmail,
+  securityNotice,
+  unreadReply,
+} from './templates/account-emails'
 import { renderEmail } from './templates/render-email'
 
 type ImmediateEvent = keyof ImmediateEmails
@@ -21,6 +27,7 @@ const ACCOUNT_EMAILS: {
   password_reset: (facts, t) => linkEmail('password_reset', facts, t),
   security_notice: securityNotice,
   chat_message: unreadReply,
+  approval_notice: approvalNotice,
 }
 
 /** Renders an email to an account or with a secret link; undefined when its recipient is gone. */

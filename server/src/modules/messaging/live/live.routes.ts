@@ -27,11 +27,11 @@ interface LiveOptions {
 type LivePayload = LiveNotification | { session: string }
 
 interface LiveNotification {
-  /** A traveller's id. */
-  user: number
+  /** A traveller's id; absent where it concerns staff only. */
+  user?: number
   /** Whether it concerns all staff as well. */
   staff?: boolean
-  event: 'notification' | 'chat'
+  event: 'notification' | 'chat' | 'approval'
   id?: number
   about?: LiveEvents['notification']['about']
   thread?: number
@@ -78,7 +78,7 @@ function endStreamsOf(hub: LiveHub, session: string) {
 /** Sends an event to the connections on this server of those it concerns. */
 function dispatch(hub: LiveHub, { user, staff, event, ...data }: LiveNotification) {
   const message = { event, data } as LiveMessage
-  for (const connection of hub.ofUser(user)) connection.send(message)
+  if (user !== undefined) for (const connection of hub.ofUser(user)) connection.send(message)
   if (staff) for (const connection of hub.staff()) connection.send(message)
 }
 

@@ -6,6 +6,12 @@ export interface Position {
   message: number
 }
 
+/** Which id of the position an event moves; after an absence clients reload all else anyway. */
+const POSITIONS: Partial<Record<LiveMessage['event'], keyof Position>> = {
+  notification: 'notification',
+  chat: 'message',
+}
+
 const POSITION = /^(\d{1,15})\.(\d{1,15})$/
 
 export const formatPosition = ({ notification, message }: Position) => `${notification}.${message}`
@@ -31,8 +37,8 @@ export function orderedConnection(connection: LiveConnection, from: Position) {
     const { id } = message.data as { id?: number }
     // The database may notify again of what was read as missed.
     if (id !== undefined && sent.has(`${message.event} ${id}`)) return
-    const kind = message.event === 'chat' ? 'message' : 'notification'
-    position[kind] = Math.max(position[kind], id ?? 0)
+    const kind = POSITIONS[message.event]
+    if (kind) position[kind] = Math.max(position[kind], id ?? 0)
     connection.send({ ...message, id: formatPosition(position) })
   }
 

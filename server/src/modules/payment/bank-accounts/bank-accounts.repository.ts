@@ -19,6 +19,17 @@ export const bankAccountsRepository = (db: Database) => ({
       select bank_name, account_number from bank_accounts where id = ${id} for update
     `),
 
+  /** Whether the list has that number of that bank, apart from the account `except`. */
+  isListed: async (
+    { bank_name, account_number }: NewBankAccount,
+    except: number | null,
+  ): Promise<boolean> =>
+    (await db.row(sql`
+      select id from bank_accounts
+      where lower(bank_name) = lower(${bank_name}) and account_number = ${account_number}
+        and id is distinct from ${except}::bigint
+    `)) !== undefined,
+
   insert: ({ bank_name, account_number, account_holder, active }: NewBankAccount) =>
     db.row<{ id: number }>(sql`
       insert into bank_accounts (bank_name, account_number, account_holder, active)

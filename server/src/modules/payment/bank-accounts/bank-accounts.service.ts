@@ -1,7 +1,23 @@
 import type { BankAccount, NewBankAccount } from '@sayap/contract/payment/bank-accounts'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
+import { approvalsService, outdated } from '#modules/approvals/approvals.service'
+import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { bankAccountsRepository } from './bank-accounts.repository'
+
+/** A field that a change is about, in the order in which screens show them. */
+const FIELDS = ['bank_name', 'account_number', 'account_holder', 'active'] as const
+
+const fieldsOf = ({ bank_name, account_number, account_holder, active }: NewBankAccount) => ({
+  bank_name,
+  account_number,
+  account_holder,
+  active,
+})
+
+const isSame = (one: NewBankAccount, other: NewBankAccount) =>
+  FIELDS.every((field) => one[field] === other[field])
 
 export const bankAccountsService = (db: Database) => {
   const accounts = bankAccountsRepository(db)
@@ -12,6 +28,19 @@ export const bankAccountsService = (db: Database) => {
     return found
   }
 
+  /** Locks an account and checks that it may become this: 409 `account_in_use`, 404. */
+  async function lockChangeable(tx: Database, id: number, account: NewBankAccount) {
+    const before = await bankAccountsRepository(tx).lock(id)
+    const known = await bankAccountsRepository(tx).find(id)
+    if (!before || !known) throw notFound()
+    const isRedirected =
+      known.account_number !== account.account_number || known.bank_name !== account.bank_name
+    if (isRedirected && known.open_payments > 0)
+      throw new AppError('account_in_use', 'Travellers are asked to transfer to this account.')
+    if (isRedirected && (await bankAccountsRepository(tx).isListed(account, id))) throw taken()
+    return known
+  }
+
   return {
     list: accounts.list,
     create: async (account: NewBankAccount) => one((await accounts.insert(account))?.id ?? 0),
@@ -19,16 +48,62 @@ export const bankAccountsService = (db: Database) => {
     /** 409 `account_in_use` for another number or bank while a payment request names the account. */
     async update(id: number, account: NewBankAccount) {
       await db.transaction(async (tx) => {
-        const before = await bankAccountsRepository(tx).lock(id)
-        const known = await bankAccountsRepository(tx).find(id)
-        if (!before || !known) throw notFound()
-        const isRedirected =
-          before.account_number !== account.account_number || before.bank_name !== account.bank_name
-        if (isRedirected && known.open_payments > 0)
-          throw new AppError('account_in_use', 'Travellers are asked to transfer to this account.')
+        await lockChangeable(tx, id, account)
         await bankAccountsRepository(tx).update(id, account)
       })
       return one(id)
     },
+
+    /** Carries out what was approved; 409 `approval_outdated` if the account is not as it was. */
+    async updateFrom(seen: NewBankAccount, id: number, account: NewBankAccount) {
+      const known = await lockChangeable(db, id, account)
+      if (!isSame(known, seen)) throw outdated('The bank account was changed since it was asked.')
+      await accounts.update(id, account)
+    },
+
+    /** Asks for a second person; what could not be done is refused here already. */
+    askToCreate: (account: NewBankAccount, context: AuditContext, rules: ApprovalRules) =>
+      db.transaction(async (tx) => {
+        if (await bankAccountsRepository(tx).isListed(account, null)) throw taken()
+        const { bank_name, account_number } = account
+        return approvalsService(tx).ask(
+          {
+            kind: 'bank_account_added',
+            subject: `new_bank_account:${bank_name.toLowerCase()}:${account_number}`,
+            payload: fieldsOf(account),
+            seen: {},
+          },
+          context,
+          rules,
+        )
+      }),
+
+    /** The same for a change; undefined where nothing would change. */
+    askToUpdate: (
+      id: number,
+      account: NewBankAccount,
+      context: AuditContext,
+      rules: ApprovalRules,
+    ) =>
+      db.transaction(async (tx) => {
+        const known = await lockChangeable(tx, id, account)
+        if (isSame(known, account)) return undefined
+        const isSwitched = isSame({ ...known, active: account.active }, account)
+        return approvalsService(tx).ask(
+          {
+            kind: isSwitched ? 'bank_account_switched' : 'bank_account_changed',
+            subject: `bank_account:${id}`,
+            payload: fieldsOf(account),
+            seen: fieldsOf(known),
+            id_bank_account: id,
+          },
+          context,
+          rules,
+        )
+      }),
+
+    one,
   }
 }
+
+const taken = () => new AppError('account_taken', 'This bank account is on the list already.')

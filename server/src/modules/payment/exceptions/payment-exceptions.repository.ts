@@ -17,6 +17,8 @@ interface LockedException {
   kind: PaymentExceptionKind
   open: boolean
   id_money: number | null
+  /** Rupiah. */
+  amount: number | null
 }
 
 export interface NewPaymentException {
@@ -78,7 +80,7 @@ export const paymentExceptionsRepository = (db: Database) => ({
 
   lock: (id: number) =>
     db.row<LockedException>(sql`
-      select id, kind, closed_at is null as open, id_money from cases where id = ${id} for update
+      select id, kind, closed_at is null as open, id_money, amount from cases where id = ${id} for update
     `),
 
   open: ({ kind, id_trip, id_money, amount, detail }: NewPaymentException) =>

@@ -1,10 +1,12 @@
 import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
 import type { FastifyInstance } from 'fastify'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
+import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
 import { paymentExceptionsService } from './payment-exceptions.service'
 
-export function paymentExceptionsRoutes(app: FastifyInstance, db: Database) {
+export function paymentExceptionsRoutes(app: FastifyInstance, db: Database, rules: ApprovalRules) {
   const service = paymentExceptionsService(db)
 
   route(app, paymentExceptions.list, ({ query }) => service.list(query))
@@ -17,11 +19,13 @@ export function paymentExceptionsRoutes(app: FastifyInstance, db: Database) {
     }),
   )
 
-  route(
-    app,
-    paymentExceptions.attach,
-    async ({ params, body, principal: { role, id }, requestId }) => ({
-      data: await service.attach(params.id, body.code, { role, id, request_id: requestId }),
-    }),
-  )
+  route(app, paymentExceptions.attach, async ({ params, body, ...by }) => {
+    const attached = await service.attach(params.id, body.code, by, rules)
+    return attached.asked ? new Pending(attached.asked) : { data: attached.done }
+  })
+
+  route(app, paymentExceptions.payOut, async ({ params, body, ...by }) => {
+    const { asked, case: closed } = await service.payOut(params.id, body, by, rules)
+    return asked ? new Pending(asked) : { data: closed }
+  })
 }

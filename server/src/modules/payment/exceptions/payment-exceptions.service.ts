@@ -1,9 +1,16 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
-import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { Approval, ApprovalFacts } from '@sayap/contract/operations/approvals'
+import type { CasePayout } from '@sayap/contract/payment/payment-exceptions'
+import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
+import { APPROVED, type ApprovalRules } from '#modules/approvals/approval-rules'
+import { approvalsService, outdated } from '#modules/approvals/approvals.service'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
-import { matchUnidentifiedPayment } from '../reconciliation/record-payment'
+import { matchUnidentifiedPayment, needsNoCredit } from '../reconciliation/record-payment'
+import { returnUnmatched } from '../reconciliation/return-money'
 import { notesOf } from './exception-notes'
 import { paymentExceptionsRepository } from './payment-exceptions.repository'
 
@@ -44,25 +51,142 @@ export const paymentExceptionsService = (db: Database) => {
       return one(id)
     },
 
-    /** Matches an unmatched payment to the trip with this booking reference and closes it. */
-    async attach(id: number, code: string, actor: Actor) {
+    /**
+     * Matches an unmatched payment to the trip with this booking reference and closes the case. Money
+     * that would become travel credit, or is above the limit, needs a second person: then nothing
+     * changes but the request for one.
+     */
+    async attach(id: number, code: string, context: AuditContext, rules: ApprovalRules) {
       const id_trip = await tripsService(db).byCode(code)
       if (id_trip === undefined) throw unknownReference()
-      const outcome = await db.transaction(async (tx) => {
-        // Lock order: trip first, then exception. All code that records payments uses this order.
-        const trip = await tripsService(tx).lock(id_trip)
-        const { kind, id_money } = await lockOpen(tx, id)
-        if (!trip || kind !== 'unmatched_money' || id_money === null)
-          throw new AppError('case_closed', 'There is no money to attach in this case.')
-        const outcome = await matchUnidentifiedPayment(tx, id_money, trip, actor)
-        const note = `Attached to ${code.toUpperCase()}.`
-        await paymentExceptionsRepository(tx).close(id, actor.id, note, trip.id_trip)
-        return outcome
-      })
-      return { outcome, case: await one(id) }
+      const attached = await db.transaction((tx) =>
+        attach(tx, { id, id_trip, code }, context, rules),
+      )
+      if (attached.asked) return { asked: attached.asked } as const
+      return { asked: undefined, done: { outcome: attached.outcome, case: await one(id) } } as const
     },
+
+    /** Carries out what a second person approved, in the transaction of the approval. */
+    async attachAsSeen(id: number, id_trip: number, seen: ApprovalFacts, context: AuditContext) {
+      const code = String(seen.code)
+      await attach(db, { id, id_trip, code, seen }, context, APPROVED)
+    },
+
+    async payOut(id: number, to: CasePayout, context: AuditContext, rules: ApprovalRules) {
+      const asked = await db.transaction((tx) =>
+        rules.required ? askToPayOut(tx, id, to, context, rules) : payOut(tx, id, to, context),
+      )
+      return { asked, case: await one(id) }
+    },
+
+    /** Carries out what a second person approved; `reference` identifies it in the journal. */
+    payOutAsSeen: (
+      id: number,
+      { to, amount, reference }: { to: CasePayout; amount: number; reference: string },
+      context: AuditContext,
+    ) => payOut(db, id, to, context, { amount, reference }),
   }
 }
+
+interface Attachment {
+  id: number
+  id_trip: number
+  code: string
+  /** What the asker saw; absent where nobody asked. */
+  seen?: ApprovalFacts
+}
+
+async function attach(
+  tx: Database,
+  { id, id_trip, code, seen }: Attachment,
+  context: AuditContext,
+  rules: ApprovalRules,
+): Promise<{ asked: Approval; outcome?: never } | { asked?: never; outcome: PaymentOutcome }> {
+  // Lock order: trip first, then exception. All code that records payments uses this order.
+  const trip = await tripsService(tx).lock(id_trip)
+  const { id_money, amount } = await lockUnmatched(tx, id)
+  if (!trip) throw unattachable()
+  if (seen && (seen.amount !== amount || seen.trip !== trip.state))
+    throw outdated('The booking is not in the state in which it was asked.')
+  if (rules.required && (amount > rules.limit || !(await needsNoCredit(tx, id_money, trip))))
+    return { asked: await askToAttach(tx, { id, code, trip, amount }, context, rules) }
+  const outcome = await matchUnidentifiedPayment(tx, id_money, trip, actorOf(context))
+  const note = `Attached to ${code.toUpperCase()}.`
+  await paymentExceptionsRepository(tx).close(id, context.principal.id, note, trip.id_trip)
+  return { outcome }
+}
+
+const askToAttach = (
+  tx: Database,
+  { id, code, trip, amount }: { id: number; code: string; trip: Trip; amount: number },
+  context: AuditContext,
+  rules: ApprovalRules,
+) =>
+  approvalsService(tx).ask(
+    {
+      kind: 'case_attached',
+      subject: `case:${id}`,
+      payload: { amount, code: code.toUpperCase(), trip: trip.state },
+      seen: { amount, code: null, trip: trip.state },
+      id_case: id,
+      id_trip: trip.id_trip,
+      id_user: trip.id_user,
+    },
+    context,
+    rules,
+  )
+
+async function askToPayOut(
+  tx: Database,
+  id: number,
+  { bank_name, account_number, account_holder, note }: CasePayout,
+  context: AuditContext,
+  rules: ApprovalRules,
+) {
+  const { amount } = await lockUnmatched(tx, id)
+  return approvalsService(tx).ask(
+    {
+      kind: 'case_paid_out',
+      subject: `case:${id}`,
+      payload: { amount, bank_name, account_number, account_holder, note },
+      seen: {},
+      id_case: id,
+    },
+    context,
+    rules,
+  )
+}
+
+/** Sends unmatched money back: it leaves suspense, and the case closes with where it went. */
+async function payOut(
+  tx: Database,
+  id: number,
+  { bank_name, account_number, account_holder, note }: CasePayout,
+  context: AuditContext,
+  seen?: { amount: number; reference: string },
+) {
+  const { id_money, amount } = await lockUnmatched(tx, id)
+  if (seen && seen.amount !== amount) throw outdated('Another amount waits in this case.')
+  await returnUnmatched(tx, id_money, seen?.reference ?? context.requestId)
+  const text = `Paid out to ${bank_name} ${account_number} (${account_holder}). ${note}`
+  await paymentExceptionsRepository(tx).close(id, context.principal.id, text)
+  return undefined
+}
+
+/** Locks an open case with money of nobody. */
+async function lockUnmatched(tx: Database, id: number) {
+  const { kind, id_money, amount } = await lockOpen(tx, id)
+  if (kind !== 'unmatched_money' || id_money === null || amount === null) throw unattachable()
+  return { id_money, amount }
+}
+
+const actorOf = ({ principal: { role, id }, requestId }: AuditContext): Actor => ({
+  role,
+  id,
+  request_id: requestId,
+})
+
+const unattachable = () => new AppError('case_closed', 'There is no money to attach in this case.')
 
 async function lockOpen(tx: Database, id: number) {
   const found = await paymentExceptionsRepository(tx).lock(id)

@@ -1,10 +1,21 @@
 import { credit } from '@sayap/contract/payment/credit'
 import type { FastifyInstance } from 'fastify'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
+import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
+import { creditService } from './credit.service'
 import { ledgerService } from './ledger.service'
 
-export function creditRoutes(app: FastifyInstance, db: Database) {
+export function creditRoutes(app: FastifyInstance, db: Database, rules: ApprovalRules) {
   const service = ledgerService(db)
+  const byHand = creditService(db)
+
   route(app, credit.mine, ({ query, principal }) => service.creditStatement(query, principal))
+
+  route(app, credit.give, async ({ params, body, ...by }) =>
+    rules.required
+      ? new Pending(await byHand.askToGive(params.id, body, by, rules))
+      : { data: await byHand.give(params.id, body, by) },
+  )
 }

@@ -92,6 +92,12 @@ export const ledgerRepository = (db: Database) => ({
       where e.id_trip = ${id_trip}
     `),
 
+  /** Locks a traveller's account against its erasure; undefined where there is none. */
+  lockHolder: (id_user: number) =>
+    db.row<{ id: number }>(
+      sql`select id from users where id = ${id_user} and erased_at is null for share`,
+    ),
+
   recordOpeningSales: () => db.rows(sql`select record_opening_sales()`),
 
   creditOf: (id_user: number) =>

@@ -78,6 +78,15 @@ export const receivedPaymentsRepository = (db: Database) => ({
       for update
     `),
 
+  /** Whether `linkToStatement` would find a payment that staff confirmed by hand. */
+  isConfirmed: async (id_trip: number, amount: number) =>
+    (await db.row(sql`
+      select id from money_received
+      where id_trip = ${id_trip} and source = 'staff' and amount = ${amount}
+        and statement_ref is null and outcome <> 'returned'
+      limit 1
+    `)) !== undefined,
+
   /**
    * Links a statement line to a payment that staff confirmed by hand before: it is the same money
    * and does not count again. Returns no row where there is none; a line and a confirmation are

@@ -157,6 +157,19 @@ const openException = (
 ) => paymentExceptionsRepository(tx).open({ kind, id_trip: trip.id_trip, id_money, amount, detail })
 
 /**
+ * Whether an unmatched payment, given to this trip, pays only what the trip awaits, or is one that
+ * staff confirmed by hand before. All else makes travel credit of it, or may. The trip is locked.
+ */
+export async function needsNoCredit(tx: Database, id_money: number, trip: Trip) {
+  const payments = receivedPaymentsRepository(tx)
+  const payment = await payments.lockUnmatched(id_money)
+  if (!payment) throw notFound()
+  if (await payments.isConfirmed(trip.id_trip, payment.amount)) return true
+  const { held } = await ledgerService(tx).leftOf(trip.id_trip)
+  return trip.state === 'waiting' && payment.amount <= trip.price + trip.unique_code - held
+}
+
+/**
  * Allocates an unmatched payment to its trip as if it came now. If staff had confirmed it by hand
  * before, it was counted twice: the second count is taken back. Lock order: trip, then payment.
  */

@@ -1,6 +1,7 @@
 import type { Actor, Trip } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
+import { notFound } from '#platform/http/app-error'
 import type { OwedRefundsReduced } from '../events'
 import type { Account, Posting, TripBalances } from '../ledger/ledger.repository'
 import { ledgerService } from '../ledger/ledger.service'
@@ -92,6 +93,23 @@ export async function returnToProvider(
     })
   if (trip.state === 'waiting') await reissuePaymentRequest(tx, id_trip)
   return amount
+}
+
+/** Staff send money of nobody back to the bank that it came from: it leaves suspense. */
+export async function returnUnmatched(tx: Database, id_money: number, reference: string) {
+  const payments = receivedPaymentsRepository(tx)
+  const payment = await payments.lockUnmatched(id_money)
+  if (!payment) throw notFound()
+  await ledgerService(tx).transfer({
+    kind: 'correction',
+    from: 'suspense',
+    to: 'bank',
+    amount: payment.amount,
+    id_trip: null,
+    id_user: null,
+    request_id: reference,
+  })
+  await payments.setOutcome(id_money, null, 'returned')
 }
 
 async function postToProvider(

@@ -40,4 +40,8 @@ export const messages = {
   'users.password': 'Password',
   'users.password-hint':
     'At least {n} characters that are hard to guess: three or four words will do.',
+  'users.give-credit': 'Give credit',
+  'users.credit-amount': 'Travel credit in rupiah',
+  'users.credit-reason': 'Why, for your colleagues',
+  'users.credit-given': 'Given: the travel credit is {balance} now',
 }

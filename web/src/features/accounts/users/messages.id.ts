@@ -43,4 +43,8 @@ export const messages: Translation<typeof english> = {
   'users.password': 'Kata sandi',
   'users.password-hint':
     'Paling sedikit {n} karakter yang sulit ditebak: tiga atau empat kata sudah cukup.',
+  'users.give-credit': 'Beri saldo',
+  'users.credit-amount': 'Saldo perjalanan dalam rupiah',
+  'users.credit-reason': 'Alasannya, untuk rekanmu',
+  'users.credit-given': 'Diberikan: saldo perjalanannya kini {balance}',
 }

@@ -1,5 +1,5 @@
 import type { User } from '@sayap/contract/accounts/users'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { moment } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state'
 import { Avatar } from '#ui/primitives/avatar'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { GiveCredit } from './give-credit'
 import { formatBookingCount, UserStatus } from './user-columns'
 import styles from './user-dialog.module.css'
 import { useUserQuery } from './users.api'
@@ -28,6 +29,7 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
     { refetchOnMountOrArgChange: true },
   )
   const user = data?.data
+  const [giving, setGiving] = useState(false)
   return (
     <Dialog
       open
@@ -40,6 +42,9 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
             <ButtonLink kind="quiet" icon="pass" to={paths.admin.bookingsOf(user.id)}>
               {t('users.all-bookings')}
             </ButtonLink>
+            <Button kind="quiet" icon="wallet" onClick={() => setGiving(true)}>
+              {t('users.give-credit')}
+            </Button>
             <Button
               kind={user.suspended ? 'quiet' : 'danger'}
               icon="lock"
@@ -60,6 +65,7 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
           </Button>
         </EmptyState>
       )}
+      {user && giving && <GiveCredit user={user} onClose={() => setGiving(false)} />}
       {user && <Facts user={user} />}
       {user && <section className={styles.bookings}>{bookings}</section>}
     </Dialog>

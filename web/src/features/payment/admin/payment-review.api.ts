@@ -2,6 +2,7 @@ import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
 import { paymentReview } from '@sayap/contract/payment/payment-review'
 import { statements } from '@sayap/contract/payment/statements'
 import { api, call, callWithFile } from '#shared/api/api'
+import { callApprovable } from '#shared/api/approvable'
 
 /** A payment recorded by staff may settle a trip. */
 const TAKEN_IN = ['Payment', 'Booking', 'Case', 'Dashboard'] as const
@@ -15,6 +16,7 @@ export const {
   useCasesQuery,
   useCloseCaseMutation,
   useAttachMoneyMutation,
+  usePayOutCaseMutation,
   useReadStatementMutation,
   useApplyStatementMutation,
 } = api.injectEndpoints({
@@ -45,8 +47,12 @@ export const {
       invalidatesTags: ['Case', 'Payment', 'Refund'],
     }),
     attachMoney: build.mutation({
-      ...call(paymentExceptions.attach),
-      invalidatesTags: [...TAKEN_IN],
+      ...callApprovable(paymentExceptions.attach),
+      invalidatesTags: [...TAKEN_IN, 'Approval'],
+    }),
+    payOutCase: build.mutation({
+      ...callApprovable(paymentExceptions.payOut),
+      invalidatesTags: ['Approval', 'Case'],
     }),
     readStatement: build.mutation(callWithFile(statements.read)),
     applyStatement: build.mutation({

@@ -1,4 +1,5 @@
 import { type BankAccount, NewBankAccount } from '@sayap/contract/payment/bank-accounts'
+import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
@@ -31,9 +32,11 @@ export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
     defaults: account ?? EMPTY,
     send: async ({ bank_name, account_number, account_holder, active }) => {
       const body = { bank_name, account_number, account_holder, active }
-      if (account) await update({ params: { id: account.id }, body }).unwrap()
-      else await create({ body }).unwrap()
-      toast(t(account ? 'banks.changed' : 'banks.added', { name: bank_name }))
+      const response = account
+        ? await update({ params: { id: account.id }, body }).unwrap()
+        : await create({ body }).unwrap()
+      if (!isPending(response))
+        toast(t(account ? 'banks.changed' : 'banks.added', { name: bank_name }))
       onClose()
     },
   })

@@ -1,14 +1,18 @@
 import type { BankAccount } from '@sayap/contract/payment/bank-accounts'
 import { Link } from 'react-router'
+import { useOpenApprovals } from '#features/approvals/approvals.api'
+import { isPending } from '#shared/api/approvable'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { type Column, Table } from '#ui/data-table/table'
+import { Alert } from '#ui/feedback/alert'
 import { StatusDot } from '#ui/primitives/badge'
 import { ButtonLink } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
@@ -43,6 +47,7 @@ export function BankAccountsPage() {
         </ButtonLink>
       }
     >
+      <Waiting />
       {isLoading && <ListSkeleton />}
       {error && !rows && <ListError title={t('banks.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (
@@ -65,13 +70,29 @@ export function BankAccountsPage() {
   )
 }
 
+/** What a second person has to approve before it is in the list. */
+function Waiting() {
+  const open = useOpenApprovals(({ kind }) => kind.startsWith('bank_account'))
+  return open.map(({ id, before, after }) => (
+    <Alert key={id} tone="note">
+      <p>
+        <b>{String((before ?? after).bank_name)}</b>: {t('staff.waiting')}
+      </p>
+      <p>
+        <Link to={`${paths.admin.approvals}?id=${id}`}>{t('staff.see-request')}</Link>
+      </p>
+    </Alert>
+  ))
+}
+
 /** Activates or deactivates the account for new bookings; existing ones keep it. */
 function useSwitch() {
   const [update] = useUpdateBankAccountMutation()
   return async ({ id, bank_name, account_number, account_holder, active }: BankAccount) => {
     const body = { bank_name, account_number, account_holder, active: !active }
     try {
-      await update({ params: { id }, body }).unwrap()
+      const response = await update({ params: { id }, body }).unwrap()
+      if (isPending(response)) return
       toast(t(active ? 'banks.off-done' : 'banks.on-done', { name: bank_name }))
     } catch (error) {
       feedback.error(t('banks.switch-failed'), { reason: failure(error).text })

@@ -1,17 +1,18 @@
 import { bankAccounts } from '@sayap/contract/payment/bank-accounts'
 import { api, call } from '#shared/api/api'
+import { callApprovable } from '#shared/api/approvable'
 
 export const { useBankAccountsQuery, useCreateBankAccountMutation, useUpdateBankAccountMutation } =
   api.injectEndpoints({
     endpoints: (build) => ({
       bankAccounts: build.query({ ...call(bankAccounts.list), providesTags: ['BankAccount'] }),
       createBankAccount: build.mutation({
-        ...call(bankAccounts.create),
-        invalidatesTags: ['BankAccount'],
+        ...callApprovable(bankAccounts.create),
+        invalidatesTags: ['Approval', 'BankAccount'],
       }),
       updateBankAccount: build.mutation({
-        ...call(bankAccounts.update),
-        invalidatesTags: ['BankAccount', 'Payment'],
+        ...callApprovable(bankAccounts.update),
+        invalidatesTags: ['Approval', 'BankAccount', 'Payment'],
       }),
     }),
   })

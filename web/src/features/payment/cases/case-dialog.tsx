@@ -1,8 +1,4 @@
-import {
-  ClosingNote,
-  MatchingTrip,
-  type PaymentException,
-} from '@sayap/contract/payment/payment-exceptions'
+import { ClosingNote, type PaymentException } from '@sayap/contract/payment/payment-exceptions'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/dates'
@@ -10,12 +6,13 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
-import { Field, TextAreaField } from '#ui/forms/field'
+import { TextAreaField } from '#ui/forms/field'
 import { Description, DescriptionList } from '#ui/layout/description-list'
 import { Button } from '#ui/primitives/button'
 import styles from '../admin/money-forms.module.css'
-import { useAttachMoneyMutation, useCloseCaseMutation } from '../admin/payment-review.api'
+import { useCloseCaseMutation } from '../admin/payment-review.api'
 import { CaseDetail, caseLabel } from './case-columns'
+import { UnmatchedMoney } from './unmatched-money'
 
 interface CaseDialogProps {
   known: PaymentException
@@ -43,7 +40,7 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
           })}
         </p>
       ) : attachable ? (
-        <MatchPayment id={known.id} onDone={onClose} />
+        <UnmatchedMoney id={known.id} onDone={onClose} />
       ) : (
         <CloseCase id={known.id} onDone={onClose} />
       )}
@@ -66,7 +63,7 @@ function CaseFacts({ code, traveller, amount, detail, money, opened_at }: Paymen
   )
 }
 
-export interface CloseCaseProps {
+interface CloseCaseProps {
   id: number
   onDone: () => void
 }
@@ -96,40 +93,6 @@ function CloseCase({ id, onDone }: CloseCaseProps) {
       <div className={styles.actions}>
         <Button type="submit" icon="check" busy={sending}>
           {t('money.close')}
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-/** Assigns an unmatched payment to a trip by booking reference, which closes the exception. */
-function MatchPayment({ id, onDone }: CloseCaseProps) {
-  const [attach] = useAttachMoneyMutation()
-  const { field, submit, sending, refusal, dismiss } = useContractForm<{ code: string }>({
-    schema: MatchingTrip,
-    defaults: { code: '' },
-    send: async ({ code }) => {
-      const body = { code: code.toUpperCase() }
-      const { data } = await attach({ params: { id }, body }).unwrap()
-      toast(t(`money.outcome.${data.outcome}`, { code: body.code }))
-      onDone()
-    },
-  })
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
-      <Field
-        label={t('money.attach-code')}
-        hint={t('money.attach-hint')}
-        maxLength={10}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('code')}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" icon="check" busy={sending}>
-          {t('money.attach')}
         </Button>
       </div>
     </form>

@@ -28,4 +28,12 @@ export const messages = {
   'case.detail.a-refund-was-asked-here-too': 'A refund was asked here too.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
     'It looks like a line that was taken in before: ask the bank before you give it to a trip.',
+  'money.bank': 'Bank',
+  'money.account-number': 'Account number',
+  'money.account-holder': 'Account holder',
+  'money.why': 'Why',
+  'money.pay-out': 'Pay it out',
+  'money.paid-out': 'Paid out: the case is closed',
+  'money.to-booking': 'Give it to a booking instead',
+  'money.back-to-bank': 'Send it back to a bank instead',
 }

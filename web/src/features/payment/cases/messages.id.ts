@@ -35,4 +35,12 @@ export const messages: Translation<typeof english> = {
   'case.detail.a-refund-was-asked-here-too': 'Di sini juga ada permintaan pengembalian.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
     'Mirip baris yang pernah diterima: tanyakan ke bank dulu sebelum dipasangkan.',
+  'money.bank': 'Bank',
+  'money.account-number': 'Nomor rekening',
+  'money.account-holder': 'Pemilik rekening',
+  'money.why': 'Alasannya',
+  'money.pay-out': 'Kirim kembali',
+  'money.paid-out': 'Dikirim kembali: kasusnya ditutup',
+  'money.to-booking': 'Berikan ke pesanan saja',
+  'money.back-to-bank': 'Kirim kembali ke bank saja',
 }

@@ -1,5 +1,7 @@
 import { BankReference, type StaffRefund } from '@sayap/contract/payment/refund-admin'
 import { Link } from 'react-router'
+import { useOpenApprovals } from '#features/approvals/approvals.api'
+import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
@@ -27,7 +29,8 @@ interface RefundDialogProps {
 export function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const { code, state } = refund
   const held = blockingCaseId(refund)
-  const next = held === null ? state : 'held'
+  const [waiting] = useOpenApprovals(({ id_refund }) => id_refund === refund.id)
+  const next = held !== null ? 'held' : waiting ? 'waiting' : state
   return (
     <Dialog
       open
@@ -40,6 +43,7 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
       <RefundSteps refund={refund} />
       {state === 'offered' && <p className={styles.note}>{t('refunds.waits-for-traveller')}</p>}
       {held !== null && <BlockedRefund by={held} />}
+      {next === 'waiting' && <WaitingRefund request={waiting?.id} />}
       {next === 'asked' && <ApproveRefund refund={refund} onDone={onClose} />}
       {next === 'approved' && <SendRefund refund={refund} onDone={onClose} />}
     </Dialog>
@@ -58,6 +62,15 @@ function BlockedRefund({ by }: { by: number }) {
     </Alert>
   )
 }
+
+const WaitingRefund = ({ request }: { request: number | undefined }) => (
+  <Alert tone="note">
+    <p>{t('staff.waiting')}</p>
+    <p>
+      <Link to={`${paths.admin.approvals}?id=${request}`}>{t('staff.see-request')}</Link>
+    </p>
+  </Alert>
+)
 
 function RefundFacts({ refund }: { refund: StaffRefund }) {
   const { traveller, paid, amount, account_number, account_holder } = refund
@@ -91,8 +104,8 @@ function ApproveRefund({ refund: { id, code }, onDone }: NextStepProps) {
   const [approve, { isLoading }] = useApproveRefundMutation()
   const send = async () => {
     try {
-      await approve({ params: { id } }).unwrap()
-      toast(t('refunds.approved-done', { code }))
+      const response = await approve({ params: { id } }).unwrap()
+      if (!isPending(response)) toast(t('refunds.approved-done', { code }))
       onDone()
     } catch (error) {
       feedback.error(t('refunds.refused'), { reason: failure(error).text })

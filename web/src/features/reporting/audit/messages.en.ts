@@ -107,4 +107,12 @@ export const messages = {
   'audit.chat_reopened': 'Chat reopened',
   'audit.audit_exported': 'Audit trail exported',
   'audit.more-rows': { one: 'and {n} more row', other: 'and {n} more rows' },
+  'audit.subject.approval': 'Request {id}',
+  'audit.approval_asked': 'Asked for a second person',
+  'audit.approval_approved': 'Approved as second person',
+  'audit.approval_rejected': 'Request rejected',
+  'audit.approval_withdrawn': 'Own request withdrawn',
+  'audit.approval_expired': 'Request expired',
+  'audit.credit_given': 'Travel credit given by hand',
+  'audit.case_paid_out': 'Money of a case paid out',
 }

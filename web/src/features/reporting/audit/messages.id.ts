@@ -110,4 +110,12 @@ export const messages: Translation<typeof english> = {
   'audit.chat_reopened': 'Obrolan dibuka lagi',
   'audit.audit_exported': 'Jejak audit diekspor',
   'audit.more-rows': { other: 'dan {n} baris lagi' },
+  'audit.subject.approval': 'Permintaan {id}',
+  'audit.approval_asked': 'Meminta orang kedua',
+  'audit.approval_approved': 'Disetujui sebagai orang kedua',
+  'audit.approval_rejected': 'Permintaan ditolak',
+  'audit.approval_withdrawn': 'Permintaan sendiri ditarik',
+  'audit.approval_expired': 'Permintaan kedaluwarsa',
+  'audit.credit_given': 'Saldo perjalanan diberikan petugas',
+  'audit.case_paid_out': 'Uang kasus dikirim kembali',
 }

@@ -5,6 +5,10 @@ export const messages: Translation<typeof english> = {
   'dash.title': 'Dasbor',
   'dash.menu': 'Menu dasbor',
   'dash.open-menu': 'Buka menu',
+  'dash.approvals': 'Persetujuan',
+  'dash.waiting': 'menunggumu',
+  'dash.one-person':
+    'Tindakan yang menggerakkan uang tidak perlu orang kedua di sini (APPROVALS=off).',
   'dash.users': 'Pengguna',
   'dash.airlines': 'Maskapai',
   'dash.flights': 'Penerbangan',

@@ -15,4 +15,13 @@ export const messages = {
   'error.refund_in_question':
     'Its payment is in question: look at the open case of this trip and close it first.',
   'error.own_account': 'You cannot do this to your own account.',
+  'error.approval_refused':
+    'You cannot be the second person for this. Somebody else has to decide it.',
+  'error.approval_closed': 'This is decided already, or has expired. Nothing was changed.',
+  'error.approval_outdated':
+    'Something has changed since this was asked, so nothing was done. Have it asked anew.',
+  'error.approval_waiting': 'This waits for approval by a second person already.',
+  'staff.asked': 'Asked: a second person has to approve it',
+  'staff.waiting': 'Waiting for approval by a second person. Until then nothing changes.',
+  'staff.see-request': 'See the request',
 }

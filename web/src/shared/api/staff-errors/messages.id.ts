@@ -19,4 +19,13 @@ export const messages: Translation<typeof english> = {
   'error.refund_in_question':
     'Pembayarannya dipertanyakan: lihat kasus perjalanan ini yang masih terbuka dan tutup dulu.',
   'error.own_account': 'Kamu tidak dapat melakukan ini pada akunmu sendiri.',
+  'error.approval_refused':
+    'Kamu tidak dapat menjadi orang kedua untuk ini. Orang lain yang harus memutuskannya.',
+  'error.approval_closed': 'Ini sudah diputuskan, atau sudah kedaluwarsa. Tidak ada yang berubah.',
+  'error.approval_outdated':
+    'Ada yang berubah sejak ini diminta, jadi tidak ada yang dilakukan. Minta sekali lagi.',
+  'error.approval_waiting': 'Ini sudah menunggu persetujuan orang kedua.',
+  'staff.asked': 'Diminta: orang kedua harus menyetujuinya',
+  'staff.waiting': 'Menunggu persetujuan orang kedua. Sampai itu, tidak ada yang berubah.',
+  'staff.see-request': 'Lihat permintaannya',
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, type Locale } from '@sayap/contract/core/format'
+import { formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
 import { UNKNOWN_DEVICE } from '#modules/accounts/events'
 import type { Block, EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
@@ -71,6 +71,30 @@ function deviceText(device: string, t: TranslateEmail) {
   const [browser = '', system] = device.split(' on ')
   if (device === UNKNOWN_DEVICE) return t('security.unknown-device')
   return system ? t('security.device-name', { browser, system }) : browser
+}
+
+/** To super admins and the asker. The act itself stands on the page, not in the mail. */
+export function approvalNotice(
+  { approvalId, kind, state, asker, decider, code, amount }: ImmediateEmails['approval_notice'],
+  t: TranslateEmail,
+): EmailContent {
+  const what = t(`approval.kind.${kind}`)
+  const subject = t(`approval.${state}.subject`, { what })
+  const rows: [string, string][] = [[t('approval.what'), what]]
+  if (code) rows.push([t('approval.booking'), code])
+  if (amount !== null) rows.push([t('approval.amount'), formatRupiah(amount)])
+  rows.push([t('approval.asker'), asker])
+  if (decider) rows.push([t('approval.decider'), decider])
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t(`approval.${state}.body`)),
+      { kind: 'rows', rows },
+      button(t('approval.button'), `/admin/dashboard/approvals?id=${approvalId}`),
+      note(t('approval.note')),
+    ],
+  }
 }
 
 export function unreadReply(

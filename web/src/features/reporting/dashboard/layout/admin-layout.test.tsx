@@ -7,6 +7,7 @@ import { FirstPassword } from '#features/accounts/settings/first-password'
 import { session } from '#shared/auth/session'
 import { sql } from '../../../../../../server/src/platform/database/sql'
 import { PASSWORD, signIn } from '../../../../../../server/test/accounts'
+import { callsOf } from '../../../../../../server/test/bookings'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { renderPage } from '../../../../../test/render-page'
 import { AdminLayout } from './admin-layout'
@@ -62,6 +63,7 @@ it("the dashboard shows the admin list to a stored role of 'super admin' only", 
   const menu = within(screen.getByRole('navigation', { name: 'Dashboard menu' }))
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Dashboard',
+    'Approvals',
     'Users',
     'Airlines',
     'Flights',
@@ -75,6 +77,26 @@ it("the dashboard shows the admin list to a stored role of 'super admin' only", 
     'Setting',
     'Admin list',
   ])
+})
+
+it('the menu counts the requests that wait for a second person', async () => {
+  const shop = await testApp({ APPROVALS: 'on' })
+  const dewi = callsOf(shop, await signIn(shop, 'admin', 'Dewi'))
+  await dewi.post('/bank-accounts', {
+    bank_name: 'Bank Samudra',
+    account_number: '6660009991',
+    account_holder: 'PT Sayap',
+  })
+  const { authorization } = await signIn(shop, 'admin')
+  openWith(shop, authorization.slice('Bearer '.length))
+  expect(await screen.findByRole('link', { name: 'Approvals 1 waiting for you' })).toBeTruthy()
+  expect(screen.queryByText(/need no second person/)).toBeNull()
+  await shop.close()
+})
+
+it('every page says so where acts need no second person', async () => {
+  await open('admin')
+  expect(await screen.findByText(/need no second person here/)).toBeTruthy()
 })
 
 it('the dashboard shows a traveller that it is for staff', async () => {

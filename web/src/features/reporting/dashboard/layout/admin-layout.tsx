@@ -1,9 +1,11 @@
 import { type ComponentType, Suspense, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useProfileQuery } from '#features/accounts/profile/accounts.api'
+import { useApprovalSummaryQuery } from '#features/approvals/approvals.api'
 import { type SessionUser, useSessionUser } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
+import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { ButtonLink } from '#ui/primitives/button'
 import styles from './admin-layout.module.css'
@@ -29,6 +31,7 @@ export function AdminLayout({ FirstPassword }: AdminLayoutProps) {
       </a>
       <AdminSidebar name={person?.name ?? ''} role={person?.role ?? ''} />
       <main id="main" tabIndex={-1} className={styles.main}>
+        {person && person.role !== 'user' && !person.must_change_password && <OnePersonNotice />}
         <Suspense fallback={null}>
           <ViewTransition key={section} default="none" enter="auto" exit="auto">
             <Content person={person} FirstPassword={FirstPassword} />
@@ -45,6 +48,17 @@ function Content({
 }: AdminLayoutProps & { person: SessionUser | undefined }) {
   if (person?.role === 'user') return <NotStaff />
   return person?.must_change_password ? <FirstPassword email={person.email ?? ''} /> : <Outlet />
+}
+
+/** On every page of a shop where one person may do everything: nobody else looks at money. */
+function OnePersonNotice() {
+  const { data } = useApprovalSummaryQuery({})
+  if (data?.data.required !== false) return null
+  return (
+    <Alert tone="note" className={styles.offNotice}>
+      {t('dash.one-person')}
+    </Alert>
+  )
 }
 
 function NotStaff() {

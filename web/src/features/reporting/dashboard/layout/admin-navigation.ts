@@ -14,6 +14,7 @@ export interface NavigationEntry {
 const { admin } = paths
 const NAVIGATION: NavigationEntry[] = [
   { to: admin.dashboard, icon: 'chart', text: 'dash.title', key: 'd' },
+  { to: admin.approvals, icon: 'shield', text: 'dash.approvals', key: 'o' },
   { to: admin.users, icon: 'users', text: 'dash.users', key: 'u' },
   { to: admin.airlines, icon: 'tag', text: 'dash.airlines', key: 'a' },
   { to: admin.flights, icon: 'plane', text: 'dash.flights', key: 'f' },
@@ -28,7 +29,7 @@ const NAVIGATION: NavigationEntry[] = [
 ]
 const ADMIN_LIST: NavigationEntry = {
   to: admin.adminList,
-  icon: 'shield',
+  icon: 'user',
   text: 'dash.admin-list',
   key: 'l',
 }

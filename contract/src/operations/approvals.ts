@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { enumWithDefault, Id, IdParams, optional, required, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+
+/** Acts of staff that need a second person. */
+export const APPROVAL_KINDS = [
+  'bank_account_added',
+  'bank_account_changed',
+  /** Only switched on or off. */
+  'bank_account_switched',
+  /** Above the limit, which counts all refunds of a trip together. */
+  'refund',
+  /** Travel credit by hand. */
+  'credit',
+  /** Money of a case becomes somebody's credit, or is above the limit. */
+  'case_attached',
+  /** Money of a case goes back to a bank account. */
+  'case_paid_out',
+] as const
+export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+/** Why the caller may not approve an open request. */
+export const APPROVAL_BARS = [
+  /** It is the caller's own. */
+  'own',
+  /** One of the two made or activated the account of the other within the last 24 hours. */
+  'too_close',
+  /** The asker's account was deactivated since. */
+  'asker_gone',
+  'expired',
+] as const
+export type ApprovalBar = (typeof APPROVAL_BARS)[number]
+
+const Person = z.object({ id: z.int(), name: z.string(), role: z.string() })
+
+/** The fields of what is to be done: texts, rupiah and switches by name. */
+const Facts = z.record(z.string(), z.nullable(z.union([z.string(), z.int(), z.boolean()])))
+export type ApprovalFacts = z.infer<typeof Facts>
+
+/** An act of staff that waits for, or had, a second person. Until it is approved nothing changes. */
+export const Approval = z
+  .object({
+    id: z.int(),
+    kind: z.enum(APPROVAL_KINDS),
+    state: z.enum(APPROVAL_STATES),
+    /** The act, field by field: as it was when it was asked (null for something new), and after it. */
+    before: z.nullable(Facts),
+    after: Facts,
+    /** What it is about; null where it has none. */
+    id_bank_account: z.nullable(z.int()),
+    id_refund: z.nullable(z.int()),
+    id_case: z.nullable(z.int()),
+    id_user: z.nullable(z.int()),
+    /** The booking reference of its trip. */
+    code: z.nullable(z.string()),
+    traveller: z.nullable(z.string()),
+    /** Rupiah that move; null for a bank account. */
+    amount: z.nullable(z.int()),
+    /** Payment requests that are open now and name the bank account, and their rupiah. */
+    open_payments: z.int(),
+    open_amount: z.int(),
+    asked_by: Person,
+    asked_at: z.string(),
+    expires_at: z.string(),
+    decided_by: z.nullable(Person),
+    decided_at: z.nullable(z.string()),
+    /** Why it was rejected. */
+    decision_note: z.nullable(z.string()),
+    /** Super admins, who are told by email. */
+    told: z.array(Person),
+    /** What the caller may do with it. */
+    may_approve: z.boolean(),
+    may_reject: z.boolean(),
+    may_withdraw: z.boolean(),
+    /** Null where the caller may approve it, and where it is decided. */
+    bar: z.nullable(z.enum(APPROVAL_BARS)),
+  })
+  .check(z.meta({ id: 'Approval' }))
+export type Approval = z.infer<typeof Approval>
+
+/**
+ * The response 202 of an endpoint with `approval`: nothing has changed, because a second person has
+ * to approve it first.
+ */
+export const PendingApproval = z.object({
+  status: z.literal('success'),
+  statusCode: z.literal(202),
+  message: z.string(),
+  data: z.object({ approval: Approval }),
+})
+export type PendingApproval = z.infer<typeof PendingApproval>
+
+/**
+ * `waiting`: open requests of others, the oldest first. `mine`: the caller's own, newest first.
+ * `decided`: those that are closed, newest first. `open`: all that wait, the oldest first.
+ */
+export const APPROVAL_VIEWS = ['waiting', 'mine', 'decided', 'open'] as const
+export type ApprovalView = (typeof APPROVAL_VIEWS)[number]
+
+export const ApprovalRejection = z.object({ reason: required(text(3, 500)) })
+export type ApprovalRejection = z.infer<typeof ApprovalRejection>
+
+export const approvals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/approvals',
+    summary: 'Acts that wait for a second person, and those that had one',
+    message: 'Approvals',
+    access: STAFF,
+    query: z.object({
+      view: enumWithDefault(APPROVAL_VIEWS, 'waiting'),
+      /** The `next` of the previous page. */
+      after: optional(Id),
+      limit: withDefault(Limit, 20),
+    }),
+    data: z.array(Approval),
+    /** The `after` of the next page, null on the last. */
+    meta: { next: z.nullable(z.int()) },
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/approvals/summary',
+    summary: 'Whether acts need a second person here, which, and how many wait',
+    message: 'Approvals',
+    access: STAFF,
+    data: z.object({
+      /** False: acts are immediate, because the shop has one member of staff. */
+      required: z.boolean(),
+      /** Rupiah above which the refunds of a trip, and money of a case, need a second person. */
+      limit: z.int(),
+      /** Days after which a request expires. */
+      days: z.int(),
+      /** Open requests of others. */
+      waiting: z.int(),
+      /** Open requests of the caller. */
+      mine: z.int(),
+      /** Active staff other than the caller, who could approve what the caller asks. */
+      others: z.int(),
+    }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/approvals/:id',
+    summary: 'One request, with the values before and after',
+    message: 'Approval',
+    access: STAFF,
+    params: IdParams,
+    data: Approval,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/approvals/:id/approve',
+    summary: 'Approve what another member of staff asked: it is done at once, or refused with 409',
+    message: 'Approved and done',
+    access: STAFF,
+    audit: { action: 'approval_approved', subject: 'approval' },
+    params: IdParams,
+    data: Approval,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/approvals/:id/reject',
+    summary: 'Reject what another member of staff asked, with the reason',
+    message: 'Rejected',
+    access: STAFF,
+    audit: { action: 'approval_rejected', subject: 'approval' },
+    params: IdParams,
+    body: ApprovalRejection,
+    data: Approval,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/approvals/:id/withdraw',
+    summary: 'Take back what one asked oneself',
+    message: 'Withdrawn',
+    access: STAFF,
+    audit: { action: 'approval_withdrawn', subject: 'approval' },
+    params: IdParams,
+    data: Approval,
+  }),
+}

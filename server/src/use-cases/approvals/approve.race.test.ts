@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#platform/database/migrate'
+import { openPostgres } from '#platform/database/postgres'
+import { sql } from '#platform/database/sql'
+import { addStaff, addTraveller } from '../../../test/accounts'
+import { accountClient, type Client } from '../../../test/concurrent-clients'
+import { violations } from '../../../test/invariants'
+import { startPostgres } from '../../../test/real-postgres'
+import { startTwoServers } from '../../../test/two-servers'
+
+const ROUNDS = 30
+const AMOUNT = 10_000
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () => {
+  let db: ReturnType<typeof openPostgres>
+  let servers: Awaited<ReturnType<typeof startTwoServers>>
+  let asker: Client[]
+  let seconds: Client[][]
+  let user: number
+
+  beforeAll(async () => {
+    const url = (await postgres?.createDatabase()) ?? ''
+    db = openPostgres(url)
+    await migrate(db)
+    servers = await startTwoServers(url, { APPROVALS: 'on' })
+    user = (await addTraveller(db)).id
+    const everywhere = async (name: string) => {
+      const { email } = await addStaff(db, 'admin', name)
+      return Promise.all(servers.urls.map((at) => accountClient(at, email, 'admin')))
+    }
+    asker = await everywhere('Budi')
+    seconds = [await everywhere('Dewi'), await everywhere('Eka')]
+  }, 120_000)
+  afterAll(async () => {
+    await servers?.stop()
+    await db?.close()
+  })
+
+  const client = (at: Client[] | undefined, server: number) => {
+    const found = at?.[server]
+    if (!found) throw new Error('There are two servers.')
+    return found
+  }
+  const second = (person: number, server: number) => client(seconds[person], server)
+
+  const balance = async () =>
+    (
+      await db.row<{ sum: number }>(sql`
+      select coalesce(-sum(amount), 0)::bigint as sum from ledger_entries where account = 'credit'
+    `)
+    )?.sum ?? 0
+
+  async function ask(round: number) {
+    const response = await client(asker, round % 2)('POST', `/users/${user}/credit`, {
+      amount: AMOUNT,
+      reason: `Round ${round}`,
+    })
+    expect(response.status).toBe(202)
+    return JSON.parse(response.body).data.approval.id as number
+  }
+
+  it('of many approvals at the same time one carries it out, by two people on two servers', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await ask(round)
+      const before = await balance()
+      const responses = await Promise.all(
+        seconds.flatMap((person) =>
+          person.map((client) => client('POST', `/approvals/${id}/approve`, {})),
+        ),
+      )
+      expect(responses.map(({ code, status }) => code ?? status).sort()).toEqual([
+        200,
+        'approval_closed',
+        'approval_closed',
+        'approval_closed',
+      ])
+      expect(await balance()).toBe(before + AMOUNT)
+    }
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
+
+  it('of an approval, a rejection and a withdrawal at the same time one decides', async () => {
+    const ended: Record<string, number> = {}
+    for (let round = 0; round < ROUNDS; round++) {
+      const id = await ask(round)
+      const before = await balance()
+      const calls = [
+        () => second(0, 0)('POST', `/approvals/${id}/approve`, {}),
+        () => second(1, 1)('POST', `/approvals/${id}/reject`, { reason: 'No, not.' }),
+        () => client(asker, 1)('POST', `/approvals/${id}/withdraw`, {}),
+      ]
+      // Who starts first differs by round.
+      const shifted = [...calls.slice(round % 3), ...calls.slice(0, round % 3)]
+      const responses = await Promise.all(shifted.map((call) => call()))
+      const done = responses.filter(({ status }) => status === 200)
+      expect(done).toHaveLength(1)
+      const state = JSON.parse(done[0]?.body ?? '{}').data.state as string
+      ended[state] = (ended[state] ?? 0) + 1
+      expect(await balance()).toBe(before + (state === 'approved' ? AMOUNT : 0))
+    }
+    console.log(`decided in ${ROUNDS} rounds: ${JSON.stringify(ended)}`)
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
+
+  it('the same asked at the same time on both servers waits once', async () => {
+    const body = {
+      bank_name: 'Bank Samudra',
+      account_number: '6660009991',
+      account_holder: 'PT Sayap',
+    }
+    const responses = await Promise.all(
+      [...asker, ...(seconds[0] ?? [])].map((client) => client('POST', '/bank-accounts', body)),
+    )
+    expect(responses.map(({ code, status }) => code ?? status).sort()).toEqual([
+      202,
+      'approval_waiting',
+      'approval_waiting',
+      'approval_waiting',
+    ])
+    expect(await db.rows(sql`select id from bank_accounts`)).toEqual([])
+  }, 60_000)
+
+  it('an approver who is deactivated while the approval waits for a lock approves nothing', async () => {
+    const id = await ask(0)
+    const before = await balance()
+    let approving: ReturnType<Client> | undefined
+    await db.transaction(async (tx) => {
+      await tx.rows(sql`update admins set is_actived = false where fullname = 'Dewi'`)
+      approving = second(0, 0)('POST', `/approvals/${id}/approve`, {})
+      const waits = sql`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `
+      const until = Date.now() + 20_000
+      while (((await db.row<{ n: number }>(waits))?.n ?? 0) < 1)
+        if (Date.now() > until) throw new Error('The approval never waited.')
+    })
+    const answer = await approving
+    expect(answer?.status).toBe(403)
+    expect(await balance()).toBe(before)
+  }, 60_000)
+})

@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { BankAccountsPage } from '#features/payment/bank-accounts/bank-accounts-page'
+import { signIn } from '../../../../server/test/accounts'
+import { type Calls, callsOf } from '../../../../server/test/bookings'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { openAsStaff } from '../../../test/admin-page'
+import { ApprovalsPage } from './approvals-page'
+
+let server: TestApp
+let dewi: Calls
+beforeAll(async () => {
+  server = await testApp({ APPROVALS: 'on' })
+})
+beforeEach(async () => {
+  await server.reset()
+  dewi = callsOf(server, await signIn(server, 'admin', 'Dewi'))
+})
+afterAll(() => server.close())
+
+const ACCOUNT = {
+  bank_name: 'Bank Samudra',
+  account_number: '6660009991',
+  account_holder: 'PT Sayap',
+  active: true,
+}
+const askByDewi = async (more = {}) =>
+  (await dewi.post('/bank-accounts', { ...ACCOUNT, ...more })).json().data.approval
+const open = (at = '/') => openAsStaff(server, <ApprovalsPage />, { at })
+
+it('a request of a colleague shows its values, who is told, and is approved with one press', async () => {
+  await signIn(server, 'super admin')
+  await askByDewi()
+  const { calls } = await open()
+  const card = within(
+    await screen.findByRole('article', { name: 'Add the bank account Bank Samudra 9991' }),
+  )
+  expect(card.getByText(/Asked by Dewi, admin/)).toBeTruthy()
+  expect(card.getByRole('row', { name: 'Number – 6660009991' })).toBeTruthy()
+  expect(await screen.findByText('Citra')).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: /Approve/ }))
+  expect(await screen.findByText('Approved and done')).toBeTruthy()
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  expect((await calls.get('/bank-accounts')).json().data).toMatchObject([ACCOUNT])
+})
+
+it('a change shows what was there, what comes, and what does not change', async () => {
+  const { id } = await askByDewi()
+  const { calls } = await openAsStaff(server, <p>the dashboard</p>)
+  await calls.post(`/approvals/${id}/approve`)
+  const bank = (await calls.get('/bank-accounts')).json().data[0].id
+  await dewi.put(`/bank-accounts/${bank}`, { ...ACCOUNT, account_holder: 'PT Lain' })
+  await open()
+  const row = await screen.findByRole('row', { name: 'Account holder PT Sayap PT Lain' })
+  expect(row.querySelector('del')?.textContent).toBe('PT Sayap')
+  expect(row.querySelector('ins')?.textContent).toBe('PT Lain')
+  expect(screen.getByRole('row', { name: 'Number 6660009991 unchanged' })).toBeTruthy()
+  expect(screen.getByText('The account number does not change')).toBeTruthy()
+  expect(screen.getByText(/The account holder changes/)).toBeTruthy()
+})
+
+it('a rejection without a reason is refused beside the field, and with one it is told', async () => {
+  const { id } = await askByDewi()
+  const { calls } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: /Reject/ }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect((await calls.get(`/approvals/${id}`)).json().data.state).toBe('open')
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Wrong holder.' } })
+  fireEvent.click(screen.getByRole('button', { name: /Reject/ }))
+  expect(await screen.findByText('Rejected: nothing has changed')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Decided' }))
+  expect(await screen.findByText('Wrong holder.')).toBeTruthy()
+})
+
+it('one does not see Approve on an own request, and can withdraw it', async () => {
+  const { calls } = await openAsStaff(server, <p>the dashboard</p>)
+  await calls.post('/bank-accounts', ACCOUNT)
+  await open('/?view=mine')
+  expect(await screen.findByText(/You asked for this/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Withdrawn: nothing has changed')).toBeTruthy()
+})
+
+it('a request that somebody decided meanwhile says so and nothing happens', async () => {
+  const { id } = await askByDewi()
+  await open()
+  await screen.findByRole('button', { name: /Approve/ })
+  await dewi.post(`/approvals/${id}/withdraw`)
+  fireEvent.click(screen.getByRole('button', { name: /Approve/ }))
+  expect(await screen.findByText(/This is decided already/)).toBeTruthy()
+})
+
+it('the link of a mail opens its request, also when it is decided', async () => {
+  const { id } = await askByDewi()
+  await dewi.post(`/approvals/${id}/withdraw`)
+  await open(`/?id=${id}`)
+  expect(await screen.findByRole('article', { name: /Add the bank account/ })).toBeTruthy()
+  expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(0)
+})
+
+it('A approves from the keyboard, and the rules say what needs two people', async () => {
+  await askByDewi()
+  await open()
+  const button = await screen.findByRole('button', { name: /Approve/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Rules' }))
+  const rules = within(await screen.findByRole('dialog', { name: 'What needs two people' }))
+  expect(rules.getByText('Refunds of one trip above Rp. 5.000.000,00 in all')).toBeTruthy()
+  fireEvent.click(rules.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.keyDown(button, { key: 'a' })
+  expect(await screen.findByText('Approved and done')).toBeTruthy()
+})
+
+it('the page of the bank accounts says what waits, and leads to it', async () => {
+  const { calls } = await openAsStaff(server, <BankAccountsPage />, { at: '/?edit=new' })
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await screen.findByLabelText('Bank')
+  fill('Bank', 'Bank Samudra')
+  fill('Account number', '6660009991')
+  fill('Account holder', 'PT Sayap')
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add an account' }))
+  expect(await screen.findByText('Asked: a second person has to approve it')).toBeTruthy()
+  expect(await screen.findByText(/Waiting for approval by a second person/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See the request' }).getAttribute('href')).toMatch(
+    /\/admin\/dashboard\/approvals\?id=1$/,
+  )
+  expect((await calls.get('/bank-accounts')).json().data).toEqual([])
+})

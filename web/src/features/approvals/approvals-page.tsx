@@ -1,0 +1,202 @@
+import type { Approval, ApprovalView } from '@sayap/contract/operations/approvals'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTitle } from '#shared/browser/use-title'
+import { moment } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { ListPage } from '#ui/data-table/list-page'
+import { Paging } from '#ui/data-table/list-paging'
+import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Badge, StatusDot } from '#ui/primitives/badge'
+import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import { ApprovalDetails, TONES } from './approval-details'
+import { isSensitive, subjectText } from './approval-texts'
+import { useApprovalQuery, useApprovalSummaryQuery, useApprovalsQuery } from './approvals.api'
+import styles from './approvals-page.module.css'
+
+const VIEWS = ['waiting', 'mine', 'decided'] as const
+
+type Names = 'view' | 'id' | 'after'
+type Address = ReturnType<typeof useUrlState<Names>>
+
+/** Acts that need a second person: what waits for the reader, what they asked, what was decided. */
+export function ApprovalsPage() {
+  useTitle(t('approvals.title'))
+  const address = useUrlState<Names>('view', 'id', 'after')
+  const { state, hrefOf } = address
+  const view = VIEWS.find((one) => one === state.view) ?? 'waiting'
+  const { data, isLoading, error, refetch } = useApprovalsQuery(
+    { query: { view, after: state.after } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <ListPage title={t('approvals.title')} note={t('approvals.note')} tools={<Rules />}>
+      <Views view={view} hrefOf={(to) => hrefOf({ view: to, id: undefined, after: undefined })} />
+      <Situation />
+      {isLoading && <ListSkeleton />}
+      {error && !data && (
+        <ListError title={t('approvals.failed')} error={error} onRetry={refetch} />
+      )}
+      {data && <Desk view={view} rows={data.data} address={address} />}
+      {data && <Pages shown={data.data.length} next={data.next} address={address} />}
+    </ListPage>
+  )
+}
+
+interface DeskProps {
+  view: (typeof VIEWS)[number]
+  rows: readonly Approval[]
+  address: Address
+}
+
+/** The list and the open request; the link of a mail may name one that is in another view. */
+function Desk({ view, rows, address: { state, hrefOf, set } }: DeskProps) {
+  const listed = rows.find(({ id }) => String(id) === state.id)
+  const isElsewhere = state.id !== undefined && !listed
+  const linked = useApprovalQuery({ params: { id: state.id ?? '' } }, { skip: !isElsewhere })
+  const open = listed ?? (isElsewhere ? linked.currentData?.data : undefined) ?? rows[0]
+  if (!open)
+    return (
+      <ListEmpty title={t(`approvals.none.${view}`)}>
+        <p>{t(`approvals.none-text.${view}`)}</p>
+      </ListEmpty>
+    )
+  return (
+    <div className={styles.columns}>
+      <Queue rows={rows} open={open.id} hrefOf={(id) => hrefOf({ id: String(id) })} />
+      <ApprovalDetails
+        key={`${open.id} ${open.state}`}
+        approval={open}
+        onDone={() => set({ id: undefined })}
+      />
+    </div>
+  )
+}
+
+interface PagesProps {
+  shown: number
+  next: number | null
+  address: Address
+}
+
+function Pages({ shown, next, address: { state, hrefOf } }: PagesProps) {
+  if (shown === 0 || !(state.after || next)) return null
+  return (
+    <Paging
+      shown={t('approvals.shown', { n: shown })}
+      newest={state.after && hrefOf({ after: undefined, id: undefined })}
+      older={next ? hrefOf({ after: String(next), id: undefined }) : undefined}
+      words={{ newest: t('approvals.first'), older: t('approvals.next') }}
+    />
+  )
+}
+
+interface ViewsProps {
+  view: ApprovalView
+  hrefOf: (view: ApprovalView) => string
+}
+
+function Views({ view, hrefOf }: ViewsProps) {
+  const summary = useApprovalSummaryQuery({}).data?.data
+  const counts = { waiting: summary?.waiting, mine: summary?.mine, decided: undefined }
+  return (
+    <nav className={styles.views} aria-label={t('approvals.views')}>
+      {VIEWS.map((one) => (
+        <Link key={one} to={hrefOf(one)} replace {...(one === view && { 'aria-current': 'page' })}>
+          {t(`approvals.view.${one}`)}
+          {!!counts[one] && <span className={styles.count}>{counts[one]}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What keeps a request from ever being approved here, or makes requests needless. */
+function Situation() {
+  const summary = useApprovalSummaryQuery({}).data?.data
+  if (!summary) return null
+  if (!summary.required) return <Alert tone="note">{t('approvals.off')}</Alert>
+  return summary.others === 0 ? <Alert tone="note">{t('approvals.alone')}</Alert> : null
+}
+
+interface QueueProps {
+  rows: readonly Approval[]
+  open: number
+  hrefOf: (id: number) => string
+}
+
+function Queue({ rows, open, hrefOf }: QueueProps) {
+  return (
+    <nav className={styles.queue} aria-label={t('approvals.list')}>
+      <ul>
+        {rows.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={hrefOf(one.id)}
+              replace
+              {...(one.id === open && { 'aria-current': 'true' as const })}
+            >
+              <span className={styles.mark}>
+                <Icon name={isSensitive(one) ? 'wallet' : 'receipt'} />
+              </span>
+              <span className={styles.line}>
+                <b>{t(`approvals.kind.${one.kind}`)}</b>
+                <span>
+                  {[one.amount === null ? '' : rupiah(one.amount), subjectText(one)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+                <small>
+                  {one.asked_by.name} · {moment(one.asked_at)}
+                </small>
+              </span>
+              <QueueState approval={one} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function QueueState({ approval }: { approval: Approval }) {
+  if (approval.state !== 'open')
+    return (
+      <StatusDot tone={TONES[approval.state]}>{t(`approvals.state.${approval.state}`)}</StatusDot>
+    )
+  return isSensitive(approval) ? <Badge tone="bad">{t('approvals.sensitive')}</Badge> : null
+}
+
+/** What needs two people here, with the figures of this installation. */
+function Rules() {
+  const [isOpen, setOpen] = useState(false)
+  const summary = useApprovalSummaryQuery({}).data?.data
+  const amount = rupiah(summary?.limit ?? 0)
+  return (
+    <>
+      <Button kind="quiet" icon="shield" onClick={() => setOpen(true)}>
+        {t('approvals.rules')}
+      </Button>
+      <Dialog
+        open={isOpen && summary !== undefined}
+        onClose={() => setOpen(false)}
+        title={t('approvals.rules-title')}
+        description={t('approvals.rules-text')}
+      >
+        <ul className={styles.rules}>
+          <li>{t('approvals.rule.banks')}</li>
+          <li>{t('approvals.rule.refunds', { amount })}</li>
+          <li>{t('approvals.rule.credit')}</li>
+          <li>{t('approvals.rule.cases', { amount })}</li>
+        </ul>
+        <p>{t('approvals.rule.people')}</p>
+        <p>{t('approvals.rule.days', { n: summary?.days ?? 0 })}</p>
+      </Dialog>
+    </>
+  )
+}
