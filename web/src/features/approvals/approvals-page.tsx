@@ -11,7 +11,7 @@ import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
-import { Badge, StatusDot } from '#ui/primitives/badge'
+import { StatusDot } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { ApprovalDetails, TONES } from './approval-details'
@@ -141,7 +141,7 @@ function Queue({ rows, open, hrefOf }: QueueProps) {
               replace
               {...(one.id === open && { 'aria-current': 'true' as const })}
             >
-              <span className={styles.mark}>
+              <span className={styles.mark} data-sensitive={isSensitive(one) || undefined}>
                 <Icon name={isSensitive(one) ? 'wallet' : 'receipt'} />
               </span>
               <span className={styles.line}>
@@ -165,11 +165,11 @@ function Queue({ rows, open, hrefOf }: QueueProps) {
 }
 
 function QueueState({ approval }: { approval: Approval }) {
-  if (approval.state !== 'open')
-    return (
-      <StatusDot tone={TONES[approval.state]}>{t(`approvals.state.${approval.state}`)}</StatusDot>
-    )
-  return isSensitive(approval) ? <Badge tone="bad">{t('approvals.sensitive')}</Badge> : null
+  if (approval.state === 'open')
+    return isSensitive(approval) ? <span className="vh">{t('approvals.sensitive')}</span> : null
+  return (
+    <StatusDot tone={TONES[approval.state]}>{t(`approvals.state.${approval.state}`)}</StatusDot>
+  )
 }
 
 /** What needs two people here, with the figures of this installation. */
