@@ -46,7 +46,7 @@ it('a request of a colleague shows its values, who is told, and is approved with
 
 it('a change shows what was there, what comes, and what does not change', async () => {
   const { id } = await askByDewi()
-  const { calls } = await openAsStaff(server, <p>the dashboard</p>)
+  const calls = callsOf(server, await signIn(server, 'admin'))
   await calls.post(`/approvals/${id}/approve`)
   const bank = (await calls.get('/bank-accounts')).json().data[0].id
   await dewi.put(`/bank-accounts/${bank}`, { ...ACCOUNT, account_holder: 'PT Lain' })
@@ -73,8 +73,7 @@ it('a rejection without a reason is refused beside the field, and with one it is
 })
 
 it('one does not see Approve on an own request, and can withdraw it', async () => {
-  const { calls } = await openAsStaff(server, <p>the dashboard</p>)
-  await calls.post('/bank-accounts', ACCOUNT)
+  await callsOf(server, await signIn(server, 'admin')).post('/bank-accounts', ACCOUNT)
   await open('/?view=mine')
   expect(await screen.findByText(/You asked for this/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()

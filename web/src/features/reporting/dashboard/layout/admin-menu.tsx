@@ -43,9 +43,12 @@ function WaitingCount() {
   const waiting = data?.data.waiting
   if (!waiting) return null
   return (
-    <em className={styles.waiting}>
-      {waiting}
-      <span className="vh"> {t('dash.waiting')}</span>
-    </em>
+    <>
+      {' '}
+      <em className={styles.waiting}>
+        {waiting}
+        <span className="vh"> {t('dash.waiting')}</span>
+      </em>
+    </>
   )
 }
