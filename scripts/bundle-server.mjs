@@ -16,6 +16,7 @@ const PROGRAMS = {
 const THREADS = [
   'server/src/platform/database/pglite-thread.js',
   'server/src/platform/http/health/health-thread.js',
+  'server/src/modules/payment/proofs/pdf-thread.js',
 ]
 
 /** Only the project's own code is bundled. Packages are imported from node_modules. */

@@ -100,6 +100,8 @@ export interface InputErrorParams {
   file_or_text_required: NoParams
   file_polyglot: NoParams
   file_unreadable: NoParams
+  pdf_protected: NoParams
+  pdf_too_complex: NoParams
   image_too_large: { max_megapixels: number; max_side: number }
   columns_missing: { columns: string[] }
   rows_missing: NoParams
@@ -163,6 +165,8 @@ export const INPUT_ERROR_CODES = [
   'file_or_text_required',
   'file_polyglot',
   'file_unreadable',
+  'pdf_protected',
+  'pdf_too_complex',
   'image_too_large',
   'columns_missing',
   'rows_missing',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint, STAFF } from '../core/endpoint'
+import { IdParams } from '../core/wire'
 
 export const PROOF_STATES = ['in_review', 'accepted', 'rejected'] as const
 
@@ -22,8 +24,9 @@ export const StaffProof = z
     reason: z.nullable(z.string()),
     media_type: z.enum(['image/webp', 'application/pdf']),
     /**
-     * URL of the file, below the API's prefix: an image inline, a PDF as an attachment. It requires
-     * the bearer token, so a screen fetches it and shows a blob.
+     * URL of the file, below the API's prefix: an image inline, encoded again; for a PDF an
+     * attachment, a PDF of pictures of its pages. It requires the bearer token, so a screen fetches
+     * it and shows a blob. A PDF as it was sent is not to be had.
      */
     url: z.string(),
     created_at: z.string(),
@@ -33,6 +36,41 @@ export const StaffProof = z
   })
   .check(z.meta({ id: 'StaffProof' }))
 export type StaffProof = z.infer<typeof StaffProof>
+
+/** A PDF as staff see it: a picture of each page. */
+export const ProofPages = z
+  .object({
+    /** Of the document; more than there are in `pages` if it is long, 0 if it cannot be shown. */
+    page_count: z.int(),
+    pages: z.array(
+      z.object({
+        /** URL of a JPEG, below the API's prefix; it requires the bearer token. */
+        url: z.string(),
+        /** Pixels. */
+        width: z.int(),
+        height: z.int(),
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'ProofPages' }))
+export type ProofPages = z.infer<typeof ProofPages>
+
+/** For staff; `:id` is the proof's. */
+export const proofs = {
+  pages: endpoint({
+    method: 'GET',
+    path: '/payments/proofs/:id/pages',
+    summary: 'The pages of a proof that is a PDF, as pictures; 404 for one that is a picture',
+    message: 'Pages of the proof',
+    access: STAFF,
+    params: IdParams,
+    data: ProofPages,
+  }),
+}
+
+/** Responds with a JPEG, without an envelope; pages are counted from 1. */
+export const proofPagePath = (id: number | ':id', nth: number | ':nth') =>
+  `/payments/proofs/${id}/pages/${nth}`
 
 /** Responds with the file, without an envelope; `:id` is the proof's. */
 export const proofFilePath = (id: number | ':id') => `/payments/proofs/${id}/file`

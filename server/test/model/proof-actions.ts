@@ -1,16 +1,13 @@
 import { expect } from 'vitest'
-import { fileOf, formOf } from '../forms'
+import { formOf, photoFile } from '../forms'
 import { type Choice, type Fixtures, ownerOf, pick } from './fixtures'
 import { statusOf } from './trip-model'
-
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 /** Sends a proof of payment: a trip in review does not expire; late proofs are reviewed too. */
 export async function sendProof({ trips }: Fixtures, choice: Choice) {
   const trip = pick(trips, choice)
   if (!trip) return
-  const file = fileOf(PDF, 'proof.pdf', 'application/pdf')
-  const { payload, headers } = await formOf({ proof: file })
+  const { payload, headers } = await formOf({ proof: await photoFile(40) })
   const response = await ownerOf({ trip })
     .calls.with(headers)
     .post(`/payments/${trip.id}/proof`, payload)

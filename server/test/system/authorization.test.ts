@@ -11,6 +11,7 @@ import {
   openFixtures,
   type ValidRequest,
 } from '../valid-requests/fixtures'
+import { pdfProofOfA } from '../valid-requests/payments'
 import {
   describedWithoutEndpoint,
   isDescribed,
@@ -28,6 +29,7 @@ const OUTSIDE: Record<string, string> = {
   'GET /auth/oidc/callback': '/auth/oidc/callback',
   'GET /user/export.csv': '/api/v1/user/export.csv',
   'GET /payments/proofs/:id/file': '/api/v1/payments/proofs/1/file',
+  'GET /payments/proofs/:id/pages/:id': '/api/v1/payments/proofs/{pdf}/pages/1',
   'GET /bookings/:id/e-ticket.pdf': '/api/v1/bookings/{paid}/e-ticket.pdf',
   'GET /bookings/:id/receipt.pdf': '/api/v1/bookings/{paid}/receipt.pdf',
   'GET /bookings/:id/trip.ics': '/api/v1/bookings/{paid}/trip.ics',
@@ -40,8 +42,9 @@ const OUTSIDE: Record<string, string> = {
 const NO_ENDPOINT =
   /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit)\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/bookings\/:id\/[\w-]+\.(pdf|ics)$)/
 const rows = table.filter(({ endpoint }) => !(endpoint in OUTSIDE))
-/** The path, with a verified booking of A where it names one. */
-async function withPaidBooking(url: string) {
+/** The path, with a PDF proof or a verified booking of A where it names one. */
+async function withRowOfA(url: string) {
+  if (url.includes('{pdf}')) return url.replace('{pdf}', String(await pdfProofOfA(fixtures)))
   if (!url.includes('{paid}')) return url
   const { id } = await bookingOfA(fixtures)
   const headers = fixtures.principals.headers.AD
@@ -141,7 +144,7 @@ describe('responses by principal', () => {
   it.each(named(table.filter(({ endpoint }) => endpoint in OUTSIDE)))(
     '%s returns the statuses of the authorization table',
     async (_name, row) => {
-      const url = await withPaidBooking(OUTSIDE[row.endpoint] ?? '')
+      const url = await withRowOfA(OUTSIDE[row.endpoint] ?? '')
       for (const column of COLUMNS) {
         const response = await fixtures.server.app.inject({
           url,

@@ -1,6 +1,7 @@
 import { addBankAccount } from '../bank-accounts'
 import { callsOf } from '../bookings'
 import { fileOf, formOf, photoOf } from '../forms'
+import { pdfOf } from '../pdf-files'
 import { applyLines, statementText } from '../statements'
 import { bookingOfA, type Fixtures, type MakeRequest } from './fixtures'
 
@@ -14,9 +15,9 @@ async function askedTripOfA(fixtures: Fixtures) {
   return (await bookingOfA(fixtures)) as { id: number; code: string }
 }
 
-async function tripOfAInReview(fixtures: Fixtures) {
+async function tripOfAInReview(fixtures: Fixtures, file: Buffer = photo) {
   const { id } = await askedTripOfA(fixtures)
-  const { payload, headers } = await formOf({ proof: fileOf(photo) })
+  const { payload, headers } = await formOf({ proof: fileOf(file) })
   const sent = await fixtures.server.app.inject({
     method: 'POST',
     url: `/api/v1/payments/${id}/proof`,
@@ -25,6 +26,13 @@ async function tripOfAInReview(fixtures: Fixtures) {
   })
   if (sent.statusCode !== 201) throw new Error(sent.body)
   return id
+}
+
+/** The id of a proof of A that is a PDF. */
+export async function pdfProofOfA(fixtures: Fixtures): Promise<number> {
+  const id = await tripOfAInReview(fixtures, pdfOf())
+  const { code } = (await staff(fixtures).get(`/bookings/${id}`)).json().data[0]
+  return (await staff(fixtures).get(`/payments?code=${code}`)).json().data[0].proof.id
 }
 
 const line = ({ next }: Fixtures) => ({
@@ -71,6 +79,9 @@ export const paymentCalls: Record<string, MakeRequest> = {
   'POST /payments/:id/reject': async (fixtures) => ({
     params: { id: await tripOfAInReview(fixtures) },
     body: { reason: 'The amount cannot be read.' },
+  }),
+  'GET /payments/proofs/:id/pages': async (fixtures) => ({
+    params: { id: await pdfProofOfA(fixtures) },
   }),
   'POST /statements': async (fixtures) => ({
     body: {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../../test/accounts'
+import { addBankAccount } from '../../../../test/bank-accounts'
 import { book, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
+import { fileOf, formOf } from '../../../../test/forms'
+import { pdfOf } from '../../../../test/pdf-files'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -126,6 +129,23 @@ describe('DELETE /user', () => {
     expect(await server.db.rows(sql`select total_price, name_contact from bookings`)).toMatchObject(
       [{ total_price: booking.total_price, name_contact: 'Erased' }],
     )
+  })
+
+  it('DELETE /user erases the payment proofs and the pictures of their pages', async () => {
+    const ani = await as('user')
+    await addBankAccount(server.db)
+    const { id } = await book(ani, await addFlight(server.db), [1])
+    const form = await formOf({ proof: fileOf(pdfOf(), 'proof.pdf') })
+    expect(
+      (await ani.with(form.headers).post(`/payments/${id}/proof`, form.payload)).statusCode,
+    ).toBe(201)
+    await ani.delete(`/bookings/${id}`)
+    expect((await erase(ani)).statusCode).toBe(200)
+    const left = await server.db.rows(sql`
+      select octet_length(bytes) as size, (select count(*)::int from payment_proof_pages) as pages
+      from payment_proofs
+    `)
+    expect(left).toEqual([{ size: 0, pages: 0 }])
   })
 
   it('DELETE /user ends every session and frees the email address', async () => {

@@ -123,9 +123,14 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   payment_proofs: {
     owner: 'trip',
-    none: 'id id_trip media_type state reason reviewed_by reviewed_at review_until created_at',
+    none: `id id_trip media_type state reason reviewed_by reviewed_at review_until created_at
+      page_count`,
     specific: 'bytes hash',
     withheld: 'bytes reviewed_by',
+  },
+  payment_proof_pages: {
+    none: 'id_proof nth width height',
+    specific: 'bytes',
   },
   money_received: {
     owner: 'trip',

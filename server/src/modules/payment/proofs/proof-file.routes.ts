@@ -1,46 +1,75 @@
 import type { AuditRule } from '@sayap/contract/core/audit-actions'
 import { STAFF } from '@sayap/contract/core/endpoint'
-import { proofFilePath } from '@sayap/contract/payment/proofs'
-import type { FastifyInstance } from 'fastify'
+import { proofFilePath, proofPagePath, proofs } from '@sayap/contract/payment/proofs'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import { requireAccess } from '#platform/http/principal'
-import { findProofFile } from './proofs.service'
+import { route } from '#platform/http/route'
+import { WEIGHTS } from '#platform/http/security/rate-limit'
+import { SLOW_RESPONSE_WITHIN_MS } from '#platform/http/server-options'
+import { proofViews } from './proofs.service'
 
 const ID = /^[1-9]\d{0,14}$/
-/** A file of a traveller can run nothing where it is opened. */
-const POLICY = "default-src 'none'; sandbox"
+const NTH = /^[1-9]\d?$/
+/** A file can run nothing where it is opened. */
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
 
 const READ: AuditRule = { action: 'proof_read', subject: 'proof' }
 
-/** Serves the file of a proof: an image that we encoded inline, a PDF only as an attachment. */
-export function proofFileRoute(app: FastifyInstance, db: Database) {
+/** Serves proofs to staff, as pictures that we encoded. */
+export function proofFileRoutes(app: FastifyInstance, db: Database) {
+  const views = proofViews(db)
+  const options = {
+    schema: { hide: true },
+    compress: false as const,
+    onRequest: async (request: FastifyRequest) => {
+      request.principal = await app.authenticate(request)
+      requireAccess(request.principal, STAFF)
+    },
+  }
+
+  route(app, proofs.pages, async ({ params }) => ({ data: await views.pages(params.id) }), {
+    slow: true,
+    weight: WEIGHTS.pdf,
+  })
+
+  app.get<{ Params: { id: string; nth: string } }>(
+    proofPagePath(':id', ':nth'),
+    options,
+    async (request, reply) => {
+      const { id, nth } = request.params
+      const bytes = await app.audit(request, READ, async () => {
+        if (!ID.test(id) || !NTH.test(nth)) throw notFound()
+        return views.page(Number(id), Number(nth))
+      })
+      return reply
+        .headers({ ...HEADERS, 'content-disposition': 'inline' })
+        .type('image/jpeg')
+        .send(bytes)
+    },
+  )
+
   app.get<{ Params: { id: string } }>(
     proofFilePath(':id'),
-    {
-      schema: { hide: true },
-      compress: false,
-      onRequest: async (request) => {
-        request.principal = await app.authenticate(request)
-        requireAccess(request.principal, STAFF)
-      },
-    },
+    { ...options, config: { weight: WEIGHTS.pdf }, handlerTimeout: SLOW_RESPONSE_WITHIN_MS },
     async (request, reply) => {
       const { id } = request.params
-      const found = await app.audit(request, READ, async () => {
-        const file = ID.test(id) && (await findProofFile(db, Number(id)))
-        if (!file) throw notFound()
-        return file
+      const { media_type, bytes } = await app.audit(request, READ, async () => {
+        if (!ID.test(id)) throw notFound()
+        return views.file(Number(id))
       })
-      const isPdf = found.media_type === 'application/pdf'
+      const isPdf = media_type === 'application/pdf'
       return reply
         .headers({
-          'cache-control': 'private, no-store',
-          'content-security-policy': POLICY,
+          ...HEADERS,
           'content-disposition': isPdf ? `attachment; filename="proof-${id}.pdf"` : 'inline',
         })
-        .type(found.media_type)
-        .send(found.bytes)
+        .type(media_type)
+        .send(bytes)
     },
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import { FILE_KINDS } from '@sayap/contract/core/uploads'
+import { type ProofPages, proofPagePath } from '@sayap/contract/payment/proofs'
 import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
 import { readPhoto } from '#modules/catalog/images/images.service'
 import type { Database } from '#platform/database/database'
@@ -8,7 +9,9 @@ import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import { fileRefused } from '#platform/http/input/validation'
 import type { ProofRejected } from '../events'
-import { type ProofFile, proofsRepository } from './proofs.repository'
+import { pdfOfPictures } from './pdf-of-pictures'
+import { type NewProof, proofsRepository, type StoredProof } from './proofs.repository'
+import { type PdfPages, renderPdfPages } from './render-pdf-pages'
 
 /** Pixels: enough to read the amounts of a screenshot. */
 const SIZES = { widths: [1600] }
@@ -19,32 +22,40 @@ const PDF_TAIL = 2048
 const RETRY_MINUTES = 30
 
 /**
- * Checks the proof of a transfer by its content. An image is decoded and encoded again; a PDF is
- * stored as it is, as nobody can make one harmless, and only ever served as an attachment. Throws
- * 422 `file_refused` for anything else.
+ * Checks the proof of a transfer by its content. An image is decoded and encoded again; of a PDF
+ * the pages are rendered as pictures, and nothing serves the PDF itself. Throws 422 `file_refused`
+ * for anything else.
  */
-export async function readProof(file: File | undefined): Promise<ProofFile> {
+export async function readProof(file: File | undefined): Promise<NewProof> {
   if (!file || file.size === 0) throw fileRefused('proof', inputFault('file_not_an_image_or_pdf'))
   if (file.size > FILE_KINDS.proof.maxBytes)
     throw fileRefused('proof', inputFault('file_too_large', { max_megabytes: 5 }))
   const original = Buffer.from(await file.arrayBuffer())
   const hash = createHash('sha256').update(original).digest('hex')
   if (PDF_HEAD.test(original.subarray(0, 8).toString('latin1')))
-    return { media_type: 'application/pdf', bytes: requireWholePdf(original), hash }
+    return {
+      media_type: 'application/pdf',
+      bytes: original,
+      hash,
+      rendered: await readPdf(original),
+    }
   const picture = await readPhoto(file, SIZES, 'proof')
   const bytes = picture?.renditions[0]?.bytes
   if (!bytes) throw fileRefused('proof', inputFault('file_not_an_image_or_pdf'))
-  return { media_type: 'image/webp', bytes, hash }
+  return { media_type: 'image/webp', bytes, hash, rendered: null }
 }
 
-function requireWholePdf(bytes: Buffer) {
+async function readPdf(bytes: Buffer): Promise<PdfPages> {
+  // PDFium would rebuild a document that is cut off, without the pages that are missing.
   if (!bytes.subarray(-PDF_TAIL).includes('%%EOF'))
     throw fileRefused('proof', inputFault('file_cut_off'))
-  return bytes
+  const rendered = await renderPdfPages(bytes)
+  if ('fault' in rendered) throw fileRefused('proof', inputFault(rendered.fault))
+  return rendered
 }
 
 /** Stores a proof for review, also for an expired trip: a late payment is reviewed like any other. */
-export const sendProof = (db: Database, id_booking: number, owner: number, file: ProofFile) =>
+export const sendProof = (db: Database, id_booking: number, owner: number, file: NewProof) =>
   db.transaction(async (tx) => {
     const trip = await tripsService(tx).lock(id_booking, owner)
     if (!trip) throw notFound()
@@ -71,4 +82,44 @@ export const rejectProof = (db: Database, id_booking: number, reason: string, ac
     })
   })
 
-export const findProofFile = (db: Database, id: number) => proofsRepository(db).file(id)
+/** What staff may see of proofs: pictures that the server made, never what a traveller sent. */
+export const proofViews = (db: Database) => {
+  const repository = proofsRepository(db)
+
+  /** The proof; a PDF that was stored before pages were kept is rendered first. */
+  async function find(id: number): Promise<StoredProof> {
+    const file = await repository.file(id)
+    if (!file) throw notFound()
+    if (file.media_type === 'image/webp' || file.page_count !== null) return file
+    const result = await renderPdfPages(file.bytes)
+    const rendered = 'fault' in result ? { page_count: 0, pages: [] } : result
+    await db.transaction((tx) => proofsRepository(tx).addPages(id, file.hash, rendered))
+    return { ...file, page_count: rendered.page_count }
+  }
+
+  return {
+    async pages(id: number): Promise<ProofPages> {
+      const { media_type, page_count } = await find(id)
+      if (media_type === 'image/webp') throw notFound()
+      const sizes = await repository.pageSizes(id)
+      const pages = sizes.map(({ nth, ...size }) => ({ url: proofPagePath(id, nth), ...size }))
+      return { page_count: page_count ?? 0, pages }
+    },
+
+    /** JPEG. */
+    async page(id: number, nth: number) {
+      const page = await repository.page(id, nth)
+      if (!page) throw notFound()
+      return page.bytes
+    },
+
+    /** The picture as it was encoded again, or a PDF of the pictures of its pages. */
+    async file(id: number) {
+      const { media_type, bytes } = await find(id)
+      if (media_type === 'image/webp') return { media_type, bytes }
+      const pages = await repository.pages(id)
+      if (pages.length === 0) throw notFound()
+      return { media_type, bytes: await pdfOfPictures(pages) }
+    },
+  }
+}

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { route } from '#platform/http/route'
-import { proofFileRoute } from '../proofs/proof-file.routes'
+import { proofFileRoutes } from '../proofs/proof-file.routes'
 import { paymentReviewService } from './payment-review.service'
 
 export function paymentReviewRoutes(app: FastifyInstance, db: Database) {
@@ -34,5 +34,5 @@ export function paymentReviewRoutes(app: FastifyInstance, db: Database) {
     return service.confirmByStatus(params.id, body, actorOf(principal, requestId))
   })
 
-  proofFileRoute(app, db)
+  proofFileRoutes(app, db)
 }

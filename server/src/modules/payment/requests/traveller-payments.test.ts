@@ -7,6 +7,7 @@ import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { fileOf, formOf, photoOf } from '../../../../test/forms'
 import { violations } from '../../../../test/invariants'
+import { encryptedPdf, pdfOf } from '../../../../test/pdf-files'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const paymentOf = async (id: number, who = ani) => (await who.get(`/payments/${id}`)).json().data
 const creditOf = async () => (await ani.get('/credit')).json().data.balance
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
+const PDF = pdfOf()
 
 async function sendProof(id: number, bytes: Buffer) {
   const { payload, headers } = await formOf({ proof: fileOf(bytes) })
@@ -225,7 +226,7 @@ describe('travel credit', () => {
 })
 
 describe('proofs of payment', () => {
-  it('a proof is an image that is encoded again or an unchanged PDF, and staff see it with the amount', async () => {
+  it('a proof is an image that is encoded again, and staff see it with the amount', async () => {
     const { id, amount_due } = await book(ani, flight, [1])
     const sent = await sendProof(id, await photoOf(200))
     expect(sent.json().data.proof).toMatchObject({ state: 'in_review', reason: null })
@@ -239,13 +240,84 @@ describe('proofs of payment', () => {
       'content-type': 'image/webp',
       'content-disposition': 'inline',
     })
-    await sendProof(id, PDF)
-    const again = (await staff.get('/payments')).json().data
-    const file = await staff.get(again[0].proof.url)
-    expect(file.rawPayload).toEqual(PDF)
+    expect((await ani.get(data[0].proof.url)).statusCode).toBe(403)
+    expect((await staff.get(`/payments/proofs/${data[0].proof.id}/pages`)).statusCode).toBe(404)
+  })
+
+  it('staff get a PDF as pictures of its pages and as a PDF made of them, never as it was sent', async () => {
+    const { id } = await book(ani, flight, [1])
+    const original = pdfOf({
+      pages: 12,
+      size: [60, 60],
+      catalog: '/OpenAction<</S/JavaScript/JS(alert)>>',
+    })
+    await sendProof(id, original)
+    const proof = (await staff.get('/payments')).json().data[0].proof
+    const pagesOf = `/payments/proofs/${proof.id}/pages`
+    const { page_count, pages } = (await staff.get(pagesOf)).json().data
+    expect([page_count, pages.length]).toEqual([12, 10])
+    expect(pages[9]).toEqual({ url: `${pagesOf}/10`, width: 180, height: 180 })
+    const page = await staff.get(pages[0].url)
+    expect(page.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store',
+    })
+    expect(page.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect((await staff.get(`${pagesOf}/11`)).statusCode).toBe(404)
+    const file = await staff.get(proof.url)
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(file.headers['content-security-policy']).toContain('sandbox')
-    expect((await ani.get(data[0].proof.url)).statusCode).toBe(403)
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.rawPayload.includes('JavaScript')).toBe(false)
+    const refused = [pagesOf, pages[0].url, proof.url].map((url) => ani.get(url))
+    expect((await Promise.all(refused)).map((one) => one.statusCode)).toEqual([403, 403, 403])
+  })
+
+  it('a PDF that was stored before pages were kept is rendered when staff first open it', async () => {
+    const { id } = await book(ani, flight, [1])
+    await sendProof(id, PDF)
+    const { proof } = (await staff.get('/payments')).json().data[0]
+    await server.db.rows(sql`delete from payment_proof_pages`)
+    await server.db.rows(sql`update payment_proofs set page_count = null`)
+    const open = () => staff.get(`/payments/proofs/${proof.id}/pages`)
+    const both = await Promise.all([open(), open()])
+    expect(both.map((one) => one.json().data.pages.length)).toEqual([1, 1])
+    expect((await staff.get(`/payments/proofs/${proof.id}/pages/1`)).statusCode).toBe(200)
+  })
+
+  it('a stored PDF that cannot be rendered has no pages, and its file is 404', async () => {
+    const { id } = await book(ani, flight, [1])
+    await sendProof(id, PDF)
+    const { proof } = (await staff.get('/payments')).json().data[0]
+    await server.db.rows(sql`delete from payment_proof_pages`)
+    await server.db.rows(
+      sql`update payment_proofs set page_count = null, bytes = ${Buffer.from('%PDF-1.7 %%EOF')}`,
+    )
+    const pages = await staff.get(`/payments/proofs/${proof.id}/pages`)
+    expect(pages.json().data).toEqual({ page_count: 0, pages: [] })
+    expect((await staff.get(proof.url)).statusCode).toBe(404)
+  })
+
+  it('another proof replaces the pages of the one before', async () => {
+    const { id } = await book(ani, flight, [1])
+    await sendProof(id, pdfOf({ pages: 3 }))
+    await sendProof(id, PDF)
+    const { proof } = (await staff.get('/payments')).json().data[0]
+    const pages = () => staff.get(`/payments/proofs/${proof.id}/pages`)
+    expect((await pages()).json().data.pages).toHaveLength(1)
+    await sendProof(id, await photoOf(200))
+    expect((await pages()).statusCode).toBe(404)
+    expect(await server.db.rows(sql`select from payment_proof_pages`)).toEqual([])
+  })
+
+  it('POST /payments/:id/proof names the field and says that a PDF with a password is refused', async () => {
+    const { id } = await book(ani, flight, [1])
+    const refused = await sendProof(id, await encryptedPdf())
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      code: 'file_refused',
+      errors: [{ pointer: '/body/proof', code: 'pdf_protected' }],
+    })
   })
 
   it.each([
@@ -253,6 +325,7 @@ describe('proofs of payment', () => {
     ['text', Buffer.from('paid, trust me')],
     ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['half a PDF', PDF.subarray(0, 20)],
+    ['a page between the marks of a PDF', Buffer.from('%PDF-1.7<html></html>%%EOF')],
   ])('POST /payments/:id/proof with %s returns 422 file_refused', async (_what, bytes) => {
     const { id } = await book(ani, flight, [1])
     const refused = await sendProof(id, bytes)

@@ -105,6 +105,8 @@ const MESSAGES: Messages = {
   file_or_text_required: () => 'must be sent as a file, or pasted as text',
   file_polyglot: () => 'must be a picture only: there is something else inside',
   file_unreadable: () => 'The file could not be read: is a quotation mark left open?',
+  pdf_protected: () => 'is protected by a password: send it without one, or a picture of it',
+  pdf_too_complex: () => 'is too complicated to be shown: send a picture of it',
   image_too_large: ({ max_megapixels, max_side }) =>
     `must have at most ${max_megapixels} megapixels, and ${max_side} in a line`,
   columns_missing: ({ columns }) =>

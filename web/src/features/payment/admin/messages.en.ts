@@ -35,8 +35,11 @@ export const messages = {
   'money.sent': 'Sent {moment}.',
   'money.rejected': 'Rejected: {reason}',
   'money.accepted': 'Accepted.',
-  'money.pdf': 'The proof is a PDF. It opens outside this page only.',
-  'money.pdf-save': 'Save the PDF',
+  'money.pdf-page': 'Page {n} of {count} of the proof',
+  'money.pdf-more': 'The first {shown} of {count} pages are shown.',
+  'money.pdf-broken': 'This PDF cannot be shown',
+  'money.pdf-broken-text':
+    'It is damaged, has a password or is too complicated. Reject it and ask for a screenshot.',
   'money.zoom': 'In its own size',
   'money.proof-picture': 'The proof as the traveller sent it',
   'money.file-failed': 'The proof could not be loaded',

@@ -37,8 +37,11 @@ export const messages: Translation<typeof english> = {
   'money.sent': 'Dikirim {moment}.',
   'money.rejected': 'Ditolak: {reason}',
   'money.accepted': 'Diterima.',
-  'money.pdf': 'Buktinya berupa PDF. Hanya terbuka di luar halaman ini.',
-  'money.pdf-save': 'Simpan PDF',
+  'money.pdf-page': 'Halaman {n} dari {count} bukti ini',
+  'money.pdf-more': 'Yang tampil {shown} halaman pertama dari {count}.',
+  'money.pdf-broken': 'PDF ini tidak dapat ditampilkan',
+  'money.pdf-broken-text':
+    'Berkasnya rusak, berkata sandi, atau terlalu rumit. Tolak dan mintalah tangkapan layar.',
   'money.zoom': 'Ukuran asli',
   'money.proof-picture': 'Bukti seperti yang dikirim penumpang',
   'money.file-failed': 'Bukti tidak dapat dimuat',

@@ -1,5 +1,6 @@
 import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
 import { paymentReview } from '@sayap/contract/payment/payment-review'
+import { proofs } from '@sayap/contract/payment/proofs'
 import { statements } from '@sayap/contract/payment/statements'
 import { api, call, callWithFile } from '#shared/api/api'
 import { callApprovable } from '#shared/api/approvable'
@@ -13,6 +14,7 @@ export const {
   useVerifyPaymentMutation,
   useRejectProofMutation,
   useProofFileQuery,
+  useProofPagesQuery,
   useCasesQuery,
   useCloseCaseMutation,
   useAttachMoneyMutation,
@@ -41,6 +43,8 @@ export const {
         if (loaded) URL.revokeObjectURL(loaded.data)
       },
     }),
+    /** A PDF keeps its pages while it is in review, unless another proof replaces it. */
+    proofPages: build.query({ ...call(proofs.pages), providesTags: ['Payment'] }),
     cases: build.query({ ...call(paymentExceptions.list), providesTags: ['Case'] }),
     closeCase: build.mutation({
       ...call(paymentExceptions.close),

@@ -6,9 +6,8 @@ import { moment } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button } from '#ui/primitives/button'
-import { Icon } from '#ui/primitives/icon'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import { useProofFileQuery } from './payment-review.api'
+import { useProofFileQuery, useProofPagesQuery } from './payment-review.api'
 import styles from './proof-view.module.css'
 
 /** The proof file, as large as the space allows; nothing if there is none. */
@@ -23,7 +22,11 @@ export function ProofView({ proof }: { proof: StaffProof | null }) {
     )
   return (
     <figure className={styles.view}>
-      <File proof={proof} />
+      {proof.media_type === 'application/pdf' ? (
+        <Pages id={proof.id} />
+      ) : (
+        <Picture url={proof.url} alt={t('money.proof-picture')} />
+      )}
       <figcaption className={styles.caption}>
         {t('money.sent', { moment: moment(proof.created_at) })}
         {proof.state === 'rejected' && ` ${t('money.rejected', { reason: proof.reason ?? '' })}`}
@@ -33,44 +36,61 @@ export function ProofView({ proof }: { proof: StaffProof | null }) {
   )
 }
 
-function File({ proof }: { proof: StaffProof }) {
-  const { data: address, error, isFetching, refetch } = useProofFileQuery(proof.url)
-  const [actual, setActual] = useState(false)
-  if (address && proof.media_type === 'application/pdf')
+/** The pages of a PDF, as pictures that the server made; nobody opens the PDF itself. */
+function Pages({ id }: { id: number }) {
+  const { data, error, isFetching, refetch } = useProofPagesQuery({ params: { id } })
+  if (error && !isFetching) return <Failed error={error} onRetry={refetch} />
+  if (!data) return <Loading />
+  const { page_count: count, pages } = data.data
+  if (pages.length === 0)
     return (
-      <div className={styles.pdf}>
-        <Icon name="file" />
-        <p>{t('money.pdf')}</p>
-        <a className={styles.download} href={address} download={`proof-${proof.id}.pdf`}>
-          {t('money.pdf-save')}
-        </a>
-      </div>
+      <EmptyState kind="broken" title={t('money.pdf-broken')}>
+        <p>{t('money.pdf-broken-text')}</p>
+      </EmptyState>
     )
+  return (
+    <div className={styles.pages}>
+      {count > pages.length && (
+        <p className={styles.note}>{t('money.pdf-more', { shown: pages.length, count })}</p>
+      )}
+      {pages.map(({ url }, index) => (
+        <Picture key={url} url={url} alt={t('money.pdf-page', { n: index + 1, count })} />
+      ))}
+    </div>
+  )
+}
+
+function Picture({ url, alt }: { url: string; alt: string }) {
+  const { data: address, error, isFetching, refetch } = useProofFileQuery(url)
+  const [actual, setActual] = useState(false)
   if (address)
     return (
       <div className={actual ? styles.isActualSize : styles.fitToWidth}>
         <button
           type="button"
           aria-pressed={actual}
-          aria-label={t('money.zoom')}
+          aria-label={`${alt}: ${t('money.zoom')}`}
           onClick={() => setActual(!actual)}
         >
-          <img src={address} alt={t('money.proof-picture')} />
+          <img src={address} alt={alt} />
         </button>
       </div>
     )
-  if (error && !isFetching)
-    return (
-      <EmptyState kind="broken" title={t('money.file-failed')}>
-        <p>{failure(error).text}</p>
-        <Button kind="quiet" icon="refresh" onClick={refetch}>
-          {t('ui.try-again')}
-        </Button>
-      </EmptyState>
-    )
-  return (
-    <Waiting className={styles.loading}>
-      <Skeleton height="100%" />
-    </Waiting>
-  )
+  if (error && !isFetching) return <Failed error={error} onRetry={refetch} />
+  return <Loading />
 }
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <EmptyState kind="broken" title={t('money.file-failed')}>
+    <p>{failure(error).text}</p>
+    <Button kind="quiet" icon="refresh" onClick={onRetry}>
+      {t('ui.try-again')}
+    </Button>
+  </EmptyState>
+)
+
+const Loading = () => (
+  <Waiting className={styles.loading}>
+    <Skeleton height="100%" />
+  </Waiting>
+)

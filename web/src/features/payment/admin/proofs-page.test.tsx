@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { fileOf, formOf, photoOf } from '../../../../../server/test/forms'
+import { pdfOf } from '../../../../../server/test/pdf-files'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { ProofsPage } from './proofs-page'
@@ -125,12 +127,23 @@ describe('proofs to check', () => {
     expect(shown.getByText(new RegExp(`same file was sent for ${second.code}`))).toBeTruthy()
   })
 
-  it('a PDF proof is downloaded, never displayed', async () => {
-    const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
-    const { code } = await withProof([1], pdf)
+  it('a PDF proof is displayed as pictures of its pages and cannot be downloaded', async () => {
+    const { code } = await withProof([1], pdfOf({ pages: 12, size: [60, 60] }))
     await open()
-    const link = await within(await sheet(code)).findByRole('link', { name: 'Save the PDF' })
-    expect(link.getAttribute('download')).toMatch(/^proof-\d+\.pdf$/)
+    const shown = within(await sheet(code))
+    expect(await shown.findByText('The first 10 of 12 pages are shown.')).toBeTruthy()
+    expect(await shown.findByAltText('Page 1 of 12 of the proof')).toBeTruthy()
+    expect(await shown.findByAltText('Page 10 of 12 of the proof')).toBeTruthy()
+    expect(shown.queryByAltText('Page 11 of 12 of the proof')).toBeNull()
+    expect(shown.queryByRole('link', { name: /PDF/ })).toBeNull()
+  })
+
+  it('a PDF that cannot be shown says so and what to do', async () => {
+    const { code } = await withProof([1], pdfOf())
+    await server.db.rows(sql`delete from payment_proof_pages`)
+    await server.db.rows(sql`update payment_proofs set page_count = 0`)
+    await open()
+    expect(await within(await sheet(code)).findByText('This PDF cannot be shown')).toBeTruthy()
   })
 
   it('payments without a proof are a separate list, searchable by booking reference', async () => {

@@ -79,6 +79,8 @@ export const messages = {
   'pay.proof-empty': '{name} is empty. Choose another file.',
   'pay.proof-broken':
     '{name} cannot be opened as a picture or PDF. Take a screenshot of the receipt, or save it once more.',
+  'pay.proof-protected':
+    '{name} has a password. Save it without one, or take a screenshot of the receipt.',
   'pay.proof-too-large':
     'It has {mb} MB, and {most} MB is the most. A screenshot is usually smaller.',
   'pay.proof-send': 'Send proof',

@@ -127,6 +127,8 @@ export const messages: Translation<typeof english> = {
   'pay.ended.still-reviewed': 'Petugas kami masih memeriksa bukti yang kamu kirim.',
   'pay.open-passes': { other: 'Buka {n} boarding pass' },
   'pay.search-again': 'Cari lagi',
+  'pay.proof-protected':
+    '{name} berkata sandi. Simpan tanpa kata sandi, atau ambil tangkapan layar struknya.',
   'pay.proof-broken':
     '{name} tidak dapat dibuka sebagai gambar atau PDF. Ambil tangkapan layar struknya, atau simpan sekali lagi.',
 }

@@ -7,7 +7,8 @@ import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
-import { photoOf } from '../../../../../server/test/forms'
+import { fileOf, photoOf } from '../../../../../server/test/forms'
+import { encryptedPdf } from '../../../../../server/test/pdf-files'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage, respondWith } from '../../../../test/render-page'
 import { PaymentPage } from './payment-page'
@@ -156,6 +157,15 @@ describe('the proof', () => {
     await choose(new File(['no pdf at all'], 'bukti.pdf', { type: 'application/pdf' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Send proof' }))
     expect(await screen.findByText(/bukti.pdf cannot be opened as a picture or PDF/)).toBeTruthy()
+    expect((await stateOf(id)).proof).toBeNull()
+  })
+
+  it('a PDF with a password is refused with what to do instead', async () => {
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await choose(fileOf(await encryptedPdf(), 'bukti.pdf', 'application/pdf'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send proof' }))
+    expect(await screen.findByText(/bukti.pdf has a password/)).toBeTruthy()
     expect((await stateOf(id)).proof).toBeNull()
   })
 

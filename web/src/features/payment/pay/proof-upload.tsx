@@ -19,8 +19,11 @@ interface ProofUploadProps {
   onSent: () => void
 }
 
-const refusalText = ({ code, text }: Failure, { name }: File) =>
-  code === 'file_refused' ? t('pay.proof-broken', { name }) : text
+function refusalText({ code, text, problem }: Failure, { name }: File) {
+  if (code !== 'file_refused') return text
+  const isProtected = problem?.errors?.some((error) => error.code === 'pdf_protected')
+  return t(isProtected ? 'pay.proof-protected' : 'pay.proof-broken', { name })
+}
 
 /** Selects or drops a file, previews and uploads it. After a failure it stays selected. */
 export function ProofUpload({ id, onSent }: ProofUploadProps) {
