@@ -8,6 +8,7 @@ import { bundleServer } from './bundle-server.mjs'
 import { compressWeb } from './compress-web.mjs'
 import { sizeLine } from './page-sizes.mjs'
 import { renderPictures } from './render-pictures.mjs'
+import { thirdPartyNotices } from './third-party-notices.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'server/dist')
@@ -25,6 +26,12 @@ async function buildWeb() {
   await builder.buildApp()
 }
 
+/** Licenses ask that their text comes with the software; the site's footer links to the second. */
+function writeNotices() {
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices('server'))
+  writeFileSync(join(root, 'web/dist/third-party-notices.txt'), thirdPartyNotices('web'))
+}
+
 async function build() {
   const began = performance.now()
   process.env.NODE_ENV = 'production'
@@ -34,6 +41,7 @@ async function build() {
     rmSync(join(dist, file))
   await bundleServer(['main', 'pdf-worker'], dist)
   await Promise.all([writeTemplate(), renderPictures(), buildWeb()])
+  writeNotices()
   await compressWeb(join(root, 'web/dist/assets'))
   console.log(sizeLine())
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

@@ -163,7 +163,10 @@ test.describe('signed in as a traveller', () => {
       .locator('header a, footer a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
     expect(new Set(paths).size).toBeGreaterThan(3)
-    for (const path of new Set(paths)) {
+    const notices = await page.request.get('/third-party-notices.txt')
+    expect(paths).toContain('/third-party-notices.txt')
+    expect(await notices.text()).toContain('react-router')
+    for (const path of new Set(paths.filter((one) => !one.endsWith('.txt')))) {
       await page.goto(path)
       await expect(headingOf(page)).toBeVisible()
       expect(await page.getByText('404', { exact: true }).count(), path).toBe(0)

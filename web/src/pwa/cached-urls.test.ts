@@ -5,7 +5,7 @@ it.each(['/', '/my-booking/ticket/7', '/verify', '/apiary'])(
   'the service worker handles %s as a page',
   (path) => expect(NOT_A_PAGE.test(path)).toBe(false),
 )
-it.each(['/api/v1/bookings', '/auth/google', '//api/docs/', '/API'])(
+it.each(['/api/v1/bookings', '/auth/google', '//api/docs/', '/API', '/third-party-notices.txt'])(
   'the service worker does not handle %s as a page',
   (path) => expect(NOT_A_PAGE.test(path)).toBe(true),
 )

@@ -1,7 +1,7 @@
 import { matchRoute, pathTo, ROUTES } from '@sayap/contract/core/routes'
 
 /** Paths that the server answers with data or documents instead of pages. */
-export const NOT_A_PAGE = /^\/+(api|auth)(\/|$)/i
+export const NOT_A_PAGE = /^\/+(api|auth)(\/|$)|\.txt$/i
 
 /** Files named by a hash of their content: logos, photos, and the barcode reader (1 MB, for gates only). */
 export const isImmutable = (path: string) =>

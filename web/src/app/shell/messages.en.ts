@@ -41,6 +41,7 @@ export const messages = {
   'shell.follow': 'Follow us',
   'shell.location': 'Medan, Indonesia',
   'shell.currency': 'All prices in Indonesian rupiah',
+  'shell.licenses': 'Open-source licenses',
   'shell.ended': 'Your session has ended',
   'shell.ended-text': 'Sign in again to go on. What you typed on this page is kept.',
   'shell.stay': 'Stay here',

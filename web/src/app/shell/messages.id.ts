@@ -45,6 +45,7 @@ export const messages: Translation<typeof english> = {
   'shell.follow': 'Ikuti kami',
   'shell.location': 'Medan, Indonesia',
   'shell.currency': 'Semua harga dalam rupiah',
+  'shell.licenses': 'Lisensi sumber terbuka',
   'shell.ended': 'Sesimu sudah berakhir',
   'shell.ended-text':
     'Masuk lagi untuk melanjutkan. Yang sudah kamu ketik di halaman ini tetap ada.',

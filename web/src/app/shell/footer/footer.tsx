@@ -34,6 +34,7 @@ export function Footer() {
           {t('shell.location')}
         </span>
         <span>{t('shell.currency')}</span>
+        <a href="/third-party-notices.txt">{t('shell.licenses')}</a>
       </div>
     </footer>
   )

@@ -1,0 +1,1 @@
+export function thirdPartyNotices(workspace: 'server' | 'web'): string
