@@ -16,7 +16,9 @@ export function findPgbench() {
  * `variables`, which become the SQL given there; `:name` is a variable that pgbench sets and binds.
  */
 export function script({ text, values }, variables = {}, prelude = '') {
-  const body = text.replace(/\$(\d+)/g, (_, n) => {
+  // A script is one line, which a comment would end.
+  const uncommented = text.replace(/--.*$/gm, '')
+  const body = uncommented.replace(/\$(\d+)/g, (_, n) => {
     const value = values[n - 1]
     return variables[value] ?? literal(value)
   })

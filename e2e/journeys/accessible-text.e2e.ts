@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { ROUTE } from '../support/search-url'
 import { test } from '../support/test'
@@ -6,7 +7,7 @@ import { test } from '../support/test'
 // What a screen reader announces for the components that are no native elements.
 
 const { type_trip: _, ...SEARCH } = ROUTE
-const SEARCH_PATH = `/flights?${new URLSearchParams(SEARCH)}`
+const SEARCH_PATH = `${pathTo(ROUTES.flights)}?${new URLSearchParams(SEARCH)}`
 
 /** The lines of the accessibility tree, without indentation and with every number replaced by 0. */
 async function announced(part: Locator) {
@@ -17,7 +18,7 @@ async function announced(part: Locator) {
 test('a city field is announced as an expanded combobox with a named list and a selected option', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   const form = page.getByRole('form', { name: 'Search flights' })
   const field = form.getByRole('combobox', { name: 'From', exact: true })
   await field.click()
@@ -38,7 +39,7 @@ test('a city field is announced as an expanded combobox with a named list and a 
 test('a calendar is announced as a dialog with grids of months and complete day names', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   await page.getByRole('button', { name: /^Departure/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Departure' })
   await expect(dialog.getByRole('grid').first()).toBeVisible()
@@ -57,7 +58,7 @@ test('a calendar is announced as a dialog with grids of months and complete day 
 })
 
 test('a slider of destinations is announced as a carousel of numbered groups', async ({ page }) => {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   const carousel = page.getByRole('region', { name: 'Trending Destinations' })
   await expect(carousel.getByRole('link').first()).toBeVisible()
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
@@ -86,7 +87,7 @@ test('the seat map is announced as a grid of rows, and its alternative as one li
   ids,
   page,
 }) => {
-  await page.goto(`/flights/${ids.flight}?capacity=2`)
+  await page.goto(`${pathTo(ROUTES.booking, ids.flight)}?capacity=2`)
   const map = page.getByRole('grid', { name: /^Seat map, Economy, \d+ rows\. Move with/ })
   const free = map.getByRole('button', { name: /, free$/ }).first()
   await expect(free).toBeVisible()
@@ -107,7 +108,7 @@ test.describe('signed in', () => {
   test('a notice is announced politely, and a dialog has a name and hides the rest of the page', async ({
     page,
   }) => {
-    await page.goto('/my-booking')
+    await page.goto(pathTo(ROUTES.myBooking))
     await page.getByRole('button', { name: /^Copy/ }).first().click()
     const notice = page.getByRole('region', { name: 'Notice (F8)' })
     await expect(notice.getByText(/^Copied/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { ADMIN_ROUTES, type AdminRouteName, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { SUPER_ADMIN } from '../support/accounts'
 import { delayNextRequest } from '../support/browser'
@@ -34,7 +35,7 @@ const describeRequest = (request: Request): SentRequest => ({
   body: request.postData(),
 })
 
-const open = (page: Page, path: string) => page.goto(`/admin/dashboard/${path}`)
+const open = (page: Page, name: AdminRouteName) => page.goto(pathTo(ADMIN_ROUTES[name]))
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name }).first()
 const chooseAction = async (page: Page, rowName: string | RegExp, action: string) => {
   await rowOf(page, rowName).getByRole('button').last().click()
@@ -77,7 +78,7 @@ test('staff create a flight with its seats, update it, and delete it after a con
   sent,
 }) => {
   const date = dateInDays(50)
-  await open(page, 'flights/create-flight')
+  await open(page, 'createFlight')
   await page.getByLabel('Airline').selectOption({ label: 'Kedidi Air' })
   await page.getByLabel('Class').selectOption('business')
   for (const [label, value] of [
@@ -171,7 +172,7 @@ test("the super admin creates an admin in the 'Create Admin' dialog and changes 
   page,
   sent,
 }) => {
-  await open(page, 'admin-list')
+  await open(page, 'adminList')
   expect(await columnsOf(page)).toEqual(
     expect.arrayContaining(['#', 'Email', 'Username', 'Status']),
   )
@@ -208,6 +209,6 @@ test("Logout asks 'are you sure want to logout?', clears the local storage and l
   const dialog = dialogOf(page)
   await expect(dialog.getByText('are you sure want to logout?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/admin/login')
+  await expect(page).toHaveURL(pathTo(ROUTES.adminLogin))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

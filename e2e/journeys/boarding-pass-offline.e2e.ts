@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { collectPageErrors, openContext } from '../support/browser'
 import { readQrCode, verifyPassSignature } from '../support/pass-scanner'
@@ -17,7 +18,7 @@ const test = base.extend<{ errors: string[] }>({
   errors: async ({ context }, use) => use(collectPageErrors(context)),
   page: async ({ context, errors: _ }, use) => {
     const page = await context.newPage()
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await page.mouse.move(200, 200)
     await page.waitForFunction(async () => {
       await navigator.serviceWorker.ready
@@ -43,16 +44,16 @@ test('a boarding pass and My Booking that were opened before can be opened offli
   page,
   server,
 }) => {
-  await page.goto('/my-booking')
+  await page.goto(pathTo(ROUTES.myBooking))
   await expect(page.getByText('Success payment').first()).toBeVisible()
-  await page.goto(`/my-booking/ticket/${ids.passenger}`)
+  await page.goto(pathTo(ROUTES.ticket, ids.passenger))
   const online = await scan(page)
 
   await context.setOffline(true)
   await page.reload()
   expect(await scan(page)).toBe(online)
   await expect(page.getByText(/^You are offline\. What you see was saved/)).toBeVisible()
-  await page.goto('/my-booking')
+  await page.goto(pathTo(ROUTES.myBooking))
   await expect(page.getByText('Success payment').first()).toBeVisible()
 
   await context.setOffline(false)
@@ -68,12 +69,12 @@ test('after a logout nothing of the boarding pass can be read offline by another
   ids,
   page,
 }) => {
-  await page.goto(`/my-booking/ticket/${ids.passenger}`)
+  await page.goto(pathTo(ROUTES.ticket, ids.passenger))
   await scan(page)
   expect(await responseCaches(page)).toHaveLength(1)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(pathTo(ROUTES.home))
   await expect.poll(() => responseCaches(page)).toEqual([])
   await context.setOffline(true)
   // Another account's token in the storage must not open the first one's data.
@@ -81,6 +82,6 @@ test('after a logout nothing of the boarding pass can be read offline by another
     localStorage.setItem('token', 'x')
     localStorage.setItem('user', '{"id":1}')
   })
-  await page.goto(`/my-booking/ticket/${ids.passenger}`)
+  await page.goto(pathTo(ROUTES.ticket, ids.passenger))
   await expect(page.getByText('The pass could not be loaded')).toBeVisible()
 })

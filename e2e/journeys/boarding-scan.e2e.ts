@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN, BUDI } from '../support/accounts'
 import { signedInApi, upcomingPass } from '../support/api'
 import { collectPageErrors, type WindowOptions } from '../support/browser'
@@ -19,7 +20,7 @@ type NewPage = (options?: WindowOptions) => Promise<Page>
 async function openGate(newPage: NewPage, options: WindowOptions = {}) {
   const page = await newPage(options)
   const errors = collectPageErrors(page)
-  await page.goto('/verify')
+  await page.goto(pathTo(ROUTES.verify))
   await page.getByLabel('Day of departure').fill(pass.date)
   await expect(page.getByText('Current', { exact: true })).toBeVisible()
   return { page, errors }
@@ -36,7 +37,7 @@ test('/verify reads the code in an uploaded image and shows that the pass is val
   newPage,
 }) => {
   const owner = await newPage({ account: BUDI })
-  await owner.goto(`/my-booking/ticket/${pass.passenger}`)
+  await owner.goto(pathTo(ROUTES.ticket, pass.passenger))
   const code = owner.getByRole('img', { name: /Boarding code/ }).first()
   await expect(code).toBeVisible()
   const buffer = await code.screenshot()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN } from '../support/accounts'
 import { collectPageErrors } from '../support/browser'
 import { readQrCode, verifyPassSignature } from '../support/pass-scanner'
@@ -44,20 +45,20 @@ test('a traveller registers, searches, books and gets a valid boarding pass afte
 })
 
 async function register(page: Page) {
-  await page.goto('/register')
+  await page.goto(pathTo(ROUTES.register))
   await page.getByLabel('Full name').fill(TRAVELLER.name)
   await page.getByLabel('Email').fill(TRAVELLER.email)
   await page.getByLabel('Password', { exact: true }).fill(TRAVELLER.password)
   await page.getByLabel('I agree to terms & conditions').check()
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Register Success, login and happy vacation')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(pathTo(ROUTES.login))
   const close = page.getByRole('dialog').getByRole('button').first()
   if (await close.isVisible()) await close.click()
   await page.getByLabel('Email').fill(TRAVELLER.email)
   await page.getByLabel('Password', { exact: true }).fill(TRAVELLER.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(pathTo(ROUTES.home))
 }
 
 async function searchForTwo(page: Page) {
@@ -112,12 +113,12 @@ async function chooseSeats(page: Page) {
 async function book(page: Page) {
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
   await expect(page.getByText('Success Create Booking, Check your booking!')).toBeVisible()
-  await expect(page).toHaveURL('/my-booking')
+  await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
   await page.getByRole('dialog').getByRole('button').click()
 }
 
 async function verifyPayment(staff: Page) {
-  await staff.goto('/admin/dashboard/bookings')
+  await staff.goto(pathTo(ADMIN_ROUTES.bookings))
   const row = staff.getByRole('row', { name: /Ratna Simatupang/ })
   await expect(row.getByText('Payment Unverifed')).toBeVisible()
   await row.getByRole('button').last().click()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, expect } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { signedInApi, upcomingPass } from '../support/api'
 import { collectPageErrors, FULL_BROWSER_LAUNCH, openPage } from '../support/browser'
@@ -39,7 +40,7 @@ async function startCamera(
   const page = await openPage(browser, url, { permissions })
   await page.context().addInitScript(script)
   const errors = collectPageErrors(page)
-  await page.goto('/verify')
+  await page.goto(pathTo(ROUTES.verify))
   await page.getByLabel('Day of departure').fill(pass.date)
   await expect(page.getByText('Current', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Use the camera' }).click()

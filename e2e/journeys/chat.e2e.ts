@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN, BUDI } from '../support/accounts'
 import { openPage, PHONE } from '../support/browser'
 import { test } from '../support/test'
@@ -31,10 +32,10 @@ const send = async (page: Page, text: string) => {
 const messages = (page: Page) => page.getByRole('log')
 
 test('a traveller and staff see each other’s messages live in two windows', async () => {
-  await traveller.goto('/chat')
+  await traveller.goto(pathTo(ROUTES.chat))
   await traveller.getByRole('button', { name: /Anything else/ }).click()
   await expect(messages(traveller)).toBeVisible()
-  await staff.goto('/admin/dashboard/mailbox/chat')
+  await staff.goto(pathTo(ADMIN_ROUTES.chat))
   await expect(staff.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible()
 
   await send(traveller, 'May I bring a guitar?')
@@ -53,7 +54,7 @@ test('a traveller and staff see each other’s messages live in two windows', as
 })
 
 test('a reply of staff shows a notice on another page of the traveller, with a link to the reply', async () => {
-  await gotoWithLiveEvents(traveller, '/my-booking')
+  await gotoWithLiveEvents(traveller, pathTo(ROUTES.myBooking))
   await expect(traveller.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await send(staff, 'Anything else?')
   await expect(traveller.getByText('Our staff answered you.', { exact: true })).toBeVisible()
@@ -74,7 +75,7 @@ test('a message that could not be sent is stored and sent when the network is ba
 
 test('a booking links to a conversation about that booking', async () => {
   const page = await traveller.context().newPage()
-  await page.goto('/my-booking')
+  await page.goto(pathTo(ROUTES.myBooking))
   const link = page.getByRole('link', { name: /^Ask our staff/ }).first()
   const code = (await link.innerText()).slice(-6)
   await link.click()
@@ -93,13 +94,13 @@ test('a conversation that staff close is closed on both sides, and a new message
 })
 
 test('a verified payment updates the notification badge and the page without a reload in every tab', async () => {
-  await staff.goto('/admin/dashboard/bookings?status=0&q=budi')
+  await staff.goto(`${pathTo(ADMIN_ROUTES.bookings)}?status=0&q=budi`)
   const row = staff.locator('tbody tr').first()
   const code = (await row.getByRole('link').first().innerText()).slice(0, 6)
   const secondTab = await traveller.context().newPage()
-  await secondTab.goto('/my-booking')
+  await secondTab.goto(pathTo(ROUTES.myBooking))
   await expect(secondTab.getByText(code).first()).toBeVisible()
-  await gotoWithLiveEvents(traveller, '/my-booking')
+  await gotoWithLiveEvents(traveller, pathTo(ROUTES.myBooking))
   await expect(traveller.getByText(code).first()).toBeVisible()
   await traveller.bringToFront()
   const badge = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { test } from '../support/test'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   await expect(page.getByRole('region', { name: 'Top Destinations' })).toBeVisible()
 })
 

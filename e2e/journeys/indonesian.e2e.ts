@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { leftoverEnglish } from '../checks/leftover-english'
 import { BUDI } from '../support/accounts'
 import { test } from '../support/test'
@@ -11,7 +12,7 @@ const INDONESIAN_DATE =
 test('a traveller searches, books and comes to the payment page entirely in Indonesian', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   await page.getByRole('button', { name: 'ID', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Temukan Penerbanganmu' })).toBeVisible()
   expect(await leftoverEnglish(page)).toEqual([])
@@ -20,7 +21,7 @@ test('a traveller searches, books and comes to the payment page entirely in Indo
   await searchForTwo(page)
   await fillForm(page)
   await page.getByRole('button', { name: 'Lanjut ke Pembayaran' }).first().click()
-  await expect(page).toHaveURL('/my-booking')
+  await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
   await page.getByRole('dialog').getByRole('button').click()
   expect(await leftoverEnglish(page)).toEqual([])
 
@@ -36,11 +37,11 @@ test.describe('the language setting', () => {
   test('the chosen language is remembered and can be changed back on the settings page', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await page.getByRole('button', { name: 'ID', exact: true }).click()
     // The page reloads in the new language; a navigation before that would be aborted.
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    await page.goto('/profile/settings')
+    await page.goto(pathTo(ROUTES.settings))
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
     const main = page.getByRole('main')
     await main.getByRole('button', { name: 'English' }).click()
@@ -60,7 +61,7 @@ async function signInInIndonesian(page: Page) {
   ).toBeVisible()
   await page.getByLabel('Kata sandi', { exact: true }).fill(BUDI.password)
   await submit.click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(pathTo(ROUTES.home))
 }
 
 async function searchForTwo(page: Page) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { ADMIN } from '../support/accounts'
 import { openPage } from '../support/browser'
@@ -35,7 +36,7 @@ test.describe('a trip by keyboard', () => {
   let code = ''
 
   test('a traveller enters cities, date and passengers by keyboard and gets flights', async () => {
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await expect(page.getByText('Trending Destinations')).toBeVisible()
     await keys.activate(/link "Skip to content"/)
     expect(await keys.announced()).toMatch(/^main/)
@@ -136,7 +137,7 @@ test.describe('a trip by keyboard', () => {
     await keys.activate(/button "Proceed to Payment"/)
     await expect(page.getByRole('dialog', { name: 'Success Create Booking' })).toBeVisible()
     await keys.confirm(/^button "OK"/)
-    await expect(page).toHaveURL('/my-booking')
+    await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
     await keys.expectFocus(/^main/)
   })
 
@@ -158,7 +159,7 @@ test.describe('a trip by keyboard', () => {
   })
 
   test('staff sign in and verify a payment by keyboard', async () => {
-    await staffPage.goto('/admin/login')
+    await staffPage.goto(pathTo(ROUTES.adminLogin))
     await expectHeading('Admin', staffPage)
     await staff.fill(/textbox "Email or username"/, ADMIN.username)
     await staff.fill(/textbox "Password"/, ADMIN.password)
@@ -188,7 +189,7 @@ test.describe('a trip by keyboard', () => {
 
   test('a booking can be cancelled for the quoted refund by keyboard', async () => {
     await keys.activate(/link "My Booking"/)
-    await expect(page).toHaveURL('/my-booking')
+    await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
     await expect(page.getByText(`Booking ${code}`)).toBeVisible()
     await keys.activate(/link "Cancel and refund"/)
     await expectHeading('Why this amount')

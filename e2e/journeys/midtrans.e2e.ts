@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { startFakeMidtrans } from '../../server/test/fake-midtrans'
 import { BUDI } from '../support/accounts'
 import { type ApiCall, bookOneSeat, signedInApi } from '../support/api'
@@ -39,7 +40,7 @@ test.use({ account: BUDI, viewport: PHONE })
  */
 async function goToProvider(page: Page, api: ApiCall, midtrans: FakeMidtrans, booking: Booking) {
   const { id, code } = booking
-  await page.goto(`/my-booking/pay/${id}`)
+  await page.goto(pathTo(ROUTES.pay, id))
   await page.getByText('Virtual account, QRIS, card').click()
   await expect.poll(() => api('GET', `/payments/${id}`)).toMatchObject({ method: 'midtrans' })
   const { amount } = await api('GET', `/payments/${id}`)
@@ -100,7 +101,7 @@ test('a payment that the provider refuses shows what to do, and a second attempt
   await expect(refusal).toBeVisible()
   expect(await notify(server.url, midtrans, order)).toBe(200)
   // Opened again later, without the parameters that the provider adds to the URL.
-  await page.goto(`/my-booking/pay/${booking.id}`)
+  await page.goto(pathTo(ROUTES.pay, booking.id))
   await expect(refusal).toBeVisible()
 
   await page.getByRole('link', { name: 'Go on to pay' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { expireOverdueBookings } from '../../server/src/modules/booking/lifecycle/expire-bookings.job'
 import { openEmbedded } from '../../server/src/platform/database/embedded'
@@ -33,7 +34,7 @@ async function sendProof(page: Page, background: string) {
 
 /** Opens the list of proofs and moves with J to the one of that booking code. */
 async function selectProof(staff: Page, code: string) {
-  await staff.goto('/admin/dashboard/notification')
+  await staff.goto(pathTo(ADMIN_ROUTES.proofs))
   await expect(staff.getByRole('group', { name: 'Payments to look at' })).toBeVisible()
   const links = staff.getByRole('list', { name: 'Queue' }).getByRole('link')
   await expect(links.first()).toBeVisible()
@@ -64,7 +65,7 @@ test('a transfer with its proof is verified with two keys, and the traveller see
   staff,
 }) => {
   const { code } = await bookOneSeat(api, 6)
-  await page.goto('/my-booking')
+  await page.goto(pathTo(ROUTES.myBooking))
   await page.getByRole('link', { name: `Pay now ${code}` }).click()
   await expect(page.getByRole('heading', { name: 'Transfer exactly' })).toBeVisible()
   await sendProof(page, '#2f7d4f')
@@ -76,7 +77,7 @@ test('a transfer with its proof is verified with two keys, and the traveller see
   await expectPaid(page)
   await page.getByRole('link', { name: 'Open the pass' }).click()
   await expect(page).toHaveURL(/\/my-booking\/ticket\/\d+$/)
-  await page.goto('/profile/credit')
+  await page.goto(pathTo(ROUTES.credit))
   await expect(page.getByText('Unique code returned').first()).toBeVisible()
 })
 
@@ -86,7 +87,7 @@ test('the traveller reads why a proof was rejected, and a new proof is accepted'
   staff,
 }) => {
   const { code, id } = await bookOneSeat(api, 6)
-  await page.goto(`/my-booking/pay/${id}`)
+  await page.goto(pathTo(ROUTES.pay, id))
   await sendProof(page, '#c8412f')
 
   await selectProof(staff, code)
@@ -113,12 +114,12 @@ test('a transfer that arrives after the deadline is matched from the bank statem
   const booking = await bookOneSeat(api, 6)
   await server.restart((dataDir) => expireBooking(dataDir, booking.id))
 
-  await page.goto(`/my-booking/pay/${booking.id}`)
+  await page.goto(pathTo(ROUTES.pay, booking.id))
   await expect(page.getByRole('heading', { name: 'The time to pay has passed' })).toBeVisible()
   await expect(page.getByText('It is not lost.')).toBeVisible()
 
   const staff = await newPage({ account: ADMIN })
-  await staff.goto('/admin/dashboard/notification/statement')
+  await staff.goto(pathTo(ADMIN_ROUTES.statement))
   const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Jakarta' })
   const [{ amount_due }] = await api('GET', `/bookings/${booking.id}`)
   await staff

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { apiClient } from '../support/api'
 import { deferred, PHONE, WIDE } from '../support/browser'
@@ -45,7 +46,7 @@ test.describe('prerendered HTML', () => {
 
   test('pages are readable without JavaScript and their links work', async ({ newPage }) => {
     const page = await newPage({ javaScriptEnabled: false })
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your Flight')
     const fontSize = await page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize)
     expect(Number.parseFloat(fontSize)).toBeGreaterThan(30)
@@ -112,9 +113,9 @@ test.describe('hydration', () => {
       for (const [width, size, path] of [
         ['desktop', WIDE, '/'],
         ['phone', PHONE, '/'],
-        ['desktop', WIDE, '/login'],
-        ['phone', PHONE, '/flights'],
-        ['phone', PHONE, '/destination/1'],
+        ['desktop', WIDE, pathTo(ROUTES.login)],
+        ['phone', PHONE, pathTo(ROUTES.flights)],
+        ['phone', PHONE, pathTo(ROUTES.destination, 1)],
       ] as const)
         test(`hydrating ${path} in ${language} with the ${theme} theme on a ${width} shifts no layout and logs no error`, async ({
           newPage,
@@ -169,14 +170,20 @@ test.describe('hydration', () => {
             .locator(`${container} [class*="_pass_"]`)
             .first()
             .evaluate((pass) => pass.getBoundingClientRect().top)
-        await page.goto(`/my-booking/ticket/${ids.passenger}`)
+        await page.goto(pathTo(ROUTES.ticket, ids.passenger))
         const topOfSkeleton = await topOfPass('main [aria-busy="true"]')
         release()
         expect(await topOfPass('main [role="group"]')).toBe(topOfSkeleton)
       })
   })
 
-  for (const path of ['/', '/flights', '/destination/1', '/login', '/chat'])
+  for (const path of [
+    pathTo(ROUTES.home),
+    pathTo(ROUTES.flights),
+    pathTo(ROUTES.destination, 1),
+    pathTo(ROUTES.login),
+    pathTo(ROUTES.chat),
+  ])
     test(`the scripts of ${path} are requested after its first paint`, async ({ page }) => {
       await page.goto(path)
       await page.waitForFunction(
@@ -199,7 +206,7 @@ test.describe('hydration', () => {
     })
 
   test('the chunk of a page is requested before the application starts', async ({ page }) => {
-    await page.goto('/flights')
+    await page.goto(pathTo(ROUTES.flights))
     const requested = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     )
@@ -210,14 +217,14 @@ test.describe('hydration', () => {
 
   test('hydration does not wait for an image that never loads', async ({ page }) => {
     await page.route('**/assets/hero-*.svg', () => {})
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto(pathTo(ROUTES.home), { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
   test('hydration does not wait for a chunk that never loads', async ({ page }) => {
     await page.route('**/assets/results-page-*.js', () => {})
-    await page.goto('/flights')
+    await page.goto(pathTo(ROUTES.flights))
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
@@ -225,7 +232,7 @@ test.describe('hydration', () => {
   test('clicks and text entered before hydration take effect after it', async ({ page }) => {
     const { promise: mayLoad, resolve: load } = deferred()
     await page.route('**/assets/framework-*.js', (route) => mayLoad.then(() => route.continue()))
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto(pathTo(ROUTES.home), { waitUntil: 'commit' })
     const form = page.getByRole('form', { name: 'Search flights' })
     await form.getByRole('textbox').or(form.getByRole('combobox')).first().fill('Surabaya')
     await form.getByRole('button', { name: 'More: Adult' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { BUDI } from '../support/accounts'
 import { delayNextRequest } from '../support/browser'
@@ -17,7 +18,7 @@ const test = base.extend<{ sentTypes: string[] }>({
 })
 test.use({ dataset: 'profile' })
 test.beforeEach(async ({ page }) => {
-  await page.goto('/profile')
+  await page.goto(pathTo(ROUTES.profile))
   await expect(page.getByRole('heading', { name: 'Biodata' })).toBeVisible()
 })
 
@@ -91,7 +92,7 @@ test('the four entries of the profile and Account Setting lead to existing pages
   page,
 }) => {
   for (const name of ['Profile', 'My Review', 'Setting', 'Account Setting']) {
-    await page.goto('/profile')
+    await page.goto(pathTo(ROUTES.profile))
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(await page.getByText('404', { exact: true }).count(), name).toBe(0)
@@ -108,7 +109,7 @@ test('the sign-in page has a field of type email and no length or pattern rule f
   newPage,
 }) => {
   const page = await newPage()
-  await page.goto('/login')
+  await page.goto(pathTo(ROUTES.login))
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
   const password = page.getByLabel('Password', { exact: true })
   expect(

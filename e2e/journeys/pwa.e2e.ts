@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { leftoverEnglish } from '../checks/leftover-english'
 import { BUDI } from '../support/accounts'
 import { openPage, PHONE, type WindowOptions } from '../support/browser'
@@ -72,7 +73,7 @@ test.describe('the installable application', () => {
       browser,
     }) => {
       const page = await openWithWorker(browser, { language })
-      await page.goto('/')
+      await page.goto(pathTo(ROUTES.home))
       const session = await page.context().newCDPSession(page)
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
       // Contexts of a test are incognito, which no manifest can change.
@@ -114,7 +115,7 @@ test.describe('the installable application', () => {
             .filter((meta) => matchMedia((meta as HTMLMetaElement).media).matches)
             .map((meta) => (meta as HTMLMetaElement).content),
         )
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await expect.poll(themeColours).toEqual(['#fbf8f3'])
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect.poll(themeColours).toEqual(['#071c28'])
@@ -127,7 +128,7 @@ test.describe('the installable application', () => {
     browser,
   }) => {
     const page = await openWithWorker(browser)
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     expect(await registeredWorkers(page)).toBe(0)
     await page.mouse.move(200, 200)
     await waitForWorker(page)
@@ -143,7 +144,7 @@ test.describe('a new version', () => {
   }) => {
     suffix = ''
     const page = await openWithWorker(browser)
-    await page.goto(`/flights/${ids.flight}?capacity=1`)
+    await page.goto(`${pathTo(ROUTES.booking, ids.flight)}?capacity=1`)
     const name = page.getByRole('textbox', { name: 'Full name' })
     await name.fill('Ratna Simatupang')
     await page.mouse.move(200, 200)
@@ -182,20 +183,20 @@ test.describe('without network', () => {
       ids,
     }) => {
       const page = await openWithWorker(browser, { account: BUDI, language })
-      await page.goto('/')
+      await page.goto(pathTo(ROUTES.home))
       await page.mouse.move(200, 200)
       await waitForWorker(page)
       const paid = language === 'en' ? 'Success payment' : 'Pembayaran berhasil'
       const pass = page.getByRole('img', { name: language === 'en' ? /Boarding code/ : /Kode/ })
-      await page.goto('/my-booking')
+      await page.goto(pathTo(ROUTES.myBooking))
       await expect(page.getByText(paid).first()).toBeVisible()
-      await page.goto(`/my-booking/ticket/${ids.passenger}`)
+      await page.goto(pathTo(ROUTES.ticket, ids.passenger))
       await expect(pass.first()).toBeVisible()
       await goOffline(page)
       await page.reload()
       await expect(pass.first()).toBeVisible()
       if (language === 'id') expect(await leftoverEnglish(page)).toEqual([])
-      await page.goto('/my-booking')
+      await page.goto(pathTo(ROUTES.myBooking))
       await expect(page.getByText(paid).first()).toBeVisible()
       await page.context().close()
     })
@@ -208,17 +209,17 @@ test.describe('without network', () => {
       browser,
     }) => {
       const page = await openWithWorker(browser, { account: BUDI, language })
-      await page.goto('/')
+      await page.goto(pathTo(ROUTES.home))
       await page.mouse.move(200, 200)
       await waitForWorker(page)
-      await page.goto('/my-booking')
+      await page.goto(pathTo(ROUTES.myBooking))
       // The page must have loaded the bookings, or they cannot be read later.
       await expect(page.getByRole('main').getByText(/Rp\. /).first()).toBeVisible()
       await goOffline(page)
       await page.goto(searchUrl())
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: link }).click()
-      await expect(page).toHaveURL('/my-booking')
+      await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
       await expect(page.getByText(/^(You are offline|Kamu sedang luring)/)).toBeVisible()
       await page.context().close()
     })
@@ -227,7 +228,7 @@ test.describe('without network', () => {
     browser,
   }) => {
     const page = await openWithWorker(browser, { viewport: PHONE })
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await page.mouse.move(200, 200)
     await waitForWorker(page)
     await goOffline(page)

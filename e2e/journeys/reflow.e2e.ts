@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { readabilityIssues } from '../checks/readability'
 import { visualIssues } from '../checks/visual-checks'
 import { SCREENS } from '../screens/screens'
@@ -163,10 +164,10 @@ test('notices do not cover the message form of a conversation on a phone', async
   await page.getByRole('button', { name: /^Copy/ }).first().click()
   const notice = page.getByRole('region', { name: /^Notice/ }).getByRole('listitem')
   await expect(notice).toBeVisible()
-  await page.evaluate(() => {
-    history.pushState({}, '', '/chat')
+  await page.evaluate((path) => {
+    history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
-  })
+  }, pathTo(ROUTES.chat))
   await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click()
   const form = page.locator('form:has(textarea)')
   await expect(form).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN, BUDI } from '../support/accounts'
 import { bookOneSeat, signedInApi } from '../support/api'
 import { test } from '../support/test'
@@ -14,7 +15,7 @@ test.describe('the refund of a paid booking', () => {
   test('a traveller cancels a paid booking for the quoted amount, to be paid to a bank account', async ({
     page,
   }) => {
-    await page.goto('/my-booking')
+    await page.goto(pathTo(ROUTES.myBooking))
     await page.getByRole('link', { name: 'Cancel and refund' }).first().click()
     await expect(page.getByRole('heading', { name: 'Why this amount' })).toBeVisible()
     code = /Booking (\w{6})/.exec(await page.locator('h1 + p').innerText())?.[1] ?? ''
@@ -39,7 +40,7 @@ test.describe('the refund of a paid booking', () => {
     page,
   }) => {
     const staff = await newPage({ account: ADMIN })
-    await staff.goto('/admin/dashboard/notification/refunds')
+    await staff.goto(pathTo(ADMIN_ROUTES.refunds))
     await staff.getByRole('link', { name: code }).click()
     await staff.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(staff.getByRole('dialog')).toBeHidden()
@@ -51,7 +52,7 @@ test.describe('the refund of a paid booking', () => {
     await page.goto(refundUrl)
     await expect(page.getByText('Bank reference TRX 77120')).toBeVisible()
     await expect(page.getByText('Approved by our staff')).toBeVisible()
-    await page.goto('/my-booking')
+    await page.goto(pathTo(ROUTES.myBooking))
     await expect(page.getByRole('link', { name: 'See the refund' }).first()).toBeVisible()
   })
 })
@@ -71,7 +72,7 @@ test.describe('a flight that the airline cancels', () => {
     server,
   }) => {
     const id = await bookCancelledFlight(server.url)
-    await page.goto('/my-booking')
+    await page.goto(pathTo(ROUTES.myBooking))
     const card = page.locator(`#booking-${id}`)
     await expect(card.getByText('The airline cancelled this flight')).toBeVisible()
     await card.getByRole('link', { name: 'See your choices' }).click()
@@ -90,7 +91,7 @@ test.describe('a flight that the airline cancels', () => {
     await expect(page.getByText(/You have a new booking/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/my-booking(\/pay\/\d+|#booking-\d+)$/)
-    await page.goto(`/my-booking/refund/${id}`)
+    await page.goto(pathTo(ROUTES.refund, id))
     await expect(page.getByText('Changed to another flight', { exact: true })).toBeVisible()
   })
 
@@ -99,7 +100,7 @@ test.describe('a flight that the airline cancels', () => {
     server,
   }) => {
     const id = await bookCancelledFlight(server.url)
-    await page.goto(`/my-booking/refund/${id}`)
+    await page.goto(pathTo(ROUTES.refund, id))
     await page.getByText('Travel credit', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByRole('button', { name: 'Take the money back' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI, signInByForm } from '../support/accounts'
 import { test } from '../support/test'
 
@@ -27,7 +28,7 @@ test('two passengers book a round trip in two steps with seats on both flights a
 
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
   await expect(page.getByText('Success Create Booking, Check your booking!')).toBeVisible()
-  await expect(page).toHaveURL('/my-booking')
+  await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
   await page.getByRole('dialog').getByRole('button').click()
 
   const card = page
@@ -63,7 +64,7 @@ const selectFirstFlight = (page: Page) =>
     .click()
 
 async function searchForTwo(page: Page) {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   await page.getByRole('button', { name: 'rounded trip' }).click()
   await expect(page.getByRole('button', { name: /Return/ })).toBeVisible()
   const more = page.getByRole('button', { name: 'More: Adult' })

@@ -27,6 +27,7 @@ interface RouteCase {
   path: string
   heading: RegExp
 }
+// The addresses of the specification, word for word, so that a change of the route table fails here.
 const PUBLIC_ROUTES: RouteCase[] = [
   { path: '/', heading: /Find your Flight/ },
   { path: '/home', heading: /Find your Flight/ },

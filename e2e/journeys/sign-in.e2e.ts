@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { mailServer } from '../../server/test/mail-server'
 import { type OpenIdProvider, startOpenIdProvider } from '../../server/test/openid-provider'
 import { BUDI, signInByForm } from '../support/accounts'
@@ -56,7 +57,7 @@ test('a traveller who forgot the password sets a new one with a mailed link that
   inbox,
   page,
 }) => {
-  await page.goto('/login')
+  await page.goto(pathTo(ROUTES.login))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // The sign-in page has an Email field too and stays until the next page has loaded.
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
@@ -64,7 +65,7 @@ test('a traveller who forgot the password sets a new one with a mailed link that
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('a link is on its way')).toBeVisible()
 
-  const link = await mailedLink(inbox, BUDI.email, '/reset-password')
+  const link = await mailedLink(inbox, BUDI.email, pathTo(ROUTES.resetPassword))
   await openResetForm(page, link, NEW_PASSWORD)
   expect(page.url()).not.toContain('token')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -89,10 +90,10 @@ test('signing in with Google creates an account and returns to the requested pag
   }
   const urls: string[] = []
   page.on('framenavigated', (frame) => urls.push(frame.url()))
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login')
+  await page.goto(pathTo(ROUTES.profile))
+  await expect(page).toHaveURL(pathTo(ROUTES.login))
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page).toHaveURL('/profile')
+  await expect(page).toHaveURL(pathTo(ROUTES.profile))
   await expect(page.getByText('Sari Dewi').first()).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(token).toBeTruthy()
@@ -104,7 +105,7 @@ test('the sign-in page shows that a sign-in with Google was not completed', asyn
   provider,
 }) => {
   provider.state.person = null
-  await page.goto('/login')
+  await page.goto(pathTo(ROUTES.login))
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByText('You did not sign in there')).toBeVisible()
 })

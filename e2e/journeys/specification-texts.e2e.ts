@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Booking } from '@sayap/contract/booking/bookings'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { signedInApi } from '../support/api'
 import { deferred } from '../support/browser'
@@ -7,13 +8,13 @@ import { ROUTE } from '../support/search-url'
 import { test } from '../support/test'
 
 const { type_trip: _, ...SEARCH } = ROUTE
-const SEARCH_PATH = `/flights?${new URLSearchParams(SEARCH)}`
+const SEARCH_PATH = `${pathTo(ROUTES.flights)}?${new URLSearchParams(SEARCH)}`
 const formatRupiah = (amount: number) => `Rp. ${String(amount).replace(/\B(?=(\d{3})+$)/g, '.')},00`
 
 test('the search card offers two trip types and three classes with the names of the specification', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   const card = page.getByRole('form', { name: /search/i })
   for (const name of ['one way', 'rounded trip'])
     await expect(card.getByRole('button', { name })).toBeVisible()
@@ -50,7 +51,7 @@ test('a flight shows icons for its facilities luggage, wifi and meal', async ({ 
 })
 
 test('the booking form states price and compensation of the insurance', async ({ ids, page }) => {
-  await page.goto(`/flights/${ids.flight}?capacity=2`)
+  await page.goto(`${pathTo(ROUTES.booking, ids.flight)}?capacity=2`)
   await expect(
     page.getByText('Rp. 2.000,00 per passenger, compensation up to Rp. 14.695.000,00').first(),
   ).toBeVisible()
@@ -63,7 +64,7 @@ test.describe('signed in', () => {
     page,
   }) => {
     const response = page.waitForResponse((one) => one.url().includes('/api/v1/bookings'))
-    await page.goto('/my-booking')
+    await page.goto(pathTo(ROUTES.myBooking))
     const { data } = (await (await response).json()) as { data: Booking[] }
     const labels = { 0: 'Waiting for payment', 1: 'Success payment' } as Record<number, string>
     await expect(page.getByText('Waiting for payment').first()).toBeVisible()
@@ -80,7 +81,7 @@ test.describe('signed in', () => {
     page,
     server,
   }) => {
-    await page.goto(`/my-booking/ticket/${ids.passenger}`)
+    await page.goto(pathTo(ROUTES.ticket, ids.passenger))
     const main = page.getByRole('main')
     await expect(main.getByRole('img', { name: /Boarding code/ }).first()).toBeVisible()
     await expect(main.locator('img[src^="/api/v1/images/"]')).not.toHaveCount(0)
@@ -96,12 +97,12 @@ test.describe('signed in', () => {
 
 test("a page shows 'Please wait...' while its chunk loads", async ({ page }) => {
   const { promise: mayLoad, resolve: load } = deferred()
-  await page.goto('/')
+  await page.goto(pathTo(ROUTES.home))
   await expect(page.getByRole('heading', { name: 'Find your Flight' })).toBeVisible()
   await page.route('**/assets/forgot-password-page-*.js', (route) =>
     mayLoad.then(() => route.continue()),
   )
-  await page.goto('/forgot-password', { waitUntil: 'commit' })
+  await page.goto(pathTo(ROUTES.forgotPassword), { waitUntil: 'commit' })
   await expect(page.getByText('Please wait...').first()).toBeAttached()
   load()
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
@@ -111,7 +112,7 @@ test('the first sign-in button leads to /auth/google, and the second one only sh
   page,
 }) => {
   await page.route('**/auth/providers', (route) => route.abort())
-  await page.goto('/login')
+  await page.goto(pathTo(ROUTES.login))
   const requested = page.waitForRequest(
     (request) => new URL(request.url()).pathname === '/auth/google',
   )
@@ -121,7 +122,7 @@ test('the first sign-in button leads to /auth/google, and the second one only sh
   await expect(page.getByText(/Google is not set up here/)).toBeVisible()
 
   await page.unroute('**/auth/providers')
-  await page.goto('/login')
+  await page.goto(pathTo(ROUTES.login))
   const url = page.url()
   await page.getByRole('button', { name: 'Continue with another account' }).click()
   await expect(page.getByText(/second sign-in service is not set up/)).toBeVisible()

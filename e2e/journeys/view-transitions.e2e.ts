@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN, BUDI } from '../support/accounts'
 import { searchUrl } from '../support/search-url'
 import { test } from '../support/test'
@@ -60,7 +61,7 @@ test.describe('view transitions', () => {
     page,
   }) => {
     await recordViewTransitions(page)
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await page.getByRole('link', { name: 'Sign In' }).first().click()
     await expect(page.getByLabel('Email')).toBeVisible()
     expect((await recordedAnimations(page)).filter(({ ms }) => ms > 0)).toEqual([])
@@ -75,7 +76,7 @@ test.describe('prefetching', () => {
 
   test('focusing a link prefetches the chunk of its page', async ({ page }) => {
     await saveData(page, false)
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await page.waitForLoadState('networkidle')
     const chunk = page.waitForRequest(/\/login-page/)
     await page.getByRole('link', { name: 'Sign In' }).first().focus()
@@ -88,7 +89,7 @@ test.describe('prefetching', () => {
     await saveData(page, true)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-    await page.goto('/')
+    await page.goto(pathTo(ROUTES.home))
     await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: 'Sign In' }).first().focus()
     await page.clock.runFor(10_000)
@@ -109,7 +110,7 @@ test.describe('printing a boarding pass', () => {
     ids,
     page,
   }) => {
-    await page.goto(`/my-booking/ticket/${ids.passenger}`)
+    await page.goto(pathTo(ROUTES.ticket, ids.passenger))
     const codes = page.getByRole('img', { name: /Boarding code/ })
     await expect(codes.first()).toBeVisible()
     const passes = await page.getByRole('article').count()
@@ -130,7 +131,7 @@ test.describe('admin area', () => {
     ids,
     page,
   }) => {
-    await page.goto(`/admin/dashboard/bookings?open=${ids.booking}`)
+    await page.goto(`${pathTo(ADMIN_ROUTES.bookings)}?open=${ids.booking}`)
     await expect(page.getByRole('dialog').getByText('History')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('#root')).toBeHidden()
@@ -140,7 +141,7 @@ test.describe('admin area', () => {
   test('keyboard shortcuts select, open and close rows and lead to other pages of the admin area', async ({
     page,
   }) => {
-    await page.goto('/admin/dashboard/bookings')
+    await page.goto(pathTo(ADMIN_ROUTES.bookings))
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('j')

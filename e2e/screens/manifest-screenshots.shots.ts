@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { BUDI } from '../support/accounts'
 import { searchUrl } from '../support/search-url'
@@ -27,7 +28,7 @@ for (const language of ['en', 'id'])
     const screens = [
       ['home', '/', 'region', /./],
       ['results', searchUrl(), 'link', /^(Select|Pilih)/],
-      ['pass', `/my-booking/ticket/${ids.passenger}`, 'img', /code of|[Kk]ode/],
+      ['pass', pathTo(ROUTES.ticket, ids.passenger), 'img', /code of|[Kk]ode/],
     ] as const
     for (const { form, ...window } of FORM_FACTORS) {
       const page = await newPage({ ...window, account: BUDI })

@@ -1,4 +1,5 @@
 import { type Page, request } from '@playwright/test'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { demoStaff, demoTravellers } from '../../server/src/demo/demo-accounts'
 
 export const BUDI = demoTravellers[0]
@@ -51,7 +52,7 @@ const roleOf = (account: Account) =>
 
 /** Signs a traveller in with the form, where signing in is part of the journey. */
 export async function signInByForm(page: Page, { email, password }: Traveller) {
-  await page.goto('/login')
+  await page.goto(pathTo(ROUTES.login))
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -6,7 +6,7 @@ import { auditService } from './audit.service'
 /** Rows in memory at a time. */
 const PAGE_SIZE = 1000
 
-/** `hash` and `previous_hash` let a file that is kept elsewhere prove what the trail said. */
+/** `hash` and `previous_hash` let a copy stored elsewhere prove what the audit trail contained. */
 const COLUMNS = [
   'id',
   'at',
