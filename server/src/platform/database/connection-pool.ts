@@ -141,18 +141,26 @@ async function acquire(generation: Generation, size: number, waitMs: number) {
   const taking = generation.take()
   if (!mustWait) return taking
 
-  const patience = new AbortController()
-  const late = wait(waitMs, undefined, { signal: patience.signal }).then(() => undefined)
-  late.catch(() => undefined)
-  try {
-    const taken = await Promise.race([taking, late])
-    if (taken) return taken
-  } finally {
-    patience.abort()
-  }
-  // The pool cannot take back the order: what it delivers is returned at once.
-  taking.then(generation.giveBack, () => undefined)
-  throw new DatabaseUnavailableError(`No connection was free within ${waitMs} ms.`)
+  // A plain timer: an AbortController for each borrower cost a third of the time of a booking.
+  return new Promise<pg.PoolClient>((resolve, reject) => {
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new DatabaseUnavailableError(`No connection was free within ${waitMs} ms.`))
+    }, waitMs)
+    taking.then(
+      (taken) => {
+        clearTimeout(timer)
+        // The pool cannot take back the order: what it delivers late is returned at once.
+        if (isLate) generation.giveBack(taken)
+        else resolve(taken)
+      },
+      (error) => {
+        clearTimeout(timer)
+        reject(error)
+      },
+    )
+  })
 }
 
 /** pg.Pool awaits the promise, which its types do not know. */

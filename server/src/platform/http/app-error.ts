@@ -17,4 +17,7 @@ export class AppError extends Error {
 }
 
 /** The same response, byte for byte, for a row that does not exist and for another user's row. */
+export const serviceBusy = () =>
+  new AppError('unavailable', 'The service is busy right now. Please try again shortly.')
+
 export const notFound = () => new AppError('not_found', 'There is nothing here.')

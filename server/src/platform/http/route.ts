@@ -24,8 +24,9 @@ import { errorAt } from './input/validation'
 import { routeSchema } from './openapi'
 import { Pending } from './pending-approval'
 import { type Principal, requireAccess } from './principal'
+import { sendWithin } from './response-deadline'
 import type { LimitClass, RequestWeight } from './security/rate-limit'
-import { ENDLESS_RESPONSE_MS, RESPONSE_WITHIN_MS, SLOW_RESPONSE_WITHIN_MS } from './server-options'
+import { RESPONSE_WITHIN_MS, SLOW_RESPONSE_WITHIN_MS } from './server-options'
 
 /** What a handler gets of a request. */
 export interface Call<E extends AnyEndpoint> {
@@ -77,13 +78,14 @@ export function route<E extends AnyEndpoint>(
   } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
+  const withinMs = responseTimeout(endpoint, routeOptions)
   const options: FastifyRouteOptions = {
     method,
     url: path,
     schema: routeSchema(endpoint),
     config: { limit, weight },
-    handlerTimeout: responseTimeout(endpoint, routeOptions),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (withinMs) sendWithin(withinMs, reply)
       request.principal = await app.authenticate(request)
       requireAccess(request.principal, access, beforeOwnPassword)
     },
@@ -108,9 +110,9 @@ export function route<E extends AnyEndpoint>(
   })
 }
 
-/** Milliseconds. */
+/** Milliseconds; undefined for live streams, which end when their token does. */
 function responseTimeout({ files }: AnyEndpoint, { slow, sse }: RouteOptions) {
-  if (sse) return ENDLESS_RESPONSE_MS
+  if (sse) return undefined
   return files || slow ? SLOW_RESPONSE_WITHIN_MS : RESPONSE_WITHIN_MS
 }
 

@@ -18,8 +18,6 @@ const MS = 1000
 export const RESPONSE_WITHIN_MS = 4800
 /** For uploads over slow networks, and for PDF files and figures that take long to make. */
 export const SLOW_RESPONSE_WITHIN_MS = 30 * MS
-/** The longest time that Node's timers know, 24 days: live streams end when their token does. */
-export const ENDLESS_RESPONSE_MS = 2 ** 31 - 1
 
 interface ServerSettings {
   KEEP_ALIVE_TIMEOUT: number

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { errorStatus, type Problem } from '@sayap/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
-import { AppError, notFound } from '#platform/http/app-error'
+import { AppError, notFound, serviceBusy } from '#platform/http/app-error'
 
 /** Turns every error into an HTTP response. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -35,8 +35,7 @@ const ofFramework: Record<number, () => AppError> = {
       'Send the body as application/json, or as the form this address takes.',
     ),
   431: () => new AppError('header_too_large', 'The headers are larger than is allowed.'),
-  503: () =>
-    new AppError('unavailable', 'The service is busy right now. Please try again shortly.'),
+  503: serviceBusy,
 }
 
 export const PROBLEM_TYPE = 'application/problem+json'
