@@ -25,7 +25,7 @@ it('the page of blocked seats shows accounts with their seats and releases them 
   const { id } = await book(ani, await addFlight(server.db), [1, 2, 3])
   await openAsStaff(server, <BlockedSeatsPage />)
   const [row] = await rows()
-  expect(row?.textContent).toMatch(/Ani.*ani@example\.com.*3.*0 held, 3 booked.*3 of 120/)
+  expect(row?.textContent).toMatch(/Ani.*ani@example\.com.*3.*0 on hold.*3 of 120/)
   fireEvent.click(screen.getByRole('button', { name: 'Release the seats of Ani' }))
   expect(await screen.findByText('3 seats are free again.')).toBeTruthy()
   expect(await screen.findByText('Nobody keeps unpaid seats')).toBeTruthy()

@@ -19,7 +19,6 @@ import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Alert } from '#ui/feedback/alert'
 import { Segmented } from '#ui/forms/segmented'
-import { StatusDot } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { useBlockedSeatsQuery, useReleaseBlockedSeatsMutation } from './blocked-seats.api'
 import styles from './blocked-seats-page.module.css'
@@ -161,35 +160,30 @@ const columnsOf = (by: BlockerKind): Column<BlockedSeats>[] => [
     key: 'seats',
     head: t('blocked.seats'),
     cell: ({ seats, held }) => (
-      <TwoLineCell
-        first={String(seats)}
-        second={t('blocked.split', { held, booked: seats - held })}
-      />
+      <TwoLineCell first={String(seats)} second={t('blocked.held', { held })} />
     ),
   },
   { key: 'where', head: t('blocked.where'), kind: 'long', cell: Where },
-  ...(by === 'network'
-    ? []
-    : [
-        {
-          key: 'network',
-          head: t('blocked.network'),
-          extra: true,
-          cell: ({ network }: BlockedSeats) => network ?? '–',
-        },
-      ]),
   {
-    key: 'kind',
-    head: t('blocked.kind'),
-    extra: true,
-    cell: ({ unproved }) => (
-      <StatusDot tone={unproved ? 'wait' : 'paid'}>
-        {t(unproved ? 'blocked.unproved' : 'blocked.proved')}
-      </StatusDot>
+    key: 'network',
+    head: t('blocked.network'),
+    cell: ({ network, unproved }) => (
+      <TwoLineCell
+        first={(by !== 'network' && network) || '–'}
+        second={t(unproved ? 'blocked.unproved' : 'blocked.proved')}
+      />
     ),
   },
-  { key: 'since', head: t('blocked.since'), extra: true, cell: ({ since }) => moment(since) },
-  { key: 'until', head: t('blocked.until'), cell: ({ until }) => moment(until) },
+  {
+    key: 'kept',
+    head: t('blocked.kept'),
+    cell: ({ since, until }) => (
+      <TwoLineCell
+        first={t('blocked.since', { moment: moment(since) })}
+        second={t('blocked.until', { moment: moment(until) })}
+      />
+    ),
+  },
   {
     key: 'release',
     head: t('blocked.release'),
