@@ -1,0 +1,32 @@
+-- A trip that was paid before there was a ledger, and refunded since, has taken from a sale that was
+-- never recorded: its opening sale is what the refund says had been paid.
+create or replace function record_opening_sales() returns void language sql as $$
+  with paid as (
+    select id_trip, id_user, total_price + insurance_total as price from bookings where status = 1
+    union all
+    -- The money of a rebooked booking went to another trip.
+    select b.id_trip, b.id_user, max(r.paid)
+    from refunds r join bookings b on b.id = r.id_booking
+    where b.status <> 1 and r.state <> 'rebooked'
+    group by b.id, b.id_trip, b.id_user
+  ),
+  unrecorded as (
+    select p.id_trip, min(p.id_user) as id_user, sum(p.price) as price
+    from paid p
+    where not exists (
+      select from ledger_entries e
+      where e.id_trip = p.id_trip and e.account = 'sales' and e.amount < 0
+    )
+    group by p.id_trip having sum(p.price) > 0
+  ),
+  opened as (
+    insert into ledger_transactions (kind, id_trip, id_user, request_id)
+    select 'settle', id_trip, id_user, 'opening' from unrecorded
+    returning id, id_trip, id_user
+  )
+  insert into ledger_entries (id_transaction, account, amount, id_trip, id_user)
+  select o.id, side.account, side.sign * u.price, o.id_trip, o.id_user
+  from opened o join unrecorded u using (id_trip)
+  cross join (values ('bank', 1), ('sales', -1)) side (account, sign)
+$$;
+select record_opening_sales();
