@@ -10,6 +10,7 @@ import { violations } from '../server/test/invariants'
 import { freePort } from '../server/test/postgres-process'
 import { startPostgres } from '../server/test/real-postgres'
 import { bundledServer, startServer } from '../server/test/server-process'
+import { WHOLE_CABIN } from '../server/test/whole-cabin'
 
 const CLIENTS = 24
 const SECOND = 1000
@@ -44,6 +45,7 @@ describe.skipIf(!postgres)('a server process behind a broken path to PostgreSQL'
       DATABASE_URL: path.url,
       SESSION_SECRET: 's'.repeat(32),
       METRICS_PORT: String(metricsPort),
+      ...WHOLE_CABIN,
     })
     tokens = []
     while (tokens.length < CLIENTS) tokens.push(await signIn(`Outage${tokens.length}`))

@@ -29,7 +29,7 @@ describe('POST /user/register', () => {
     expect(login.statusCode).toBe(200)
   })
 
-  it.each(["O'Brien", 'Nguyễn', 'د. أحمد', 'Suharto', '李小龍 🛫'])(
+  it.each(["O'Brien", 'Nguyễn', 'د. أحمد', 'Suharto', '李小龍'])(
     'POST /user/register accepts the name %s',
     async (name) => {
       expect((await register({ ...ani, name })).json().data.name).toBe(name)

@@ -9,6 +9,7 @@ import { violations } from '../../../../test/invariants'
 import { startPostgres } from '../../../../test/real-postgres'
 import { addReturnFlight, roundTripBody } from '../../../../test/round-trips'
 import { startTwoServers } from '../../../../test/two-servers'
+import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 
 const CLIENTS = 32
 const ROUNDS = 20
@@ -24,7 +25,7 @@ describe.skipIf(!postgres)('two servers and crossing round trips', () => {
     const url = (await postgres?.createDatabase()) ?? ''
     db = openPostgres(url)
     await migrate(db)
-    servers = await startTwoServers(url)
+    servers = await startTwoServers(url, WHOLE_CABIN)
     clients = []
     for (let i = 0; i < CLIENTS; i++)
       clients.push(await travellerClient(db, servers.urls[i % 2] ?? '', `Crossing${i}`))
