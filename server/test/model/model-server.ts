@@ -19,6 +19,8 @@ export async function modelServer(postgres: RealPostgres) {
     RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
     DEMO: 'off',
+    // One member of staff does all.
+    APPROVALS: 'off',
     ...WHOLE_CABIN,
     ...midtrans.settings,
   })
@@ -37,7 +39,14 @@ export async function modelServer(postgres: RealPostgres) {
   }
 }
 
-const KEPT = ['airports', 'migrations', 'payment_deadlines', 'permitted_moves', 'secrets']
+const KEPT = [
+  'airports',
+  'approval_modes',
+  'migrations',
+  'payment_deadlines',
+  'permitted_moves',
+  'secrets',
+]
 
 async function empty(db: ReturnType<typeof openPostgres>) {
   const tables = await db.rows<{ name: string }>(sql`
