@@ -7,8 +7,18 @@ import {
 } from './code-rules.mjs'
 
 it('findSpreadLiterals finds a literal that is spread, but no spread of a name', () => {
-  const text = ['const a = {', '  ...{ a: 1 },', '  ...rest,', '  ...({ b: 1 }),', '}']
-  expect(findSpreadLiterals(text.join('\n'))).toEqual([2, 4])
+  const text = [
+    'const a = {',
+    '  ...{',
+    '    a: 1,',
+    '  },',
+    '  ...rest,',
+    '  ...({',
+    '    b: 1,',
+    '  }),',
+    '}',
+  ]
+  expect(findSpreadLiterals(text.join('\n'))).toEqual([2, 6])
 })
 
 it('findBareStatuses finds numbers compared with a status in SQL, but no named statuses', () => {
