@@ -70,8 +70,8 @@ export const Approval = z
     decided_at: z.nullable(z.string()),
     /** Why it was rejected. */
     decision_note: z.nullable(z.string()),
-    /** Super admins, who are told by email. */
-    told: z.array(Person),
+    /** Super admins, who get an email about it. */
+    notified: z.array(Person),
     /** What the caller may do with it. */
     may_approve: z.boolean(),
     may_reject: z.boolean(),

@@ -78,8 +78,8 @@ export const approvalsService = (db: Database) => {
 
   async function publishOf(stored: StoredApproval) {
     const { id: approvalId, kind, state, asked_by, decided_by, code, amount } = stored
-    const told = await requests.superAdmins()
-    const isTold = told.some(({ id }) => id === asked_by.id)
+    const notified = await requests.superAdmins()
+    const isNotified = notified.some(({ id }) => id === asked_by.id)
     await publish<ApprovalEvent>(db, {
       type: state === 'open' ? 'approval.asked' : 'approval.closed',
       approvalId,
@@ -89,7 +89,7 @@ export const approvalsService = (db: Database) => {
       decider: decided_by?.name ?? null,
       code,
       amount,
-      inform: state === 'open' || isTold ? told : [...told, asked_by],
+      inform: state === 'open' || isNotified ? notified : [...notified, asked_by],
     })
   }
 
@@ -100,8 +100,8 @@ export const approvalsService = (db: Database) => {
     /** `next` is the `after` of the following page, null after the last. */
     async list({ view, after, limit }: Page, { id: viewer }: Principal) {
       const rows = await requests.list(viewer, { view, after, limit: limit + 1 })
-      const told = await requests.superAdmins()
-      const data = rows.slice(0, limit).map((row) => withRights(row, viewer, told))
+      const notified = await requests.superAdmins()
+      const data = rows.slice(0, limit).map((row) => withRights(row, viewer, notified))
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
     },
 
@@ -209,14 +209,14 @@ function barOf(stored: StoredApproval, viewer: number): ApprovalBar | null {
   return stored.too_close ? 'too_close' : null
 }
 
-function withRights(stored: StoredApproval, viewer: number, told: StaffMember[]): Approval {
+function withRights(stored: StoredApproval, viewer: number, notified: StaffMember[]): Approval {
   const { expired, asker_active, too_close, ...row } = stored
   const isOpen = stored.state === 'open'
   const isOwn = stored.asked_by.id === viewer
   const bar = isOpen ? barOf(stored, viewer) : null
   return {
     ...row,
-    told,
+    notified,
     may_approve: isOpen && bar === null,
     may_reject: isOpen && !isOwn && !expired,
     may_withdraw: isOpen && isOwn && !expired,

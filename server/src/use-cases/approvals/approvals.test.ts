@@ -121,7 +121,7 @@ describe('bank accounts', () => {
       after: ACCOUNT,
       asked_by: { name: 'Budi', role: 'admin' },
       decided_by: null,
-      told: [{ name: 'Citra', role: 'super admin' }],
+      notified: [{ name: 'Citra', role: 'super admin' }],
       may_approve: false,
       may_withdraw: true,
       bar: 'own',

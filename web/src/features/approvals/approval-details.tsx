@@ -243,22 +243,22 @@ function Decision({ state, decided_by, decided_at, decision_note }: Approval) {
 }
 
 function Aside({ approval }: { approval: Approval }) {
-  const { told, asked_by, state } = approval
+  const { notified, asked_by, state } = approval
   return (
     <aside className={styles.aside}>
       <section className={styles.card}>
-        <h2>{t('approvals.told')}</h2>
+        <h2>{t('approvals.notified')}</h2>
         <ul className={styles.people}>
-          {told.map(({ id, name }) => (
+          {notified.map(({ id, name }) => (
             <li key={id}>
               <b>{name}</b>
-              <small>{t('approvals.told-mail')}</small>
+              <small>{t('approvals.notified-mail')}</small>
             </li>
           ))}
-          {!told.some(({ id }) => id === asked_by.id) && (
+          {!notified.some(({ id }) => id === asked_by.id) && (
             <li>
               <b>{asked_by.name}</b>
-              <small>{t('approvals.told-asker')}</small>
+              <small>{t('approvals.notified-asker')}</small>
             </li>
           )}
         </ul>

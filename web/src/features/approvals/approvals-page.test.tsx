@@ -28,7 +28,7 @@ const askByDewi = async (more = {}) =>
   (await dewi.post('/bank-accounts', { ...ACCOUNT, ...more })).json().data.approval
 const open = (at = '/') => openAsStaff(server, <ApprovalsPage />, { at })
 
-it('a request of a colleague shows its values, who is told, and is approved with one press', async () => {
+it('a request of a colleague shows its values, who is notified, and is approved with one press', async () => {
   await signIn(server, 'super admin')
   await askByDewi()
   const { calls } = await open()
@@ -59,7 +59,7 @@ it('a change shows what was there, what comes, and what does not change', async 
   expect(screen.getByText(/The account holder changes/)).toBeTruthy()
 })
 
-it('a rejection without a reason is refused beside the field, and with one it is told', async () => {
+it('a rejection without a reason is refused beside the field, and one with a reason is shown with it', async () => {
   const { id } = await askByDewi()
   const { calls } = await open()
   fireEvent.click(await screen.findByRole('button', { name: /Reject/ }))

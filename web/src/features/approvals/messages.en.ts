@@ -84,9 +84,9 @@ export const messages = {
   'approvals.bar.asker_gone':
     'The account of who asked was closed since. It can be rejected, but not approved.',
   'approvals.bar.expired': 'Nobody decided it in time: it has to be asked anew.',
-  'approvals.told': 'Who is told',
-  'approvals.told-mail': 'super admin, by email',
-  'approvals.told-asker': 'asked, hears the answer',
+  'approvals.notified': 'Who is notified',
+  'approvals.notified-mail': 'super admin, by email',
+  'approvals.notified-asker': 'asked, gets the decision by email',
   'approvals.checks': 'Before you approve',
   'approvals.check.number-same': 'The account number does not change',
   'approvals.check.number-new': 'Money will go to another number. Call the bank, not the asker.',

@@ -91,9 +91,9 @@ export const messages: Translation<typeof english> = {
   'approvals.bar.asker_gone':
     'Akun yang meminta sudah ditutup. Permintaan ini dapat ditolak, tetapi tidak disetujui.',
   'approvals.bar.expired': 'Tidak diputuskan pada waktunya: harus diminta lagi.',
-  'approvals.told': 'Siapa yang diberi tahu',
-  'approvals.told-mail': 'super admin, lewat email',
-  'approvals.told-asker': 'yang meminta, mendengar jawabannya',
+  'approvals.notified': 'Siapa yang diberi tahu',
+  'approvals.notified-mail': 'super admin, lewat email',
+  'approvals.notified-asker': 'yang meminta, menerima keputusannya lewat email',
   'approvals.checks': 'Sebelum menyetujui',
   'approvals.check.number-same': 'Nomor rekening tetap',
   'approvals.check.number-new':
