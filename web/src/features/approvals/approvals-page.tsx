@@ -11,6 +11,7 @@ import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
+import { SectionTabs } from '#ui/layout/section-tabs'
 import { StatusDot } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
@@ -105,14 +106,16 @@ function Views({ view, hrefOf }: ViewsProps) {
   const summary = useApprovalSummaryQuery({}).data?.data
   const counts = { waiting: summary?.waiting, mine: summary?.mine, decided: undefined }
   return (
-    <nav className={styles.views} aria-label={t('approvals.views')}>
-      {VIEWS.map((one) => (
-        <Link key={one} to={hrefOf(one)} replace {...(one === view && { 'aria-current': 'page' })}>
-          {t(`approvals.view.${one}`)}
-          {!!counts[one] && <span className={styles.count}>{counts[one]}</span>}
-        </Link>
-      ))}
-    </nav>
+    <SectionTabs
+      inPage
+      label={t('approvals.views')}
+      tabs={VIEWS.map((one) => ({
+        to: hrefOf(one),
+        text: t(`approvals.view.${one}`),
+        current: one === view,
+        count: counts[one],
+      }))}
+    />
   )
 }
 
