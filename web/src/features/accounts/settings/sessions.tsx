@@ -2,13 +2,14 @@ import type { OwnSession } from '@sayap/contract/accounts/account-security'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/dates'
+import { deviceTimeZone } from '#shared/dates/time-zone'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
-import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from '../profile/account-layout.module.css'
 import { deviceText, networkText } from './device-text'
+import { LoadedSection } from './loaded-section'
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -18,27 +19,11 @@ import settings from './settings-page.module.css'
 
 /** Sessions of the account, each with a button that ends it, and one that ends all others. */
 export function Sessions() {
-  const { data, error, refetch } = useOwnSessionsQuery({})
+  const query = useOwnSessionsQuery({})
   return (
-    <section className={styles.section}>
-      <div className={styles.sectionHeader}>
-        <h2>{t('settings.sessions')}</h2>
-      </div>
-      {!data && !error && (
-        <Waiting>
-          <Skeleton height="48px" />
-        </Waiting>
-      )}
-      {error && !data && (
-        <Alert>
-          {failure(error).text}{' '}
-          <button type="button" className={styles.link} onClick={refetch}>
-            {t('ui.try-again')}
-          </button>
-        </Alert>
-      )}
-      {data && <SessionList sessions={data.data} />}
-    </section>
+    <LoadedSection title={t('settings.sessions')} query={query}>
+      {(sessions) => <SessionList sessions={sessions} />}
+    </LoadedSection>
   )
 }
 
@@ -61,8 +46,10 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           <li key={one.id}>
             <span>
               <b>{deviceText(one.device)}</b>
-              <span>{t('settings.signed-in', { at: moment(one.signed_in_at, zone()) })}</span>
-              <span>{t('settings.used', { at: moment(one.used_at, zone()) })}</span>
+              <span>
+                {t('settings.signed-in', { at: moment(one.signed_in_at, deviceTimeZone()) })}
+              </span>
+              <span>{t('settings.used', { at: moment(one.used_at, deviceTimeZone()) })}</span>
               {one.network && <span>{networkText(one.network)}</span>}
             </span>
             {one.current ? (
@@ -73,7 +60,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                 busy={ending.isLoading && ending.originalArgs?.params.session === one.id}
                 aria-label={t('settings.end-one-of', {
                   device: deviceText(one.device),
-                  at: moment(one.signed_in_at, zone()),
+                  at: moment(one.signed_in_at, deviceTimeZone()),
                 })}
                 onClick={() => endSession(one)}
               >
@@ -95,5 +82,3 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     </>
   )
 }
-
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

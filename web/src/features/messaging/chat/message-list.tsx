@@ -2,6 +2,7 @@ import type { ChatMessage } from '@sayap/contract/messaging/chat'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#shared/browser/cx'
 import { clockTime, dayOf } from '#shared/dates/dates'
+import { deviceTimeZone } from '#shared/dates/time-zone'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
 import styles from './message-list.module.css'
@@ -19,8 +20,6 @@ interface MessageListProps {
   before?: ReactNode
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Oldest first with a heading per day. Stays scrolled to the newest message. */
 export function MessageList({ side, messages, unsent, readByOther, ...more }: MessageListProps) {
   const box = useStickToNewest(messages.at(-1)?.id ?? 0, unsent.length)
@@ -28,7 +27,7 @@ export function MessageList({ side, messages, unsent, readByOther, ...more }: Me
   const lastRead = messages.findLast((one) => isMine(one) && one.id <= readByOther)?.id
   const dayAt = (index: number) => {
     const at = messages[index]?.created_at
-    return at ? dayOf(at, zone()) : undefined
+    return at ? dayOf(at, deviceTimeZone()) : undefined
   }
   return (
     <div
@@ -102,7 +101,7 @@ interface MessageProps {
 /** Plain text with line breaks; URLs are not linked. */
 function Message({ message, mine, day, state }: MessageProps) {
   const { text, author, from_staff, created_at } = message
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = deviceTimeZone()
   const writer = from_staff ? (author ?? t('chat.staff')) : t('chat.traveller')
   return (
     <>

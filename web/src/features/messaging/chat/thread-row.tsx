@@ -2,6 +2,7 @@ import type { ChatThread } from '@sayap/contract/messaging/chat'
 import { Link } from 'react-router'
 import { cx } from '#shared/browser/cx'
 import { clockTime, dayOf, longDay, shortDay } from '#shared/dates/dates'
+import { deviceTimeZone } from '#shared/dates/time-zone'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import styles from './thread-list.module.css'
@@ -66,7 +67,7 @@ export function ThreadRow({ thread, to, chosen, title, note }: ThreadRowProps) {
 /** The time if today, otherwise the day, in the local time zone. */
 function When({ at }: { at: string }) {
   const now = new Date(useNow()).toISOString()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = deviceTimeZone()
   const isToday = dayOf(at, zone) === dayOf(now, zone)
   return <time dateTime={at}>{isToday ? clockTime(at, zone) : shortDay(at.slice(0, 10))}</time>
 }

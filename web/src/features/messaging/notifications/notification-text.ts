@@ -2,6 +2,7 @@ import type { Notification } from '@sayap/contract/messaging/notifications'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { asSentence } from '#shared/api/input-messages'
 import { clockTime, dayOf, longDay, moment } from '#shared/dates/dates'
+import { deviceTimeZone } from '#shared/dates/time-zone'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 
@@ -56,6 +57,6 @@ export function timeAgo(instant: string, now: number) {
   if (minutes < HOUR_MINUTES) return t('notifications.minutes', { n: minutes })
   if (minutes < DAY_MINUTES)
     return t('notifications.hours', { n: Math.floor(minutes / HOUR_MINUTES) })
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = deviceTimeZone()
   return `${dayOf(instant, zone)}, ${clockTime(instant, zone)}`
 }

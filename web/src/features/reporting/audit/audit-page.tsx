@@ -7,6 +7,7 @@ import { saveFile } from '#shared/api/save-file'
 import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
 import { moment } from '#shared/dates/dates'
+import { deviceTimeZone } from '#shared/dates/time-zone'
 import { hasMessage, t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { useUrlState } from '#shared/urls/use-url-state'
@@ -121,8 +122,6 @@ function detailText({ action, detail }: AuditEntry) {
   return typeof detail.format === 'string' ? detail.format.toUpperCase() : ''
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function Subject({ subject, subject_id, action }: AuditEntry) {
   const word = t(`audit.subject.${subject}`, { id: subject_id ?? '' })
   if (subject_id === null) return word
@@ -142,7 +141,7 @@ const auditColumns = (): Column<AuditEntry>[] => [
   },
   { key: 'subject', head: t('audit.what-to'), cell: (entry) => <Subject {...entry} /> },
   { key: 'who', head: t('audit.who'), cell: actorLabel },
-  { key: 'when', head: t('audit.when'), cell: ({ at }) => moment(at, zone()) },
+  { key: 'when', head: t('audit.when'), cell: ({ at }) => moment(at, deviceTimeZone()) },
   {
     key: 'network',
     head: t('audit.network'),
