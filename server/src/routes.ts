@@ -47,6 +47,7 @@ import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-pay
 import { refundsRoutes } from '#modules/refunds/refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
+import { tripOverviewsRoutes } from '#modules/reporting/trips/trip-overviews.routes'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { approvalRules, type Config } from './config'
@@ -97,6 +98,7 @@ export function registerRoutes(
   chatRoutes(v1, reading)
   ticketsRoutes(v1, db, env.PASS_SIGNING_KEY)
   reviewsRoutes(v1, db)
+  tripOverviewsRoutes(v1, db)
   documentsRoutes(v1, { db: reading, signingKey: env.PASS_SIGNING_KEY, publicUrl: env.PUBLIC_URL })
   mailboxRoutes(v1, { ...mail, db: reading })
   dashboardRoutes(v1, reading)

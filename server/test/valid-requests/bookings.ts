@@ -19,6 +19,8 @@ export const bookingCalls: Record<string, MakeRequest> = {
   'GET /bookings/:id/history': async (fixtures) => ({
     params: { id: (await bookingOfA(fixtures)).id },
   }),
+  'GET /trips': () => ({ query: { before: 1_000_000, limit: 10 } }),
+  'GET /trips/:id': async (fixtures) => ({ params: { id: (await bookingOfA(fixtures)).id } }),
   'GET /passengers/:id': async (fixtures) => ({
     params: { id: (await bookingOfA(fixtures)).passengers[0].id },
   }),

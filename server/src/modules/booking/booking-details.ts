@@ -30,5 +30,8 @@ export async function loadBooking(db: Database, id: number, owner: number | null
 }
 
 /** Returns the legs of a trip in order. */
-export const loadTrip = async (db: Database, id_trip: number) =>
-  loadBookings(db, await bookingsRepository(db).ofTrip(id_trip))
+export const loadTrip = (db: Database, id_trip: number) => loadTrips(db, [id_trip])
+
+/** Returns the legs of these trips, by trip and in order. */
+export const loadTrips = async (db: Database, trips: readonly number[]) =>
+  loadBookings(db, await bookingsRepository(db).ofTrips(trips))

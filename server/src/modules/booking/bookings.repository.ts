@@ -48,9 +48,21 @@ export const bookingsRepository = (db: Database) => ({
       selectBookings(and(sql`id = ${id}`, owner !== null && sql`id_user = ${owner}`)),
     ),
 
-  /** The legs of a trip in order. */
-  ofTrip: (id_trip: number) =>
-    db.rows<BookingRow>(sql`${selectBookings(sql`id_trip = ${id_trip}`)} order by leg`),
+  /** The legs of these trips, by trip and in order. */
+  ofTrips: (trips: readonly number[]) =>
+    db.rows<BookingRow>(
+      sql`${selectBookings(sql`id_trip = any(${trips}::bigint[])`)} order by id_trip, leg`,
+    ),
+
+  /** The ids of a traveller's trips, newest first. */
+  tripsOf: async (id_user: number, { before, limit }: Pick<BookingList, 'before' | 'limit'>) =>
+    (
+      await db.rows<{ id: number }>(sql`
+        select id from bookings
+        where ${and(sql`id_user = ${id_user} and leg = 1`, before !== undefined && sql`id < ${before}`)}
+        order by id desc limit ${limit}
+      `)
+    ).map(({ id }) => id),
 })
 
 /** Number of newest bookings that are searched without the index. */

@@ -2,7 +2,7 @@ import type { BookingList } from '@sayap/contract/booking/bookings'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
-import { loadBooking, loadBookings } from './booking-details'
+import { loadBooking, loadBookings, loadTrips } from './booking-details'
 import { bookingsRepository } from './bookings.repository'
 import { createBooking } from './checkout/create-booking'
 import { bookingTransitionsRepository } from './lifecycle/booking-transitions.repository'
@@ -27,6 +27,13 @@ export const bookingsService = (db: Database) => ({
   },
 
   one: (id: number, principal: Principal) => loadBooking(db, id, ownerFilter(principal)),
+
+  /** The ids of a traveller's trips, newest first. */
+  tripsOf: (id_user: number, page: Pick<BookingList, 'before' | 'limit'>) =>
+    bookingsRepository(db).tripsOf(id_user, page),
+
+  /** The legs of these trips, by trip and in order. */
+  ofTrips: (trips: readonly number[]) => loadTrips(db, trips),
 
   /** Returns the booking whatever its owner; throws `not_found`. */
   byId: (id: number) => loadBooking(db, id, null),

@@ -92,6 +92,11 @@ export const refundsRepository = (db: Database) => ({
       select ${refundColumns} from refunds r where r.id_booking = ${id_booking}
     `),
 
+  ofBookings: (bookings: readonly number[]) =>
+    db.rows<Refund>(sql`
+      select ${refundColumns} from refunds r where r.id_booking = any(${bookings}::bigint[])
+    `),
+
   /** Offers a full refund for the bookings that have none yet; returns the new offers. */
   offer: (bookings: readonly number[], { role, id, request_id }: Actor) =>
     db.rows<{ id_booking: number; amount: number }>(sql`

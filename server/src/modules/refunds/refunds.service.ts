@@ -38,6 +38,9 @@ export const refundsService = (db: Database) => ({
     return (await refunds.ofBooking(id_booking)) ?? null
   },
 
+  /** The refunds of these bookings; most have none. */
+  ofBookings: (bookings: readonly number[]) => refundsRepository(db).ofBookings(bookings),
+
   /** Offers a full refund to the paid bookings of a flight, in the transaction that cancels it. */
   async offer(bookings: readonly number[], actor: Actor) {
     for (const { id_booking, amount } of await refundsRepository(db).offer(bookings, actor))

@@ -47,6 +47,14 @@ const insertNotifications = (
   returning id, id_booking
 `
 
+/** A change of a booking's flight as it was notified. */
+export interface NotifiedChange {
+  id_booking: number
+  /** An instant. */
+  at: string
+  changes: FlightDetailChange[]
+}
+
 interface NewNotification {
   id: number
   id_booking: number
@@ -106,6 +114,14 @@ export const notificationsRepository = (db: Database) => ({
     ids: readonly number[],
     details: NotificationDetails,
   ) => db.rows(insertNotifications(event, sql`b.id = any(${ids}::bigint[])`, details)),
+
+  /** Changes of the flights of these bookings that were notified, oldest first. */
+  flightChanges: (bookings: readonly number[]) =>
+    db.rows<NotifiedChange>(sql`
+      select id_booking, created_at as at, data -> 'changes' as changes from notifications
+      where event = 'flight_changed' and id_booking = any(${bookings}::bigint[])
+      order by id
+    `),
 
   /** For every booking of the flight that is pending or paid. */
   insertForFlight: (id_flight: number, changes: readonly FlightDetailChange[]) =>

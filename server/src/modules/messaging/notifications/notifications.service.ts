@@ -73,6 +73,9 @@ export const notificationsService = (db: Database) => {
       await emails.queueForTrips('flight_changed', notified.map(bookingOf), { changes })
     },
 
+    /** Changes of the flights of these bookings that were notified, oldest first. */
+    flightChanges: (bookings: readonly number[]) => notifications.flightChanges(bookings),
+
     /** Reminds up to `limit` travellers who must pay soon; returns the new notifications. */
     async sendPaymentReminders(limit: number) {
       const reminded = await notifications.insertPaymentReminders(limit)

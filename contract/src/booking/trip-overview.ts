@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { Id, IdParams, optional, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
+import { Proof } from '../payment/proofs'
+import { Refund } from '../payment/refunds'
+import { Booking } from './bookings'
+
+/** Local dates and times of a flight as it was booked; the flight itself has the new ones. */
+const TimeChange = z.object({
+  /** An instant: the last change. */
+  at: z.string(),
+  departure_date: z.string(),
+  departure_time: z.string(),
+  arrived_date: z.string(),
+  arrived_time: z.string(),
+})
+
+/** A leg of a trip with what happened to it. */
+export const TripOverviewLeg = z
+  .object({
+    ...Booking.shape,
+    /** Instants of departure and arrival. */
+    departs_at: z.string(),
+    arrives_at: z.string(),
+    /** Null where the flight departs and arrives as it was booked. */
+    time_change: z.nullable(TimeChange),
+    refund: z.nullable(Refund),
+    /** The traveller has reviewed this flight. */
+    reviewed: z.boolean(),
+  })
+  .check(z.meta({ id: 'TripOverviewLeg' }))
+export type TripOverviewLeg = z.infer<typeof TripOverviewLeg>
+
+/** Everything that decides what a traveller has to do next for a trip; see `tripProgress`. */
+export const TripOverview = z
+  .object({
+    id_trip: z.int(),
+    /** Booking reference of both legs. */
+    code: z.string(),
+    /** The latest proof of payment. */
+    proof: z.nullable(Proof),
+    /** While a proof is in review the trip does not expire before this instant; else null. */
+    review_until: z.nullable(z.string()),
+    /** Minutes that half of the latest reviews took; null where too few are known. */
+    review_minutes: z.nullable(z.int()),
+    /** The payment is disputed with the provider: refunds wait until that is settled. */
+    disputed: z.boolean(),
+    /** In order: one, or two for a round trip. */
+    legs: z.array(TripOverviewLeg).check(z.minLength(1)),
+  })
+  .check(z.meta({ id: 'TripOverview' }))
+export type TripOverview = z.infer<typeof TripOverview>
+
+/** For travellers; `:id` is the id of any booking of the trip. Another's trip is 404. */
+export const tripOverviews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/trips',
+    summary: "One's own trips with all that decides what to do next, newest first",
+    message: 'Trips',
+    access: ['user'],
+    query: z.object({
+      /** Trips older than the one with this id. */
+      before: optional(Id),
+      limit: withDefault(Limit, 50),
+    }),
+    data: z.array(TripOverview),
+    /** The `before` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/trips/:id',
+    summary: 'One trip; `id` is any of its bookings',
+    message: 'Trip',
+    access: ['user'],
+    params: IdParams,
+    data: TripOverview,
+  }),
+}

@@ -1,0 +1,74 @@
+import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
+import type { Proof } from '@sayap/contract/payment/proofs'
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+interface TripFacts {
+  id_trip: number
+  /** Of the latest proof; null without one. */
+  state: Proof['state'] | null
+  reason: string | null
+  at: string | null
+  review_until: string | null
+  disputed: boolean
+}
+
+interface LegFacts {
+  id_booking: number
+  departs_at: string
+  arrives_at: string
+  reviewed: boolean
+}
+
+/** Reviews of proofs that the usual time is taken from, and how few are too few. */
+const LATEST_REVIEWS = 50
+const FEWEST_REVIEWS = 5
+
+/** Read only: facts of other modules about trips of travellers. */
+export const tripOverviewsRepository = (db: Database) => ({
+  /** The trip of a booking, if it is the traveller's. */
+  tripOf: (id_booking: number, id_user: number) =>
+    db.row<{ id_trip: number }>(sql`
+      select id_trip from bookings where id = ${id_booking} and id_user = ${id_user}
+    `),
+
+  /** The latest proof of each trip, and whether a payment exception disputes its payment. */
+  trips: (trips: readonly number[]) =>
+    db.rows<TripFacts>(sql`
+      select t.id as id_trip, proof.state, proof.reason,
+        coalesce(proof.reviewed_at, proof.created_at) as at,
+        case when proof.state = 'in_review' then proof.review_until end as review_until,
+        exists (
+          select from cases c
+          where c.id_trip = t.id and c.closed_at is null
+            and c.kind = any(${REFUND_BLOCKING_KINDS}::text[])
+        ) as disputed
+      from unnest(${trips}::bigint[]) t (id)
+      left join lateral (
+        select p.state, p.reason, p.created_at, p.reviewed_at, p.review_until
+        from payment_proofs p where p.id_trip = t.id order by p.id desc limit 1
+      ) proof on true
+    `),
+
+  legs: (bookings: readonly number[]) =>
+    db.rows<LegFacts>(sql`
+      select b.id as id_booking, f.departs_at, f.arrives_at,
+        exists (select from reviews r where r.id_booking = b.id) as reviewed
+      from bookings b join flights f on f.id = b.id_flight
+      where b.id = any(${bookings}::bigint[])
+    `),
+
+  /** Minutes that half of the latest reviews of proofs took; null where there are too few. */
+  reviewMinutes: async () =>
+    (
+      await db.row<{ minutes: number | null }>(sql`
+        select case when count(*) >= ${FEWEST_REVIEWS}::int then ceil(percentile_cont(0.5)
+          within group (order by extract(epoch from reviewed_at - created_at) / 60)
+        )::int end as minutes
+        from (
+          select reviewed_at, created_at from payment_proofs
+          where reviewed_at is not null order by id desc limit ${LATEST_REVIEWS}
+        ) latest
+      `)
+    )?.minutes ?? null,
+})

@@ -1,0 +1,15 @@
+import { tripOverviews } from '@sayap/contract/booking/trip-overview'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { tripOverviewsService } from './trip-overviews.service'
+
+export function tripOverviewsRoutes(app: FastifyInstance, db: Database) {
+  const service = tripOverviewsService(db)
+
+  route(app, tripOverviews.list, ({ query, principal }) => service.list(query, principal))
+
+  route(app, tripOverviews.one, async ({ params, principal }) => ({
+    data: await service.one(params.id, principal),
+  }))
+}
