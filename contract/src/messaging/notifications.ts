@@ -76,6 +76,20 @@ const About = z.object({
   text: z.optional(z.string()),
 })
 
+/**
+ * Why a notification asks for nothing any more: the trip was paid, expired, cancelled or refunded, its
+ * proof is in review, or the traveller has chosen what to do about a cancelled flight.
+ */
+export const SETTLED_BY = [
+  'paid',
+  'expired',
+  'cancelled',
+  'refunded',
+  'in_review',
+  'chosen',
+] as const
+export type SettledBy = (typeof SETTLED_BY)[number]
+
 export const Notification = z
   .object({
     id: z.int(),
@@ -83,7 +97,10 @@ export const Notification = z
     event: z.enum(NOTIFICATION_EVENTS),
     id_booking: z.int(),
     data: About,
+    /** Seen, or settled. */
     read: z.boolean(),
+    /** Of what is so now; null where it still stands, or asked for nothing. */
+    settled: z.optional(z.nullable(z.enum(SETTLED_BY))),
     created_at: z.string(),
   })
   .check(z.meta({ id: 'Notification' }))
@@ -92,6 +109,10 @@ export type Notification = z.infer<typeof Notification>
 /** `up_to`: the newest listed id, so that later notifications stay unchanged; absent: all. */
 const UpTo = z.optional(z.nullable(z.object({ up_to: optional(Id) })))
 
+/** `from`: the oldest listed id, so that those on later pages stay unread; absent: all older ones. */
+const Seen = z.optional(z.nullable(z.object({ from: optional(Id), up_to: optional(Id) })))
+
+/** Notifications that were not seen and are not settled. */
 const unread = z.int()
 
 export const notifications = {
@@ -117,7 +138,7 @@ export const notifications = {
     message: 'Notifications read',
     access: SIGNED_IN,
     audit: { exempt: "moves marks in the caller's own inbox" },
-    body: UpTo,
+    body: Seen,
     /** Number that is still unread. */
     data: z.object({ unread }),
   }),

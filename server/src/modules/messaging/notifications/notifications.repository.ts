@@ -1,4 +1,10 @@
-import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import {
+  CANCELLED,
+  EXPIRED,
+  PAID,
+  PENDING_PAYMENT,
+  REFUNDED,
+} from '@sayap/contract/booking/booking-states'
 import type {
   FlightDetailChange,
   Notification,
@@ -55,9 +61,46 @@ export interface NotifiedChange {
   changes: FlightDetailChange[]
 }
 
+/** Events that ask for a payment. */
+const PAYMENT_EVENTS: NotificationEvent[] = ['booking_made', 'payment_due', 'proof_rejected']
+
+/** The status of a trip is the first of these that one of its legs has. */
+const STATUS_ORDER = [PENDING_PAYMENT, PAID, EXPIRED, REFUNDED, CANCELLED]
+
+/**
+ * Why the notification `n` asks for nothing any more, as a SettledBy; null where it does. Computed and
+ * not stored, as a rejected proof or a late payment makes it another one.
+ */
+const settledBy = sql`case
+  when n.event = any(${PAYMENT_EVENTS}::text[]) then (
+    select case b.status
+      when ${literal(PENDING_PAYMENT)} then (
+        select 'in_review' from payment_proofs p
+        where p.id_trip = n.id_trip and p.state = 'in_review'
+      )
+      when ${literal(PAID)} then 'paid'
+      when ${literal(EXPIRED)} then 'expired'
+      when ${literal(REFUNDED)} then 'refunded'
+      else 'cancelled'
+    end
+    from bookings b where b.id_trip = n.id_trip
+    order by array_position(${STATUS_ORDER}::int[], b.status) limit 1
+  )
+  when (n.event = 'flight_cancelled' and n.data ->> 'paid' = 'true')
+    or (n.event = 'refund_step' and n.data ->> 'step' = 'offered')
+  then (
+    select 'chosen' from refunds r where r.id_booking = n.id_booking and r.state <> 'offered'
+  )
+end`
+
 interface NewNotification {
   id: number
   id_booking: number
+}
+
+export interface Seen {
+  from?: number | undefined
+  up_to?: number | undefined
 }
 
 interface Page {
@@ -68,28 +111,31 @@ interface Page {
 export const notificationsRepository = (db: Database) => ({
   list: (id_user: number, { before, limit }: Page) =>
     db.rows<NotificationRow>(sql`
-      select id, event, id_booking, data, read_at is not null as read, created_at
-      from notifications
+      select n.id, n.event, n.id_booking, n.data, n.created_at, now.settled,
+        n.read_at is not null or now.settled is not null as read
+      from notifications n cross join lateral (select ${settledBy} as settled) now
       where ${and(
-        sql`id_user = ${id_user} and cleared_at is null`,
-        before !== undefined && sql`id < ${before}`,
+        sql`n.id_user = ${id_user} and n.cleared_at is null`,
+        before !== undefined && sql`n.id < ${before}`,
       )}
-      order by id desc
+      order by n.id desc
       limit ${limit}
     `),
 
   unread: async (id_user: number) =>
     (
       await db.row<{ unread: number }>(sql`
-        select count(*) as unread from notifications
-        where id_user = ${id_user} and read_at is null and cleared_at is null
+        select count(*) as unread from notifications n
+        where n.id_user = ${id_user} and n.read_at is null and n.cleared_at is null
+          and ${settledBy} is null
       `)
     )?.unread ?? 0,
 
-  read: (id_user: number, up_to: number | undefined) =>
+  /** Those from the id `from` up to `up_to`, both included; absent: no limit on that side. */
+  read: (id_user: number, { from, up_to }: Seen) =>
     db.rows(sql`
       update notifications set read_at = now()
-      where ${upTo(id_user, up_to)} and read_at is null
+      where ${and(upTo(id_user, up_to), sql`read_at is null`, from !== undefined && sql`id >= ${from}`)}
     `),
 
   clear: (id_user: number, up_to: number | undefined) =>
@@ -134,7 +180,8 @@ export const notificationsRepository = (db: Database) => ({
     ),
 
   /**
-   * For trips due within two hours, or within the last third of a time to pay below six hours.
+   * For trips due within two hours, or within the last third of a time to pay below six hours, unless
+   * a proof of their payment is in review.
    * Bookings locked by a payment in progress are left for the next run.
    */
   insertPaymentReminders: (limit: number) =>
@@ -147,6 +194,10 @@ export const notificationsRepository = (db: Database) => ({
           and not exists (
             select from notifications n
             where n.id_trip = pending.id_trip and n.event = 'payment_due'
+          )
+          and not exists (
+            select from payment_proofs p
+            where p.id_trip = pending.id_trip and p.state = 'in_review' and p.review_until > now()
           )
           and not exists (
             select from bookings first

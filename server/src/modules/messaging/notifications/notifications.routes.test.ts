@@ -56,6 +56,7 @@ describe('Ticket Booked', () => {
           legs: 1,
         },
         read: false,
+        settled: null,
         created_at: booking.created_at,
       },
     ])

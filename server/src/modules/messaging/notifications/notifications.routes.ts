@@ -10,7 +10,7 @@ export function notificationsRoutes(app: FastifyInstance, db: Database) {
   route(app, notifications.list, ({ query, principal }) => service.list(query, principal))
 
   route(app, notifications.read, async ({ body, principal }) => ({
-    data: await service.read(body?.up_to, principal),
+    data: await service.read(body ?? {}, principal),
   }))
 
   route(app, notifications.clear, async ({ body, principal }) => ({

@@ -11,6 +11,7 @@ import {
   type BookingNotification,
   type NotificationDetails,
   notificationsRepository,
+  type Seen,
 } from './notifications.repository'
 
 const KIND_OF: Record<NotificationEvent, NotificationKind> = {
@@ -93,11 +94,11 @@ export const notificationsService = (db: Database) => {
       return { data, unread: await notifications.unread(id_user), next }
     },
 
-    /** Marks all, or those up to the id `up_to`, as read; returns how many are still unread. */
-    async read(up_to: number | undefined, principal: Principal) {
+    /** Marks all, or those between the two ids, as read; returns how many are still unread. */
+    async read(seen: Seen, principal: Principal) {
       const id_user = userIdOf(principal)
       if (id_user === null) return { unread: 0 }
-      await notifications.read(id_user, up_to)
+      await notifications.read(id_user, seen)
       return { unread: await notifications.unread(id_user) }
     },
 
