@@ -153,7 +153,7 @@ const ENDS: Record<
   async cancel(db, id, { traveller, request_id }) {
     await bookingsService(db).cancel({ id, whole_trip: false }, traveller, request_id)
     // Marks all notifications so far as read.
-    await notificationsService(db).read(undefined, traveller)
+    await notificationsService(db).read({}, traveller)
   },
 
   async refund(db, id, { traveller, verifier, request_id }) {
