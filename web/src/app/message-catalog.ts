@@ -30,6 +30,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/flights/admin/messages.en')>,
       MessagesOf<typeof import('#features/flights/filters/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/messages.en')>,
+      MessagesOf<typeof import('#features/flights/search-form/cities/messages.en')>,
       MessagesOf<typeof import('#features/home/messages.en')>,
       MessagesOf<typeof import('#features/messaging/chat/messages.en')>,
       MessagesOf<typeof import('#features/messaging/email/messages.en')>,

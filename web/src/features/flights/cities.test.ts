@@ -1,6 +1,6 @@
 import type { Airport } from '@sayap/contract/catalog/airports'
 import { expect, it } from 'vitest'
-import { airportOf, matchCities } from './cities'
+import { airportOf, matchCities, placeName } from './cities'
 
 const airport = (code: string, city: string, name: string, more: Partial<Airport> = {}): Airport =>
   ({
@@ -19,6 +19,9 @@ const all = [
   airport('HLP', 'Jakarta', 'Halim Perdanakusuma', { is_primary: false }),
   airport('YIA', 'Yogyakarta', 'Yogyakarta International', { aliases: ['Jogja'] }),
   airport('DJJ', 'Jayapura', 'Sentani'),
+  airport('BPN', 'Balikpapan', 'Sepinggan'),
+  airport('DPS', 'Denpasar', 'I Gusti Ngurah Rai', { aliases: ['Bali', 'Kuta'] }),
+  airport('WMX', 'Wamena', 'Wamena', { aliases: ['Baliem'] }),
   airport('KNO', 'Medan', 'Kualanamu', { aliases: ['Deli Serdang'] }),
 ]
 const codes = (typed: string) => matchCities(all, typed).map((city) => city.airport.code)
@@ -45,4 +48,16 @@ it('airportOf finds the airport of a typed place regardless of case', () => {
   expect(airportOf(all, 'jogja')?.code).toBe('YIA')
   expect(airportOf(all, 'Jakarta')?.code).toBe('CGK')
   expect(airportOf(all, 'Atlantis')).toBeUndefined()
+})
+
+it('matchCities puts a city whose name or alias was typed in full before those that begin with it', () => {
+  expect(codes('bali')).toEqual(['DPS', 'BPN', 'WMX'])
+  expect(codes('balik')).toEqual(['BPN'])
+  expect(matchCities(all, 'Bali').map(({ exact }) => exact)).toEqual([true, false, false])
+})
+
+it('placeName returns the name that travellers use for a city', () => {
+  const named = (code: string) => placeName(all.find((one) => one.code === code) as Airport)
+  expect(named('DPS')).toBe('Bali')
+  expect(named('KNO')).toBe('Medan')
 })

@@ -5,19 +5,34 @@ export interface City {
   airport: Airport
   /** Alias that matched, such as 'Jogja'. */
   alias?: string | undefined
+  /** What was typed is the whole name, code or alias. */
+  exact?: boolean | undefined
 }
 
-const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** What travellers call a city whose own name few of them type, by the code of its airport. */
+const KNOWN_AS: Partial<Record<string, string>> = { DPS: 'Bali' }
 
-/** Rank of a match, best first: airport code, start of the city's name, of an alias, anywhere. */
+/** The name of a city in the search fields: 'Bali' for Denpasar. The server knows both. */
+export const placeName = ({ code, city }: Airport) => KNOWN_AS[code] ?? city
+
+export const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/**
+ * Rank of a match, best first: airport code, the whole name of the city or an alias, start of the
+ * city's name, of an alias, anywhere.
+ */
 function rank({ code, city, name, aliases }: Airport, query: string): number | undefined {
   const names = [city, ...aliases].map(fold)
   if (fold(code) === query) return 0
+  if (names.includes(query)) return EXACT
   const starts = names.findIndex((one) => one.startsWith(query))
-  if (starts >= 0) return starts === 0 ? 1 : 2
-  if (names.some((one) => one.includes(query)) || fold(name).includes(query)) return 3
+  if (starts >= 0) return starts === 0 ? 2 : 3
+  if (names.some((one) => one.includes(query)) || fold(name).includes(query)) return 4
   return undefined
 }
+
+/** The last rank at which what was typed leaves no doubt. */
+const EXACT = 1
 
 const aliasOf = ({ city, aliases }: Airport, query: string) =>
   fold(city).includes(query) ? undefined : aliases.find((one) => fold(one).includes(query))
@@ -33,9 +48,9 @@ export function matchCities(airports: readonly Airport[], typed: string, limit =
     .filter((one): one is { airport: Airport; at: number } => one.at !== undefined)
     .sort((a, b) => a.at - b.at || Number(b.airport.is_primary) - Number(a.airport.is_primary))
   const cities = new Map<string, City>()
-  for (const { airport } of ranked) {
+  for (const { airport, at } of ranked) {
     if (cities.has(airport.city)) continue
-    cities.set(airport.city, { airport, alias: aliasOf(airport, query) })
+    cities.set(airport.city, { airport, alias: aliasOf(airport, query), exact: at <= EXACT })
   }
   return [...cities.values()].slice(0, limit)
 }

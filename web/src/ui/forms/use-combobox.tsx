@@ -8,23 +8,30 @@ interface ComboboxOptions<T> {
    * form.
    */
   first?: 'marked' | 'unmarked'
+  /** The list is a full-screen sheet: it stays open until an option is picked or `close` is called. */
+  modal?: boolean
 }
 
 /**
  * A text field with suggestions, after the ARIA combobox pattern: the focus stays in the field,
  * arrow keys move the active option, Enter selects it, Escape and Tab close the list.
  */
-export function useCombobox<T>({ items, onPick, first = 'marked' }: ComboboxOptions<T>) {
+export function useCombobox<T>({
+  items,
+  onPick,
+  first = 'marked',
+  modal = false,
+}: ComboboxOptions<T>) {
   const id = useId()
   const [open, setOpen] = useState(false)
-  const start = first === 'marked' ? 0 : -1
-  const [marked, setMarked] = useState(start)
+  /** Undefined until an option was marked by a key or the pointer. */
+  const [marked, setMarked] = useState<number>()
   const shown = open && items.length > 0
-  const at = Math.min(marked, items.length - 1)
+  const at = Math.min(marked ?? (first === 'marked' ? 0 : -1), items.length - 1)
 
   const show = () => {
     setOpen(true)
-    setMarked(start)
+    setMarked(undefined)
   }
   const close = () => setOpen(false)
   const pick = (index: number) => {
@@ -56,12 +63,17 @@ export function useCombobox<T>({ items, onPick, first = 'marked' }: ComboboxOpti
       if (shown) event.stopPropagation()
       close()
     },
-    Tab: close,
+    Tab: () => modal || close(),
   }
 
   return {
     open: shown,
+    /** Whether the list would be open if it had options: the place for 'nothing found'. */
+    wanted: open,
+    /** Index of the option that Enter selects, or -1. */
+    at,
     show,
+    close,
     inputProps: {
       role: 'combobox',
       autoComplete: 'off',
@@ -71,7 +83,7 @@ export function useCombobox<T>({ items, onPick, first = 'marked' }: ComboboxOpti
       'aria-controls': shown ? id : undefined,
       'aria-activedescendant': shown && at >= 0 ? `${id}-${at}` : undefined,
       onKeyDown: (event: KeyboardEvent) => keys[event.key]?.(event),
-      onBlur: close,
+      onBlur: () => modal || close(),
     },
     listProps: { id, role: 'listbox' },
     optionProps: (index: number) => ({

@@ -5,7 +5,7 @@ import { Field } from '#ui/forms/field'
 import { useCombobox } from '#ui/forms/use-combobox'
 import options from '#ui/primitives/menu/options.module.css'
 import { airportOf, type City, matchCities } from '../cities'
-import { CityOption } from '../search-form/city-combobox'
+import { CityOption } from '../search-form/cities/city-option'
 import styles from './flight-form.module.css'
 
 interface PlaceFieldProps {

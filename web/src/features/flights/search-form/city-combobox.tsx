@@ -1,101 +1,168 @@
 import type { Airport } from '@sayap/contract/catalog/airports'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { cx } from '#shared/browser/cx'
+import { useMedia } from '#shared/browser/use-media'
 import { t } from '#shared/i18n/t'
 import { useCombobox } from '#ui/forms/use-combobox'
-import options from '#ui/primitives/menu/options.module.css'
-import { airportOf, type City, matchCities } from '../cities'
+import { airportOf, type City, matchCities, placeName } from '../cities'
+import type { CityPanelFiles } from './cities/load-city-panel'
 import styles from './city-combobox.module.css'
 
+let loaded: CityPanelFiles | undefined
+const loadPanel = async () => {
+  loaded ??= await (await import('./cities/load-city-panel')).loadCityPanel()
+  return loaded
+}
+
+/** The list, loaded on hover or focus of a field. Until then Enter takes the best match already. */
+function usePanel() {
+  const [panel, setPanel] = useState(loaded)
+  // A failed request is repeated by the next interaction.
+  const load = () => void (panel ?? loadPanel().then(setPanel, () => undefined))
+  return { panel, load }
+}
+
 interface CityComboboxProps {
-  label: string
+  end: 'from' | 'to'
   value: string
+  /** The other end of the route. */
+  other: string
   onChange: (city: string) => void
   airports: readonly Airport[]
   className?: string | undefined
 }
 
 /** A free text field for a place with suggestions of cities by name, airport code or alias. */
-export function CityCombobox({ label, value, onChange, airports, className }: CityComboboxProps) {
+export function CityCombobox({
+  end,
+  value,
+  other,
+  onChange,
+  airports,
+  className,
+}: CityComboboxProps) {
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  const { panel, load } = usePanel()
+  const isPhone = useMedia('(max-width: 767px)')
   const [typing, setTyping] = useState(false)
-  const knownAirport = airportOf(airports, value)
+  const known = airportOf(airports, value)
   // An untouched city offers all cities; typed letters filter them, even when they name a city exactly.
-  const typed = typing || !knownAirport ? value : ''
-  const matches = matchCities(airports, typed, typed ? 6 : 8)
+  const typed = typing || !known ? value : ''
+  const suggestions = panel?.suggestCities(airports, typed, other) ?? {
+    cities: matchCities(airports, typed),
+    unknown: false,
+  }
   const pick = ({ airport }: City) => {
     setTyping(false)
-    onChange(airport.city)
+    onChange(placeName(airport))
+    // Hides the keyboard, which would cover half of the form.
+    if (isPhone) input.current?.blur()
   }
-  const box = useCombobox({ items: matches, onPick: pick })
+  const box = useCombobox({
+    items: suggestions.cities,
+    onPick: pick,
+    first: suggestions.unknown ? 'unmarked' : 'marked',
+    modal: isPhone,
+  })
+  const open = () => {
+    load()
+    box.show()
+  }
+  const cancel = () => {
+    setTyping(false)
+    onChange(before.current)
+    box.close()
+    if (isPhone) input.current?.blur()
+  }
+  const type = (text: string) => {
+    setTyping(true)
+    onChange(text)
+    open()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    // Not a guess, and not the search of a place that was only mistyped.
+    if (key === 'Enter' && suggestions.unknown && box.at < 0 && box.wanted) event.preventDefault()
+    else if (key === 'Escape' && box.wanted) {
+      event.stopPropagation()
+      cancel()
+    } else box.inputProps.onKeyDown(event)
+  }
+  const isOpen = box.wanted && panel !== undefined
+  const isSheet = isOpen && isPhone
   return (
-    <div className={cx(styles.place, className)}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...box.inputProps}
-        id={id}
-        value={value}
-        onFocus={(event) => {
-          setTyping(false)
-          event.target.select()
-        }}
-        onClick={box.show}
-        onChange={(event) => {
-          setTyping(true)
-          onChange(event.target.value)
-          box.show()
-        }}
-      />
-      <span className={cx(styles.country, box.open && styles.hidden)}>
-        {knownAirport?.country ?? (value ? 'Indonesia' : '')}
-      </span>
-      {knownAirport && !(typing && box.open) && (
-        <abbr className={styles.code} title={knownAirport.name}>
-          {knownAirport.code}
-        </abbr>
-      )}
-      {box.open && (
-        <ul {...box.listProps} className={options.options} aria-label={t('search.cities')}>
-          {matches.map((city, index) => (
-            <li key={city.airport.code} {...box.optionProps(index)}>
-              <CityOption city={city} typed={typed} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={cx(styles.place, className)} onPointerEnter={load}>
+      <div ref={root} className={cx(isSheet && styles.sheet)}>
+        <label htmlFor={id}>{t(`search.${end}`)}</label>
+        <input
+          {...box.inputProps}
+          ref={input}
+          id={id}
+          value={value}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            load()
+            setTyping(false)
+            before.current = value
+            event.target.select()
+          }}
+          onClick={open}
+          onChange={(event) => type(event.target.value)}
+        />
+        <PlaceNotes
+          value={value}
+          known={known}
+          loading={airports.length === 0}
+          open={box.wanted}
+          typing={typing}
+        />
+        {isOpen && (
+          <panel.CityPanel
+            end={end}
+            box={box}
+            field={root}
+            typed={typed}
+            airports={airports}
+            suggestions={suggestions}
+            isSheet={isSheet}
+            onCancel={cancel}
+            onClear={() => type('')}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-export function CityOption({ city: { airport, alias }, typed }: { city: City; typed: string }) {
+interface PlaceNotesProps {
+  value: string
+  known: Airport | undefined
+  loading: boolean
+  open: boolean
+  typing: boolean
+}
+
+/** Country and airport code, which make room while the city is typed. */
+function PlaceNotes({ value, known, loading, open, typing }: PlaceNotesProps) {
+  const unknown = value && (loading ? 'Indonesia' : t('search.unknown'))
+  const line = known ? countryLine(known, value) : unknown
   return (
     <>
-      <b className={styles.iata}>{airport.code}</b>
-      <span>
-        <span className={styles.city}>
-          <Marked text={airport.city} part={typed} />
-        </span>
-        <span className={styles.airport}>
-          {alias ? (
-            <Marked text={t('search.also', { name: airport.name, alias })} part={typed} />
-          ) : (
-            airport.name
-          )}
-        </span>
+      <span className={cx(styles.country, open && styles.hidden)} title={line}>
+        {line}
       </span>
+      {known && !(typing && open) && (
+        <abbr className={styles.code} title={known.name}>
+          {known.code}
+        </abbr>
+      )}
     </>
   )
 }
 
-function Marked({ text, part }: { text: string; part: string }) {
-  const query = part.trim().toLowerCase()
-  const at = query ? text.toLowerCase().lastIndexOf(query) : -1
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + query.length)}</mark>
-      {text.slice(at + query.length)}
-    </>
-  )
-}
+/** 'Indonesia', and before it the city if it goes by another name: 'Denpasar, Indonesia'. */
+const countryLine = ({ city, country }: Airport, value: string) =>
+  city.toLowerCase() === value.trim().toLowerCase() ? country : `${city}, ${country}`

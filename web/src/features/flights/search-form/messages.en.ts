@@ -12,6 +12,7 @@ export const messages = {
   'search.swap': 'Swap From and To',
   'search.cities': 'Cities',
   'search.also': '{name}, also {alias}',
+  'search.unknown': 'Not a city we know',
   'search.departure': 'Departure',
   'search.return': 'Return',
   'search.today': 'Today',

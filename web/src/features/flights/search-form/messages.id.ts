@@ -15,6 +15,7 @@ export const messages: Translation<typeof english> = {
   'search.swap': 'Tukar Dari dan Ke',
   'search.cities': 'Kota',
   'search.also': '{name}, juga {alias}',
+  'search.unknown': 'Kota ini belum kami kenal',
   'search.departure': 'Berangkat',
   'search.return': 'Pulang',
   'search.today': 'Hari ini',

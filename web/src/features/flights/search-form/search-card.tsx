@@ -111,8 +111,9 @@ function Route({ choice, onChange }: SearchPartProps) {
   return (
     <div className={styles.route}>
       <CityCombobox
-        label={t('search.from')}
+        end="from"
         value={starting_place}
+        other={destination_place}
         airports={airports}
         onChange={(city) => onChange({ ...choice, starting_place: city })}
       />
@@ -120,9 +121,10 @@ function Route({ choice, onChange }: SearchPartProps) {
         <Icon name="swap" />
       </button>
       <CityCombobox
-        label={t('search.to')}
+        end="to"
         className={styles.destination}
         value={destination_place}
+        other={starting_place}
         airports={airports}
         onChange={(city) => onChange({ ...choice, destination_place: city })}
       />

@@ -1,0 +1,16 @@
+export const messages = {
+  'cities.where-from': 'Where from?',
+  'cities.where-to': 'Where to?',
+  'cities.back': 'Back to the search',
+  'cities.clear': 'Clear what you typed',
+  'cities.recent': 'Recent',
+  'cities.popular': 'Popular',
+  'cities.all': 'All cities',
+  'cities.near': 'Near {city}',
+  'cities.more': 'More cities',
+  'cities.guess': 'Did you mean',
+  'cities.none': 'No city called “{typed}”',
+  'cities.none-hint': 'Check the spelling, or try an airport code like YIA.',
+  'cities.away': '{name}, {n} km away',
+  'cities.found': { one: '{n} city', other: '{n} cities' },
+}

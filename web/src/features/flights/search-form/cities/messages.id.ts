@@ -1,0 +1,19 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'cities.where-from': 'Dari mana?',
+  'cities.where-to': 'Mau ke mana?',
+  'cities.back': 'Kembali ke pencarian',
+  'cities.clear': 'Hapus ketikan',
+  'cities.recent': 'Terakhir dicari',
+  'cities.popular': 'Populer',
+  'cities.all': 'Semua kota',
+  'cities.near': 'Dekat {city}',
+  'cities.more': 'Kota lain',
+  'cities.guess': 'Maksudmu',
+  'cities.none': 'Tidak ada kota bernama “{typed}”',
+  'cities.none-hint': 'Periksa ejaannya, atau coba kode bandara seperti YIA.',
+  'cities.away': '{name}, {n} km jauhnya',
+  'cities.found': { other: '{n} kota' },
+}
