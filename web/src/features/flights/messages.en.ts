@@ -7,6 +7,8 @@ export const messages = {
   'flights.return': 'Return',
   'flights.passengers': 'Passengers',
   'flights.passenger-count': { one: '{n} passenger', other: '{n} passengers' },
+  'flights.adult-count': { one: '{n} adult', other: '{n} adults' },
+  'flights.child-count': { one: '{n} child', other: '{n} children' },
   'flights.class': 'Class',
   'flights.class-and-trip': '{class}, {trip}',
   'flights.class.economy': 'Economy',

@@ -10,6 +10,8 @@ export const messages: Translation<typeof english> = {
   'flights.return': 'Pulang',
   'flights.passengers': 'Penumpang',
   'flights.passenger-count': { other: '{n} penumpang' },
+  'flights.adult-count': { other: '{n} dewasa' },
+  'flights.child-count': { other: '{n} anak' },
   'flights.class': 'Kelas',
   'flights.class-and-trip': '{class}, {trip}',
   'flights.class.economy': 'Ekonomi',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays, today } from '#shared/dates/dates'
-import { exceedsMaxPassengers, readSearch, withParams } from './search-url'
+import { exceedsMaxPassengers, readSearch, toQuery, withParams } from './search-url'
 
 const read = (text: string) => readSearch(new URLSearchParams(text))
 
@@ -49,6 +49,20 @@ it('readSearch reduces more than nine passengers to nine and reports it', () => 
   expect(readSearch(params).capacity).toBe(9)
   expect(exceedsMaxPassengers(params)).toBe(true)
   expect(read('capacity=0').capacity).toBe(1)
+})
+
+it('readSearch reads children as a part of the capacity, which without one is adults plus children', () => {
+  expect(read('capacity=3&adult=2&child=1')).toMatchObject({ capacity: 3, child: 1 })
+  expect(read('adult=2&child=1')).toMatchObject({ capacity: 3, child: 1 })
+  expect(read('capacity=2&child=5')).toMatchObject({ capacity: 2, child: 2 })
+  expect(read('adult=9&child=9')).toMatchObject({ capacity: 9, child: 9 })
+  for (const none of ['child=0', 'child=-1', 'child=x', 'child=', 'child=1e3'])
+    expect(read(`capacity=2&${none}`).child).toBeUndefined()
+})
+
+it('toQuery sends the capacity, not the children in it', () => {
+  expect(toQuery(read('capacity=3&child=1'))).toMatchObject({ capacity: 3 })
+  expect(toQuery(read('capacity=3&child=1'))).not.toHaveProperty('child')
 })
 
 it('withParams returns to page 1 for every change except of the page', () => {

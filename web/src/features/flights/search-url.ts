@@ -16,11 +16,19 @@ export type Search = FlightSearch & {
 } & {
   /** Id of the chosen outbound flight of a round trip. */
   outbound?: number
+  /** Children among the passengers, who are in `capacity` too; absent without children. */
+  child?: number
 }
 
 /** Whether the URL has more passengers than a booking allows; the search then uses nine. */
 export const exceedsMaxPassengers = (params: URLSearchParams) =>
   Number(params.get('capacity')) > MAX_PASSENGERS
+
+/** A small number in the URL; 0 where there is none. */
+function figure(params: URLSearchParams, name: string) {
+  const value = params.get(name) ?? ''
+  return /^\d{1,2}$/.test(value) ? Number(value) : 0
+}
 
 /**
  * Reads a search from query parameters with the contract's schema. Invalid parameters are ignored, so
@@ -28,7 +36,8 @@ export const exceedsMaxPassengers = (params: URLSearchParams) =>
  */
 export function readSearch(params: URLSearchParams): Search {
   const values: Record<string, string> = Object.fromEntries(params)
-  if (exceedsMaxPassengers(params)) values.capacity = String(MAX_PASSENGERS)
+  values.capacity ??= String(figure(params, 'adult') + figure(params, 'child') || 1)
+  if (Number(values.capacity) > MAX_PASSENGERS) values.capacity = String(MAX_PASSENGERS)
   let result = FlightSearch.safeParse(values)
   if (!result.success) {
     for (const { path } of result.error.issues) delete values[String(path[0])]
@@ -38,11 +47,13 @@ export function readSearch(params: URLSearchParams): Search {
   const defined = Object.entries(search).filter(([, value]) => value !== undefined)
   const day = addDays(today(), 1)
   const outbound = Id.safeParse(params.get('outbound'))
+  const child = Math.min(figure(params, 'child'), search.capacity)
   return {
     departure_date: day,
     ...DEFAULTS,
     ...Object.fromEntries(defined),
     ...(outbound.success && { outbound: outbound.data }),
+    ...(child > 0 && { child }),
   } as Search
 }
 
@@ -61,8 +72,13 @@ export function withParams(params: URLSearchParams, patch: SearchPatch) {
   return next
 }
 
-/** Query for the server; the return flight is a separate search. */
-export function toQuery({ return_date: _back, outbound: _out, ...search }: Search): FlightSearch {
+/** Query for the server; the return flight is a separate search, and a child takes a seat as well. */
+export function toQuery({
+  return_date: _back,
+  outbound: _out,
+  child: _,
+  ...search
+}: Search): FlightSearch {
   return search
 }
 
@@ -75,5 +91,6 @@ export const searchKey = (search: Search) =>
     search.class_flight,
     search.type_trip,
     search.capacity,
+    search.child,
     search.outbound,
   ].join('|')

@@ -43,6 +43,16 @@ describe('the booking form', () => {
     expect(await blocks()).toBe(3)
   })
 
+  it('the booking form starts with the children of the search', async () => {
+    open('?capacity=3&child=1')
+    await blocks()
+    const pressed = screen
+      .getAllByRole('button', { pressed: true })
+      .map((one) => one.textContent)
+      .filter((text) => text === 'Adult' || text === 'Child')
+    expect(pressed).toEqual(['Adult', 'Adult', 'Child'])
+  })
+
   it.each(['', '?capacity=1', '?capacity=0', '?capacity=-4', '?capacity=', '?capacity=undefined'])(
     'the booking form treats a capacity of 1 or less, or a missing one, as 1: "%s"',
     async (query) => {

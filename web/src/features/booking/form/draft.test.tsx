@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
 import { withPrefix } from '#shared/i18n/phone'
-import { deleteDraft, idempotencyKey, readDraft, saveDraft } from './draft'
+import { type BookingDraft, deleteDraft, idempotencyKey, readDraft, saveDraft } from './draft'
 import { createDraft, readPassengerCount } from './state'
 
 describe('the Idempotency-Key', () => {
@@ -41,6 +41,13 @@ describe('a draft', () => {
     expect(bigger.passengers.map(({ name }) => name)).toEqual(['Budi', ''])
     expect(createDraft(1, bigger).passengers).toEqual(passengers)
   })
+})
+
+it('a new draft makes the last passengers children, a stored draft keeps its own', () => {
+  const kinds = (draft: BookingDraft) => draft.passengers.map((one) => one.category_passenger)
+  expect(kinds(createDraft(3, {}, 1))).toEqual(['adult', 'adult', 'child'])
+  expect(kinds(createDraft(2, {}, Number('many')))).toEqual(['adult', 'adult'])
+  expect(kinds(createDraft(3, createDraft(3), 1))).toEqual(['adult', 'adult', 'adult'])
 })
 
 describe('capacity in the URL', () => {

@@ -4,6 +4,7 @@ import { BookingPassenger } from '@sayap/contract/booking/passengers'
 import { MAX_PASSENGERS, PartySize } from '@sayap/contract/flights/flight-search'
 import { useEffect } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { session } from '#shared/auth/session'
 import { type BookingDraft, draftId, readDraft, saveDraft } from './draft'
@@ -50,12 +51,19 @@ export function readPassengerCount(capacity: string | null) {
   return { count: read.success ? (read.data as number) : 1, tooMany: false }
 }
 
-const EMPTY_PASSENGER = { name: '', category_passenger: 'adult', id_seat: null } as const
-
-/** An empty draft for `count` passengers, or `stored` cut or extended to that number. */
-export function createDraft(count: number, stored: Partial<BookingDraft> = {}): BookingDraft {
+/**
+ * An empty draft for `count` passengers, of whom the last `children` are children, or `stored` cut or
+ * extended to that number.
+ */
+export function createDraft(
+  count: number,
+  stored: Partial<BookingDraft> = {},
+  children = 0,
+): BookingDraft {
   const passengers = Array.from({ length: count }, (_, index) => ({
-    ...EMPTY_PASSENGER,
+    name: '',
+    category_passenger: index >= count - children ? ('child' as const) : ('adult' as const),
+    id_seat: null,
     ...stored.passengers?.[index],
   }))
   const empty = { name_contact: '', email_contact: '', phone_contact: '' }
@@ -87,10 +95,11 @@ function withAccount(draft: BookingDraft): BookingDraft {
 
 /** The form of a trip. It starts from the stored draft and saves every change to it. */
 export function useBookingForm(flights: TripFlights, count: number) {
+  const [search] = useSearchParams()
   const id = draftId(flights)
   const schema = bookingFormSchema(isRoundTrip(flights))
   const form = useForm<BookingDraft>({
-    defaultValues: withAccount(createDraft(count, readDraft(id))),
+    defaultValues: withAccount(createDraft(count, readDraft(id), Number(search.get('child')))),
     resolver: zodResolver(schema) as unknown as Resolver<BookingDraft>,
   })
   useEffect(

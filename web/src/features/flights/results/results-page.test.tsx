@@ -68,6 +68,17 @@ it('Select opens the booking form for the party', async () => {
   expect(select.getAttribute('href')).toBe(`/flights/${id}?capacity=2`)
 })
 
+it('Select and Change Search keep the children of the search', async () => {
+  const id = await addFlight(server.db)
+  open({ capacity: '3', adult: '2', child: '1' })
+  const select = await screen.findByRole('link', { name: /^Select/ })
+  expect(select.getAttribute('href')).toBe(`/flights/${id}?capacity=3&child=1`)
+  expect(screen.getByText('2 adults, 1 child')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Change Search' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Child')).value).toBe('1')
+  expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe('2')
+})
+
 it('the details of a flight row show airports, gate, time zones and what the price includes', async () => {
   await addFlight(server.db, { meal: true })
   open()

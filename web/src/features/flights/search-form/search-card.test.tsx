@@ -80,7 +80,13 @@ it('the search card adds children and adults to the capacity', () => {
   press('More: Adult')
   press('More: Adult')
   press('SEARCH FLIGHT')
-  expect(searched(address()).capacity).toBe('3')
+  expect(searched(address())).toMatchObject({ capacity: '3', adult: '2', child: '1' })
+})
+
+it('the search card shows the children of a previous search', () => {
+  open({ capacity: 3, child: 1 })
+  expect(screen.getByLabelText<HTMLInputElement>('Child').value).toBe('1')
+  expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe('2')
 })
 
 it('the passenger counter stops at nine and shows an error when more are typed', () => {

@@ -38,17 +38,24 @@ export type PreviousSearch = {
   [K in Exclude<keyof SearchChoice, 'child' | 'adult'>]?: SearchChoice[K] | undefined
 } & {
   capacity?: number | undefined
+  child?: number | undefined
 }
 
-/** The URL has the number of passengers only, so all of them become adults. */
-export function toSearchChoice({ capacity = 1, ...search }: PreviousSearch = {}): SearchChoice {
+/** `capacity` includes the children; who is no child is an adult. */
+export function toSearchChoice({
+  capacity = 1,
+  child = 0,
+  ...search
+}: PreviousSearch = {}): SearchChoice {
   const start = defaultChoice()
   const given = Object.entries(search).filter(([name, value]) => value && name in start)
   const choice: SearchChoice = { ...start, ...Object.fromEntries(given) }
   const { departure_date } = choice
   const back = search.return_date ?? ''
   const return_date = back >= departure_date ? back : addDays(departure_date, NIGHTS)
-  return { ...choice, return_date, adult: capacity > 1 ? capacity : 0 }
+  // One passenger is what an untouched card searches for.
+  const adult = capacity > 1 ? capacity - child : 0
+  return { ...choice, return_date, child, adult }
 }
 
 export const countTravellers = ({ child, adult }: Pick<SearchChoice, 'child' | 'adult'>) =>
@@ -70,7 +77,10 @@ export function searchProblem(choice: SearchChoice) {
   return undefined
 }
 
-/** Path of the results; without travellers the capacity is 1. */
+/**
+ * Path of the results; without travellers the capacity is 1. `adult` and `child` are there when
+ * `capacity`, their sum, does not say it all.
+ */
 export const searchPath = (choice: SearchChoice) =>
   paths.flights({
     starting_place: choice.starting_place.trim(),
@@ -80,5 +90,6 @@ export const searchPath = (choice: SearchChoice) =>
     return_date: choice.type_trip === 'rounded trip' ? choice.return_date : undefined,
     class_flight: choice.class_flight,
     capacity: Math.max(1, countTravellers(choice)),
+    ...(choice.child > 0 && { adult: choice.adult, child: choice.child }),
     page: 1,
   })

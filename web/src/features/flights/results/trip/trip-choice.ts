@@ -8,36 +8,37 @@ import { useGetFlightQuery } from '../../flights.api'
 import { type Search, withParams } from '../../search-url'
 import { searchStep } from './trip-steps'
 
-/** Target of the Select button in a step of a round trip. */
+/** Target of the Select button. */
 export interface TripChoice {
   hrefOf: (flight: Flight) => string
   /** The chosen outbound flight, in the return step. */
   outbound?: Flight | undefined
 }
 
-/** Null for a one-way search, where Select leads to the booking form. */
+/** Null outside of search results, where Select leads to the booking form. */
 export const TripChoiceContext = createContext<TripChoice | null>(null)
 
 /** Target of Select: the booking form, the return step, or the booking form of both flights. */
 export function useTripChoice(search: Search) {
   const [params] = useSearchParams()
-  const { outbound: id, capacity } = search
+  const { outbound: id, capacity, child } = search
   const step = searchStep(search)
   const chosen = useGetFlightQuery(
     { params: { id: id ?? 0 } },
     { skip: step !== 'return', refetchOnMountOrArgChange: true },
   )
   const outbound = step === 'return' ? chosen.data?.data : undefined
-  const choice = useMemo((): TripChoice | null => {
-    if (step === 'oneWay') return null
+  const choice = useMemo((): TripChoice => {
+    if (step === 'oneWay')
+      return { hrefOf: (flight) => paths.booking(flight.id, capacity, { child }) }
     if (step === 'outbound') {
       const returnStep = (outbound: number) => withParams(params, { ...NO_FILTERS, outbound })
       return { hrefOf: (flight) => `${paths.flights()}?${returnStep(flight.id)}` }
     }
     const bookingForm = (id_flight_return: number) =>
-      paths.booking(id ?? 0, capacity, { id_flight_return })
+      paths.booking(id ?? 0, capacity, { child, id_flight_return })
     return { hrefOf: (flight) => bookingForm(flight.id), outbound }
-  }, [step, params, id, capacity, outbound])
+  }, [step, params, id, capacity, child, outbound])
   return {
     step,
     choice,

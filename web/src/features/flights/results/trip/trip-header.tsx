@@ -86,10 +86,17 @@ function travelDates({ departure_date: out, return_date: back, type_trip }: Sear
   return `${first} – ${longDay(back)}`
 }
 
+/** '3 passengers', or '2 adults, 1 child'. */
+function passengersOf({ capacity, child = 0 }: Search) {
+  if (child === 0) return t('flights.passenger-count', { n: capacity })
+  const adults = capacity > child ? [t('flights.adult-count', { n: capacity - child })] : []
+  return [...adults, t('flights.child-count', { n: child })].join(', ')
+}
+
 function TripFacts({ search }: { search: Search }) {
   const facts = [
     [t('flights.date'), travelDates(search)],
-    [t('flights.passengers'), t('flights.passenger-count', { n: search.capacity })],
+    [t('flights.passengers'), passengersOf(search)],
     [t('flights.class'), classAndTripLabel(search)],
   ]
   return (

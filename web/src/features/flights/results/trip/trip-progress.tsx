@@ -70,7 +70,9 @@ function OutboundStep({ search, step, outbound, day }: OutboundStepProps) {
       </p>
       <p className={styles.links}>
         <Link to={`${paths.flights()}?${withoutOutbound}`}>{t('flights.change-outbound')}</Link>
-        <Link to={paths.booking(outbound.id, search.capacity)}>{t('flights.book-alone')}</Link>
+        <Link to={paths.booking(outbound.id, search.capacity, { child: search.child })}>
+          {t('flights.book-alone')}
+        </Link>
       </p>
     </>
   )
