@@ -61,6 +61,10 @@ export const flightCalls: Record<string, MakeRequest> = {
     },
   }),
   'GET /flights/dates': () => ({ query: { ...route, days: 31 } }),
+  'GET /flights/alternatives': () => ({
+    query: { ...route, departure_date: day(40), class_flight: 'economy', capacity: 2 },
+  }),
+  'GET /fares': () => ({ query: { starting_place: 'Medan', class_flight: 'economy' } }),
   'GET /flights/:id': flightId,
   'GET /flights/airlines/:id': async ({ server }) => ({
     params: { id: await addAirline(server.db) },

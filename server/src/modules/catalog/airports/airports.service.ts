@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database'
 import { airportData } from './airport-data'
 import { airportsRepository } from './airports.repository'
+import { nearCities } from './near-cities'
 import { codesOf, findCitiesByPrefix, findCity } from './place-names'
 
 export const airportsService = (db: Database) => {
@@ -11,6 +12,7 @@ export const airportsService = (db: Database) => {
     findCity,
     findCitiesByPrefix,
     codesOf,
+    nearCities,
 
     /** Updates the table to the airports that this version of the program ships. */
     load: () => airports.upsert(airportData),

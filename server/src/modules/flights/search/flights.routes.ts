@@ -1,5 +1,6 @@
 import { fares } from '@sayap/contract/flights/fares'
 import { flights } from '@sayap/contract/flights/flights'
+import { offers } from '@sayap/contract/flights/offers'
 import type { FastifyInstance } from 'fastify'
 import type { RootDatabase } from '#platform/database/database'
 import { route } from '#platform/http/route'
@@ -40,5 +41,19 @@ export function faresRoutes(app: FastifyInstance, db: RootDatabase) {
     async ({ params, query, request }) =>
       cache.fares(request.raw.url ?? '', await service.searchOf(params.id, query)),
     { findCached: cache.find },
+  )
+  // Both look at every route of a city on many days.
+  const looked = { findCached: cache.find, weight: WEIGHTS.offers }
+  route(
+    app,
+    offers.from,
+    ({ query, request }) => cache.offersFrom(request.raw.url ?? '', query),
+    looked,
+  )
+  route(
+    app,
+    offers.alternatives,
+    ({ query, request }) => cache.alternatives(request.raw.url ?? '', query),
+    looked,
   )
 }

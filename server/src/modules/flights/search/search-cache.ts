@@ -1,6 +1,7 @@
 import { fares } from '@sayap/contract/flights/fares'
 import type { DatesQuery, FlightSearch } from '@sayap/contract/flights/flight-search'
 import { flights } from '@sayap/contract/flights/flights'
+import { type AlternativesQuery, type OffersQuery, offers } from '@sayap/contract/flights/offers'
 import type { FastifyInstance } from 'fastify'
 import { createCachedResponse } from '#platform/cache/cached-response'
 import { ResponseCache } from '#platform/cache/response-cache'
@@ -8,6 +9,7 @@ import type { RootDatabase } from '#platform/database/database'
 import { listenForChanges } from '#platform/database/listen-for-changes'
 import { faresService } from './fares.service'
 import { flightsService } from './flights.service'
+import { offersService } from './offers.service'
 import type { FareSearch } from './search-query'
 
 /** Free seats in a response are never older, even without a notification: holds expire silently. */
@@ -65,9 +67,13 @@ export function searchCache(app: FastifyInstance, db: RootDatabase) {
   }
 }
 
-/** Responses with the fares to a destination, invalidated when any flight changes. */
+/**
+ * Responses with "from" prices, of a destination, of a city and of what is closest to a search,
+ * invalidated when any flight changes.
+ */
 export function faresCache(app: FastifyInstance, db: RootDatabase) {
   const service = faresService(db)
+  const offering = offersService(db)
   const cache = new ResponseCache({ lifetimeMs: FARES_LIFETIME_MS, maxBytes: FARES_MAX_BYTES })
   const invalidateAll = () => cache.invalidateAll()
   listenForChanges(app, db, {
@@ -82,6 +88,21 @@ export function faresCache(app: FastifyInstance, db: RootDatabase) {
       cache.getOrCreate(url, JSON.stringify(search), '', async () =>
         createCachedResponse(fares.to, { data: await service.to(search) }, REVALIDATE),
       ),
+
+    offersFrom(url: string, query: OffersQuery) {
+      const search = offering.normalizeOffers(query)
+      return cache.getOrCreate(url, `from ${JSON.stringify(search)}`, '', async () =>
+        createCachedResponse(offers.from, { data: await offering.from(search) }, REVALIDATE),
+      )
+    },
+
+    alternatives(url: string, query: AlternativesQuery) {
+      const search = offering.normalizeAlternatives(query)
+      return cache.getOrCreate(url, `instead ${JSON.stringify(search)}`, '', async () => {
+        const data = await offering.alternatives(search)
+        return createCachedResponse(offers.alternatives, { data }, REVALIDATE)
+      })
+    },
   }
 }
 

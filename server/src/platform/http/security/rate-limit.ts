@@ -17,7 +17,7 @@ const LIMITS = {
 export type LimitClass = keyof typeof LIMITS
 
 /** How many ordinary requests a request counts as, by what it costs the server. */
-export const WEIGHTS = { wideSearch: 20, pdf: 10, export: 50 } as const
+export const WEIGHTS = { wideSearch: 20, pdf: 10, export: 50, offers: 5 } as const
 export type RequestWeight = number | ((request: FastifyRequest) => number)
 
 declare module 'fastify' {

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { Day, enumWithDefault, required, text, withDefault } from '../core/wire'
+import { CABIN_CLASSES, TRIP_TYPES } from './flight-enums'
+import { PartySize } from './flight-search'
+
+/** The cheapest flight of a route, class and day. Price in rupiah for one passenger. */
+export const Offer = z
+  .object({
+    starting_place: z.string(),
+    destination_place: z.string(),
+    /** IATA codes. */
+    airport_from: z.string(),
+    airport_to: z.string(),
+    /** Local to the airport of departure. */
+    departure_date: z.string(),
+    class_flight: z.enum(CABIN_CLASSES),
+    price: z.int(),
+  })
+  .check(z.meta({ id: 'Offer' }))
+export type Offer = z.infer<typeof Offer>
+
+const Place = text(1, 80)
+
+export const OffersQuery = z.object({
+  starting_place: required(Place),
+  class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+  type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
+})
+export type OffersQuery = z.infer<typeof OffersQuery>
+
+export const AlternativesQuery = z.object({
+  starting_place: required(Place),
+  destination_place: required(Place),
+  departure_date: required(Day),
+  class_flight: enumWithDefault(CABIN_CLASSES, 'economy'),
+  type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
+  capacity: withDefault(PartySize, 1),
+})
+export type AlternativesQuery = z.infer<typeof AlternativesQuery>
+
+/** Flights with seats for the party, ordered by how little the traveller gives up. */
+export const Alternatives = z
+  .object({
+    /** The same route and class on the nearest days, in order of the days. */
+    days: z.array(Offer),
+    /** The same route in other classes, on the same or a near day. */
+    classes: z.array(Offer),
+    /** The same class from or to a city nearby, on the same or a near day. */
+    nearby: z.array(Offer),
+    /** Other cities that one can fly to from here around that day, the cheapest first. */
+    places: z.array(Offer),
+  })
+  .check(z.meta({ id: 'Alternatives' }))
+export type Alternatives = z.infer<typeof Alternatives>
+
+export const offers = {
+  from: endpoint({
+    method: 'GET',
+    path: '/fares',
+    summary: 'The cheapest flight of the next two months from one city to each other one',
+    message: 'Fares',
+    access: 'public',
+    query: OffersQuery,
+    data: z.array(Offer),
+  }),
+  alternatives: endpoint({
+    method: 'GET',
+    path: '/flights/alternatives',
+    summary: 'What is closest to a search without a result: other days, classes, airports, places',
+    message: 'Alternatives',
+    access: 'public',
+    query: AlternativesQuery,
+    data: Alternatives,
+  }),
+}
