@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { type Account, ADMIN, BUDI, SUPER_ADMIN } from '../support/accounts'
+import { type Account, ADMIN, BUDI, DESK, GATE, SUPER_ADMIN } from '../support/accounts'
 import { openContext, PHONE } from '../support/browser'
 import type { DemoIds } from '../support/demo-ids'
 import { withEnglishLocators } from '../support/localized-locators'
@@ -36,6 +36,8 @@ const ACCOUNTS: Record<Screen['who'], Account | undefined> = {
   guest: undefined,
   traveller: BUDI,
   staff: ADMIN,
+  gate: GATE,
+  desk: DESK,
   'super admin': SUPER_ADMIN,
 }
 

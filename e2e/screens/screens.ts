@@ -10,7 +10,7 @@ import { TRAVELLER_SCREENS } from './traveller-screens'
 export interface Screen {
   name: string
   path: (ids: DemoIds) => string
-  who: 'guest' | 'traveller' | 'staff' | 'super admin'
+  who: 'guest' | 'traveller' | 'staff' | 'gate' | 'desk' | 'super admin'
   /** Set where the screen exists in one width only. */
   only?: 'phone' | 'wide'
   /** Runs before the page is opened, to replace responses. */

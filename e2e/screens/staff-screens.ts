@@ -211,6 +211,21 @@ export const STAFF_SCREENS: Screen[] = [
     who: 'super admin',
     act: fromRowMenu('Change Status'),
   },
+  {
+    name: 'admin-role',
+    path: () => pathTo(ADMIN_ROUTES.adminList),
+    who: 'super admin',
+    act: fromRowMenu('Change role'),
+  },
+  {
+    name: 'admin-roles',
+    path: () => `${pathTo(ADMIN_ROUTES.adminList)}?roles=1`,
+    who: 'super admin',
+  },
+  { name: 'gate-start', path: () => pathTo(ADMIN_ROUTES.dashboard), who: 'gate' },
+  { name: 'desk-start', path: () => pathTo(ADMIN_ROUTES.dashboard), who: 'desk' },
+  { name: 'desk-booking', path: () => `${pathTo(ADMIN_ROUTES.bookings)}?open=1`, who: 'desk' },
+  { name: 'gate-not-yours', path: () => pathTo(ADMIN_ROUTES.bookings), who: 'gate' },
   { name: 'admin-list-of-an-admin', path: () => pathTo(ADMIN_ROUTES.adminList), who: 'staff' },
   {
     name: 'admin-logout',

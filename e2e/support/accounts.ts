@@ -1,10 +1,19 @@
 import { type Page, request } from '@playwright/test'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
-import { demoStaff, demoTravellers } from '../../server/src/demo/demo-accounts'
+import {
+  demoDesk,
+  demoGate,
+  demoManager,
+  type demoStaff,
+  demoSuperAdmin,
+  demoTravellers,
+} from '../../server/src/demo/demo-accounts'
 
 export const BUDI = demoTravellers[0]
-export const ADMIN = demoStaff[0]
-export const SUPER_ADMIN = demoStaff[1]
+export const ADMIN = demoManager
+export const SUPER_ADMIN = demoSuperAdmin
+export const DESK = demoDesk
+export const GATE = demoGate
 
 interface Traveller {
   email: string
@@ -13,7 +22,9 @@ interface Traveller {
 type Staff = (typeof demoStaff)[number]
 export type Account = Traveller | Staff
 
-const isStaff = (account: Account): account is Staff => 'role' in account
+const isStaff = (account: Account): account is Staff => 'staff_role' in account
+
+const isSuperAdmin = (account: Account) => isStaff(account) && account.staff_role === 'super admin'
 
 /** The endpoint and the body of a sign-in. */
 export function signInRequest(account: Account) {
@@ -22,7 +33,7 @@ export function signInRequest(account: Account) {
     return { path: '/user/login', body: { email, password } }
   }
   const body = { emailOrUsername: account.username, password: account.password }
-  return { path: account.role === 'admin' ? '/admin/login' : '/super-admin/login', body }
+  return { path: isSuperAdmin(account) ? '/super-admin/login' : '/admin/login', body }
 }
 
 /**
@@ -47,8 +58,7 @@ export async function signedInState(url: string, account: Account) {
 }
 
 /** Only the sign-in of the super admin stores a role. */
-const roleOf = (account: Account) =>
-  isStaff(account) && account.role === 'super admin' ? { role: account.role } : {}
+const roleOf = (account: Account) => (isSuperAdmin(account) ? { role: 'super admin' } : {})
 
 /** Signs a traveller in with the form, where signing in is part of the journey. */
 export async function signInByForm(page: Page, { email, password }: Traveller) {

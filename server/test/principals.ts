@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Role } from '@sayap/contract/core/endpoint'
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import { SignJWT } from 'jose'
 import { sql } from '../src/platform/database/sql'
 import { addStaff, addTraveller, PASSWORD, type TestAccount } from './accounts'
@@ -8,11 +9,34 @@ import type { TestApp } from './test-app'
 export const SECRET = 'a secret of thirty-two characters or more'
 
 /**
- * The columns of docs/authz-matrix.csv: a visitor, two travellers, an admin, a deactivated admin, a
- * super admin, and a super admin's token that is expired or tampered with.
+ * The columns of docs/authz-matrix.csv: a visitor, two travellers, a manager, a deactivated one, a
+ * super admin, a super admin's token that is expired or tampered with, and staff of the other roles.
  */
-export const COLUMNS = ['V', 'A', 'B', 'AD', 'DA', 'SA', 'EX', 'TA'] as const
+export const COLUMNS = [
+  'V',
+  'A',
+  'B',
+  'AD',
+  'DA',
+  'SA',
+  'EX',
+  'TA',
+  'DESK',
+  'GATE',
+  'FIN',
+  'CONT',
+] as const
 export type Column = (typeof COLUMNS)[number]
+
+/** The role of each column of active staff. */
+export const STAFF_COLUMNS = {
+  AD: 'manager',
+  SA: 'super admin',
+  DESK: 'desk',
+  GATE: 'gate',
+  FIN: 'finance',
+  CONT: 'content',
+} as const satisfies Partial<Record<Column, StaffRole>>
 
 export interface Account extends TestAccount {
   role: Role
@@ -84,30 +108,40 @@ export async function signInPrincipals(server: TestApp) {
     ...(await addTraveller(db, name)),
     role: 'user',
   })
-  const staff = async (role: Role, name: string) => ({ ...(await addStaff(db, role, name)), role })
+  const staff = async (kind: StaffRole, name: string): Promise<Account> => ({
+    ...(await addStaff(db, kind, name)),
+    role: kind === 'super admin' ? kind : 'admin',
+  })
   const accounts = {
     A: await traveller('Ani'),
     B: await traveller('Bima'),
-    AD: await staff('admin', 'Dewi'),
-    DA: await staff('admin', 'Eko'),
+    AD: await staff('manager', 'Dewi'),
+    DA: await staff('manager', 'Eko'),
     SA: await staff('super admin', 'Fitri'),
+    DESK: await staff('desk', 'Desi'),
+    GATE: await staff('gate', 'Galih'),
+    FIN: await staff('finance', 'Farah'),
+    CONT: await staff('content', 'Kirana'),
   }
   const left = await signInAs(server, accounts.DA)
   await db.rows(sql`update admins set is_actived = false where id = ${accounts.DA.id}`)
-  const [a, b, ad, sa] = await Promise.all(
-    [accounts.A, accounts.B, accounts.AD, accounts.SA].map((one) => signInAs(server, one)),
-  )
-  if (!a || !b || !ad || !sa) throw new Error('somebody is not signed in')
+  const tokenOf = async (column: keyof typeof accounts) =>
+    (await signInAs(server, accounts[column])).token
+  const superAdmins = await tokenOf('SA')
 
   const headers: Record<Column, Headers> = {
     V: {},
-    A: bearer(a.token),
-    B: bearer(b.token),
-    AD: bearer(ad.token),
+    A: bearer(await tokenOf('A')),
+    B: bearer(await tokenOf('B')),
+    AD: bearer(await tokenOf('AD')),
     DA: bearer(left.token),
-    SA: bearer(sa.token),
-    EX: bearer(await expired(sa.token)),
-    TA: bearer(tampered(sa.token)),
+    SA: bearer(superAdmins),
+    EX: bearer(await expired(superAdmins)),
+    TA: bearer(tampered(superAdmins)),
+    DESK: bearer(await tokenOf('DESK')),
+    GATE: bearer(await tokenOf('GATE')),
+    FIN: bearer(await tokenOf('FIN')),
+    CONT: bearer(await tokenOf('CONT')),
   }
 
   /** Changes a session's tokens as the column requires. */

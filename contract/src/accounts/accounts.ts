@@ -27,6 +27,10 @@ const profile = z.object({
   role: z.enum(ROLES),
   /** Staff only. */
   username: z.nullable(z.string()),
+  /** Staff only: one of STAFF_ROLES. A text, as older clients have to read the roles to come. */
+  staff_role: z.optional(z.string()),
+  /** Staff only: what they may do, each one of PERMISSIONS. */
+  permissions: z.optional(z.array(z.string())),
   /**
    * Staff only: the password was set by somebody else. Until the owner has replaced it
    * (`PUT /user/password`), endpoints of staff answer 403 `password_change_required`.

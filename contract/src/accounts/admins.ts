@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { endpoint, type Role } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
-import { Email, IdParams, LooseBoolean, optional, PersonName, required, text } from '../core/wire'
+import { DEFAULT_STAFF_ROLE, NEW_STAFF_ROLES, STAFF_ROLES } from '../core/permissions'
+import {
+  Email,
+  enumOf,
+  enumWithDefault,
+  IdParams,
+  LooseBoolean,
+  optional,
+  PersonName,
+  required,
+  text,
+} from '../core/wire'
 import { STAFF_PASSWORD_MIN_LENGTH } from './accounts'
 
 export const Admin = z
@@ -14,12 +25,14 @@ export const Admin = z
     phone: z.nullable(z.string()),
     is_actived: z.boolean(),
     role: z.enum(['admin', 'super admin']),
+    /** What they may do depends on it: `PERMISSIONS_OF`. */
+    staff_role: z.optional(z.enum(STAFF_ROLES)),
     created_at: z.string(),
   })
   .check(z.meta({ id: 'Admin' }))
 export type Admin = z.infer<typeof Admin>
 
-/** A role that is sent is ignored: the new account is always an admin. */
+/** A `role` that is sent is ignored: the new account is always an admin, of this `staff_role`. */
 export const NewAdmin = z.object({
   fullname: required(PersonName),
   /** Never like an email address, as sign-in accepts either. */
@@ -34,10 +47,9 @@ export const NewAdmin = z.object({
   email: required(Email),
   password: required(z.string().check(z.minLength(STAFF_PASSWORD_MIN_LENGTH), z.maxLength(200))),
   phone: optional(text(1, 30)),
+  staff_role: enumWithDefault(NEW_STAFF_ROLES, DEFAULT_STAFF_ROLE),
 })
 export type NewAdmin = z.infer<typeof NewAdmin>
-
-const SUPER_ADMIN = ['super admin'] as const satisfies readonly Role[]
 
 export const admins = {
   list: endpoint({
@@ -45,7 +57,7 @@ export const admins = {
     path: '/admin/list',
     summary: 'List admins and super admins, the oldest first',
     message: 'Admins',
-    access: SUPER_ADMIN,
+    access: ['staff:manage'],
     data: z.array(Admin),
   }),
   create: endpoint({
@@ -53,7 +65,7 @@ export const admins = {
     path: '/admin/create',
     summary: 'Open an account for an admin',
     message: 'Admin created',
-    access: SUPER_ADMIN,
+    access: ['staff:manage'],
     audit: { action: 'admin_created', subject: 'admin' },
     body: NewAdmin,
     status: 201,
@@ -64,10 +76,22 @@ export const admins = {
     path: '/admin/:id',
     summary: 'Activate or deactivate an admin, who is then out at once; never oneself',
     message: 'Admin updated',
-    access: SUPER_ADMIN,
+    access: ['staff:manage'],
     audit: { action: 'admin_activated', subject: 'admin' },
     params: IdParams,
     body: z.object({ is_actived: required(LooseBoolean) }),
+    data: Admin,
+  }),
+  /** A call of its own: an old screen that sends the whole account back must not undo it. */
+  setRole: endpoint({
+    method: 'PUT',
+    path: '/admin/:id/role',
+    summary: 'Give a member of staff another role; every session of theirs ends; never oneself',
+    message: 'Role changed',
+    access: ['staff:manage'],
+    audit: { action: 'admin_role_changed', subject: 'admin' },
+    params: IdParams,
+    body: z.object({ staff_role: required(enumOf(STAFF_ROLES)) }),
     data: Admin,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import {
   Email,
   Id,
@@ -67,7 +67,7 @@ export const users = {
     path: '/users',
     summary: 'List travellers, newest first',
     message: 'Users',
-    access: STAFF,
+    access: ['users:read'],
     query: UserList,
     data: z.array(User),
     /** The `before` of the next page; null on the last. */
@@ -78,7 +78,7 @@ export const users = {
     path: '/users/:id',
     summary: 'One traveller',
     message: 'User',
-    access: STAFF,
+    access: ['users:read'],
     params: IdParams,
     data: User,
   }),
@@ -87,7 +87,7 @@ export const users = {
     path: '/users',
     summary: 'Open an account for a traveller',
     message: 'User created',
-    access: STAFF,
+    access: ['users:manage'],
     audit: { action: 'user_created', subject: 'user' },
     body: NewUser,
     status: 201,
@@ -98,7 +98,7 @@ export const users = {
     path: '/users/:id',
     summary: 'Suspend a traveller, who is then out at once, or let them in again',
     message: 'User updated',
-    access: STAFF,
+    access: ['users:manage'],
     audit: { action: 'user_suspended', subject: 'user' },
     params: IdParams,
     body: z.object({ suspended: required(LooseBoolean) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { enumOf, enumWithDefault, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -60,7 +60,7 @@ export const blockedSeats = {
     path: '/blocked-seats',
     summary: 'Who keeps how many unpaid seats and for how long, those with the most first',
     message: 'Blocked seats',
-    access: STAFF,
+    access: ['bookings:manage'],
     query: z.object({
       by: enumWithDefault(BLOCKER_KINDS, 'account'),
       limit: withDefault(Limit, 50),
@@ -78,7 +78,7 @@ export const blockedSeats = {
     summary:
       'End the holds and cancel the unpaid bookings of an account, a browser or a network. A booking whose proof of payment is in review stays',
     message: 'Seats released.',
-    access: STAFF,
+    access: ['bookings:manage'],
     audit: { action: 'seats_released', subject: 'blocked_seats' },
     body: ReleaseSeats,
     /** What was released; nothing where others were faster. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import { Id, IdParams, Instant, optional, required } from '../core/wire'
 import { BCBP_LENGTH } from './bcbp'
@@ -61,7 +61,7 @@ export const boardings = {
     path: '/boardings',
     summary: 'Who boarded a flight, latest first, with those who were taken back',
     message: 'Boardings',
-    access: STAFF,
+    access: ['boarding:manage'],
     query: z.object({ id_flight: required(Id) }),
     data: z.array(Boarding),
     /** Passengers with a valid pass. */
@@ -72,7 +72,7 @@ export const boardings = {
     path: '/boardings',
     summary: 'Let a passenger through the gate, once per ticket',
     message: 'Boarded',
-    access: STAFF,
+    access: ['boarding:manage'],
     audit: { action: 'passenger_boarded', subject: 'boarding' },
     body: NewBoarding,
     status: 201,
@@ -83,7 +83,7 @@ export const boardings = {
     path: '/boardings/:id',
     summary: 'Take a boarding back; the log keeps who did, and when',
     message: 'Boarding taken back',
-    access: STAFF,
+    access: ['boarding:manage'],
     audit: { action: 'boarding_undone', subject: 'boarding' },
     params: IdParams,
     data: Boarding,

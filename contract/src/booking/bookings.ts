@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import {
   Email,
   Id,
@@ -130,7 +130,7 @@ export const bookings = {
     path: '/bookings',
     summary: 'List bookings, newest first; a traveller sees only their own',
     message: 'Bookings',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:read'],
     query: BookingList,
     data: z.array(Booking),
     /** The `before` of the next page; null on the last. */
@@ -141,7 +141,7 @@ export const bookings = {
     path: '/bookings/:id',
     summary: 'One booking, as an array of one',
     message: 'Booking',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:read'],
     params: IdParams,
     data: z.array(Booking),
   }),
@@ -151,7 +151,7 @@ export const bookings = {
     summary: 'Verify the payment: the whole booking may be sent, only status 1 is applied',
     message: 'Booking updated',
     /** For staff: the owner gets 403, other travellers 404. */
-    access: SIGNED_IN,
+    access: ['user', 'payments:manage'],
     audit: { action: 'payment_verified', subject: 'booking' },
     params: IdParams,
     body: VerifyBooking,
@@ -162,7 +162,7 @@ export const bookings = {
     path: '/bookings/:id',
     summary: 'Cancel a booking that is not paid, or with `whole_trip` both legs of its trip',
     message: 'Booking cancelled',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:manage'],
     audit: { action: 'booking_cancelled', subject: 'booking' },
     params: IdParams,
     query: z.object({ whole_trip: withDefault(LooseBoolean, false) }),

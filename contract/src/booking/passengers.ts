@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { enumOf, Id, IdParams, optional, PersonName, required, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -33,7 +33,7 @@ export const passengers = {
     path: '/passengers',
     summary: 'Passengers of a booking; without `id_booking` the latest of all, for staff',
     message: 'Passengers',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:read'],
     query: z.object({ id_booking: optional(Id), limit: withDefault(Limit, 100) }),
     data: z.array(Passenger),
   }),
@@ -42,7 +42,7 @@ export const passengers = {
     path: '/passengers/:id',
     summary: 'One passenger, as an array of one',
     message: 'Passenger',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:read'],
     params: IdParams,
     data: z.array(Passenger),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Id, IdParams, integer, optional, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -101,7 +101,7 @@ export const reviews = {
     path: '/reviews',
     summary: 'List reviews, newest first',
     message: 'Reviews',
-    access: STAFF,
+    access: ['reviews:read'],
     query: ReviewList,
     data: z.array(StaffReview),
     /** The `before` of the next page; null on the last. */
@@ -112,7 +112,7 @@ export const reviews = {
     path: '/reviews/summary',
     summary: 'Mean ratings by airline and by route, those with most reviews first',
     message: 'Review summary',
-    access: STAFF,
+    access: ['reviews:read'],
     data: ReviewSummary,
   }),
 }

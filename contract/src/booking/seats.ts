@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { enumOf, Id, optionalEnum, required, withDefault } from '../core/wire'
 import { CABIN_CLASSES } from '../flights/flight-enums'
 import { Limit } from '../flights/flight-search'
@@ -40,7 +40,7 @@ export const seats = {
     path: '/seats',
     summary: 'The seats of a flight, which are made with it; changes nothing',
     message: 'Seats',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { exempt: 'seats are made with their flight: the call changes nothing' },
     body: z.object({ id_flight: required(Id), type_seat: required(enumOf(CABIN_CLASSES)) }),
     data: z.array(Seat),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { IdParams } from '../core/wire'
 import { STATUS_REASONS } from './booking-states'
 
@@ -23,7 +23,7 @@ export const bookingHistory = {
     path: '/bookings/:id/history',
     summary: 'Every move of a booking from state to state',
     message: 'Booking history',
-    access: STAFF,
+    access: ['bookings:read'],
     params: IdParams,
     data: z.array(StatusHistoryEntry),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Id, Instant, optional, required } from '../core/wire'
 
 /** Boarding begins this many minutes before departure. */
@@ -30,7 +30,7 @@ export const tickets = {
     path: '/tickets',
     summary: "A passenger's ticket, as an array of one; empty while the booking is not paid",
     message: 'Ticket',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:read'],
     query: z.object({ id_passenger: required(Id) }),
     data: z.array(Ticket),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import { FormFile } from '../core/uploads'
 import { IdParams, LooseBoolean, optional, required, text, withDefault } from '../core/wire'
@@ -64,7 +64,7 @@ export const airlines = {
     path: '/airlines',
     summary: 'Add an airline',
     message: 'Airline added',
-    access: STAFF,
+    access: ['airlines:manage'],
     audit: { action: 'airline_created', subject: 'airline' },
     body: NewAirline,
     files,
@@ -76,7 +76,7 @@ export const airlines = {
     path: '/airlines/:id',
     summary: 'Change an airline; flights of one that is not active are neither found nor sold',
     message: 'Airline updated',
-    access: STAFF,
+    access: ['airlines:manage'],
     audit: { action: 'airline_changed', subject: 'airline' },
     params: IdParams,
     body: AirlineChange,
@@ -88,7 +88,7 @@ export const airlines = {
     path: '/airlines/:id',
     summary: 'Delete an airline that has no flights; answers it as it was',
     message: 'Airline deleted',
-    access: STAFF,
+    access: ['airlines:manage'],
     audit: { action: 'airline_deleted', subject: 'airline' },
     params: IdParams,
     data: Airline,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { FormFile } from '../core/uploads'
 import {
   IdParams,
@@ -82,7 +82,7 @@ export const destinations = {
     path: '/destinations',
     summary: 'Add a destination',
     message: 'Destination added',
-    access: STAFF,
+    access: ['destinations:manage'],
     audit: { action: 'destination_created', subject: 'destination' },
     body: NewDestination,
     files,
@@ -94,7 +94,7 @@ export const destinations = {
     path: '/destinations/:id',
     summary: 'Change a destination',
     message: 'Success Update Destination',
-    access: STAFF,
+    access: ['destinations:manage'],
     audit: { action: 'destination_changed', subject: 'destination' },
     params: IdParams,
     body: DestinationChange,
@@ -106,7 +106,7 @@ export const destinations = {
     path: '/destinations/:id',
     summary: 'Delete a destination; answers it as it was',
     message: 'Destination deleted',
-    access: STAFF,
+    access: ['destinations:manage'],
     audit: { action: 'destination_deleted', subject: 'destination' },
     params: IdParams,
     data: Destination,

@@ -3,6 +3,7 @@ export const AUDIT_ACTIONS = [
   'admin_created',
   'admin_activated',
   'admin_deactivated',
+  'admin_role_changed',
   'user_created',
   'user_suspended',
   'user_readmitted',

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import type { AuditRule } from './audit-actions'
+import type { Permission } from './permissions'
 import type { Files } from './uploads'
 
 export const ROLES = ['user', 'admin', 'super admin'] as const
 export type Role = (typeof ROLES)[number]
-export type AccessRule = 'public' | readonly Role[]
 
-/** Staff: everything in the admin area but the admin list. */
-export const STAFF = ['admin', 'super admin'] as const satisfies readonly Role[]
-export const SIGNED_IN = ROLES
+/** Travellers; staff, whatever their role; staff whose role has this permission. */
+export type Grant = 'user' | 'staff' | Permission
+/** One of the grants is enough. */
+export type AccessRule = 'public' | readonly Grant[]
+
+/** For endpoints about oneself. */
+export const SIGNED_IN = ['user', 'staff'] as const satisfies readonly Grant[]
 
 type Schema = z.ZodMiniType | undefined
 type Meta = Readonly<Record<string, z.ZodMiniType>>

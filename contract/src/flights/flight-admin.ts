@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import {
   Day,
@@ -91,7 +91,7 @@ export const flightAdmin = {
     path: '/admin/flights',
     summary: 'List flights for staff, page by page',
     message: 'Flights',
-    access: STAFF,
+    access: ['flights:read'],
     query: StaffFlightList,
     data: z.array(StaffFlight),
     /** `next`: the `after` of the following page; null on the last. */
@@ -102,7 +102,7 @@ export const flightAdmin = {
     path: '/admin/flights/:id',
     summary: 'One flight for staff, past and cancelled ones too',
     message: 'Flight',
-    access: STAFF,
+    access: ['flights:read'],
     params: IdParams,
     data: StaffFlight,
   }),
@@ -111,7 +111,7 @@ export const flightAdmin = {
     path: '/flights',
     summary: 'Create a flight with its seats',
     message: 'Flight created',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { action: 'flight_created', subject: 'flight' },
     body: NewFlight,
     status: 201,
@@ -122,7 +122,7 @@ export const flightAdmin = {
     path: '/flights/:id',
     summary: 'Change a flight; everybody booked is told of other times, gate or terminal',
     message: 'Flight updated',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { action: 'flight_changed', subject: 'flight' },
     params: IdParams,
     body: FlightChange,
@@ -133,7 +133,7 @@ export const flightAdmin = {
     path: '/flights/:id',
     summary: 'Delete a flight that was never sold; answers it as it was',
     message: 'Flight deleted',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { action: 'flight_deleted', subject: 'flight' },
     params: IdParams,
     data: StaffFlight,
@@ -144,7 +144,7 @@ export const flightAdmin = {
     summary:
       'Cancel a flight: everybody booked is told; unpaid bookings end, paid ones await refund',
     message: 'Flight cancelled',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { action: 'flight_cancelled', subject: 'flight' },
     params: IdParams,
     data: FlightCancellation,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
 import { FormFile } from '../core/uploads'
 import { IdParams } from '../core/wire'
@@ -114,7 +114,7 @@ export const flightImports = {
     path: '/flights/import',
     summary: 'Check a schedule in CSV row by row; nothing is inserted yet',
     message: 'Schedule checked',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { action: 'import_uploaded', subject: 'flight_import' },
     body: z.object({ file: FormFile }),
     files: { file: 'csv' },
@@ -126,7 +126,7 @@ export const flightImports = {
     path: '/flights/imports/:id/start',
     summary: 'Insert the good rows of a checked schedule, as a job; repeated it changes nothing',
     message: 'Import started',
-    access: STAFF,
+    access: ['flights:manage'],
     audit: { action: 'import_started', subject: 'flight_import' },
     params: IdParams,
     data: FlightImport,
@@ -136,7 +136,7 @@ export const flightImports = {
     path: '/flights/imports/:id',
     summary: 'One import and how far it is',
     message: 'Import',
-    access: STAFF,
+    access: ['flights:manage'],
     params: IdParams,
     data: FlightImport,
   }),
@@ -145,7 +145,7 @@ export const flightImports = {
     path: '/flights/imports',
     summary: 'The latest imports',
     message: 'Imports',
-    access: STAFF,
+    access: ['flights:manage'],
     data: z.array(FlightImport),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Id, optional, required, text } from '../core/wire'
 
 /** A message of staff to the travellers of a flight or to all with an upcoming trip. */
@@ -38,7 +38,7 @@ export const announcements = {
     path: '/notifications/broadcast',
     summary: "Tell a flight's passengers, or everybody with a trip to come",
     message: 'Announcement sent',
-    access: STAFF,
+    access: ['announcements:manage'],
     audit: { action: 'announcement_sent', subject: 'announcement' },
     body: AnnouncementForm,
     data: Announcement,
@@ -49,7 +49,7 @@ export const announcements = {
     path: '/notifications/broadcast/audience',
     summary: 'How many travellers an announcement would reach',
     message: 'Audience',
-    access: STAFF,
+    access: ['announcements:manage'],
     query: z.object(audience),
     data: z.object({ travellers: z.int() }),
   }),
@@ -58,7 +58,7 @@ export const announcements = {
     path: '/notifications/broadcasts',
     summary: 'The latest announcements, newest first',
     message: 'Announcements',
-    access: STAFF,
+    access: ['announcements:manage'],
     data: z.array(Announcement),
   }),
 }

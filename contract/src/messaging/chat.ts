@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, SIGNED_IN, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Id, IdParams, optional, optionalEnum, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -75,7 +75,7 @@ export const chat = {
     path: '/chat/threads',
     summary: "One's own threads; staff: everybody's with a message in it",
     message: 'Threads',
-    access: SIGNED_IN,
+    access: ['user', 'chat:manage'],
     query: ThreadList,
     data: z.array(ChatThread),
     /** Number of threads with unread messages; the `before` of the next page, null on the last. */
@@ -95,7 +95,7 @@ export const chat = {
     path: '/chat/threads/:id/messages',
     summary: 'What was written in a thread, newest first',
     message: 'Messages',
-    access: SIGNED_IN,
+    access: ['user', 'chat:manage'],
     params: IdParams,
     query: z.object({ before: optional(Id), limit: withDefault(Limit, 50) }),
     data: z.array(ChatMessage),
@@ -107,7 +107,7 @@ export const chat = {
     path: '/chat/threads/:id/messages',
     summary: 'Write in a thread',
     message: 'Message sent',
-    access: SIGNED_IN,
+    access: ['user', 'chat:manage'],
     audit: { action: 'chat_answered', subject: 'chat' },
     params: IdParams,
     body: NewMessage,
@@ -119,7 +119,7 @@ export const chat = {
     path: '/chat/threads/:id/read',
     summary: 'Mark what the other side wrote as read',
     message: 'Messages read',
-    access: SIGNED_IN,
+    access: ['user', 'chat:manage'],
     audit: { exempt: "moves the caller's own mark of what was read" },
     params: IdParams,
     /** Id of the last message that was read. */
@@ -131,7 +131,7 @@ export const chat = {
     path: '/chat/threads/:id/close',
     summary: 'Close a thread: it is answered',
     message: 'Thread closed',
-    access: STAFF,
+    access: ['chat:manage'],
     audit: { action: 'chat_closed', subject: 'chat' },
     params: IdParams,
     data: ChatThread,
@@ -141,7 +141,7 @@ export const chat = {
     path: '/chat/threads/:id/reopen',
     summary: 'Open a closed thread again',
     message: 'Thread opened again',
-    access: STAFF,
+    access: ['chat:manage'],
     audit: { action: 'chat_reopened', subject: 'chat' },
     params: IdParams,
     data: ChatThread,

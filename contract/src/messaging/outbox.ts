@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Id, IdParams, optional, optionalEnum, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -70,7 +70,7 @@ export const outbox = {
     path: '/mails',
     summary: 'Mails to travellers and staff, newest first',
     message: 'Mails',
-    access: STAFF,
+    access: ['mails:manage'],
     query: MailList,
     data: z.array(MailHead),
     /** The `before` of the next page, null on the last; whether there is a mail server. */
@@ -81,7 +81,7 @@ export const outbox = {
     path: '/mails/:id',
     summary: 'One mail with its text',
     message: 'Mail',
-    access: STAFF,
+    access: ['mails:manage'],
     audit: { action: 'mail_read', subject: 'mail' },
     params: IdParams,
     data: Mail,
@@ -91,7 +91,7 @@ export const outbox = {
     path: '/mails/:id/retry',
     summary: 'Send a mail again that failed or was kept; one that waits or was sent stays as it is',
     message: 'The mail will be sent.',
-    access: STAFF,
+    access: ['mails:manage'],
     audit: { action: 'mail_resent', subject: 'mail' },
     params: IdParams,
     data: Mail,

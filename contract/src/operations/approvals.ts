@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { enumWithDefault, Id, IdParams, optional, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -31,6 +31,8 @@ export const APPROVAL_BARS = [
   'too_close',
   /** The asker's account was deactivated since. */
   'asker_gone',
+  /** The caller's role does not do such acts. */
+  'no_permission',
   'expired',
 ] as const
 export type ApprovalBar = (typeof APPROVAL_BARS)[number]
@@ -110,7 +112,7 @@ export const approvals = {
     path: '/approvals',
     summary: 'Acts that wait for a second person, and those that had one',
     message: 'Approvals',
-    access: STAFF,
+    access: ['approvals:manage'],
     query: z.object({
       view: enumWithDefault(APPROVAL_VIEWS, 'waiting'),
       /** The `next` of the previous page. */
@@ -126,7 +128,7 @@ export const approvals = {
     path: '/approvals/summary',
     summary: 'Whether acts need a second person here, which, and how many wait',
     message: 'Approvals',
-    access: STAFF,
+    access: ['staff'],
     data: z.object({
       /** False: acts are immediate, because the shop has one member of staff. */
       required: z.boolean(),
@@ -147,7 +149,7 @@ export const approvals = {
     path: '/approvals/:id',
     summary: 'One request, with the values before and after',
     message: 'Approval',
-    access: STAFF,
+    access: ['approvals:manage'],
     params: IdParams,
     data: Approval,
   }),
@@ -156,7 +158,7 @@ export const approvals = {
     path: '/approvals/:id/approve',
     summary: 'Approve what another member of staff asked: it is done at once, or refused with 409',
     message: 'Approved and done',
-    access: STAFF,
+    access: ['approvals:manage'],
     audit: { action: 'approval_approved', subject: 'approval' },
     params: IdParams,
     data: Approval,
@@ -166,7 +168,7 @@ export const approvals = {
     path: '/approvals/:id/reject',
     summary: 'Reject what another member of staff asked, with the reason',
     message: 'Rejected',
-    access: STAFF,
+    access: ['approvals:manage'],
     audit: { action: 'approval_rejected', subject: 'approval' },
     params: IdParams,
     body: ApprovalRejection,
@@ -177,7 +179,7 @@ export const approvals = {
     path: '/approvals/:id/withdraw',
     summary: 'Take back what one asked oneself',
     message: 'Withdrawn',
-    access: STAFF,
+    access: ['approvals:manage'],
     audit: { action: 'approval_withdrawn', subject: 'approval' },
     params: IdParams,
     data: Approval,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../core/audit-actions'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Day, Id, integer, optional, optionalEnum, text, withDefault } from '../core/wire'
 
 /** One recorded action. Names of actors are looked up by id while their accounts exist. */
@@ -61,7 +61,7 @@ export const audit = {
     path: '/audit',
     summary: 'What staff did and read, newest first',
     message: 'Audit trail',
-    access: STAFF,
+    access: ['audit:read'],
     query: AuditQuery,
     data: z.array(AuditEntry),
     meta: { next: z.nullable(z.int()) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { withDefault } from '../core/wire'
 
 /** Days that the dashboard covers, today included. */
@@ -64,7 +64,7 @@ export const dashboard = {
     path: '/dashboard/overview',
     summary: 'Bookings, revenue and seats sold over time, by route and by airline',
     message: 'Overview',
-    access: STAFF,
+    access: ['reports:read'],
     query: z.object({ days: withDefault(Span, 30) }),
     data: Overview,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import { IdParams, LooseBoolean, required, text, withDefault } from '../core/wire'
 
@@ -53,7 +53,7 @@ export const bankAccounts = {
     path: '/bank-accounts',
     summary: 'The bank accounts travellers transfer to, active ones first',
     message: 'Bank accounts',
-    access: STAFF,
+    access: ['bank-accounts:read'],
     data: z.array(BankAccount),
   }),
   create: endpoint({
@@ -61,7 +61,7 @@ export const bankAccounts = {
     path: '/bank-accounts',
     summary: 'Add a bank account',
     message: 'Bank account added',
-    access: STAFF,
+    access: ['bank-accounts:manage'],
     audit: { action: 'bank_account_created', subject: 'bank_account' },
     body: NewBankAccount,
     status: 201,
@@ -73,7 +73,7 @@ export const bankAccounts = {
     path: '/bank-accounts/:id',
     summary: 'Change a bank account, or switch it off; one that money is asked to keeps its number',
     message: 'Bank account changed',
-    access: STAFF,
+    access: ['bank-accounts:manage'],
     audit: { action: 'bank_account_changed', subject: 'bank_account' },
     params: IdParams,
     body: NewBankAccount,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import {
   Id,
   IdParams,
@@ -71,7 +71,7 @@ export const credit = {
     path: '/users/:id/credit',
     summary: 'Give a traveller travel credit by hand',
     message: 'Travel credit given',
-    access: STAFF,
+    access: ['credit:manage'],
     audit: { action: 'credit_given', subject: 'user' },
     params: IdParams,
     body: NewCredit,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import { integer, required } from '../core/wire'
 
@@ -75,7 +75,7 @@ export const paymentDeadlines = {
     path: '/payment-deadlines',
     summary: 'How long travellers have to pay',
     message: 'Payment deadlines',
-    access: STAFF,
+    access: ['deadlines:manage'],
     data: StoredDeadlines,
   }),
   change: endpoint({
@@ -83,7 +83,7 @@ export const paymentDeadlines = {
     path: '/payment-deadlines',
     summary: 'Change how long travellers have to pay; bookings and proofs made before keep theirs',
     message: 'Payment deadlines changed',
-    access: STAFF,
+    access: ['deadlines:manage'],
     audit: { action: 'deadlines_changed', subject: 'deadlines' },
     body: PaymentDeadlines,
     data: StoredDeadlines,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { Id, IdParams, LooseBoolean, optional, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 import { NewBankAccount } from './bank-accounts'
@@ -107,7 +107,7 @@ export const paymentExceptions = {
     path: '/cases',
     summary: 'Cases, newest first; the open ones unless closed ones are asked for',
     message: 'Cases',
-    access: STAFF,
+    access: ['cases:manage'],
     query: z.object({
       closed: withDefault(LooseBoolean, false),
       before: optional(Id),
@@ -122,7 +122,7 @@ export const paymentExceptions = {
     path: '/cases/:id/close',
     summary: 'Close a case with a note: what was looked at and decided',
     message: 'Case closed',
-    access: STAFF,
+    access: ['cases:manage'],
     audit: { action: 'case_closed', subject: 'case' },
     params: IdParams,
     body: ClosingNote,
@@ -133,7 +133,7 @@ export const paymentExceptions = {
     path: '/cases/:id/attach',
     summary: 'Give unmatched money to the trip it is for, which closes the case',
     message: 'Money attached',
-    access: STAFF,
+    access: ['cases:manage'],
     audit: { action: 'case_attached', subject: 'case' },
     params: IdParams,
     body: MatchingTrip,
@@ -145,7 +145,7 @@ export const paymentExceptions = {
     path: '/cases/:id/payout',
     summary: 'Send unmatched money back to a bank account, which closes the case',
     message: 'Money paid out',
-    access: STAFF,
+    access: ['cases:manage'],
     audit: { action: 'case_paid_out', subject: 'case' },
     params: IdParams,
     body: CasePayout,

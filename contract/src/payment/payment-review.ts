@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import {
   enumWithDefault,
   Id,
@@ -80,7 +80,7 @@ export const paymentReview = {
     path: '/payments',
     summary: 'Payments to look at, the longest waiting first',
     message: 'Payments',
-    access: STAFF,
+    access: ['payments:manage'],
     query: z.object({
       state: enumWithDefault(PAYMENT_QUEUES, 'in_review'),
       /** A booking reference: only that trip, in any state. */
@@ -98,7 +98,7 @@ export const paymentReview = {
     path: '/payments/:id/verify',
     summary: 'Money for this trip came in: verify it; verified twice it counts once',
     message: 'Payment verified',
-    access: STAFF,
+    access: ['payments:manage'],
     audit: { action: 'payment_verified', subject: 'booking' },
     params: IdParams,
     body: z.object({
@@ -114,7 +114,7 @@ export const paymentReview = {
     path: '/payments/:id/reject',
     summary: 'Reject the proof in review with a reason; the traveller is told and may try again',
     message: 'Proof rejected',
-    access: STAFF,
+    access: ['payments:manage'],
     audit: { action: 'proof_rejected', subject: 'booking' },
     params: IdParams,
     body: ProofRejection,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { IdParams } from '../core/wire'
 
 export const PROOF_STATES = ['in_review', 'accepted', 'rejected'] as const
@@ -62,7 +62,7 @@ export const proofs = {
     path: '/payments/proofs/:id/pages',
     summary: 'The pages of a proof that is a PDF, as pictures; 404 for one that is a picture',
     message: 'Pages of the proof',
-    access: STAFF,
+    access: ['payments:manage'],
     params: IdParams,
     data: ProofPages,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { enumWithDefault, Id, IdParams, optional, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 import { REFUND_STATES, Refund } from './refunds'
@@ -37,7 +37,7 @@ export const refundAdmin = {
     path: '/refunds',
     summary: 'Refunds for staff, the longest waiting first',
     message: 'Refunds',
-    access: STAFF,
+    access: ['refunds:manage'],
     query: z.object({
       state: enumWithDefault(REFUND_QUEUES, 'open'),
       /** The `next` of the previous page. */
@@ -56,7 +56,7 @@ export const refundAdmin = {
     path: '/refunds/:id/approve',
     summary: 'Approve a refund that was asked; not while its payment is in question',
     message: 'Refund approved',
-    access: STAFF,
+    access: ['refunds:manage'],
     audit: { action: 'refund_approved', subject: 'refund' },
     params: IdParams,
     approval: true,
@@ -67,7 +67,7 @@ export const refundAdmin = {
     path: '/refunds/:id/sent',
     summary: "The approved money was transferred: with the bank's reference; not while in question",
     message: 'Refund sent',
-    access: STAFF,
+    access: ['refunds:manage'],
     audit: { action: 'refund_sent', subject: 'refund' },
     params: IdParams,
     body: BankReference,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { enumOf, IdParams, optional, Rupiah, required } from '../core/wire'
 import { NewBankAccount } from './bank-accounts'
 
@@ -117,7 +117,7 @@ export const refunds = {
     path: '/bookings/:id/refund',
     summary: 'The refund of a booking with its timeline; null where there is none',
     message: 'Refund',
-    access: SIGNED_IN,
+    access: ['user', 'bookings:read'],
     params: IdParams,
     data: z.nullable(Refund),
   }),

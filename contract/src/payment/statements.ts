@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, STAFF } from '../core/endpoint'
+import { endpoint } from '../core/endpoint'
 import { FormFile } from '../core/uploads'
 import { Day, Id, integer, optional, required, text } from '../core/wire'
 import { MAX_AMOUNT, PAYMENT_OUTCOMES } from './payment-review'
@@ -111,7 +111,7 @@ export const statements = {
     summary:
       "Store a bank's statement, pasted or as a CSV file, and read it; nothing is applied yet",
     message: 'Statement read',
-    access: STAFF,
+    access: ['statements:manage'],
     audit: { exempt: 'only shows what applying would do' },
     body: z.object({
       id_bank_account: required(Id),
@@ -127,7 +127,7 @@ export const statements = {
     path: '/statements/apply',
     summary: 'Take in confirmed lines of stored statements, each once however often it is sent',
     message: 'Statement applied',
-    access: STAFF,
+    access: ['statements:manage'],
     audit: { action: 'statement_applied', subject: 'statement' },
     body: z.object({
       id_bank_account: required(Id),

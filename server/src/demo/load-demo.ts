@@ -8,7 +8,7 @@ import type { Database, RootDatabase } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
 import { registerSubscribers } from '../subscribers'
 import { demoRepository } from './demo.repository'
-import { demoAccounts, demoStaff, demoTravellers } from './demo-accounts'
+import { demoAccounts, demoManager, demoStaff, demoTravellers } from './demo-accounts'
 import { demoAirlines } from './demo-airlines'
 import { loadDemoBookings } from './demo-bookings'
 import { loadDemoChat } from './demo-chat'
@@ -48,7 +48,10 @@ export async function loadDemo(db: RootDatabase): Promise<typeof demoAccounts> {
 async function loadOrRoll(tx: Database) {
   const known = new Set((await demoRepository(tx).airlines()).map(({ code }) => code))
   if (known.size === 0) return loadAll(tx)
-  return demoAirlines.every(({ code }) => known.has(code)) ? loadDemoFlights(tx) : null
+  if (!demoAirlines.every(({ code }) => known.has(code))) return null
+  // A demo of an earlier version had fewer roles.
+  await loadStaff(tx)
+  return loadDemoFlights(tx)
 }
 
 async function loadAll(tx: Database) {
@@ -97,11 +100,15 @@ async function loadAccounts(tx: Database) {
   const travellers = []
   for (const traveller of demoTravellers)
     travellers.push(await accounts.register(traveller, 'demo'))
-  const staff = []
-  for (const form of demoStaff)
-    staff.push((await demoRepository(tx).staff(form)) ?? (await accounts.createAdmin(form)))
-  const [traveller, another, verifier] = [travellers[0]?.id, travellers[1]?.id, staff[0]?.id]
+  await loadStaff(tx)
+  const verifier = (await demoRepository(tx).staff(demoManager))?.id
+  const [traveller, another] = [travellers[0]?.id, travellers[1]?.id]
   if (!traveller || !another || !verifier)
-    throw new Error('The demo has two travellers and an admin.')
+    throw new Error('The demo has two travellers and a manager.')
   return { traveller, another, verifier }
+}
+
+async function loadStaff(tx: Database) {
+  for (const form of demoStaff)
+    if (!(await demoRepository(tx).staff(form))) await accountsService(tx).createAdmin(form)
 }

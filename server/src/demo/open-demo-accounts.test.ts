@@ -16,7 +16,7 @@ it('a start is refused while an account of the demo still has its public passwor
   for (const traveller of demoTravellers) await accounts.register(traveller, 'demo')
   for (const staff of demoStaff) await accounts.createAdmin(staff)
   await expect(assertNoDemoAccounts(server.db)).rejects.toThrow(
-    'demo accounts budi@sayap.test, sinta@sayap.test, admin, superadmin',
+    'demo accounts budi@sayap.test, sinta@sayap.test, admin, superadmin, desk, gate, finance, content',
   )
 })
 

@@ -23,5 +23,8 @@ const demoSignIns = [
     password,
     role: 'user' as const,
   })),
-  ...demoStaff.map(({ username, password, role }) => ({ name: username, password, role })),
+  // Whichever role it has by now.
+  ...demoStaff.flatMap(({ username, password }) =>
+    (['admin', 'super admin'] as const).map((role) => ({ name: username, password, role })),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import type { AnyEndpoint, Grant } from '@sayap/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../src/platform/database/sql'
 import { PASSWORD } from '../accounts'
@@ -11,7 +11,7 @@ import { validRequest } from '../valid-requests/valid-requests'
 
 const endpoints = await contractEndpoints()
 const isForStaff = ({ access }: AnyEndpoint) =>
-  access !== 'public' && access.includes('super admin')
+  access !== 'public' && access.some((grant: Grant) => grant !== 'user')
 const writes = endpoints.filter((one) => isForStaff(one) && one.method !== 'GET')
 const recorded = endpoints.filter(({ audit }) => audit && !('exempt' in audit))
 const exempt = writes.filter(({ audit }) => audit && 'exempt' in audit)

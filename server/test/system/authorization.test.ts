@@ -1,8 +1,9 @@
-import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import type { AccessRule, AnyEndpoint } from '@sayap/contract/core/endpoint'
+import { PERMISSIONS, PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contractEndpoints, nameOf } from '../contract-endpoints'
-import { COLUMNS, type Column } from '../principals'
+import { COLUMNS, type Column, STAFF_COLUMNS } from '../principals'
 import { addressOf, payloadOf, sendCall } from '../send-call'
 import { servedRoutes } from '../served-routes'
 import {
@@ -58,6 +59,14 @@ const named = (some: Row[]) => some.map((row) => [`${row.method} ${row.path}`, r
 const ENDS_THE_ACCOUNT = 'DELETE /user'
 /** Calls that end the session they are made with. */
 const ENDS_THE_SESSION = ['GET /auth/logout', 'POST /auth/logout']
+
+type StaffColumn = keyof typeof STAFF_COLUMNS
+
+/** Written out here, so that the server's own check is compared with something else. */
+function isGranted(access: AccessRule, column: StaffColumn) {
+  const permissions: readonly string[] = PERMISSIONS_OF[STAFF_COLUMNS[column]]
+  return access === 'public' || access.some((one) => one === 'staff' || permissions.includes(one))
+}
 
 let fixtures: Fixtures
 beforeAll(async () => {
@@ -120,6 +129,26 @@ describe('the authorization table', () => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  it('every role of staff has a column', () => {
+    expect(Object.values(STAFF_COLUMNS).sort()).toEqual([...STAFF_ROLES].sort())
+  })
+
+  it('staff are refused by role exactly where their role lacks the permission of the endpoint', () => {
+    const wrong = rows.flatMap((row) => {
+      const access = endpointOf(row, endpoints)?.access ?? 'public'
+      if (access === 'public') return []
+      return (Object.keys(STAFF_COLUMNS) as StaffColumn[])
+        .filter((column) => isGranted(access, column) !== (row.cells[column] !== 403))
+        .map((column) => `${row.method} ${row.path}: ${column}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('every permission is asked for by an endpoint', () => {
+    const used = new Set(endpoints.flatMap(({ access }) => (access === 'public' ? [] : access)))
+    expect(PERMISSIONS.filter((one) => !used.has(one))).toEqual([])
   })
 
   it('every endpoint has a valid request', () => {

@@ -67,12 +67,17 @@ export const accountCalls: Record<string, MakeRequest> = {
         email: `${username}@sayap.example`,
         password: 'langit biru sekali',
         phone: '0812 6040 1177',
+        staff_role: 'finance',
       },
     }
   },
   'PUT /admin/:id': async (fixtures) => ({
     params: { id: (await addStaff(fixtures.server.db, 'admin', fresh(fixtures))).id },
     body: { is_actived: false },
+  }),
+  'PUT /admin/:id/role': async (fixtures) => ({
+    params: { id: (await addStaff(fixtures.server.db, 'gate', fresh(fixtures))).id },
+    body: { staff_role: 'desk' },
   }),
   'GET /users': () => ({ query: { q: 'ani', suspended: 'false', before: 1000, limit: 10 } }),
   'GET /users/:id': ({ principals }) => ({ params: { id: principals.accounts.B.id } }),

@@ -1,6 +1,10 @@
 import { ADMIN_ROUTES, type AdminRouteName, matchRoute } from '@sayap/contract/core/routes'
+import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { AdminLayout } from '#features/reporting/dashboard/layout/admin-layout'
+import type { SECTIONS } from '#features/reporting/dashboard/layout/page-permissions'
+import { PermittedPage, PermittedSection } from '#features/reporting/dashboard/layout/permitted'
+import { useMay } from '#shared/auth/permissions'
 import { paths } from '#shared/urls/paths'
 import { type LazyRoute, lazyRoute } from './lazy-route'
 import { NotFoundPage } from './pages/not-found-page'
@@ -19,6 +23,10 @@ const Payments = lazyRoute(PAYMENT_MESSAGES, () =>
 )
 const Settings = lazyRoute([], () =>
   import('./pages/admin-sections').then((file) => file.SettingSection),
+)
+
+const RoleStart = lazyRoute(['features/reporting/dashboard'], () =>
+  import('#features/reporting/dashboard/start/role-start').then((file) => file.RoleStart),
 )
 
 const FirstPassword = lazyRoute(
@@ -130,11 +138,21 @@ const PAGES = {
 function route(name: AdminRouteName): RouteObject {
   const Page = PAGES[name]
   const path = ADMIN_ROUTES[name].pattern.slice(paths.admin.dashboard.length + 1)
-  return { path, element: <Page /> }
+  return {
+    path,
+    element: (
+      <PermittedPage name={name}>
+        <Page />
+      </PermittedPage>
+    ),
+  }
 }
 
+/** The first page: figures for those who may see them, else what there is to do in one's role. */
+const Start = () => (useMay()('reports:read') ? <PAGES.dashboard /> : <RoleStart />)
+
 const pages = [
-  route('dashboard'),
+  { ...route('dashboard'), element: <Start /> },
   route('approvals'),
   route('users'),
   route('createUser'),
@@ -158,19 +176,32 @@ const settingsPages = [
   route('ownSessions'),
 ]
 const mailboxPages = [
-  { ...route('mailbox'), element: <Navigate to={paths.admin.chat} replace /> },
+  {
+    ...route('mailbox'),
+    element: (
+      <PermittedPage name="mailbox">
+        <Navigate to={paths.admin.chat} replace />
+      </PermittedPage>
+    ),
+  },
   route('mails'),
   route('chat'),
 ]
+
+const section = (name: keyof typeof SECTIONS, Section: ComponentType) => (
+  <PermittedSection name={name}>
+    <Section />
+  </PermittedSection>
+)
 
 const routes: RouteObject[] = [
   {
     element: <AdminLayout FirstPassword={FirstPassword} />,
     children: [
       ...pages,
-      { element: <Payments />, children: paymentPages },
-      { element: <Settings />, children: settingsPages },
-      { element: <PAGES.mailbox />, children: mailboxPages },
+      { element: section('proofs', Payments), children: paymentPages },
+      { element: section('setting', Settings), children: settingsPages },
+      { element: section('mailbox', PAGES.mailbox), children: mailboxPages },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import type {
   ApprovalFacts,
   ApprovalKind,
@@ -42,6 +43,12 @@ export interface StaffMember {
   id: number
   name: string
   role: 'admin' | 'super admin'
+}
+
+export interface LockedPerson extends StaffMember {
+  staff_role: StaffRole
+  is_actived: boolean
+  password_due: boolean
 }
 
 export interface StoredApproval {
@@ -172,8 +179,8 @@ export const approvalsRepository = (db: Database) => ({
    * ends. In ascending order, as whoever locks several does.
    */
   lockPeople: (ids: readonly number[]) =>
-    db.rows<StaffMember & { is_actived: boolean; password_due: boolean }>(sql`
-      select id, fullname as name, role, is_actived, password_due
+    db.rows<LockedPerson>(sql`
+      select id, fullname as name, role, staff_role, is_actived, password_due
       from admins where id = any(${ids}::bigint[]) order by id for share
     `),
 

@@ -1,6 +1,8 @@
+import type { Permission } from '@sayap/contract/core/permissions'
 import type {
   Approval,
   ApprovalBar,
+  ApprovalKind,
   ApprovalState,
   ApprovalView,
 } from '@sayap/contract/operations/approvals'
@@ -9,11 +11,12 @@ import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
-import type { Principal } from '#platform/http/principal'
+import { may, type Principal } from '#platform/http/principal'
 import type { ApprovalRules } from './approval-rules'
 import {
   approvalsRepository,
   type LockedApproval,
+  type LockedPerson,
   type NewApproval,
   type StaffMember,
   type StoredApproval,
@@ -35,8 +38,8 @@ interface Page {
 export const approvalsService = (db: Database) => {
   const requests = approvalsRepository(db)
 
-  async function one(id: number, { id: viewer }: Principal): Promise<Approval> {
-    const found = await requests.find(viewer, id)
+  async function one(id: number, viewer: Principal): Promise<Approval> {
+    const found = await requests.find(viewer.id, id)
     if (!found) throw notFound()
     return withRights(found, viewer, await requests.superAdmins())
   }
@@ -98,8 +101,8 @@ export const approvalsService = (db: Database) => {
     close,
 
     /** `next` is the `after` of the following page, null after the last. */
-    async list({ view, after, limit }: Page, { id: viewer }: Principal) {
-      const rows = await requests.list(viewer, { view, after, limit: limit + 1 })
+    async list({ view, after, limit }: Page, viewer: Principal) {
+      const rows = await requests.list(viewer.id, { view, after, limit: limit + 1 })
       const notified = await requests.superAdmins()
       const data = rows.slice(0, limit).map((row) => withRights(row, viewer, notified))
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
@@ -136,7 +139,7 @@ export const approvalsService = (db: Database) => {
         request_id: requestId,
       })
       await publishOf(stored)
-      return withRights(stored, principal.id, await requests.superAdmins())
+      return withRights(stored, principal, await requests.superAdmins())
     },
 
     reject: (id: number, note: string, context: AuditContext) =>
@@ -155,6 +158,7 @@ export const approvalsService = (db: Database) => {
       const request = await lockOpen(id)
       const isOwn = request.asked_by === principal.id
       if (isOwn !== (state === 'withdrawn')) throw refused(isOwn ? 'own' : 'not_own')
+      if (!isOwn && !mayDecide(principal, request.kind)) throw refused('no_permission')
       await close(request, state, { by: principal, requestId, ...(note !== undefined && { note }) })
     },
 
@@ -169,7 +173,7 @@ export const approvalsService = (db: Database) => {
       const person = (wanted: number) => people.find((one) => one.id === wanted)
       const second = person(approver)
       // The session was checked before the locks: the account may have been closed since.
-      if (!second?.is_actived || second.password_due) throw notAllowed()
+      assertMayApprove(second, request.kind)
       if (!person(request.asked_by)?.is_actived) throw refused('asker_gone')
       if (await requests.areTooClose(approver, request.asked_by)) throw refused('too_close')
       await requests.markTransaction(id)
@@ -202,23 +206,43 @@ interface Decision {
   requestId: string
 }
 
-function barOf(stored: StoredApproval, viewer: number): ApprovalBar | null {
+/** Who does an act himself may be the second person of another. */
+const PERMISSION_FOR: Record<ApprovalKind, Permission> = {
+  bank_account_added: 'bank-accounts:manage',
+  bank_account_changed: 'bank-accounts:manage',
+  bank_account_switched: 'bank-accounts:manage',
+  refund: 'refunds:manage',
+  credit: 'credit:manage',
+  case_attached: 'cases:manage',
+  case_paid_out: 'cases:manage',
+}
+
+const mayDecide = (person: Pick<Principal, 'staffRole'>, kind: ApprovalKind) =>
+  may(person, PERMISSION_FOR[kind])
+
+function assertMayApprove(person: LockedPerson | undefined, kind: ApprovalKind) {
+  if (!person?.is_actived || person.password_due) throw notAllowed()
+  if (!mayDecide({ staffRole: person.staff_role }, kind)) throw refused('no_permission')
+}
+
+function barOf(stored: StoredApproval, viewer: Principal): ApprovalBar | null {
   if (stored.expired) return 'expired'
-  if (stored.asked_by.id === viewer) return 'own'
+  if (stored.asked_by.id === viewer.id) return 'own'
+  if (!mayDecide(viewer, stored.kind)) return 'no_permission'
   if (!stored.asker_active) return 'asker_gone'
   return stored.too_close ? 'too_close' : null
 }
 
-function withRights(stored: StoredApproval, viewer: number, notified: StaffMember[]): Approval {
+function withRights(stored: StoredApproval, viewer: Principal, notified: StaffMember[]): Approval {
   const { expired, asker_active, too_close, ...row } = stored
   const isOpen = stored.state === 'open'
-  const isOwn = stored.asked_by.id === viewer
+  const isOwn = stored.asked_by.id === viewer.id
   const bar = isOpen ? barOf(stored, viewer) : null
   return {
     ...row,
     notified,
     may_approve: isOpen && bar === null,
-    may_reject: isOpen && !isOwn && !expired,
+    may_reject: isOpen && !isOwn && !expired && bar !== 'no_permission',
     may_withdraw: isOpen && isOwn && !expired,
     bar,
   }
@@ -229,6 +253,7 @@ const REFUSALS: Record<Exclude<ApprovalBar, 'expired'> | 'not_own', string> = {
   not_own: 'Only who asked for it can withdraw it.',
   too_close: 'One of you made the account of the other within the last 24 hours.',
   asker_gone: 'Who asked for this is no longer a member of staff.',
+  no_permission: 'Your role does not do this, so it cannot approve it either.',
 }
 
 const refused = (bar: keyof typeof REFUSALS) => new AppError('approval_refused', REFUSALS[bar])

@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '@sayap/contract/core/endpoint'
+import { bookings } from '@sayap/contract/booking/bookings'
 import { IdParams } from '@sayap/contract/core/wire'
 import { DOCUMENTS, type DocumentKind } from '@sayap/contract/documents/documents'
 import type { FastifyInstance } from 'fastify'
@@ -22,7 +22,7 @@ export function documentsRoutes(app: FastifyInstance, options: DocumentsOptions)
         config: { weight: media_type === 'application/pdf' ? WEIGHTS.pdf : 1 },
         onRequest: async (request) => {
           request.principal = await app.authenticate(request)
-          requireAccess(request.principal, SIGNED_IN)
+          requireAccess(request.principal, bookings.one.access)
         },
       },
       async (request, reply) => {

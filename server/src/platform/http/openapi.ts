@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import type { AnyEndpoint, Grant } from '@sayap/contract/core/endpoint'
 import { Problem } from '@sayap/contract/core/errors'
+import { PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
 import { PendingApproval } from '@sayap/contract/operations/approvals'
 import type { FastifyInstance } from 'fastify'
 import {
@@ -24,6 +25,14 @@ const PENDING = {
   content: { 'application/json': { schema: PendingApproval } },
 }
 
+/** Who has that grant, in words. */
+function grantees(grant: Grant) {
+  if (grant === 'user') return 'travellers'
+  if (grant === 'staff') return 'all staff'
+  const roles = STAFF_ROLES.filter((role) => PERMISSIONS_OF[role].includes(grant))
+  return `staff with ${grant} (${roles.join(', ')})`
+}
+
 /** What Fastify needs for an endpoint to check its input and to document it. */
 export function routeSchema(endpoint: AnyEndpoint) {
   const { path, summary, access, params, query, body, files, response, status = 200 } = endpoint
@@ -33,7 +42,7 @@ export function routeSchema(endpoint: AnyEndpoint) {
     tags: [path.split('/')[1] ?? ''],
     ...(access !== 'public' && {
       security: [{ [BEARER]: [] }],
-      description: `For: ${access.join(', ')}.`,
+      description: `For: ${access.map(grantees).join('; ')}.`,
     }),
     ...(params && { params }),
     ...(query && { querystring: query }),

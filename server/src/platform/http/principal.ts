@@ -1,4 +1,5 @@
-import type { AccessRule, Role } from '@sayap/contract/core/endpoint'
+import type { AccessRule, Grant, Role } from '@sayap/contract/core/endpoint'
+import { PERMISSIONS_OF, type Permission, type StaffRole } from '@sayap/contract/core/permissions'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
@@ -6,6 +7,8 @@ import { AppError } from './app-error'
 export interface Principal {
   id: number
   role: Role
+  /** Staff only: what they may do depends on it. Without one they may do nothing that needs a permission. */
+  staffRole?: StaffRole
   /** Id of the session. */
   session: string
   /** A password that somebody else set has to be replaced before anything else. */
@@ -24,6 +27,16 @@ declare module 'fastify' {
   }
 }
 
+/** Whether staff of this principal's role may do that; travellers and visitors never may. */
+export const may = ({ staffRole }: Pick<Principal, 'staffRole'>, permission: Permission) =>
+  staffRole !== undefined && PERMISSIONS_OF[staffRole].includes(permission)
+
+function isGranted(principal: Principal, grant: Grant) {
+  const isTraveller = principal.role === 'user'
+  if (grant === 'user') return isTraveller
+  return !isTraveller && (grant === 'staff' || may(principal, grant))
+}
+
 /** `beforeOwnPassword`: also for staff who still have the password that somebody else set. */
 export function requireAccess(
   principal: Principal | null,
@@ -32,7 +45,8 @@ export function requireAccess(
 ) {
   if (access === 'public') return
   if (!principal) throw new AppError('not_signed_in', 'Please sign in first.')
-  if (!access.includes(principal.role)) throw new AppError('forbidden', 'You may not do this.')
+  if (!access.some((grant) => isGranted(principal, grant)))
+    throw new AppError('forbidden', 'You may not do this.')
   if (principal.passwordDue && !beforeOwnPassword)
     throw new AppError('password_change_required', 'Choose a password of your own first.')
 }

@@ -1,8 +1,9 @@
+import type { Permission } from '@sayap/contract/core/permissions'
 import type { LiveEvent, LiveEvents } from '@sayap/contract/messaging/live'
 import type { FastifyReply } from 'fastify'
 import { decodeJwt } from 'jose'
 import { AppError } from '#platform/http/app-error'
-import type { Principal } from '#platform/http/principal'
+import { may, type Principal } from '#platform/http/principal'
 import { bearer } from '#platform/http/security/authentication'
 
 /** One server-sent event; `id` is the position of its recipient after it. */
@@ -63,8 +64,9 @@ export function liveHub() {
     ofUser: (id: number): Iterable<LiveConnection> =>
       byPerson.get(personKey({ id, role: 'user' })) ?? [],
     all,
-    *staff() {
-      for (const connection of all()) if (connection.principal.role !== 'user') yield connection
+    /** Staff whose role has this permission. */
+    *staffWith(permission: Permission) {
+      for (const connection of all()) if (may(connection.principal, permission)) yield connection
     },
 
     /** Refuses new connections and ends the open ones; their browsers reconnect. */

@@ -83,6 +83,7 @@ export const messages = {
     'One of you made the account of the other within the last 24 hours. Until a day has passed, somebody else has to approve it.',
   'approvals.bar.asker_gone':
     'The account of who asked was closed since. It can be rejected, but not approved.',
+  'approvals.bar.no_permission': 'Your role does not do this, so another person has to decide it.',
   'approvals.bar.expired': 'Nobody decided it in time: it has to be asked anew.',
   'approvals.notified': 'Who is notified',
   'approvals.notified-mail': 'super admin, by email',

@@ -90,6 +90,7 @@ export const messages: Translation<typeof english> = {
     'Salah satu dari kalian membuat akun yang lain dalam 24 jam terakhir. Sebelum lewat sehari, orang lain yang harus menyetujuinya.',
   'approvals.bar.asker_gone':
     'Akun yang meminta sudah ditutup. Permintaan ini dapat ditolak, tetapi tidak disetujui.',
+  'approvals.bar.no_permission': 'Ini bukan tugas peranmu, jadi orang lain yang memutuskannya.',
   'approvals.bar.expired': 'Tidak diputuskan pada waktunya: harus diminta lagi.',
   'approvals.notified': 'Siapa yang diberi tahu',
   'approvals.notified-mail': 'super admin, lewat email',

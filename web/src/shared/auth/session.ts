@@ -13,6 +13,10 @@ export interface SessionUser {
   email?: string | null | undefined
   photo?: string | null | undefined
   role?: string | undefined
+  /** Staff: which of the roles of staff. */
+  staff_role?: string | undefined
+  /** Staff: what they may do. Absent if they signed in before there were permissions. */
+  permissions?: string[] | undefined
   /** Staff: the password was set by somebody else and has to be replaced first. */
   must_change_password?: boolean | undefined
 }

@@ -32,7 +32,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     withheld: 'password_hash',
   },
   admins: {
-    none: 'id role is_actived password_due created_at',
+    none: 'id role staff_role is_actived password_due created_at',
     general: 'username email fullname phone password_hash',
   },
   sessions: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { signIn } from '../../../../test/accounts'
+import { addStaff, signIn } from '../../../../test/accounts'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -71,7 +71,8 @@ describe('GET /user/profile', () => {
 
   it('the role is read from the database, not from the token', async () => {
     const headers = await signIn(server, 'super admin')
-    await server.db.rows(sql`update admins set role = 'admin'`)
+    await addStaff(server.db, 'super admin', 'Dian')
+    await server.db.rows(sql`update admins set role = 'admin' where username = 'citra'`)
     expect((await profile(headers)).json().data.role).toBe('admin')
   })
 })

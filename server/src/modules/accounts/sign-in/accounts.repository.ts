@@ -1,6 +1,7 @@
 import type { Profile } from '@sayap/contract/accounts/accounts'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Locale } from '@sayap/contract/core/format'
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
@@ -25,13 +26,18 @@ export interface NewAdminRecord {
   password_hash: string
   /** Whether the owner has to replace the password, which somebody else chose. */
   password_due: boolean
-  role: Exclude<Role, 'user'>
+  staff_role: StaffRole
 }
 
+/** `role` as it is on the wire. */
+export const roleOf = (staffRole: StaffRole) => (staffRole === 'super admin' ? staffRole : 'admin')
+
 const newAdmin = (admin: NewAdminRecord) => sql`
-  insert into admins (username, email, fullname, phone, password_hash, password_due, role)
+  insert into admins
+    (username, email, fullname, phone, password_hash, password_due, role, staff_role)
   select ${admin.username}, ${admin.email}, ${admin.fullname}, ${admin.phone},
-         ${admin.password_hash}, ${admin.password_due}::boolean, ${admin.role}`
+         ${admin.password_hash}, ${admin.password_due}::boolean,
+         ${roleOf(admin.staff_role)}, ${admin.staff_role}`
 
 export const accountsRepository = (db: Database) => ({
   userCredentials: (email: string) =>
@@ -96,9 +102,9 @@ export const accountsRepository = (db: Database) => ({
     `),
 
   adminProfile: (id: number) =>
-    db.row<Profile>(sql`
+    db.row<Profile & { staff_role: StaffRole }>(sql`
       select id, fullname as name, email, null as city, null as address, phone,
-             null as post_code, '' as title, null as photo, role, username
+             null as post_code, '' as title, null as photo, role, staff_role, username
       from admins where id = ${id}
     `),
 })

@@ -48,7 +48,7 @@ describe('the first super admin', () => {
 })
 
 it('creating the super admin fails when an admin has the same username', async () => {
-  await accounts.createAdmin({ ...first, role: 'admin' })
+  await accounts.createAdmin(first)
   await expect(accounts.createFirstSuperAdmin(first)).rejects.toMatchObject({
     code: 'username_taken',
   })
@@ -59,7 +59,7 @@ describe('creating an admin', () => {
     ['eleven characters', 'langit biru', 'must have at least 12 characters'],
     ['a common password', 'Qwertyuiop12', 'is one of the most common passwords'],
   ])('an admin cannot have %s as password', async (_case, password, message) => {
-    const attempt = accounts.createAdmin({ ...first, role: 'admin', password })
+    const attempt = accounts.createAdmin({ ...first, password })
     await expect(attempt).rejects.toMatchObject({
       code: 'invalid_input',
       extras: { errors: [{ pointer: '/body/password', message }] },
@@ -67,8 +67,8 @@ describe('creating an admin', () => {
   })
 
   it("an admin cannot have another admin's username", async () => {
-    await accounts.createAdmin({ ...first, role: 'admin' })
-    const again = accounts.createAdmin({ ...first, role: 'admin', email: 'other@sayap.example' })
+    await accounts.createAdmin(first)
+    const again = accounts.createAdmin({ ...first, email: 'other@sayap.example' })
     await expect(again).rejects.toMatchObject({ constraint: 'admins_username_unique' })
   })
 })

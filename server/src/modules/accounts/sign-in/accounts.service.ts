@@ -6,6 +6,11 @@ import {
 } from '@sayap/contract/accounts/accounts'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Locale } from '@sayap/contract/core/format'
+import {
+  DEFAULT_STAFF_ROLE,
+  PERMISSIONS_OF,
+  type StaffRole,
+} from '@sayap/contract/core/permissions'
 import { imageSrcset, imageUrl } from '#modules/catalog/images/images.service'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
@@ -19,7 +24,9 @@ import { hashPassword, isPassword, requireGoodPassword } from './passwords'
 export const PHOTO_WIDTHS = [96, 137, 274, 411] as const
 
 export type Owner = { id: number; role: Role }
-type AdminForm = Omit<NewAdminRecord, 'password_hash' | 'password_due' | 'phone'> & {
+type AdminForm = Omit<NewAdminRecord, 'password_hash' | 'password_due' | 'phone' | 'staff_role'> & {
+  /** Manager if absent. */
+  staff_role?: StaffRole
   /** Whether the owner has to replace the password, which somebody else chose. */
   passwordDue?: boolean
   phone?: string | null | undefined
@@ -30,8 +37,9 @@ export const accountsService = (db: Database) => {
   const accounts = accountsRepository(db)
 
   async function profile({ id, role }: Owner): Promise<Profile> {
-    const found = await (role === 'user' ? accounts.userProfile(id) : accounts.adminProfile(id))
-    if (!found) throw new AppError('not_found', 'This account does not exist.')
+    if (role !== 'user') return staffProfile(id)
+    const found = await accounts.userProfile(id)
+    if (!found) throw noSuchAccount()
     const { photo } = found
     return {
       ...found,
@@ -40,10 +48,18 @@ export const accountsService = (db: Database) => {
     }
   }
 
+  /** Staff have no photo. */
+  async function staffProfile(id: number): Promise<Profile> {
+    const found = await accounts.adminProfile(id)
+    if (!found) throw noSuchAccount()
+    return { ...found, photo_srcset: null, permissions: [...PERMISSIONS_OF[found.staff_role]] }
+  }
+
   const withHash = async ({
     password,
     passwordDue = false,
     phone = null,
+    staff_role = DEFAULT_STAFF_ROLE,
     ...admin
   }: AdminForm): Promise<NewAdminRecord> => {
     await requireGoodPassword(password, STAFF_PASSWORD_MIN_LENGTH, [
@@ -55,6 +71,7 @@ export const accountsService = (db: Database) => {
     return {
       ...admin,
       phone: stored,
+      staff_role,
       password_hash: await hashPassword(password),
       password_due: passwordDue,
     }
@@ -96,16 +113,18 @@ export const accountsService = (db: Database) => {
 
     async createAdmin(form: AdminForm): Promise<Profile> {
       const created = await accounts.insertAdmin(await withHash(form))
-      return profile({ id: (created as { id: number }).id, role: form.role })
+      return staffProfile((created as { id: number }).id)
     },
 
     /** Creates the super admin of a new installation; returns false when there is one already. */
-    async createFirstSuperAdmin(form: Omit<AdminForm, 'role'>): Promise<boolean> {
+    async createFirstSuperAdmin(form: Omit<AdminForm, 'staff_role'>): Promise<boolean> {
       if (await accounts.hasSuperAdmin()) return false
-      const admin = await withHash({ ...form, role: 'super admin' })
+      const admin = await withHash({ ...form, staff_role: 'super admin' })
       if (await accounts.insertFirstSuperAdmin(admin)) return true
       if (await accounts.hasSuperAdmin()) return false
       throw new AppError('username_taken', 'Another admin has this username or e-mail already.')
     },
   }
 }
+
+const noSuchAccount = () => new AppError('not_found', 'This account does not exist.')

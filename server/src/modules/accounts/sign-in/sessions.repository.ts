@@ -1,4 +1,5 @@
 import type { Role } from '@sayap/contract/core/endpoint'
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import type { Principal } from '#platform/http/principal'
@@ -11,6 +12,13 @@ export interface LiveSession {
   role: Role
   seconds_left: number
   password_due: boolean
+}
+
+interface SessionOwner extends Omit<Principal, 'passwordDue' | 'staffRole'> {
+  /** null for travellers. */
+  staff_role: StaffRole | null
+  password_due: boolean
+  seen_long_ago: boolean
 }
 
 /** Sessions of staff end after so long without a sign of the person. */
@@ -29,8 +37,8 @@ export const sessionsRepository = (db: Database) => ({
    * `seen_long_ago`: the sign of the person that keeps a session of staff alive is a minute old.
    */
   owner: (session: string) =>
-    db.row<Omit<Principal, 'passwordDue'> & { password_due: boolean; seen_long_ago: boolean }>(sql`
-      select s.id as session, ${OWNER}, coalesce(a.password_due, false) as password_due,
+    db.row<SessionOwner>(sql`
+      select s.id as session, ${OWNER}, a.staff_role, coalesce(a.password_due, false) as password_due,
              s.id_admin is not null and s.seen_at < now() - interval '1 minute' as seen_long_ago
       from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
     `),

@@ -59,9 +59,13 @@ export const sessionsService = (
     async principal(id: string, isPresent: boolean): Promise<Principal | undefined> {
       const found = await sessions.owner(id)
       if (!found) return undefined
-      const { password_due, seen_long_ago, ...principal } = found
+      const { password_due, seen_long_ago, staff_role, ...principal } = found
       if (isPresent && seen_long_ago) await sessions.touch(id)
-      return { ...principal, ...(replaceFirstPassword && password_due && { passwordDue: true }) }
+      return {
+        ...principal,
+        ...(staff_role && { staffRole: staff_role }),
+        ...(replaceFirstPassword && password_due && { passwordDue: true }),
+      }
     },
 
     living: async (ids: readonly string[]) =>

@@ -1,8 +1,12 @@
 import type { Admin } from '@sayap/contract/accounts/admins'
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import type { Database } from '#platform/database/database'
 import { raw, sql } from '#platform/database/sql'
+import { roleOf } from '../sign-in/accounts.repository'
 
-const COLUMNS = raw('id, username, email, fullname, phone, is_actived, role, created_at')
+const COLUMNS = raw(
+  'id, username, email, fullname, phone, is_actived, role, staff_role, created_at',
+)
 
 export const adminsRepository = (db: Database) => ({
   list: () => db.rows<Admin>(sql`select ${COLUMNS} from admins order by id`),
@@ -17,6 +21,23 @@ export const adminsRepository = (db: Database) => ({
       ), ended as (
         update sessions set ended_at = now()
         where id_admin in (select id from changed where not is_actived) and ended_at is null
+      )
+      select ${COLUMNS} from changed
+    `),
+
+  /** Another role than before ends the sessions too. */
+  setRole: (id: number, staff_role: StaffRole) =>
+    db.row<Admin>(sql`
+      with former as (
+        select id, staff_role as former_role from admins where id = ${id} for update
+      ), changed as (
+        update admins set role = ${roleOf(staff_role)}, staff_role = ${staff_role}
+        where id in (select id from former)
+        returning ${COLUMNS}
+      ), ended as (
+        update sessions set ended_at = now()
+        where id_admin in (select id from former where former_role <> ${staff_role})
+          and ended_at is null
       )
       select ${COLUMNS} from changed
     `),

@@ -37,6 +37,7 @@ describe('POST /admin/create: fullname, username, email, password, phone', () =>
       phone: '+6281234567890',
       is_actived: true,
       role: 'admin',
+      staff_role: 'manager',
       created_at: expect.stringMatching(/Z$/),
     })
     expect((await login('eka', FORM.password)).statusCode).toBe(200)
@@ -89,7 +90,10 @@ describe('GET /admin/list', () => {
     const { data } = (await citra.get('/admin/list')).json()
     expect(data.map((one: { username: string }) => one.username)).toEqual(['citra', 'budi'])
     expect(Object.keys(data[0]).sort()).toEqual(
-      ['created_at', 'email', 'fullname', 'id', 'is_actived', 'phone', 'role', 'username'].sort(),
+      [
+        ...['created_at', 'email', 'fullname', 'id', 'is_actived', 'phone', 'role', 'staff_role'],
+        'username',
+      ].sort(),
     )
   })
 })

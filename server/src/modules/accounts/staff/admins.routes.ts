@@ -12,4 +12,7 @@ export function adminsRoutes(app: FastifyInstance, db: Database) {
   route(app, admins.update, async ({ params, body, ...by }) => ({
     data: await service.setActive(params.id, body.is_actived, by),
   }))
+  route(app, admins.setRole, async ({ params, body, ...by }) => ({
+    data: await service.setRole(params.id, body.staff_role, by),
+  }))
 }

@@ -1,4 +1,5 @@
 import type { NewAdmin } from '@sayap/contract/accounts/admins'
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
@@ -9,17 +10,13 @@ export const adminsService = (db: Database) => {
   return {
     list: adminsRepository(db).list,
 
-    /** The role is always admin: only the operator creates a super admin. */
+    /** Never a super admin, whose account only the operator opens. */
     create: (form: NewAdmin, context: AuditContext) =>
       withAuditEntry(
         db,
         context,
         async (tx) => {
-          const { id } = await accountsService(tx).createAdmin({
-            ...form,
-            role: 'admin',
-            passwordDue: true,
-          })
+          const { id } = await accountsService(tx).createAdmin({ ...form, passwordDue: true })
           const created = await adminsRepository(tx).find(id)
           if (!created) throw noSuchAdmin()
           return created
@@ -28,8 +25,7 @@ export const adminsService = (db: Database) => {
       ),
 
     setActive(id: number, is_actived: boolean, context: AuditContext) {
-      if (context.principal.id === id)
-        throw new AppError('own_account', 'Another super admin must change your own account.')
+      assertNotOwn(id, context)
       const action = is_actived ? 'admin_activated' : 'admin_deactivated'
       return withAuditEntry(
         db,
@@ -42,9 +38,30 @@ export const adminsService = (db: Database) => {
         { action, subject: 'admin', idOf },
       )
     },
+
+    /** Their sessions end, so that no screen goes on with what they may no longer do. */
+    setRole(id: number, staff_role: StaffRole, context: AuditContext) {
+      assertNotOwn(id, context)
+      return withAuditEntry(
+        db,
+        context,
+        async (tx) => {
+          const changed = await adminsRepository(tx).setRole(id, staff_role)
+          if (!changed) throw noSuchAdmin()
+          return changed
+        },
+        { action: 'admin_role_changed', subject: 'admin', idOf },
+      )
+    },
   }
 }
 
 const idOf = ({ id }: { id: number }) => id
+
+/** Nobody gives himself more than he has, and nobody locks himself out. */
+function assertNotOwn(id: number, { principal }: AuditContext) {
+  if (principal.id === id)
+    throw new AppError('own_account', 'Another super admin must change your own account.')
+}
 
 const noSuchAdmin = () => new AppError('not_found', 'There is no such admin.')

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AuditRule } from '@sayap/contract/core/audit-actions'
-import { STAFF } from '@sayap/contract/core/endpoint'
 import { StaffFlightFilters } from '@sayap/contract/flights/flight-admin'
-import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
+import { EXPORT_PATH, flightImports } from '@sayap/contract/flights/flight-import'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { requireAccess } from '#platform/http/principal'
@@ -20,7 +19,7 @@ export function exportRoute(app: FastifyInstance, db: Database) {
       config: { weight: WEIGHTS.export },
       onRequest: async (request) => {
         request.principal = await app.authenticate(request)
-        requireAccess(request.principal, STAFF)
+        requireAccess(request.principal, flightImports.upload.access)
       },
     },
     async (request, reply) => {

@@ -29,7 +29,7 @@ type LivePayload = LiveNotification | { session: string }
 interface LiveNotification {
   /** A traveller's id; absent where it concerns staff only. */
   user?: number
-  /** Whether it concerns all staff as well. */
+  /** Whether it concerns the staff whose work it is as well. */
   staff?: boolean
   event: 'notification' | 'chat' | 'approval'
   id?: number
@@ -79,7 +79,8 @@ function endStreamsOf(hub: LiveHub, session: string) {
 function dispatch(hub: LiveHub, { user, staff, event, ...data }: LiveNotification) {
   const message = { event, data } as LiveMessage
   if (user !== undefined) for (const connection of hub.ofUser(user)) connection.send(message)
-  if (staff) for (const connection of hub.staff()) connection.send(message)
+  const permission = event === 'approval' ? 'approvals:manage' : 'chat:manage'
+  if (staff) for (const connection of hub.staffWith(permission)) connection.send(message)
 }
 
 /** The connection joins the hub before missed events are read, so that none falls in between. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database'
-import { ownerFilter, type Principal } from '#platform/http/principal'
+import { may, ownerFilter, type Principal } from '#platform/http/principal'
 import type { LiveMessage } from '#platform/live/live-hub'
 import { chatService } from '../chat/chat.service'
 import { notificationsService } from '../notifications/notifications.service'
@@ -9,6 +9,9 @@ import { formatPosition, type Position } from './ordered-connection'
 /** Of each kind. After a longer absence clients reload everything on `ready` anyway. */
 const MAX_MISSED = 50
 
+const hearsOfChats = (principal: Principal) =>
+  principal.role === 'user' || may(principal, 'chat:manage')
+
 export const liveService = (db: Database) => {
   const chat = chatService(db)
   const live = liveRepository(db)
@@ -17,7 +20,7 @@ export const liveService = (db: Database) => {
     const owner = ownerFilter(principal)
     return {
       notification: owner === null ? 0 : await live.newest(owner),
-      message: await chat.newest(principal),
+      message: hearsOfChats(principal) ? await chat.newest(principal) : 0,
     }
   }
 
@@ -30,7 +33,7 @@ export const liveService = (db: Database) => {
       return {
         position: formatPosition(await position(principal)),
         unread,
-        chat_unread: await chat.unread(principal),
+        chat_unread: hearsOfChats(principal) ? await chat.unread(principal) : 0,
       }
     },
 
@@ -38,7 +41,9 @@ export const liveService = (db: Database) => {
     async missed(principal: Principal, since: Position): Promise<LiveMessage[]> {
       const owner = ownerFilter(principal)
       const notified = owner === null ? [] : await live.since(owner, since.notification, MAX_MISSED)
-      const written = await chat.since(principal, since.message, MAX_MISSED)
+      const written = hearsOfChats(principal)
+        ? await chat.since(principal, since.message, MAX_MISSED)
+        : []
       return [
         ...notified.map((data) => ({ event: 'notification' as const, data })),
         ...written.map((data) => ({ event: 'chat' as const, data })),

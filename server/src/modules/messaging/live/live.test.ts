@@ -79,6 +79,28 @@ describe('GET /live as a stream', () => {
     expect(await mine.next()).toMatchObject({ id: '0.2', data: { id: 2, from_staff: true } })
   })
 
+  it.each(['gate', 'finance', 'content'] as const)(
+    'the live stream tells a %s nothing of chats, neither now nor of what was missed',
+    async (kind) => {
+      const headers = await signIn(server, kind)
+      const [desk, other] = [
+        await listen(url, await signIn(server, 'desk')),
+        await listen(url, headers),
+      ]
+      await Promise.all([desk.next(), other.next()])
+      await ani.post('/chat/threads', {})
+      await write(ani, 'Halo')
+      expect(await desk.next()).toMatchObject({ event: 'chat' })
+      expect(other.waiting()).toEqual([])
+      const again = await listen(url, { ...headers, 'last-event-id': '0.0' })
+      expect(await again.next()).toMatchObject({ event: 'ready' })
+      expect(again.waiting()).toEqual([])
+      const now = (await callsOf(server, headers).get('/live')).json().data
+      expect(now).toEqual({ position: '0.0', unread: 0, chat_unread: 0 })
+      expect((await staff.get('/live')).json().data).toMatchObject({ chat_unread: 1 })
+    },
+  )
+
   it('a stream with Last-Event-ID sends missed events once', async () => {
     const flight = await addFlight(server.db)
     await ani.post('/chat/threads', {})

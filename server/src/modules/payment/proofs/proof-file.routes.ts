@@ -1,5 +1,4 @@
 import type { AuditRule } from '@sayap/contract/core/audit-actions'
-import { STAFF } from '@sayap/contract/core/endpoint'
 import { proofFilePath, proofPagePath, proofs } from '@sayap/contract/payment/proofs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
@@ -28,7 +27,7 @@ export function proofFileRoutes(app: FastifyInstance, db: Database) {
     compress: false as const,
     onRequest: async (request: FastifyRequest) => {
       request.principal = await app.authenticate(request)
-      requireAccess(request.principal, STAFF)
+      requireAccess(request.principal, proofs.pages.access)
     },
   }
 

@@ -1,4 +1,5 @@
 import type { Admin } from '@sayap/contract/accounts/admins'
+import { DEFAULT_STAFF_ROLE, type StaffRole } from '@sayap/contract/core/permissions'
 import { session } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
 import type { Column } from '#ui/data-table/table'
@@ -8,10 +9,20 @@ import { IconButton } from '#ui/primitives/icon-button'
 import { Menu, MenuItem } from '#ui/primitives/menu/menu'
 import styles from './admins-page.module.css'
 
+export const roleLabel = (role: StaffRole) => t(`role.${role}`)
+export const staffRoleOf = ({ role, staff_role }: Admin): StaffRole =>
+  staff_role ?? (role === 'super admin' ? role : DEFAULT_STAFF_ROLE)
+const roleLabelOf = (admin: Admin) => roleLabel(staffRoleOf(admin))
+
 export const statusLabel = (active: boolean) => t(active ? 'admins.active' : 'admins.deactive')
 
-/** #, Email, Username, Status and 'Change Status', which is not offered for the own account. */
-export const adminColumns = (onChangeStatus: (admin: Admin) => void): Column<Admin>[] => [
+interface AdminActions {
+  onChangeStatus: (admin: Admin) => void
+  onChangeRole: (admin: Admin) => void
+}
+
+/** #, Email, Username, Role, Status, and changes, which are not offered for the own account. */
+export const adminColumns = ({ onChangeStatus, onChangeRole }: AdminActions): Column<Admin>[] => [
   { key: 'id', head: '#', kind: 'index', by: ({ id }) => id, cell: ({ id }) => id },
   {
     key: 'email',
@@ -29,9 +40,9 @@ export const adminColumns = (onChangeStatus: (admin: Admin) => void): Column<Adm
   {
     key: 'role',
     head: t('admins.role'),
-    extra: true,
-    by: ({ role }) => role,
-    cell: ({ role }) => role,
+    bare: true,
+    by: roleLabelOf,
+    cell: roleLabelOf,
   },
   { key: 'phone', head: t('admins.phone'), extra: true, cell: ({ phone }) => phone },
   {
@@ -56,6 +67,9 @@ export const adminColumns = (onChangeStatus: (admin: Admin) => void): Column<Adm
         >
           <MenuItem icon="refresh" onSelect={() => onChangeStatus(admin)}>
             {t('admins.change-status')}
+          </MenuItem>
+          <MenuItem icon="shield" onSelect={() => onChangeRole(admin)}>
+            {t('admins.change-role')}
           </MenuItem>
         </Menu>
       ),

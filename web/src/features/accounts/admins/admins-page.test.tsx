@@ -1,6 +1,8 @@
+import { PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
+import { t } from '#shared/i18n/t'
 import { addStaff } from '../../../../../server/test/accounts'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
@@ -73,6 +75,63 @@ describe('the admin list', () => {
     type('Password', 'cukup panjang sekali')
     fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))
     expect((await row('eko@sayap.example')).textContent).toContain('+6281234567890')
+  })
+
+  it('Create Admin gives the chosen role and says what it may do', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('link', { name: 'Create Admin' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Admin' }))
+    const role = dialog.getByLabelText<HTMLSelectElement>('Role')
+    expect([...role.options].map(({ text }) => text)).toEqual([
+      ...['Gate', 'Content', 'Desk', 'Finance', 'Manager'],
+    ])
+    expect(dialog.getByText(/^Manager may do everything except: create staff/)).toBeTruthy()
+    fireEvent.change(role, { target: { value: 'gate' } })
+    expect(await dialog.findByText(/^Gate may: check passes/)).toBeTruthy()
+    const fields = {
+      'Full name': 'Galih Nasution',
+      Username: 'galih',
+      Email: 'galih@sayap.example',
+      Password: 'cukup panjang sekali',
+    }
+    for (const [label, value] of Object.entries(fields))
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))
+    expect((await row('galih@sayap.example')).textContent).toContain('Gate')
+  })
+
+  it('Change role gives another role, and the list shows it', async () => {
+    const { dewi, calls } = await open()
+    const menu = within(await row('dewi@sayap.example')).getByRole('button', {
+      name: 'What to do with Dewi',
+    })
+    fireEvent.keyDown(menu, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Change role' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Dewi' }))
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Change role' })
+    expect(send.disabled).toBe(true)
+    fireEvent.change(dialog.getByLabelText('Role'), { target: { value: 'finance' } })
+    fireEvent.click(send)
+    await waitFor(async () =>
+      expect((await row('dewi@sayap.example')).textContent).toContain('Finance'),
+    )
+    const { data } = (await calls.get('/admin/list')).json()
+    const changed = data.find(({ id }: { id: number }) => id === dewi.id)
+    expect(changed).toMatchObject({ role: 'admin', staff_role: 'finance' })
+  })
+
+  it('the admin list says what each role may do', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('link', { name: 'Who may do what' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Who may do what' })
+    const heads = within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+    expect(heads).toEqual(STAFF_ROLES.map((role) => `${t(`role.${role}`)} may`))
+    const lists = within(dialog).getAllByRole('list')
+    expect(lists.map((list) => list.children.length)).toEqual(
+      STAFF_ROLES.map((role) => PERMISSIONS_OF[role].length),
+    )
   })
 
   it('Create Admin marks a username that is taken', async () => {

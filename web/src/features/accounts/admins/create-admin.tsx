@@ -1,22 +1,36 @@
 import { STAFF_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
 import { NewAdmin } from '@sayap/contract/accounts/admins'
+import {
+  DEFAULT_STAFF_ROLE,
+  NEW_STAFF_ROLES,
+  type NewStaffRole,
+} from '@sayap/contract/core/permissions'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { optionalPhone } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
-import { Field } from '#ui/forms/field'
+import { Field, SelectField } from '#ui/forms/field'
 import { PasswordField } from '#ui/forms/password-field'
 import { Button } from '#ui/primitives/button'
+import { roleLabel } from './admin-columns'
 import { useCreateAdminMutation } from './admins.api'
 import styles from './create-admin.module.css'
+import { roleSummary } from './roles-guide'
 
-const EMPTY = { fullname: '', username: '', email: '', password: '', phone: '' }
+const EMPTY = {
+  fullname: '',
+  username: '',
+  email: '',
+  password: '',
+  phone: '',
+  staff_role: DEFAULT_STAFF_ROLE as NewStaffRole,
+}
 
 export function CreateAdmin({ onClose }: { onClose: () => void }) {
   const [create] = useCreateAdminMutation()
-  const { field, submit, sending, refusal, dismiss } = useContractForm<typeof EMPTY>({
+  const { field, submit, sending, refusal, dismiss, form } = useContractForm<typeof EMPTY>({
     schema: NewAdmin,
     defaults: EMPTY,
     send: async (values) => {
@@ -74,6 +88,17 @@ export function CreateAdmin({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           {...field('phone')}
         />
+        <SelectField
+          label={t('admins.role')}
+          hint={roleSummary(form.watch('staff_role'))}
+          {...field('staff_role')}
+        >
+          {NEW_STAFF_ROLES.map((role) => (
+            <option key={role} value={role}>
+              {roleLabel(role)}
+            </option>
+          ))}
+        </SelectField>
         <div className={styles.actions}>
           <Button type="submit" icon="plus" busy={sending}>
             {sending ? t('ui.please-wait') : t('admins.create')}

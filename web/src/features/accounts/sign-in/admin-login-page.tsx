@@ -20,7 +20,8 @@ export function AdminLoginPage({ superAdmin = false }: { superAdmin?: boolean })
     const login = superAdmin ? superLogin : adminLogin
     const { data } = await login({ body: { emailOrUsername, password } }).unwrap()
     start(data, superAdmin ? data.role : undefined)
-    navigate(paths.admin.bookings, { replace: true })
+    const isForBookings = data.permissions?.includes('bookings:read') ?? true
+    navigate(isForBookings ? paths.admin.bookings : paths.admin.dashboard, { replace: true })
   }
 
   return (

@@ -13,7 +13,8 @@ import styles from './users-page.module.css'
 
 export interface UserActions {
   hrefOf: (change: { open: string }) => string
-  onSuspend: (user: User) => void
+  /** Absent for staff who may only look. */
+  onSuspend: ((user: User) => void) | undefined
 }
 
 export const UserStatus = ({ suspended }: Pick<User, 'suspended'>) => (
@@ -78,8 +79,10 @@ const RowMenu = ({ user, hrefOf, onSuspend }: UserActions & { user: User }) => (
     <MenuLink icon="pass" to={paths.admin.bookingsOf(user.id)}>
       {t('users.their-bookings')}
     </MenuLink>
-    <MenuItem icon="lock" danger={!user.suspended} onSelect={() => onSuspend(user)}>
-      {t(user.suspended ? 'users.unsuspend' : 'users.suspend')}
-    </MenuItem>
+    {onSuspend && (
+      <MenuItem icon="lock" danger={!user.suspended} onSelect={() => onSuspend(user)}>
+        {t(user.suspended ? 'users.unsuspend' : 'users.suspend')}
+      </MenuItem>
+    )}
   </Menu>
 )

@@ -1,6 +1,7 @@
 import type { User } from '@sayap/contract/accounts/users'
 import { type ReactNode, useState } from 'react'
 import { failure } from '#shared/api/problem'
+import { useMay } from '#shared/auth/permissions'
 import { moment } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -17,9 +18,19 @@ import { useUserQuery } from './users.api'
 interface UserDialogProps {
   id: string
   onClose: () => void
-  onSuspend: (user: User) => void
+  /** Absent for staff who may only look. */
+  onSuspend: ((user: User) => void) | undefined
   /** Renders the bookings of that user; provided by the booking feature. */
   bookings: ReactNode
+}
+
+function GiveCreditButton({ onClick }: { onClick: () => void }) {
+  if (!useMay()('credit:manage')) return null
+  return (
+    <Button kind="quiet" icon="wallet" onClick={onClick}>
+      {t('users.give-credit')}
+    </Button>
+  )
 }
 
 /** Profile and bookings of one traveller. */
@@ -42,16 +53,16 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
             <ButtonLink kind="quiet" icon="pass" to={paths.admin.bookingsOf(user.id)}>
               {t('users.all-bookings')}
             </ButtonLink>
-            <Button kind="quiet" icon="wallet" onClick={() => setGiving(true)}>
-              {t('users.give-credit')}
-            </Button>
-            <Button
-              kind={user.suspended ? 'quiet' : 'danger'}
-              icon="lock"
-              onClick={() => onSuspend(user)}
-            >
-              {t(user.suspended ? 'users.unsuspend' : 'users.suspend')}
-            </Button>
+            <GiveCreditButton onClick={() => setGiving(true)} />
+            {onSuspend && (
+              <Button
+                kind={user.suspended ? 'quiet' : 'danger'}
+                icon="lock"
+                onClick={() => onSuspend(user)}
+              >
+                {t(user.suspended ? 'users.unsuspend' : 'users.suspend')}
+              </Button>
+            )}
           </>
         )
       }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AdminUsersPage } from '#app/pages/admin-users-page'
-import { signIn } from '../../../../../server/test/accounts'
+import { type StaffKind, signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
@@ -30,6 +30,8 @@ const open = (query = '') =>
     </Routes>,
     { at: USERS + query },
   )
+const openAs = (role: StaffKind) =>
+  openAsStaff(server, <AdminUsersPage />, { at: `${USERS}?open=1`, role })
 const row = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 const choose = async (name: string, item: string) => {
@@ -39,6 +41,18 @@ const choose = async (name: string, item: string) => {
 }
 
 describe('the users of the dashboard', () => {
+  it('the users page offers to create and suspend travellers only to those who may', async () => {
+    const both = async () => {
+      await screen.findByText('Open in the bookings')
+      return ['Suspend', 'Create user'].map((name) => screen.queryByText(name) !== null)
+    }
+    await openAs('manager')
+    expect(await both()).toEqual([true, true])
+    cleanup()
+    await openAs('desk')
+    expect(await both()).toEqual([false, false])
+  })
+
   it('the users page lists travellers, newest first, with the number of their bookings', async () => {
     const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
     await book(ani, await addFlight(server.db), [1])

@@ -1,5 +1,6 @@
 import type { User } from '@sayap/contract/accounts/users'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -34,7 +35,7 @@ export function UsersPage({ bookingsOf }: UsersPageProps) {
     },
     { refetchOnMountOrArgChange: true },
   )
-  const [suspending, setSuspending] = useState<User | null>(null)
+  const { suspending, setSuspending, onSuspend } = useSuspending()
   const rows = data?.data
   const filtered = !!(q || suspended || before)
 
@@ -47,7 +48,7 @@ export function UsersPage({ bookingsOf }: UsersPageProps) {
         <>
           <Table
             caption={t('users.table')}
-            columns={userColumns({ hrefOf, onSuspend: setSuspending })}
+            columns={userColumns({ hrefOf, onSuspend })}
             rows={rows}
             rowKey={({ id }) => id}
             busy={isFetching}
@@ -63,13 +64,20 @@ export function UsersPage({ bookingsOf }: UsersPageProps) {
         <UserDialog
           id={open}
           onClose={() => set({ open: undefined })}
-          onSuspend={setSuspending}
+          onSuspend={onSuspend}
           bookings={bookingsOf(open)}
         />
       )}
       {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(null)} />}
     </ListPage>
   )
+}
+
+/** The user who is being suspended; `onSuspend` is for staff who may do that. */
+function useSuspending() {
+  const [suspending, setSuspending] = useState<User | null>(null)
+  const maySuspend = useMay()('users:manage')
+  return { suspending, setSuspending, onSuspend: maySuspend ? setSuspending : undefined }
 }
 
 interface ToolsProps {
@@ -96,9 +104,11 @@ const Tools = ({ q, suspended, set }: ToolsProps) => (
       <option value="false">{t('users.active')}</option>
       <option value="true">{t('users.suspended')}</option>
     </SelectField>
-    <ButtonLink icon="plus" to={paths.admin.createUser}>
-      {t('users.create')}
-    </ButtonLink>
+    {useMay()('users:manage') && (
+      <ButtonLink icon="plus" to={paths.admin.createUser}>
+        {t('users.create')}
+      </ButtonLink>
+    )}
   </>
 )
 

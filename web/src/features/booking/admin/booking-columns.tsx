@@ -19,7 +19,8 @@ import { amountToConfirm, canConfirm } from './confirm-payment-dialog'
 
 export interface BookingActions {
   hrefOf: (change: { open: string }) => string
-  onConfirm: (booking: Booking) => void
+  /** Absent for staff who do not verify payments. */
+  onConfirm: ((booking: Booking) => void) | undefined
 }
 
 /** Columns of the bookings list; it is sorted by the server and cannot be sorted here. */
@@ -120,8 +121,10 @@ const RowMenu = ({ booking, hrefOf, onConfirm }: BookingActions & { booking: Boo
     <MenuItem icon="copy" onSelect={() => void copyText(booking.code)}>
       {t('dash.copy-code')}
     </MenuItem>
-    <MenuItem icon="check" disabled={!canConfirm(booking)} onSelect={() => onConfirm(booking)}>
-      {t('dash.change-status')}
-    </MenuItem>
+    {onConfirm && (
+      <MenuItem icon="check" disabled={!canConfirm(booking)} onSelect={() => onConfirm(booking)}>
+        {t('dash.change-status')}
+      </MenuItem>
+    )}
   </Menu>
 )

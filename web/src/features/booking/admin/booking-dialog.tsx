@@ -23,7 +23,8 @@ import { amountToConfirm, canConfirm, isConfirmKey, PartialPayment } from './con
 interface BookingDialogProps {
   id: string
   onClose: () => void
-  onConfirm: (booking: Booking) => void
+  /** Absent for staff who do not verify payments. */
+  onConfirm: ((booking: Booking) => void) | undefined
 }
 
 /** All details of one booking. The V key or the button opens the confirmation of its payment. */
@@ -33,7 +34,7 @@ export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
     { refetchOnMountOrArgChange: true },
   )
   const booking = data?.data[0]
-  const confirmable = booking && canConfirm(booking)
+  const confirm = booking && canConfirm(booking) && onConfirm && (() => onConfirm(booking))
   return (
     <Dialog
       open
@@ -41,8 +42,8 @@ export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
       onClose={onClose}
       title={booking ? t('dash.detail', { code: booking.code }) : `#${id}`}
       actions={
-        confirmable && (
-          <Button icon="check" onClick={() => onConfirm(booking)}>
+        confirm && (
+          <Button icon="check" onClick={confirm}>
             {t('dash.verify')} <kbd className={styles.key}>V</kbd>
           </Button>
         )
@@ -53,7 +54,7 @@ export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
         className={styles.body}
         ref={(body) => body?.focus()}
         tabIndex={-1}
-        onKeyDown={(event) => confirmable && isConfirmKey(event) && onConfirm(booking)}
+        onKeyDown={(event) => confirm && isConfirmKey(event) && confirm()}
       >
         {!booking && !error && <BookingSkeleton />}
         {error && !booking && (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { signIn } from '../../../../../server/test/accounts'
@@ -6,6 +6,7 @@ import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { addReturnFlight, roundTripBody } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
 import { renderPage } from '../../../../test/render-page'
 import { AdminBookingsPage } from './bookings-page'
 
@@ -54,6 +55,22 @@ describe('bookings list of the admin area', () => {
     expect((await row(paid.code)).textContent).toContain('Payment verifed')
     expect((await row(ended.code)).textContent).toContain('Cancel payment')
     expect((await row(paid.code)).textContent).toContain('Ani')
+  })
+
+  it('the bookings list offers to verify a payment only to those who may', async () => {
+    const { id, code } = await book(ani, flight, [1])
+    await openAsStaff(server, <AdminBookingsPage />, { at: `${ADDRESS}?open=${id}`, role: 'desk' })
+    const dialog = await screen.findByRole('dialog', { name: `Booking ${code}` })
+    expect(await within(dialog).findByText('History')).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: /Verify payment/ })).toBeNull()
+    fireEvent.keyDown(within(dialog).getByText('History'), { key: 'v' })
+    expect(screen.queryByText(/^Is .* paid\?$/)).toBeNull()
+    cleanup()
+    await openAsStaff(server, <AdminBookingsPage />, {
+      at: `${ADDRESS}?open=${id}`,
+      role: 'finance',
+    })
+    expect(await screen.findByRole('button', { name: /Verify payment/ })).toBeTruthy()
   })
 
   it('Change Status in the row menu confirms the payment by keyboard', async () => {

@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
@@ -28,7 +29,7 @@ export function AdminBookingsPage() {
     { query: { q, status, id_user: user, before, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
-  const [confirming, setConfirming] = useState<Booking | null>(null)
+  const { confirming, setConfirming, onConfirm, onRowKey, keys } = useConfirming()
   const rows = data?.data
   const close = () => set({ open: undefined })
   const handleConfirmed = () => {
@@ -39,7 +40,7 @@ export function AdminBookingsPage() {
   return (
     <ListPage
       title={t('dash.bookings')}
-      note={<span className={styles.keys}>{t('dash.keys')}</span>}
+      note={keys}
       tools={
         <BookingsFilter
           q={q}
@@ -56,13 +57,11 @@ export function AdminBookingsPage() {
         <>
           <Table
             caption={t('dash.table')}
-            columns={bookingColumns({ hrefOf, onConfirm: setConfirming })}
+            columns={bookingColumns({ hrefOf, onConfirm })}
             rows={rows}
             rowKey={({ id }) => id}
             busy={isFetching}
-            onRowKey={(event, booking) =>
-              isConfirmKey(event) && canConfirm(booking) && setConfirming(booking)
-            }
+            onRowKey={onRowKey}
           />
           <Paging
             shown={t('dash.shown', { n: rows.length })}
@@ -71,7 +70,7 @@ export function AdminBookingsPage() {
           />
         </>
       )}
-      {open && <BookingDialog id={open} onClose={close} onConfirm={setConfirming} />}
+      {open && <BookingDialog id={open} onClose={close} onConfirm={onConfirm} />}
       <ConfirmPaymentDialog
         booking={confirming}
         onClose={() => setConfirming(null)}
@@ -79,6 +78,17 @@ export function AdminBookingsPage() {
       />
     </ListPage>
   )
+}
+
+/** The booking whose payment is being confirmed; `onConfirm` is for staff who verify payments. */
+function useConfirming() {
+  const [confirming, setConfirming] = useState<Booking | null>(null)
+  const mayConfirm = useMay()('payments:manage')
+  const onConfirm = mayConfirm ? setConfirming : undefined
+  const onRowKey = (event: KeyboardEvent, booking: Booking) =>
+    isConfirmKey(event) && canConfirm(booking) && onConfirm?.(booking)
+  const keys = onConfirm && <span className={styles.keys}>{t('dash.keys')}</span>
+  return { confirming, setConfirming, onConfirm, onRowKey, keys }
 }
 
 const UserFilterNotice = ({ id, all }: { id: string; all: string }) => (

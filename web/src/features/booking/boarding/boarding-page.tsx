@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '#shared/auth/permissions'
 import { useSessionUser, useToken } from '#shared/auth/session'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
@@ -23,7 +24,8 @@ export function BoardingPage() {
   useTitle(t('verify.title'))
   const token = useToken()
   const user = useSessionUser()
-  const isStaff = !!token && !!user?.role?.includes('admin')
+  const may = useMay()
+  const isStaff = !!token && !!user?.role?.includes('admin') && may('boarding:manage')
   const setting = gateSetting.use()
   const flight = isStaff ? setting.flight : null
   const { list, failed, sync } = useRevocationList()

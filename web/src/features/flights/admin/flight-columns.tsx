@@ -20,14 +20,17 @@ export interface FlightActions {
   onCancel: (flight: StaffFlight) => void
 }
 
-/** Columns of the flight list; the first four are those of the specification. */
-export const flightColumns = (actions: FlightActions): Column<AdminFlightRow>[] => [
+/**
+ * Columns of the flight list; the first four are those of the specification. Without actions, for staff
+ * who may only look, nothing leads to the forms.
+ */
+export const flightColumns = (actions: FlightActions | false): Column<AdminFlightRow>[] => [
   { key: 'position', head: '#', kind: 'index', extra: true, cell: ({ position }) => position },
   {
     key: 'id',
     head: t('fa.id'),
     kind: 'key',
-    cell: ({ id }) => <Link to={paths.admin.editFlight(id)}>{id}</Link>,
+    cell: ({ id }) => (actions ? <Link to={paths.admin.editFlight(id)}>{id}</Link> : id),
   },
   {
     key: 'from',
@@ -86,13 +89,15 @@ export const flightColumns = (actions: FlightActions): Column<AdminFlightRow>[] 
       </div>
     ),
   },
-  {
-    key: 'menu',
-    head: t('table.menu'),
-    kind: 'menu',
-    cell: ({ position, ...flight }) => <RowMenu flight={flight} {...actions} />,
-  },
+  ...(actions ? [menuColumn(actions)] : []),
 ]
+
+const menuColumn = (actions: FlightActions): Column<AdminFlightRow> => ({
+  key: 'menu',
+  head: t('table.menu'),
+  kind: 'menu',
+  cell: ({ position, ...flight }) => <RowMenu flight={flight} {...actions} />,
+})
 
 const soldText = ({ seats_sold: n, capacity }: StaffFlight) => t('fa.seats-sold', { n, capacity })
 

@@ -47,6 +47,16 @@ describe('flight list of the admin area', () => {
     expect(address()).toBe(`${FLIGHTS}/edit/${id}`)
   })
 
+  it('the flight list of a gate agent offers nothing that changes a flight', async () => {
+    const id = await addFlight(server.db)
+    await openAsStaff(server, <AdminFlightsPage />, { at: FLIGHTS, role: 'gate' })
+    const [cell] = await screen.findAllByRole('cell', { name: String(id) })
+    const own = within(cell?.closest('tr') as HTMLElement)
+    expect([own.queryByRole('link'), own.queryByRole('button')]).toEqual([null, null])
+    for (const name of ['Create flight', 'Import', 'Export'])
+      expect(screen.queryByText(new RegExp(name)), name).toBeNull()
+  })
+
   it('a flight without bookings is deleted after a confirmation', async () => {
     const id = await addFlight(server.db)
     await open()

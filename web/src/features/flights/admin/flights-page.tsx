@@ -3,6 +3,7 @@ import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
 import { useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { saveFile } from '#shared/api/save-file'
+import { useMay } from '#shared/auth/permissions'
 import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
@@ -13,7 +14,7 @@ import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
 import { Table } from '#ui/data-table/table'
 import { Button, ButtonLink } from '#ui/primitives/button'
-import { flightColumns } from './flight-columns'
+import { type FlightActions, flightColumns } from './flight-columns'
 import { CancelFlight, DeleteFlight } from './flight-dialogs'
 import {
   FlightListFilters,
@@ -40,6 +41,7 @@ export function AdminFlightsPage() {
     { refetchOnMountOrArgChange: true },
   )
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const actions = useFlightActions(setOpenDialog)
   const rows = data?.data
   const filtered = Object.values(state).some(Boolean)
 
@@ -47,17 +49,7 @@ export function AdminFlightsPage() {
     <ListPage
       title={t('fa.title')}
       note={data && totalText(data.total)}
-      tools={
-        <>
-          <ExportButton state={state} />
-          <ButtonLink kind="quiet" icon="upload" to={paths.admin.importFlights}>
-            {t('fa.import-short')}
-          </ButtonLink>
-          <ButtonLink icon="plus" to={paths.admin.createFlight}>
-            {t('fa.create')}
-          </ButtonLink>
-        </>
-      }
+      tools={actions && <FlightTools state={state} />}
     >
       <FlightListFilters state={state} set={set} />
       {isLoading && <ListSkeleton />}
@@ -67,10 +59,7 @@ export function AdminFlightsPage() {
         <>
           <Table
             caption={t(state.when === 'past' ? 'fa.table-past' : 'fa.table')}
-            columns={flightColumns({
-              onDelete: (flight) => setOpenDialog({ action: 'delete', flight }),
-              onCancel: (flight) => setOpenDialog({ action: 'cancel', flight }),
-            })}
+            columns={flightColumns(actions)}
             rows={rows.map((flight, index) => ({ ...flight, position: index + 1 }))}
             rowKey={({ id }) => id}
             busy={isFetching}
@@ -87,6 +76,29 @@ export function AdminFlightsPage() {
     </ListPage>
   )
 }
+
+/** What a row offers; nothing to staff who may only look. */
+function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | false {
+  const mayManage = useMay()('flights:manage')
+  return (
+    mayManage && {
+      onDelete: (flight) => open({ action: 'delete', flight }),
+      onCancel: (flight) => open({ action: 'cancel', flight }),
+    }
+  )
+}
+
+const FlightTools = ({ state }: { state: FlightListState }) => (
+  <>
+    <ExportButton state={state} />
+    <ButtonLink kind="quiet" icon="upload" to={paths.admin.importFlights}>
+      {t('fa.import-short')}
+    </ButtonLink>
+    <ButtonLink icon="plus" to={paths.admin.createFlight}>
+      {t('fa.create')}
+    </ButtonLink>
+  </>
+)
 
 interface FlightDialogsProps {
   openDialog: OpenDialog | null

@@ -1,6 +1,8 @@
+import type { Permission } from '@sayap/contract/core/permissions'
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useRefundQueueQuery } from '#features/refunds/admin/refunds-admin.api'
+import { useMay } from '#shared/auth/permissions'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { SectionTabs } from '#ui/layout/section-tabs'
@@ -12,18 +14,26 @@ const polled = { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true
 
 /** The dashboard's section Notification: payments that need staff, one tab per kind. */
 export function PaymentsSection() {
-  const proofs = usePaymentQueueQuery({ query: {} }, polled).data?.in_review
-  const cases = useCasesQuery({ query: {} }, polled).data?.open
-  const refunds = useRefundQueueQuery({ query: {} }, polled).data?.waiting
+  const may = useMay()
+  const whereMay = (permission: Permission) => ({ ...polled, skip: !may(permission) })
+  const proofs = usePaymentQueueQuery({ query: {} }, whereMay('payments:manage')).data?.in_review
+  const cases = useCasesQuery({ query: {} }, whereMay('cases:manage')).data?.open
+  const refunds = useRefundQueueQuery({ query: {} }, whereMay('refunds:manage')).data?.waiting
   const tabs = [
-    { to: paths.admin.proofs, text: t('money.proofs'), end: true, count: proofs },
-    { to: paths.admin.cases, text: t('money.cases'), count: cases },
-    { to: paths.admin.refunds, text: t('money.refunds'), count: refunds },
-    { to: paths.admin.statement, text: t('money.statement') },
-  ]
+    {
+      needs: 'payments:manage',
+      to: paths.admin.proofs,
+      text: t('money.proofs'),
+      end: true,
+      count: proofs,
+    },
+    { needs: 'cases:manage', to: paths.admin.cases, text: t('money.cases'), count: cases },
+    { needs: 'refunds:manage', to: paths.admin.refunds, text: t('money.refunds'), count: refunds },
+    { needs: 'statements:manage', to: paths.admin.statement, text: t('money.statement') },
+  ] as const
   return (
     <>
-      <SectionTabs label={t('money.section')} tabs={tabs} />
+      <SectionTabs label={t('money.section')} tabs={tabs.filter(({ needs }) => may(needs))} />
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>

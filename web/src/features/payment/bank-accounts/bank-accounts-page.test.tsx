@@ -40,6 +40,15 @@ it('an invalid bank account shows its error next to the field', async () => {
   expect((await dialog.findAllByRole('alert')).length).toBeGreaterThan(0)
 })
 
+it('the bank accounts are for finance to look at', async () => {
+  await addBankAccount(server.db)
+  await openAsStaff(server, <BankAccountsPage />, { at: '/?edit=new', role: 'finance' })
+  const own = within((await screen.findByText('Bank Nusa')).closest('tr') as HTMLElement)
+  expect([own.queryByRole('link'), own.queryByRole('button')]).toEqual([null, null])
+  expect(screen.queryByText('Add an account')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('a deactivated bank account is no longer offered to new bookings', async () => {
   await addBankAccount(server.db)
   const { calls } = await open()

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
 import { failure } from '#shared/api/problem'
+import { useMay } from '#shared/auth/permissions'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
@@ -29,22 +30,27 @@ export function BankAccountsPage() {
     { refetchOnMountOrArgChange: true },
   )
   const change = useSwitch()
+  const mayManage = useMay()('bank-accounts:manage')
   const rows = data?.data
   const edited = rows?.find(({ id }) => String(id) === state.edit)
   const close = () => set({ edit: undefined })
-  const columns = bankAccountColumns({
-    hrefOf: ({ id }) => hrefOf({ edit: String(id) }),
-    onEdit: ({ id }) => set({ edit: String(id) }),
-    onSwitch: change,
-  })
+  const columns = bankAccountColumns(
+    mayManage && {
+      hrefOf: ({ id }) => hrefOf({ edit: String(id) }),
+      onEdit: ({ id }) => set({ edit: String(id) }),
+      onSwitch: change,
+    },
+  )
   return (
     <ListPage
       title={t('banks.title')}
       note={t('banks.note')}
       tools={
-        <ButtonLink icon="plus" to={hrefOf({ edit: 'new' })}>
-          {t('banks.add')}
-        </ButtonLink>
+        mayManage && (
+          <ButtonLink icon="plus" to={hrefOf({ edit: 'new' })}>
+            {t('banks.add')}
+          </ButtonLink>
+        )
       }
     >
       <Waiting />
@@ -64,8 +70,8 @@ export function BankAccountsPage() {
           busy={isFetching}
         />
       )}
-      {state.edit === 'new' && <BankAccountForm onClose={close} />}
-      {edited && <BankAccountForm key={edited.id} account={edited} onClose={close} />}
+      {mayManage && state.edit === 'new' && <BankAccountForm onClose={close} />}
+      {mayManage && edited && <BankAccountForm key={edited.id} account={edited} onClose={close} />}
     </ListPage>
   )
 }
@@ -106,13 +112,14 @@ interface BankAccountActions {
   onSwitch: (account: BankAccount) => void
 }
 
-/** Bank, number, holder, status and number of open payment requests. */
-const bankAccountColumns = (actions: BankAccountActions): Column<BankAccount>[] => [
+/** Bank, number, holder, status and number of open payment requests; for some to look at only. */
+const bankAccountColumns = (actions: BankAccountActions | false): Column<BankAccount>[] => [
   {
     key: 'bank_name',
     head: t('banks.bank'),
     kind: 'lead',
-    cell: (account) => <Link to={actions.hrefOf(account)}>{account.bank_name}</Link>,
+    cell: (account) =>
+      actions ? <Link to={actions.hrefOf(account)}>{account.bank_name}</Link> : account.bank_name,
   },
   { key: 'number', head: t('banks.number'), cell: ({ account_number }) => account_number },
   {
@@ -136,21 +143,21 @@ const bankAccountColumns = (actions: BankAccountActions): Column<BankAccount>[] 
     extra: true,
     cell: ({ open_payments }) => open_payments,
   },
-  {
-    key: 'menu',
-    head: t('table.menu'),
-    kind: 'menu',
-    cell: (account) => (
-      <Menu
-        trigger={<IconButton icon="more" label={t('table.more', { name: account.bank_name })} />}
-      >
-        <MenuItem icon="edit" onSelect={() => actions.onEdit(account)}>
-          {t('banks.edit')}
-        </MenuItem>
-        <MenuItem icon="refresh" onSelect={() => actions.onSwitch(account)}>
-          {t(account.active ? 'banks.switch-off' : 'banks.switch-on')}
-        </MenuItem>
-      </Menu>
-    ),
-  },
+  ...(actions ? [menuColumn(actions)] : []),
 ]
+
+const menuColumn = (actions: BankAccountActions): Column<BankAccount> => ({
+  key: 'menu',
+  head: t('table.menu'),
+  kind: 'menu',
+  cell: (account) => (
+    <Menu trigger={<IconButton icon="more" label={t('table.more', { name: account.bank_name })} />}>
+      <MenuItem icon="edit" onSelect={() => actions.onEdit(account)}>
+        {t('banks.edit')}
+      </MenuItem>
+      <MenuItem icon="refresh" onSelect={() => actions.onSwitch(account)}>
+        {t(account.active ? 'banks.switch-off' : 'banks.switch-on')}
+      </MenuItem>
+    </Menu>
+  ),
+})

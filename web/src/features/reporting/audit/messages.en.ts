@@ -29,6 +29,7 @@ export const messages = {
   'audit.admin_created': 'Admin created',
   'audit.admin_activated': 'Admin activated',
   'audit.admin_deactivated': 'Admin deactivated',
+  'audit.admin_role_changed': 'Role of an admin changed',
   'audit.user_created': 'Traveller created',
   'audit.user_suspended': 'Traveller suspended',
   'audit.user_readmitted': 'Traveller let in again',

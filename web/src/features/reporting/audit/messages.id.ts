@@ -32,6 +32,7 @@ export const messages: Translation<typeof english> = {
   'audit.admin_created': 'Admin dibuat',
   'audit.admin_activated': 'Admin diaktifkan',
   'audit.admin_deactivated': 'Admin dinonaktifkan',
+  'audit.admin_role_changed': 'Peran admin diubah',
   'audit.user_created': 'Penumpang dibuat',
   'audit.user_suspended': 'Penumpang ditangguhkan',
   'audit.user_readmitted': 'Penumpang dipulihkan',

@@ -101,6 +101,16 @@ it('every page says so where acts need no second person', async () => {
   expect(await screen.findByText(/need no second person here/)).toBeTruthy()
 })
 
+it('a session from before there were permissions asks for them and shows what they allow', async () => {
+  const { authorization } = await signIn(server, 'gate')
+  session.setUser({ id: 1, role: 'admin', name: 'Galih' })
+  openWith(server, authorization.slice('Bearer '.length))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bookings' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Verify passes' })).toBeTruthy()
+  expect(screen.getByText('Gate')).toBeTruthy()
+  expect(session.user()?.permissions).toEqual(['boarding:manage', 'flights:read'])
+})
+
 it('the dashboard shows a traveller that it is for staff', async () => {
   await open('user')
   expect(await screen.findByText('This is for staff')).toBeTruthy()

@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense, ViewTransition } from 'react'
+import { type ComponentType, Suspense, useEffect, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useProfileQuery } from '#features/accounts/profile/accounts.api'
 import { useApprovalSummaryQuery } from '#features/approvals/approvals.api'
-import { type SessionUser, useSessionUser } from '#shared/auth/session'
-import { t } from '#shared/i18n/t'
+import { type SessionUser, session, useSessionUser } from '#shared/auth/session'
+import { hasMessage, t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
@@ -21,15 +21,23 @@ export function AdminLayout({ FirstPassword }: AdminLayoutProps) {
   const user = useSessionUser()
   // Another browser may have replaced the first password since: only the server knows.
   const isDue = user?.must_change_password === true
-  const { data } = useProfileQuery({}, { skip: user !== null && !isDue })
+  const isKnown = user !== null && (user.role === 'user' || user.permissions !== undefined)
+  const { data } = useProfileQuery({}, { skip: isKnown && !isDue })
   const person = isDue ? (data?.data ?? user) : (user ?? data?.data)
+  useEffect(() => {
+    // After a logout the answer is still here for a moment.
+    if (!data || isKnown || !session.token()) return
+    const { role, staff_role, permissions } = data.data
+    // What is stored may be newer than the answer in everything else.
+    session.setUser(user ? { ...user, role, staff_role, permissions } : data.data)
+  }, [data, isKnown, user])
   const section = useLocation().pathname.slice(paths.admin.dashboard.length).split('/')[1]
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">
         {t('dash.skip')}
       </a>
-      <AdminSidebar name={person?.name ?? ''} role={person?.role ?? ''} />
+      <AdminSidebar name={person?.name ?? ''} role={roleLabel(person)} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {person && person.role !== 'user' && !person.must_change_password && <OnePersonNotice />}
         <Suspense fallback={null}>
@@ -40,6 +48,12 @@ export function AdminLayout({ FirstPassword }: AdminLayoutProps) {
       </main>
     </div>
   )
+}
+
+/** A role that this version does not know is shown as it is on the wire. */
+function roleLabel(person: SessionUser | undefined) {
+  const key = `role.${person?.staff_role}`
+  return hasMessage(key) ? t(key) : (person?.role ?? '')
 }
 
 function Content({

@@ -1,7 +1,10 @@
-import { useStoredRole } from '#shared/auth/session'
+import type { AdminRouteName } from '@sayap/contract/core/routes'
+import { useMay } from '#shared/auth/permissions'
+import { useSessionUser, useStoredRole } from '#shared/auth/session'
 import type { MessageKey } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import type { IconName } from '#ui/primitives/icon'
+import { SECTIONS, useMayOpen } from './page-permissions'
 
 export interface NavigationEntry {
   to: string
@@ -9,31 +12,63 @@ export interface NavigationEntry {
   text: MessageKey
   /** Key that opens the section after G. */
   key: string
+  /** Pages of the section: it is listed for those who may open one of them. */
+  pages: readonly AdminRouteName[]
 }
 
 const { admin } = paths
 const NAVIGATION: NavigationEntry[] = [
-  { to: admin.dashboard, icon: 'chart', text: 'dash.title', key: 'd' },
-  { to: admin.approvals, icon: 'shield', text: 'dash.approvals', key: 'o' },
-  { to: admin.users, icon: 'users', text: 'dash.users', key: 'u' },
-  { to: admin.airlines, icon: 'tag', text: 'dash.airlines', key: 'a' },
-  { to: admin.flights, icon: 'plane', text: 'dash.flights', key: 'f' },
-  { to: admin.bookings, icon: 'pass', text: 'dash.bookings', key: 'b' },
-  { to: admin.blockedSeats, icon: 'seat', text: 'dash.blocked-seats', key: 'h' },
-  { to: admin.destinations, icon: 'pin', text: 'dash.destinations', key: 't' },
-  { to: admin.reviews, icon: 'star', text: 'dash.reviews', key: 'r' },
-  { to: paths.verify, icon: 'check', text: 'dash.passes', key: 'v' },
-  { to: admin.mailbox, icon: 'chat', text: 'dash.mailbox', key: 'm' },
-  { to: admin.proofs, icon: 'bell', text: 'dash.notification', key: 'p' },
-  { to: admin.setting, icon: 'gear', text: 'dash.setting', key: 's' },
+  { to: admin.dashboard, icon: 'chart', text: 'dash.title', key: 'd', pages: ['dashboard'] },
+  {
+    to: admin.approvals,
+    icon: 'shield',
+    text: 'dash.approvals',
+    key: 'o',
+    pages: ['approvals'],
+  },
+  { to: admin.users, icon: 'users', text: 'dash.users', key: 'u', pages: ['users'] },
+  { to: admin.airlines, icon: 'tag', text: 'dash.airlines', key: 'a', pages: ['airlines'] },
+  { to: admin.flights, icon: 'plane', text: 'dash.flights', key: 'f', pages: ['flights'] },
+  { to: admin.bookings, icon: 'pass', text: 'dash.bookings', key: 'b', pages: ['bookings'] },
+  {
+    to: admin.blockedSeats,
+    icon: 'seat',
+    text: 'dash.blocked-seats',
+    key: 'h',
+    pages: ['blockedSeats'],
+  },
+  {
+    to: admin.destinations,
+    icon: 'pin',
+    text: 'dash.destinations',
+    key: 't',
+    pages: ['destinations'],
+  },
+  { to: admin.reviews, icon: 'star', text: 'dash.reviews', key: 'r', pages: ['reviews'] },
+  { to: paths.verify, icon: 'check', text: 'dash.passes', key: 'v', pages: [] },
+  { to: admin.mailbox, icon: 'chat', text: 'dash.mailbox', key: 'm', pages: SECTIONS.mailbox },
+  { to: admin.proofs, icon: 'bell', text: 'dash.notification', key: 'p', pages: SECTIONS.proofs },
+  { to: admin.setting, icon: 'gear', text: 'dash.setting', key: 's', pages: SECTIONS.setting },
 ]
 const ADMIN_LIST: NavigationEntry = {
   to: admin.adminList,
   icon: 'user',
   text: 'dash.admin-list',
   key: 'l',
+  pages: ['adminList'],
 }
 
-/** Entries of the navigation. The admin list requires a stored role of 'super admin'. */
-export const useAdminNavigation = () =>
-  useStoredRole() === 'super admin' ? [...NAVIGATION, ADMIN_LIST] : NAVIGATION
+/**
+ * Entries of the navigation. The admin list requires a stored role of 'super admin', or the permission
+ * where somebody signed in by another way than the super admin's form.
+ */
+export function useAdminNavigation() {
+  const mayOpen = useMayOpen()
+  const may = useMay()
+  const isKnown = useSessionUser()?.permissions !== undefined
+  const isSuperAdmin = useStoredRole() === 'super admin' || (isKnown && mayOpen('adminList'))
+  const entries = NAVIGATION.filter(({ to, pages }) =>
+    to === paths.verify ? may('boarding:manage') : pages.some(mayOpen),
+  )
+  return isSuperAdmin ? [...entries, ADMIN_LIST] : entries
+}

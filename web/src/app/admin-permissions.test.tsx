@@ -1,0 +1,116 @@
+import { ADMIN_ROUTES, type AdminRouteName, pathTo } from '@sayap/contract/core/routes'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffKind } from '../../../server/test/accounts'
+import { type TestApp, testApp } from '../../../server/test/test-app'
+import { openAsStaff } from '../../test/admin-page'
+import { Pages } from './routes'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const open = (at: string, role: StaffKind) => openAsStaff(server, <Pages />, { at, role })
+const links = async () => {
+  const menu = await screen.findByRole('navigation', { name: 'Dashboard menu' })
+  return within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+const tasks = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map((link) => link.querySelector('b')?.textContent)
+
+describe('the dashboard of each role', () => {
+  it.each([
+    ['gate', ['Dashboard', 'Flights', 'Verify passes', 'Setting'], ['Verify passes', 'Flights']],
+    [
+      'content',
+      ['Dashboard', 'Airlines', 'Flights', 'Destinations', 'Reviews', 'Setting'],
+      ['Announcements', 'Destinations', 'Airlines', 'Reviews', 'Flights'],
+    ],
+    [
+      'desk',
+      [
+        ...['Dashboard', 'Users', 'Flights', 'Bookings', 'Blocked seats'],
+        ...['Reviews', 'Mailbox', 'Setting'],
+      ],
+      ['Chat', 'Bookings', 'Users', 'Mail', 'Reviews', 'Flights'],
+    ],
+  ] as const)(
+    'a %s sees the menu and the first page of that role',
+    async (role, menu, firstPage) => {
+      await open('/admin/dashboard', role)
+      expect(await screen.findByRole('heading', { level: 1, name: /^Hello, / })).toBeTruthy()
+      expect(await links()).toEqual(menu)
+      expect(tasks()).toEqual(firstPage)
+      expect(screen.queryByText('The figures could not be loaded')).toBeNull()
+    },
+  )
+
+  it('finance sees the figures first, and payments, bookings and settings beside them', async () => {
+    await open('/admin/dashboard', 'finance')
+    expect(await screen.findByRole('heading', { name: 'Payments to verify' })).toBeTruthy()
+    expect(await links()).toEqual(['Dashboard', 'Approvals', 'Bookings', 'Notification', 'Setting'])
+  })
+
+  it('a manager has every entry but the admin list', async () => {
+    await open('/admin/dashboard/setting/sessions', 'manager')
+    expect(await links()).toHaveLength(13)
+    expect(screen.queryByText('Admin list')).toBeNull()
+  })
+})
+
+/** The pages that a role may open, by the address that is shown then. */
+const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = {
+  gate: ['dashboard', 'flights', 'ownSessions'],
+  content: [
+    ...(['dashboard', 'flights', 'airlines', 'destinations', 'reviews'] as const),
+    ...(['announcements', 'ownSessions'] as const),
+  ],
+  desk: [
+    ...(['dashboard', 'users', 'flights', 'bookings', 'blockedSeats'] as const),
+    ...(['reviews', 'chat', 'mails', 'ownSessions'] as const),
+  ],
+  finance: [
+    ...(['dashboard', 'approvals', 'bookings', 'proofs', 'cases', 'refunds'] as const),
+    ...(['statement', 'setting', 'ownSessions'] as const),
+  ],
+}
+/** Where the address of a section leads instead, for those who may not open its first page. */
+const LEADS: Partial<Record<string, Partial<Record<AdminRouteName, AdminRouteName>>>> = {
+  gate: { setting: 'ownSessions' },
+  content: { setting: 'announcements' },
+  desk: { setting: 'ownSessions', mailbox: 'chat' },
+}
+const NOT_YOURS = 'This is not part of your role'
+
+type LimitedRole = keyof typeof OPEN
+
+/** Opens the page as that role, and expects it, the page it leads to, or the refusal. */
+async function expectPage(name: AdminRouteName, role: LimitedRole) {
+  const at = pathTo(ADMIN_ROUTES[name], 1)
+  const page = await open(at, role)
+  await screen.findByRole('navigation', { name: 'Dashboard menu' })
+  const lands = LEADS[role]?.[name] ?? name
+  if (OPEN[role].includes(lands)) {
+    const address = pathTo(ADMIN_ROUTES[lands], 1)
+    await waitFor(() => expect(page.address().split('?')[0], name).toBe(address))
+    expect(screen.queryByText(NOT_YOURS), name).toBeNull()
+  } else expect(await screen.findByRole('heading', { name: NOT_YOURS }), name).toBeTruthy()
+  page.unmount()
+}
+
+describe('pages that are not part of a role', () => {
+  it.each(Object.keys(OPEN) as LimitedRole[])(
+    'a %s may open the pages of that role and is told on all others',
+    async (role) => {
+      for (const name of Object.keys(ADMIN_ROUTES) as AdminRouteName[]) await expectPage(name, role)
+    },
+    120_000,
+  )
+})

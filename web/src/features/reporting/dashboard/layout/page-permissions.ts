@@ -1,0 +1,49 @@
+import type { Permission } from '@sayap/contract/core/permissions'
+import type { AdminRouteName } from '@sayap/contract/core/routes'
+import { useMay } from '#shared/auth/permissions'
+
+/** What each page of the dashboard needs; null for pages that are for all staff. */
+const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
+  dashboard: null,
+  approvals: 'approvals:manage',
+  users: 'users:read',
+  createUser: 'users:manage',
+  airlines: 'airlines:manage',
+  flights: 'flights:read',
+  createFlight: 'flights:manage',
+  editFlight: 'flights:manage',
+  importFlights: 'flights:manage',
+  destinations: 'destinations:manage',
+  adminList: 'staff:manage',
+  bookings: 'bookings:read',
+  blockedSeats: 'bookings:manage',
+  reviews: 'reviews:read',
+  proofs: 'payments:manage',
+  cases: 'cases:manage',
+  refunds: 'refunds:manage',
+  statement: 'statements:manage',
+  setting: 'bank-accounts:read',
+  deadlines: 'deadlines:manage',
+  announcements: 'announcements:manage',
+  audit: 'audit:read',
+  ownSessions: null,
+  mailbox: 'chat:manage',
+  mails: 'mails:manage',
+  chat: 'chat:manage',
+}
+
+/** The pages of a section, in the order of its tabs; the first has the address of the section. */
+export const SECTIONS = {
+  proofs: ['proofs', 'cases', 'refunds', 'statement'],
+  setting: ['setting', 'deadlines', 'announcements', 'audit', 'ownSessions'],
+  mailbox: ['mailbox', 'chat', 'mails'],
+} as const satisfies Partial<Record<AdminRouteName, readonly AdminRouteName[]>>
+
+/** Returns whether the person may open a page. */
+export function useMayOpen() {
+  const may = useMay()
+  return (name: AdminRouteName) => {
+    const permission = PAGE_PERMISSIONS[name]
+    return permission === null || may(permission)
+  }
+}
