@@ -18,9 +18,9 @@ async function askedBy(id_admin: number, { server, principals, next }: Fixtures)
 const askedByColleague = async (fixtures: Fixtures) =>
   askedBy((await addStaff(fixtures.server.db, 'admin', 'Kolega')).id, fixtures)
 
-/** Of the two who may withdraw; a request of the admin for everybody else. */
+/** Of those who may withdraw; a request of the manager for everybody else. */
 const ownId = ({ principals: { accounts } }: Fixtures, column: Column) =>
-  column === 'SA' ? accounts.SA.id : accounts.AD.id
+  column === 'SA' || column === 'FIN' ? accounts[column].id : accounts.AD.id
 
 export const approvalCalls: Record<string, MakeRequest> = {
   'GET /approvals': () => ({ query: { view: 'decided', after: 1_000_000, limit: 5 } }),

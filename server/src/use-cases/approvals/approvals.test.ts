@@ -111,6 +111,19 @@ const audit = async () =>
     .json()
     .data.map(({ action, actor_name, subject_id }: Entry) => [action, actor_name, subject_id])
 
+it('finance approves what finance does itself, and nothing else', async () => {
+  const farah = callsOf(server, await signIn(server, 'finance'))
+  const account = await asked(budi.post('/bank-accounts', ACCOUNT))
+  const one = (await farah.get(`/approvals/${account.id}`)).json().data
+  expect([one.may_approve, one.may_reject, one.bar]).toEqual([false, false, 'no_permission'])
+  expect(await codeOf(approve(farah, account))).toEqual([403, 'approval_refused'])
+  const reject = farah.post(`/approvals/${account.id}/reject`, { reason: 'Not ours.' })
+  expect(await codeOf(reject)).toEqual([403, 'approval_refused'])
+  const given = { amount: 50_000, reason: 'A delay of five hours.' }
+  const gift = await asked(budi.post(`/users/${await anisId()}/credit`, given))
+  expect((await approve(farah, gift)).statusCode).toBe(200)
+})
+
 describe('bank accounts', () => {
   it('adding a bank account answers 202 with the request and changes nothing until another approves', async () => {
     const request = await asked(budi.post('/bank-accounts', ACCOUNT))
