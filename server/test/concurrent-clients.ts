@@ -11,6 +11,7 @@ export type Client = (
   path: string,
   body: object,
   key?: string,
+  headers?: Record<string, string>,
 ) => Promise<ClientResponse>
 
 /** A signed-in traveller at the server with that URL. A 503 is retried, as any client does. */
@@ -45,8 +46,12 @@ export async function accountClient(
   const [path, name] = SIGN_INS[role]
   const signedIn = await call('POST', path, { [name]: email, password: PASSWORD })
   const { token } = ((await signedIn.json()) as { data: { token: string } }).data
-  return async (method, path, body, key) => {
-    const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }
+  return async (method, path, body, key, more = {}) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(key && { 'idempotency-key': key }),
+      ...more,
+    }
     const response = await call(method, path, body, headers)
     const text = await response.text()
     return { status: response.status, code: JSON.parse(text).code, body: text }

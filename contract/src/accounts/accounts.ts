@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, ROLES, SIGNED_IN } from '../core/endpoint'
+import { Revision } from '../core/revision'
 import { Email, LooseBoolean, optional, PersonName, required, text } from '../core/wire'
 import { ProfileChange } from './profile-form'
 
@@ -36,6 +37,8 @@ const profile = z.object({
    * (`PUT /user/password`), endpoints of staff answer 403 `password_change_required`.
    */
   must_change_password: z.optional(z.boolean()),
+  /** Travellers only: of their profile. */
+  revision: Revision,
 })
 
 export const Profile = profile.check(z.meta({ id: 'Profile' }))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inputError } from '../core/input-errors'
+import { revisionUnlessEchoed } from '../core/revision'
 import { FormFile } from '../core/uploads'
 import { Email, nullableOnWrite, optional, optionalEnum, PersonName, text } from '../core/wire'
 
@@ -25,5 +26,6 @@ export const ProfileChange = z.object({
   photo: FormFile,
   /** Required only if `email` changes. */
   current_password: optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  ...revisionUnlessEchoed,
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { KnownRevision, Revision } from '../core/revision'
 import {
   Email,
   Id,
@@ -37,6 +38,7 @@ export const User = z
     bookings: z.int(),
     bookings_waiting: z.int(),
     bookings_paid: z.int(),
+    revision: Revision,
   })
   .check(z.meta({ id: 'User' }))
 export type User = z.infer<typeof User>
@@ -101,7 +103,7 @@ export const users = {
     access: ['users:manage'],
     audit: { action: 'user_suspended', subject: 'user' },
     params: IdParams,
-    body: z.object({ suspended: required(LooseBoolean) }),
+    body: z.object({ suspended: required(LooseBoolean), revision: KnownRevision }),
     data: User,
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
+import { Revision, revisionUnlessEchoed } from '../core/revision'
 import { FormFile } from '../core/uploads'
 import { IdParams, LooseBoolean, optional, required, text, withDefault } from '../core/wire'
 
@@ -15,6 +16,7 @@ export const Airline = z
     /** The logo in several widths, for an `img` element's `srcset`. */
     photo_srcset: z.nullable(z.string()),
     active: z.boolean(),
+    revision: Revision,
   })
   .check(z.meta({ id: 'Airline' }))
 export type Airline = z.infer<typeof Airline>
@@ -45,6 +47,7 @@ export const AirlineChange = z.object({
   photo: FormFile,
   active: optional(LooseBoolean),
   code: optional(Code),
+  ...revisionUnlessEchoed,
 })
 export type AirlineChange = z.infer<typeof AirlineChange>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { Revision, revisionUnlessEchoed } from '../core/revision'
 import { FormFile } from '../core/uploads'
 import {
   IdParams,
@@ -26,6 +27,7 @@ export const Destination = z
     focal_y: z.int(),
     /** Lowest price of an upcoming flight there, in rupiah; null without one. */
     from_price: z.nullable(z.int()),
+    revision: Revision,
   })
   .check(z.meta({ id: 'Destination' }))
 export type Destination = z.infer<typeof Destination>
@@ -54,6 +56,7 @@ export const DestinationChange = z.object({
   popularity: optional(Popularity),
   focal_x: optional(Focal),
   focal_y: optional(Focal),
+  ...revisionUnlessEchoed,
 })
 export type DestinationChange = z.infer<typeof DestinationChange>
 

@@ -27,6 +27,7 @@ export const errorStatus = {
   account_live: 409,
   booking_closed: 409,
   booking_move_refused: 409,
+  changed_meanwhile: 409,
   credit_left: 409,
   email_taken: 409,
   username_taken: 409,
@@ -111,6 +112,16 @@ export const ProofOfWorkChallenge = z
   .check(z.meta({ id: 'ProofOfWorkChallenge' }))
 export type ProofOfWorkChallenge = z.infer<typeof ProofOfWorkChallenge>
 
+/** A field that somebody else changed meanwhile; values as responses show them, null for none. */
+export const ChangedField = z.object({
+  field: z.string(),
+  /** As it is stored now. */
+  theirs: z.unknown(),
+  /** As it would be after the refused change. */
+  yours: z.unknown(),
+})
+export type ChangedField = z.infer<typeof ChangedField>
+
 /** `application/problem+json`, RFC 9457, with further members. */
 export const Problem = z.object({
   type: z.string(),
@@ -137,6 +148,17 @@ export const Problem = z.object({
   boarded_at: z.optional(z.string()),
   /** With `work_needed`: what to solve and send in the header `x-proof-of-work` of the same request. */
   challenge: z.optional(ProofOfWorkChallenge),
+  /** With `changed_meanwhile`: what the row is now, and by whom and when it was last changed. */
+  changed: z.optional(
+    z.object({
+      /** To be sent with the next attempt. */
+      revision: z.int(),
+      /** Name of the member of staff; null if it was the account's owner, or nobody knows. */
+      by: z.nullable(z.string()),
+      at: z.nullable(z.string()),
+      fields: z.array(ChangedField),
+    }),
+  ),
 })
 export type Problem = z.infer<typeof Problem>
 
@@ -152,5 +174,6 @@ export type ProblemExtras = Partial<
     | 'dependents'
     | 'boarded_at'
     | 'challenge'
+    | 'changed'
   >
 >

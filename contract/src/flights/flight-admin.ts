@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
+import { Revision } from '../core/revision'
 import {
   Day,
   enumWithDefault,
@@ -27,6 +28,7 @@ export const StaffFlight = z
     seats_sold: z.int(),
     /** Whether it has departed. */
     departed: z.boolean(),
+    revision: Revision,
   })
   .check(z.meta({ id: 'StaffFlight' }))
 export type StaffFlight = z.infer<typeof StaffFlight>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type InputFormat, inputError } from '../core/input-errors'
+import { KnownRevision } from '../core/revision'
 import {
   Day,
   enumOf,
@@ -102,6 +103,7 @@ export const FlightChange = z
     type_trip: optionalEnum(TRIP_TYPES),
     class_flight: optionalEnum(CABIN_CLASSES),
     ...computed,
+    revision: KnownRevision,
   })
   .check(
     z.refine(sameAirline, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
+import { KnownRevision, Revision } from '../core/revision'
 import { IdParams, LooseBoolean, required, text, withDefault } from '../core/wire'
 
 /** The account a traveller transfers to. */
@@ -25,6 +26,7 @@ export const BankAccount = z
     /** Number of open payment requests that name it. */
     open_payments: z.int(),
     created_at: z.string(),
+    revision: Revision,
   })
   .check(z.meta({ id: 'BankAccount' }))
 export type BankAccount = z.infer<typeof BankAccount>
@@ -46,6 +48,8 @@ export const NewBankAccount = z.object({
   active: withDefault(LooseBoolean, true),
 })
 export type NewBankAccount = z.infer<typeof NewBankAccount>
+
+export const BankAccountChange = z.extend(NewBankAccount, { revision: KnownRevision })
 
 export const bankAccounts = {
   list: endpoint({
@@ -76,7 +80,7 @@ export const bankAccounts = {
     access: ['bank-accounts:manage'],
     audit: { action: 'bank_account_changed', subject: 'bank_account' },
     params: IdParams,
-    body: NewBankAccount,
+    body: BankAccountChange,
     approval: true,
     data: BankAccount,
   }),

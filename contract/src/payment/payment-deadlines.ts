@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
+import { KnownRevision, Revision } from '../core/revision'
 import { integer, required } from '../core/wire'
 
 /** Minimum and maximum. Sales close when less than ten minutes would be left to pay. */
@@ -30,6 +31,7 @@ export const PaymentDeadlines = z
     hours_before_departure: within('hours_before_departure'),
     /** How long a proof that awaits review extends the deadline. */
     hours_in_review: within('hours_in_review'),
+    revision: KnownRevision,
   })
   .check(
     z.refine((set) => set.minutes_near_departure <= set.hours_to_pay * 60, {
@@ -53,6 +55,7 @@ const StoredDeadlines = z
     /** An instant, and the staff member's name; null until the settings are first changed. */
     changed_at: z.nullable(z.string()),
     changed_by: z.nullable(z.string()),
+    revision: Revision,
   })
   .check(z.meta({ id: 'PaymentDeadlines' }))
 export type StoredDeadlines = z.infer<typeof StoredDeadlines>

@@ -2,6 +2,7 @@ import { flightAdmin } from '@sayap/contract/flights/flight-admin'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { knownRevision } from '#platform/revisions/known-revision'
 import { cancelFlight } from './cancel-flight'
 import { deleteFlight } from './delete-flight'
 import { rescheduleFlight } from './reschedule-flight'
@@ -11,7 +12,7 @@ export function flightChangesRoutes(app: FastifyInstance, db: Database) {
   const { update, remove, cancel } = flightAdmin
 
   route(app, update, async ({ params, body, ...context }) => ({
-    data: await rescheduleFlight(db, params.id, body, context),
+    data: await rescheduleFlight(db, params.id, body, context, knownRevision(context.request)),
   }))
   route(app, remove, async ({ params, ...context }) => ({
     data: await deleteFlight(db, params.id, context),

@@ -5,17 +5,20 @@ import type { FlightEvent } from '#modules/flights/events'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
+import type { KnownRevision } from '#platform/revisions/known-revision'
 
 /**
  * Changes a flight and returns it. What passengers bought cannot change once there are bookings
  * (409 `flight_locked`); payment deadlines follow an earlier departure; passengers are notified of
- * new times, gates and airports. A new price applies to future bookings only.
+ * new times, gates and airports. A new price applies to future bookings only. `known`: the revision
+ * that the caller read; 409 `changed_meanwhile` if others changed the same since.
  */
 export const rescheduleFlight = (
   db: Database,
   id: number,
   change: FlightChange,
   context: AuditContext,
+  known?: KnownRevision,
 ) =>
   withAuditEntry(
     db,
@@ -25,7 +28,8 @@ export const rescheduleFlight = (
       const bookings = flightBookingsService(tx)
       const before = await flights.lock(id)
       const { binding } = await bookings.count(id)
-      const { flight, changes } = await flights.update(id, before, change, binding)
+      const merged = await flights.merge(id, before, change, known)
+      const { flight, changes } = await flights.update(id, before, merged, binding)
       if (before.class_flight !== flight.class_flight) await bookings.releaseHolds(id)
       await bookings.bringDeadlinesForward(id, before.departs_at)
       if (changes.length > 0)
@@ -36,6 +40,6 @@ export const rescheduleFlight = (
       action: 'flight_changed',
       subject: 'flight',
       idOf: (flight) => flight.id,
-      detail: () => ({ fields: Object.keys(change) }),
+      detail: () => ({ fields: Object.keys(change).filter((name) => name !== 'revision') }),
     },
   )

@@ -74,7 +74,7 @@ async function endWithEntry<T>(
   // Made anew by every attempt: after a deadlock the transaction runs again.
   const transaction: { entry?: AuditRecord } = {}
   const audit = auditRepository(tx)
-  await audit.noteChanges()
+  await audit.noteChanges(call.principal.id)
   const result = await running.run({ call, transaction }, () => work(tx))
   if (transaction.entry) await audit.insert(transaction.entry)
   else await audit.insertIfChanged(entryOf(call))

@@ -48,8 +48,14 @@ const insertEntry = (record: AuditRecord, condition: Sql) => {
 export const auditRepository = (db: Database) => ({
   insert: (record: AuditRecord) => db.rows(insertEntry(record, sql`true`)),
 
-  /** For the running transaction: the triggers of migration 250 note what it changes. */
-  noteChanges: () => db.script(`set local sayap.audited = 'on'`),
+  /**
+   * For the running transaction: the triggers of migration 250 note what it changes, those of
+   * migration 285 who does.
+   */
+  noteChanges: (admin: number) =>
+    db.rows(sql`
+      select set_config('sayap.audited', 'on', true), set_config('sayap.editor', ${String(admin)}, true)
+    `),
 
   insertIfChanged: (record: AuditRecord) => db.rows(insertEntry(record, sql`noted ? 'changes'`)),
 })

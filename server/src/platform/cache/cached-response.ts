@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import type { AnyEndpoint, HandlerResult } from '@sayap/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { revisionOf } from '#platform/revisions/known-revision'
 
 /** Bytes. Compressing smaller bodies saves no packet. */
 const MIN_COMPRESSED_BYTES = 1024
@@ -88,8 +89,11 @@ export function createCachedResponse<E extends AnyEndpoint>(
 ): CachedResponse {
   const body = Buffer.from(encodeResponse(endpoint, result))
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  // Of one row, the tag begins with its revision, so that it can be sent as `If-Match`.
+  const revision = revisionOf(result.data)
+  const tag = revision === undefined ? digest : `${revision}.${digest}`
   // Weak, because compression changes the bytes but not the meaning.
-  return new CachedResponse(body, `W/"${digest}"`, cacheControl)
+  return new CachedResponse(body, `W/"${tag}"`, cacheControl)
 }
 
 /** Writes a cached response with `baseHeaders`, which are shared by many responses. */

@@ -1,5 +1,7 @@
 import { errorCodes } from '@sayap/contract/core/errors'
 import { afterEach, expect, it } from 'vitest'
+import { messages as editing } from '#shared/editing/messages.en'
+import { messages as editingIndonesian } from '#shared/editing/messages.id'
 import { addMessages } from '#shared/i18n/t'
 import { fieldError, inputMessage } from './input-messages'
 import { messages } from './messages.en'
@@ -47,8 +49,8 @@ it('fieldError returns the message of one field and undefined for the others', (
 })
 
 it('every error code has a message in both languages', () => {
-  const english = { ...messages, ...limits, ...staff }
-  const translated = { ...indonesian, ...indonesianLimits, ...indonesianStaff }
+  const english = { ...messages, ...limits, ...staff, ...editing }
+  const translated = { ...indonesian, ...indonesianLimits, ...indonesianStaff, ...editingIndonesian }
   for (const code of errorCodes) {
     expect(english).toHaveProperty([`error.${code}`])
     expect(translated).toHaveProperty([`error.${code}`])

@@ -27,7 +27,7 @@ interface ColumnTags {
 const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   users: {
     owner: 'self',
-    none: 'id language mail_reminders email_verified_at suspended_at created_at erased_at',
+    none: 'id language mail_reminders email_verified_at suspended_at created_at erased_at revision',
     general: 'name email city address phone post_code title photo password_hash',
     withheld: 'password_hash',
   },
@@ -65,6 +65,12 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   consents: { owner: 'user', none: 'id id_user kind version given request_id at' },
   audit: {
     none: 'id action actor_role actor_id subject subject_id detail request_id network at',
+  },
+  row_changes: {
+    owner: 'user',
+    none: 'table_name id_row revision id_admin id_user at',
+    general: 'before',
+    withheld: 'id_admin',
   },
   audit_links: { none: 'seq id_audit previous_hash hash' },
   images: { none: 'hash width height media_type created_at', general: 'bytes' },
@@ -197,14 +203,17 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
 
 /** Tables without personal data. */
 const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
-  airlines: { none: 'id name code photo active created_at' },
+  airlines: { none: 'id name code photo active created_at revision' },
   airports: { none: 'code city name country aliases zone latitude longitude is_primary' },
   announcements: { none: 'id id_admin client_id id_flight text told created_at' },
   approval_modes: { none: 'id since required refund_limit' },
   bank_accounts: {
-    none: 'id bank_name account_number account_holder active created_at changed_at id_approval',
+    none: `id bank_name account_number account_holder active created_at changed_at id_approval
+      revision`,
   },
-  destinations: { none: 'id name popularity description photo focal_x focal_y created_at' },
+  destinations: {
+    none: 'id name popularity description photo focal_x focal_y created_at revision',
+  },
   flight_import_chunks: { none: 'id id_import rows' },
   flight_imports: {
     none: `id name status good bad known inserted skipped problems created_at started_at
@@ -217,7 +226,8 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       class_flight capacity cancelled_at revision`,
   },
   payment_deadlines: {
-    none: 'one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review',
+    none: `one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review
+      revision`,
   },
   migrations: { none: 'name checksum applied_at' },
   pass_keys: { none: 'number public_key retired_at valid_until' },

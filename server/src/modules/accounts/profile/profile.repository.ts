@@ -3,15 +3,31 @@ import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
 /** As stored: `photo` is the hash of the image. */
-export type StoredProfileChange = Omit<ProfileChange, 'photo' | 'current_password'> & {
+export type StoredProfileChange = Omit<
+  ProfileChange,
+  'photo' | 'current_password' | 'revision' | 'id'
+> & {
   photo: string | undefined
 }
+
+type StoredProfile = Required<StoredProfileChange> & { revision: number }
+
+const selectProfile = (id: number) => sql`
+  select name, email, city, address, phone, post_code, title, photo, revision
+  from users where id = ${id}
+`
 
 export const profileRepository = (db: Database) => ({
   credentials: (id: number) =>
     db.row<{ email: string; password_hash: string | null }>(sql`
       select email, password_hash from users where id = ${id}
     `),
+
+  /** The fields that the traveller edits, as stored. Undefined for an account that is gone. */
+  read: (id: number) => db.row<StoredProfile>(selectProfile(id)),
+
+  /** As `read`; until the transaction ends nobody else changes them. */
+  lock: (id: number) => db.row<StoredProfile>(sql`${selectProfile(id)} for no key update`),
 
   /** Fields that the change does not name stay; a new email address is not verified. */
   update: (id: number, change: StoredProfileChange) =>

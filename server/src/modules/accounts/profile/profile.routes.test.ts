@@ -27,6 +27,7 @@ describe('GET /user/profile', () => {
       address: null,
       phone: '+62811',
       post_code: '20111',
+      revision: expect.any(Number),
       title: 'ms',
       photo: '/api/v1/images/abc/274.webp',
       photo_srcset: expect.stringMatching(/^\/api\/v1\/images\/abc\/96.webp 96w, /),

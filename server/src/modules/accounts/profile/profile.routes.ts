@@ -2,6 +2,7 @@ import { accounts } from '@sayap/contract/accounts/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { knownRevision } from '#platform/revisions/known-revision'
 import { accountsService } from '../sign-in/accounts.service'
 import { profileService } from './profile.service'
 
@@ -20,7 +21,7 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
     }),
     { beforeOwnPassword: true },
   )
-  route(app, accounts.edit, async ({ principal, body }) => ({
-    data: await edit(principal.id, body),
+  route(app, accounts.edit, async ({ principal, body, request }) => ({
+    data: await edit(principal.id, body, knownRevision(request)),
   }))
 }

@@ -1,21 +1,28 @@
 import type { ProfileChange } from '@sayap/contract/accounts/profile-form'
 import { inputFault } from '@sayap/contract/core/input-errors'
-import { readPhoto, storePhoto } from '#modules/catalog/images/images.service'
+import { readPhoto, shownPhoto, storePhoto } from '#modules/catalog/images/images.service'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
+import { AppError } from '#platform/http/app-error'
 import { requirePhone } from '#platform/http/input/phone'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
 import type { AccountEvent } from '../events'
 import { linksRepository } from '../recovery/links.repository'
 import { requestVerification } from '../recovery/verification.service'
 import { accountsService, PHOTO_WIDTHS } from '../sign-in/accounts.service'
-import { profileRepository } from './profile.repository'
+import { profileRepository, type StoredProfileChange } from './profile.repository'
 import { requireOwnPassword, wrongPassword } from './security.service'
 
 export const profileService = (db: Database) => {
   const profiles = profileRepository(db)
 
   /** Requires the password for a new email address; returns the former one, if it changes. */
-  async function requireOwner(id: number, { email, current_password }: ProfileChange) {
+  async function requireOwner(
+    id: number,
+    email: string | undefined,
+    current_password: string | undefined,
+  ) {
     if (email === undefined) return undefined
     const account = await profiles.credentials(id)
     if (account?.email.toLowerCase() === email.toLowerCase()) return undefined
@@ -43,20 +50,43 @@ export const profileService = (db: Database) => {
   }
 
   return {
-    /** Changes the traveller's profile; a new email address needs `current_password`. */
-    async edit(id: number, change: ProfileChange) {
-      const { current_password, photo, ...fields } = change
-      const phone = fields.phone && requirePhone(fields.phone, 'phone')
-      const former = await requireOwner(id, change)
+    /**
+     * Changes the traveller's profile; a new email address needs `current_password`. `known`: the
+     * revision that the caller read; 409 `changed_meanwhile` for a stale one.
+     */
+    async edit(id: number, form: ProfileChange, known?: KnownRevision) {
+      const { current_password, photo, revision: _, id: _echoed, ...fields } = form
+      const change = { ...fields, phone: fields.phone && requirePhone(fields.phone, 'phone') }
+      // Before the password is asked for: an address that only another device changed is no new one.
+      const { email } = await merged(db, id, await profiles.read(id), change, known)
+      const former = await requireOwner(id, email, current_password)
       const picture = await readPhoto(photo, { widths: PHOTO_WIDTHS, square: true })
       return db.transaction(async (tx) => {
-        const hash = await storePhoto(tx, picture)
-        await profileRepository(tx).update(id, { ...fields, phone, photo: hash })
-        if (former && change.email) await changeEmail(tx, id, former, change.email)
+        const before = await profileRepository(tx).lock(id)
+        const sent = { ...change, photo: await storePhoto(tx, picture) }
+        const written = await merged(tx, id, before, sent, known)
+        await profileRepository(tx).update(id, written)
+        if (former && written.email) await changeEmail(tx, id, former, written.email)
         return accountsService(tx).profile({ id, role: 'user' })
       })
     },
   }
+}
+
+type Before = Awaited<ReturnType<ReturnType<typeof profileRepository>['read']>>
+
+/** Returns the part of the change that is to be written by a caller who read that revision. */
+function merged<Change extends Partial<StoredProfileChange>>(
+  db: Database,
+  id: number,
+  before: Before,
+  change: Change,
+  known: KnownRevision | undefined,
+) {
+  if (!before) throw new AppError('not_found', 'This account does not exist.')
+  const { revision, ...current } = before
+  const shown = shownPhoto(274)
+  return mergeChange(db, { table: 'users', id, current, revision, shown }, change, known)
 }
 
 /** Enough to recognise it: `a…@example.com`. */

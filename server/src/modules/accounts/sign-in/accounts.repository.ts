@@ -97,7 +97,7 @@ export const accountsRepository = (db: Database) => ({
   userProfile: (id: number) =>
     db.row<Profile>(sql`
       select id, name, email, city, address, phone, post_code, title, photo,
-             'user' as role, null as username
+             'user' as role, null as username, revision
       from users where id = ${id}
     `),
 

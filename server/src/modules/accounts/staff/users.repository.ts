@@ -21,7 +21,7 @@ const withBookingCounts = (users: Sql) => sql`
 
 const selectUsers = (condition: Sql) => sql`
   select id, name, email, phone, city, title, photo, suspended_at is not null as suspended,
-         suspended_at, created_at
+         suspended_at, created_at, revision
   from users where ${condition}
 `
 
@@ -56,6 +56,13 @@ export const usersRepository = (db: Database) => ({
     ),
 
   find: (id: number) => db.row<StoredUser>(withBookingCounts(selectUsers(sql`id = ${id}`))),
+
+  /** Until the transaction ends nobody else changes it. */
+  lock: (id: number) =>
+    db.row<{ suspended: boolean; revision: number }>(sql`
+      select suspended_at is not null as suspended, revision from users where id = ${id}
+      for no key update
+    `),
 
   insert: ({ name, email, phone, city, title, password_hash }: NewUserRow) =>
     db.row<{ id: number }>(sql`

@@ -39,6 +39,7 @@ describe('GET /users', () => {
       title: 'ms',
       photo: null,
       photo_srcset: null,
+      revision: 1,
       suspended: false,
       suspended_at: null,
       created_at: expect.stringMatching(/Z$/),

@@ -2,6 +2,7 @@ import { users } from '@sayap/contract/accounts/users'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { knownRevision } from '#platform/revisions/known-revision'
 import { usersService } from './users.service'
 
 export function usersRoutes(app: FastifyInstance, db: Database) {
@@ -11,6 +12,6 @@ export function usersRoutes(app: FastifyInstance, db: Database) {
   route(app, users.one, async ({ params }) => ({ data: await service.one(params.id) }))
   route(app, users.create, async ({ body, ...by }) => ({ data: await service.create(body, by) }))
   route(app, users.update, async ({ params, body, ...by }) => ({
-    data: await service.setSuspended(params.id, body.suspended, by),
+    data: await service.setSuspended(params.id, body.suspended, by, knownRevision(by.request)),
   }))
 }

@@ -5,6 +5,8 @@ import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { requirePhone } from '#platform/http/input/phone'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
 import { PHOTO_WIDTHS } from '../sign-in/accounts.service'
 import { hashPassword, requireGoodPassword } from '../sign-in/passwords'
 import { type StoredUser, usersRepository } from './users.repository'
@@ -43,13 +45,25 @@ export const usersService = (db: Database) => {
       return one(created?.id ?? 0)
     },
 
-    async setSuspended(id: number, suspended: boolean, context: AuditContext) {
+    /** `known`: the revision that the caller read; 409 `changed_meanwhile` for a stale one. */
+    async setSuspended(
+      id: number,
+      suspended: boolean,
+      context: AuditContext,
+      known?: KnownRevision,
+    ) {
       const action = suspended ? 'user_suspended' : 'user_readmitted'
       await withAuditEntry(
         db,
         context,
         async (tx) => {
-          if (!(await usersRepository(tx).setSuspended(id, suspended))) throw noSuchUser()
+          const users = usersRepository(tx)
+          const before = await users.lock(id)
+          if (!before) throw noSuchUser()
+          const { revision, ...current } = before
+          const merge = { table: 'users' as const, id, current, revision, fieldsOf: suspension }
+          const merged = await mergeChange(tx, merge, { suspended }, known)
+          await users.setSuspended(id, merged.suspended ?? current.suspended)
         },
         { action, subject: 'user', idOf: () => id },
       )
@@ -57,6 +71,10 @@ export const usersService = (db: Database) => {
     },
   }
 }
+
+/** What staff change of a traveller, from the columns of the history. */
+const suspension = (before: Readonly<Record<string, unknown>>) =>
+  'suspended_at' in before ? { suspended: before.suspended_at !== null } : {}
 
 const toUser = ({ photo, ...user }: StoredUser): User => ({
   ...user,

@@ -3,10 +3,11 @@ import type { Database } from '#platform/database/database'
 import { raw, sql } from '#platform/database/sql'
 
 /** As stored: `photo` is the hash of the logo. */
-export type StoredAirline = Omit<Airline, 'photo_srcset'>
-type StoredChange = Omit<AirlineChange, 'photo'> & { photo: string | undefined }
+export type StoredAirline = Omit<Airline, 'photo_srcset' | 'revision'> & { revision: number }
+type StoredChange = Omit<AirlineChange, 'photo' | 'revision' | 'id'> & { photo: string | undefined }
+type NewAirlineRow = Omit<StoredAirline, 'id' | 'revision'>
 
-const COLUMNS = raw('id, name, code, photo, active')
+const COLUMNS = raw('id, name, code, photo, active, revision')
 
 export const airlinesRepository = (db: Database) => ({
   list: () => db.rows<StoredAirline>(sql`select ${COLUMNS} from airlines order by name`),
@@ -14,7 +15,7 @@ export const airlinesRepository = (db: Database) => ({
   find: (id: number) =>
     db.row<StoredAirline>(sql`select ${COLUMNS} from airlines where id = ${id}`),
 
-  insert: (airlines: readonly Omit<StoredAirline, 'id'>[]) =>
+  insert: (airlines: readonly NewAirlineRow[]) =>
     db.rows<{ id: number; code: string }>(sql`
       insert into airlines (name, code, photo, active)
       select name, code, photo, active
@@ -24,7 +25,7 @@ export const airlinesRepository = (db: Database) => ({
     `),
 
   /** Takes the first of `codes` that is free; returns undefined when none is. */
-  insertWithFreeCode: (airline: Omit<StoredAirline, 'id' | 'code'>, codes: readonly string[]) =>
+  insertWithFreeCode: (airline: Omit<NewAirlineRow, 'code'>, codes: readonly string[]) =>
     db.row<StoredAirline>(sql`
       insert into airlines (name, code, photo, active)
       select ${airline.name}, wanted.code, ${airline.photo}, ${airline.active}
@@ -34,6 +35,10 @@ export const airlinesRepository = (db: Database) => ({
       limit 1
       returning ${COLUMNS}
     `),
+
+  /** Until the transaction ends nobody else changes it. */
+  lock: (id: number) =>
+    db.row<StoredAirline>(sql`select ${COLUMNS} from airlines where id = ${id} for no key update`),
 
   /** Fields that the change does not name stay. */
   update: (id: number, change: StoredChange) =>

@@ -24,6 +24,7 @@ it('GET /airlines lists active and inactive airlines with logos by name to visit
       photo: null,
       photo_srcset: null,
       active: false,
+      revision: expect.any(Number),
     },
     {
       id: expect.any(Number),
@@ -32,6 +33,7 @@ it('GET /airlines lists active and inactive airlines with logos by name to visit
       photo: `/api/v1/images/${HASH}/192.webp`,
       photo_srcset: [48, 96, 192].map((w) => `/api/v1/images/${HASH}/${w}.webp ${w}w`).join(', '),
       active: true,
+      revision: expect.any(Number),
     },
   ])
 })

@@ -2,6 +2,7 @@ import { airlines } from '@sayap/contract/catalog/airlines'
 import type { FastifyInstance } from 'fastify'
 import type { RootDatabase } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { knownRevision } from '#platform/revisions/known-revision'
 import { catalogCache } from '../catalog-cache'
 import { airlinesService } from './airlines.service'
 
@@ -18,6 +19,8 @@ export function airlinesRoutes(app: FastifyInstance, db: RootDatabase) {
     { findCached: cache.find },
   )
   route(app, create, async ({ body }) => ({ data: await service.create(body) }))
-  route(app, update, async ({ params, body }) => ({ data: await service.update(params.id, body) }))
+  route(app, update, async ({ params, body, request }) => ({
+    data: await service.update(params.id, body, knownRevision(request)),
+  }))
   route(app, remove, async ({ params }) => ({ data: await service.remove(params.id) }))
 }

@@ -1,7 +1,9 @@
 import type { Airline, AirlineChange, NewAirline } from '@sayap/contract/catalog/airlines'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
-import { imageSrcset, imageUrl, readPhoto, storePhoto } from '../images/images.service'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
+import { imageSrcset, imageUrl, readPhoto, shownPhoto, storePhoto } from '../images/images.service'
 import { airlinesRepository, type StoredAirline } from './airlines.repository'
 
 /** Pixels: a logo is shown at 24 to 96, on high-density screens from twice that. */
@@ -30,11 +32,20 @@ export const airlinesService = (db: Database) => {
       })
     },
 
-    async update(id: number, { photo, ...change }: AirlineChange) {
+    /** `known`: the revision that the caller read; 409 `changed_meanwhile` for a stale one. */
+    async update(
+      id: number,
+      { photo, revision: _, id: _echoed, ...change }: AirlineChange,
+      known?: KnownRevision,
+    ) {
       const image = await readPhoto(photo, LOGO_SIZES)
       return db.transaction(async (tx) => {
+        const rows = airlinesRepository(tx)
+        const before = await rows.lock(id)
+        if (!before) throw noSuchAirline()
         const hash = await storePhoto(tx, image)
-        const changed = await airlinesRepository(tx).update(id, { ...change, photo: hash })
+        const merged = await mergeChange(tx, mergeOf(before), { ...change, photo: hash }, known)
+        const changed = await rows.update(id, merged)
         if (!changed) throw noSuchAirline()
         return toAirline(changed)
       })
@@ -54,6 +65,14 @@ export const airlinesService = (db: Database) => {
     },
   }
 }
+
+const mergeOf = ({ id, revision, ...current }: StoredAirline) => ({
+  table: 'airlines' as const,
+  id,
+  current,
+  revision,
+  shown: shownPhoto(192),
+})
 
 const toAirline = ({ photo, ...airline }: StoredAirline): Airline => ({
   ...airline,

@@ -45,6 +45,7 @@ describe('POST /airlines: multipart name, photo, active', () => {
       name: 'Kelana Airways',
       code: 'KA',
       active: true,
+      revision: 1,
       photo_srcset: expect.stringMatching(/48\.webp 48w, .*96\.webp 96w, .*192\.webp 192w$/),
     })
     const { width, height } = await sharp((await server.app.inject(photo)).rawPayload).metadata()
@@ -98,9 +99,12 @@ describe('PUT /airlines/{id}', () => {
       Object.entries({ ...before, active: false }).map(([name, value]) => [name, String(value)]),
     )
     const response = await send('PUT', `/airlines/${before.id}`, whole)
-    expect([response.statusCode, response.json().data]).toEqual([200, { ...before, active: false }])
+    expect([response.statusCode, response.json().data]).toEqual([
+      200,
+      { ...before, active: false, revision: 2 },
+    ])
     const json = await callsOf(server, staff).put('/airlines/1', { ...before, active: true })
-    expect(json.json().data).toEqual(before)
+    expect(json.json().data).toEqual({ ...before, revision: 3 })
   })
 
   it('PUT /airlines/{id} changes name, code and photo', async () => {

@@ -3,14 +3,16 @@ import type { Database } from '#platform/database/database'
 import { and, raw, sql } from '#platform/database/sql'
 
 /** As stored: `photo` is the hash of the image. */
-export type StoredDestination = Omit<Destination, 'photo_srcset' | 'from_price'>
+export type StoredDestination = Omit<Destination, 'photo_srcset' | 'from_price' | 'revision'> & {
+  revision: number
+}
 
-type StoredChange = Omit<DestinationChange, 'photo' | 'description'> & {
+type StoredChange = Omit<DestinationChange, 'photo' | 'description' | 'revision' | 'id'> & {
   description: string | undefined
   photo: string | undefined
 }
 
-const COLUMNS = raw('id, name, popularity, description, photo, focal_x, focal_y')
+const COLUMNS = raw('id, name, popularity, description, photo, focal_x, focal_y, revision')
 
 export const destinationsRepository = (db: Database) => ({
   list: ({ id }: { id?: number } = {}) =>
@@ -20,7 +22,7 @@ export const destinationsRepository = (db: Database) => ({
       order by popularity desc, id
     `),
 
-  insert: (destinations: readonly Omit<StoredDestination, 'id'>[]) =>
+  insert: (destinations: readonly Omit<StoredDestination, 'id' | 'revision'>[]) =>
     db.rows<StoredDestination>(sql`
       insert into destinations (name, popularity, description, photo, focal_x, focal_y)
       select name, popularity, description, photo, focal_x, focal_y
@@ -28,6 +30,12 @@ export const destinationsRepository = (db: Database) => ({
         name text, popularity int, description text, photo text, focal_x int, focal_y int
       )
       returning ${COLUMNS}
+    `),
+
+  /** Until the transaction ends nobody else changes it. */
+  lock: (id: number) =>
+    db.row<StoredDestination>(sql`
+      select ${COLUMNS} from destinations where id = ${id} for no key update
     `),
 
   /** Fields that the change does not name stay. */

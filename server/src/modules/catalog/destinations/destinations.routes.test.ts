@@ -45,6 +45,7 @@ describe('GET /destinations', () => {
       focal_x: 40,
       focal_y: 30,
       from_price: null,
+      revision: 1,
     })
   })
 

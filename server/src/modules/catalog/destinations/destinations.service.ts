@@ -5,7 +5,9 @@ import type {
 } from '@sayap/contract/catalog/destinations'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
-import { imageSrcset, imageUrl, readPhoto, storePhoto } from '../images/images.service'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
+import { imageSrcset, imageUrl, readPhoto, shownPhoto, storePhoto } from '../images/images.service'
 import { destinationsRepository, type StoredDestination } from './destinations.repository'
 
 /** Pixels: circles and cards use the smallest, the hero of a wide screen the largest. */
@@ -55,16 +57,18 @@ export const destinationsService = (db: Database, cheapestTo: CheapestTo) => {
       return single(added[0])
     },
 
-    async update(id: number, { photo, description, ...form }: DestinationChange) {
+    /** `known`: the revision that the caller read; 409 `changed_meanwhile` for a stale one. */
+    async update(id: number, form: DestinationChange, known?: KnownRevision) {
+      const { photo, description, revision: _, id: _echoed, ...others } = form
       const image = await readPhoto(photo, PHOTO_SIZES)
       const changed = await db.transaction(async (tx) => {
+        const rows = destinationsRepository(tx)
+        const before = await rows.lock(id)
+        if (!before) throw noSuchDestination()
         const hash = await storePhoto(tx, image)
         const emptied = description === null ? '' : description
-        const change = { ...form, description: emptied, photo: hash }
-        const row = await destinationsRepository(tx).update(id, change)
-        // Within the transaction, so that the image is rolled back too.
-        if (!row) throw noSuchDestination()
-        return row
+        const change = { ...others, description: emptied, photo: hash }
+        return rows.update(id, await mergeChange(tx, mergeOf(before), change, known))
       })
       return single(changed)
     },
@@ -73,6 +77,14 @@ export const destinationsService = (db: Database, cheapestTo: CheapestTo) => {
     remove: async (id: number) => single(await destinations.remove(id)),
   }
 }
+
+const mergeOf = ({ id, revision, ...current }: StoredDestination) => ({
+  table: 'destinations' as const,
+  id,
+  current,
+  revision,
+  shown: shownPhoto(480),
+})
 
 /** Adds destinations as stored: `photo` is the hash of a stored image. */
 export const addDestinations = (

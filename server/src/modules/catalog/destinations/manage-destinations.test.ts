@@ -47,6 +47,7 @@ describe('POST /destinations: multipart name, photo, description, popularity', (
       focal_x: 50,
       focal_y: 50,
       from_price: null,
+      revision: 1,
     })
     const widths = await Promise.all(
       photo_srcset.split(', ').map(async (one: string) => {
@@ -119,6 +120,7 @@ describe('PUT /destinations/{id}', () => {
     expect((await send('PUT', '/destinations/1', whole)).json().data).toEqual({
       ...before,
       popularity: 4,
+      revision: 2,
     })
   })
 

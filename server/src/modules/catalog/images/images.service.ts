@@ -20,6 +20,10 @@ export function imageSrcset(hash: string | null, widths: readonly number[]) {
   return hash && widths.map((width) => `${imageUrl(hash, width)} ${width}w`).join(', ')
 }
 
+/** For a conflict of two changes: a stored photo as its URL, any other value as it is. */
+export const shownPhoto = (width: number) => (field: string, value: unknown) =>
+  field === 'photo' && typeof value === 'string' ? imageUrl(value, width) : value
+
 /** URL of the image at `url` in another width. */
 export const resizedImageUrl = (url: string, width: number) =>
   url.replace(/[^/]+$/, `${width}.webp`)

@@ -4,6 +4,8 @@ import { airportsService } from '#modules/catalog/airports/airports.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
 import { fromForm, requireRoute } from '../schedule/new-flight'
 import { scheduleService } from '../schedule/schedule.service'
 import { airlineLogoUrl } from '../search/flights.service'
@@ -12,7 +14,13 @@ import {
   type LockedFlight,
   type StaffFlightRow,
 } from './flight-admin.repository'
-import { applyChange, detailChanges, requireUnlocked } from './flight-change'
+import {
+  applyChange,
+  detailChanges,
+  editedFields,
+  namedFields,
+  requireUnlocked,
+} from './flight-change'
 import { staffFlightListRepository } from './staff-flight-list.repository'
 import { cursorOf, parseStaffSearch } from './staff-search'
 
@@ -78,6 +86,18 @@ export const flightAdminService = (db: Database) => {
       if (!locked) throw noSuchFlight()
       return locked
     },
+
+    /**
+     * Returns the part of the change that is to be written by a caller who read that revision.
+     * @throws AppError 409 `changed_meanwhile`
+     */
+    merge: (id: number, before: LockedFlight, change: FlightChange, known?: KnownRevision) =>
+      mergeChange(
+        db,
+        { table: 'flights', id, current: editedFields(before), revision: before.revision },
+        namedFields(change, airports.findCity),
+        known,
+      ),
 
     /** Returns the changed flight and what its passengers are to be notified of. */
     async update(id: number, before: LockedFlight, change: FlightChange, bindingBookings: number) {

@@ -4,10 +4,29 @@ import { AppError } from '#platform/http/app-error'
 import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
 
+/** The fields that staff edit, as they are stored. */
+export const editedFields = ({ is_cancelled, departs_at, revision, ...flight }: LockedFlight) =>
+  flight
+
+/**
+ * Returns the named fields as they would be stored: the airline under its present spelling, places by
+ * their known names.
+ */
+export function namedFields(change: FlightChange, findCity: (typed: string) => string) {
+  const { id_airlane, capacity, duration_time, revision, ...named } = change
+  const { starting_place: from, destination_place: to } = named
+  return {
+    ...named,
+    id_airline: named.id_airline ?? id_airlane,
+    starting_place: from && findCity(from),
+    destination_place: to && findCity(to),
+  }
+}
+
 /** Returns the flight with the change applied; fields that the change does not name stay. */
 export function applyChange(before: LockedFlight, change: FlightChange): FlightValues {
-  const { is_cancelled, departs_at, ...flight } = before
-  const { id_airlane, capacity, duration_time, ...named } = change
+  const flight = editedFields(before)
+  const { id_airlane, capacity, duration_time, revision, ...named } = change
   const given = Object.entries(named).filter(([, value]) => value !== undefined)
   const wanted = { ...flight, ...Object.fromEntries(given) } as FlightValues
   return {

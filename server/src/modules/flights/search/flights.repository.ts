@@ -7,8 +7,8 @@ import { type FlightRow, flightColumns, flightJoins } from './flight-row.reposit
 export const flightsRepository = (db: Database) => ({
   /** Cancelled and departed ones too, in no particular order. */
   byIds: (ids: readonly number[]) =>
-    db.rows<FlightRow>(sql`
-      select ${flightColumns}, f.cancelled_at from flights f ${flightJoins}
+    db.rows<FlightRow & { revision: number }>(sql`
+      select ${flightColumns}, f.cancelled_at, f.revision from flights f ${flightJoins}
       where f.id = any (string_to_array(${ids.join(',')}::text, ',')::bigint[])
     `),
 

@@ -37,10 +37,11 @@ export const flightsService = (db: Database) => {
     /** Returns those that exist, departed and cancelled ones too, in no particular order. */
     byIds: async (ids: readonly number[]) => (await flights.byIds(ids)).map(toFlight),
 
-    one: async (id: number) => {
+    /** The `revision` becomes the ETag of the response. */
+    one: async (id: number): Promise<Flight & { revision: number }> => {
       const [row] = await flights.byIds([id])
       if (!row) throw new AppError('not_found', 'There is no such flight.')
-      return toFlight(row)
+      return { ...toFlight(row), revision: row.revision }
     },
 
     normalizeSearch: (query: FlightSearch) => normalizeSearch(query, findCity),

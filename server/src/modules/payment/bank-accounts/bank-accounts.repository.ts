@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database'
 import { type Sql, sql } from '#platform/database/sql'
 
 const bankAccounts = (where: Sql) => sql`
-  select id, bank_name, account_number, account_holder, active, created_at, (
+  select id, bank_name, account_number, account_holder, active, created_at, revision, (
     select count(*)::int from payments p where p.id_bank_account = a.id and p.state = 'open'
   ) as open_payments
   from bank_accounts a where ${where}
@@ -15,8 +15,9 @@ export const bankAccountsRepository = (db: Database) => ({
   find: (id: number) => db.row<BankAccount>(bankAccounts(sql`id = ${id}`)),
 
   lock: (id: number) =>
-    db.row<{ bank_name: string; account_number: string }>(sql`
-      select bank_name, account_number from bank_accounts where id = ${id} for update
+    db.row<NewBankAccount & { revision: number }>(sql`
+      select bank_name, account_number, account_holder, active, revision
+      from bank_accounts where id = ${id} for update
     `),
 
   /** Whether the list has that number of that bank, apart from the account `except`. */

@@ -4,6 +4,7 @@ import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
 import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
+import { knownRevision } from '#platform/revisions/known-revision'
 import { bankAccountsService } from './bank-accounts.service'
 
 export function bankAccountsRoutes(app: FastifyInstance, db: Database, rules: ApprovalRules) {
@@ -18,8 +19,9 @@ export function bankAccountsRoutes(app: FastifyInstance, db: Database, rules: Ap
   )
 
   route(app, bankAccounts.update, async ({ params: { id }, body, ...by }) => {
-    if (!rules.required) return { data: await service.update(id, body) }
-    const asked = await service.askToUpdate(id, body, by, rules)
+    const known = knownRevision(by.request)
+    if (!rules.required) return { data: await service.update(id, body, known) }
+    const asked = await service.askToUpdate(id, body, by, rules, known)
     return asked ? new Pending(asked) : { data: await service.one(id) }
   })
 }

@@ -4,6 +4,8 @@ import { approvalsService, outdated } from '#modules/approvals/approvals.service
 import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
 import { bankAccountsRepository } from './bank-accounts.repository'
 
 /** A field that a change is about, in the order in which screens show them. */
@@ -28,6 +30,20 @@ export const bankAccountsService = (db: Database) => {
     return found
   }
 
+  /** Locks an account and returns what it is to become for a caller who read that revision. */
+  async function mergedWith(
+    tx: Database,
+    id: number,
+    sent: NewBankAccount,
+    known: KnownRevision | undefined,
+  ): Promise<NewBankAccount> {
+    const before = await bankAccountsRepository(tx).lock(id)
+    if (!before) throw notFound()
+    const { revision, ...current } = before
+    const merge = { table: 'bank_accounts' as const, id, current, revision }
+    return { ...current, ...(await mergeChange(tx, merge, fieldsOf(sent), known)) }
+  }
+
   /** Locks an account and checks that it may become this: 409 `account_in_use`, 404. */
   async function lockChangeable(tx: Database, id: number, account: NewBankAccount) {
     const before = await bankAccountsRepository(tx).lock(id)
@@ -45,9 +61,13 @@ export const bankAccountsService = (db: Database) => {
     list: accounts.list,
     create: async (account: NewBankAccount) => one((await accounts.insert(account))?.id ?? 0),
 
-    /** 409 `account_in_use` for another number or bank while a payment request names the account. */
-    async update(id: number, account: NewBankAccount) {
+    /**
+     * 409 `account_in_use` for another number or bank while a payment request names the account, 409
+     * `changed_meanwhile` for a stale revision.
+     */
+    async update(id: number, sent: NewBankAccount, known?: KnownRevision) {
       await db.transaction(async (tx) => {
+        const account = await mergedWith(tx, id, sent, known)
         await lockChangeable(tx, id, account)
         await bankAccountsRepository(tx).update(id, account)
       })
@@ -81,20 +101,22 @@ export const bankAccountsService = (db: Database) => {
     /** The same for a change; undefined where nothing would change. */
     askToUpdate: (
       id: number,
-      account: NewBankAccount,
+      sent: NewBankAccount,
       context: AuditContext,
       rules: ApprovalRules,
+      known?: KnownRevision,
     ) =>
       db.transaction(async (tx) => {
-        const known = await lockChangeable(tx, id, account)
-        if (isSame(known, account)) return undefined
-        const isSwitched = isSame({ ...known, active: account.active }, account)
+        const account = await mergedWith(tx, id, sent, known)
+        const stored = await lockChangeable(tx, id, account)
+        if (isSame(stored, account)) return undefined
+        const isSwitched = isSame({ ...stored, active: account.active }, account)
         return approvalsService(tx).ask(
           {
             kind: isSwitched ? 'bank_account_switched' : 'bank_account_changed',
             subject: `bank_account:${id}`,
             payload: fieldsOf(account),
-            seen: fieldsOf(known),
+            seen: fieldsOf(stored),
             id_bank_account: id,
           },
           context,

@@ -10,7 +10,7 @@ export const deadlinesRepository = (db: Database) => ({
   /** With the time and the staff member of the last change, from the audit entries. */
   read: () =>
     db.row<StoredDeadlines>(sql`
-      select ${settings}, last.at as changed_at, last.fullname as changed_by
+      select ${settings}, revision, last.at as changed_at, last.fullname as changed_by
       from payment_deadlines left join lateral (
         select e.at, a.fullname from audit e left join admins a on a.id = e.actor_id
         where e.action = 'deadlines_changed' order by e.id desc limit 1
@@ -18,7 +18,10 @@ export const deadlinesRepository = (db: Database) => ({
     `),
 
   /** Locks the settings until the transaction ends. */
-  lock: () => db.row<PaymentDeadlines>(sql`select ${settings} from payment_deadlines for update`),
+  lock: () =>
+    db.row<PaymentDeadlines & { revision: number }>(
+      sql`select ${settings}, revision from payment_deadlines for update`,
+    ),
 
   write: (set: PaymentDeadlines) =>
     db.rows(sql`

@@ -1,11 +1,14 @@
 import {
   DEADLINE_FIELDS,
-  type PaymentDeadlines,
+  PaymentDeadlines,
   type StoredDeadlines,
 } from '@sayap/contract/payment/payment-deadlines'
 import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
+import { invalidInput, issuesOf } from '#platform/http/input/validation'
+import type { KnownRevision } from '#platform/revisions/known-revision'
+import { mergeChange } from '#platform/revisions/merge-change'
 import { deadlinesRepository } from './deadlines.repository'
 
 export const deadlinesService = (db: Database) => {
@@ -19,11 +22,20 @@ export const deadlinesService = (db: Database) => {
   return {
     read,
 
-    /** Applies to new bookings and proofs. Unchanged settings write no audit entry. */
-    async change(set: PaymentDeadlines, { principal, requestId }: AuditContext) {
+    /**
+     * Applies to new bookings and proofs. Unchanged settings write no audit entry. 409
+     * `changed_meanwhile` for a stale revision.
+     */
+    async change(
+      sent: PaymentDeadlines,
+      { principal, requestId }: AuditContext,
+      known?: KnownRevision,
+    ) {
       await db.transaction(async (tx) => {
         const before = await deadlinesRepository(tx).lock()
-        const detail = before && differences(before, set)
+        if (!before) return
+        const set = await merged(tx, before, sent, known)
+        const detail = differences(before, set)
         if (!detail) return
         await deadlinesRepository(tx).write(set)
         await insertAuditEntry(tx, {
@@ -38,6 +50,20 @@ export const deadlinesService = (db: Database) => {
       return read()
     },
   }
+}
+
+/** The settings as they are to be: two changes that are valid alone may not be together (400). */
+async function merged(
+  tx: Database,
+  { revision, ...current }: PaymentDeadlines & { revision: number },
+  { revision: _, ...sent }: PaymentDeadlines,
+  known: KnownRevision | undefined,
+) {
+  const merge = { table: 'payment_deadlines' as const, id: 1, current, revision }
+  const set = { ...current, ...(await mergeChange(tx, merge, sent, known)) }
+  const { error } = PaymentDeadlines.safeParse(set)
+  if (error) throw invalidInput('body', issuesOf(error))
+  return set
 }
 
 /** The old and new values of the fields that differ; null where none does. */

@@ -136,6 +136,7 @@ describe('PUT payment-deadlines', () => {
       ...FIRST,
       changed_at: null,
       changed_by: null,
+      revision: expect.any(Number),
     })
     const { data } = (await set({ hours_to_pay: '12', hours_in_review: 1 })).json()
     expect(data).toMatchObject({ hours_to_pay: 12, hours_in_review: 1, changed_by: 'Budi' })

@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/database'
+import { sql } from '#platform/database/sql'
+
+/** The tables whose rows have a revision; the triggers of migration 285 raise it. */
+export type RevisedTable =
+  | 'airlines'
+  | 'bank_accounts'
+  | 'destinations'
+  | 'flights'
+  | 'payment_deadlines'
+  | 'users'
+
+export interface RowChange {
+  /** The revision that it made. */
+  revision: number
+  /** The former values of the changed columns. */
+  before: Record<string, unknown>
+  /** Instant. */
+  at: string
+  /** Name of the member of staff; null for a traveller or a program. */
+  by: string | null
+}
+
+export const rowChangesRepository = (db: Database) => ({
+  /** The changes after that revision, the latest first; at most the twenty that are kept. */
+  since: (table: RevisedTable, id: number, revision: number) =>
+    db.rows<RowChange>(sql`
+      select c.revision, c.before, c.at, a.fullname as by
+      from row_changes c left join admins a on a.id = c.id_admin
+      where c.table_name = ${table} and c.id_row = ${id} and c.revision > ${revision}
+      order by c.revision desc
+    `),
+})

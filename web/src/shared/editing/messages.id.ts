@@ -1,0 +1,37 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'error.changed_meanwhile':
+    'Sementara itu ini sudah diubah orang lain. Lihat lagi, lalu putuskan.',
+
+  'edit.changed': 'Sudah diubah orang lain',
+  'edit.changed-by': '{who} mengubahnya {moment}, setelah kamu membukanya.',
+  'edit.changed-elsewhere': 'Ini diubah {moment}, setelah kamu membukanya di sini.',
+  'edit.changed-text': 'Isianmu tidak hilang. Pilih untuk tiap kolom mana yang dipakai.',
+  'edit.field': 'Kolom',
+  'edit.theirs': 'Dari mereka',
+  'edit.yours': 'Darimu',
+  'edit.elsewhere': 'Tersimpan',
+  'edit.here': 'Di sini',
+  'edit.untouched': 'Kamu tidak mengubahnya.',
+  'edit.all-theirs': 'Semua dari mereka',
+  'edit.all-yours': 'Semua dariku',
+  'edit.save-choice': 'Simpan pilihan ini',
+  'edit.back': 'Kembali ke formulir',
+  'edit.empty': '(kosong)',
+  'edit.yes': 'ya',
+  'edit.no': 'tidak',
+  'edit.new-picture': 'Gambar barumu',
+  'edit.picture': 'Gambar yang tersimpan',
+
+  'edit.restored': 'Inilah yang kamu ketik {moment}; belum disimpan.',
+  'edit.restored-files': 'Gambar dan kata sandi tidak ikut disimpan: pilih lagi.',
+  'edit.discard': 'Buang',
+
+  'edit.leave-title': 'Tinggalkan tanpa menyimpan?',
+  'edit.leave-text':
+    'Yang kamu ketik tetap ada di perangkat ini sebagai draf sampai kamu menyimpannya atau keluar.',
+  'edit.leave': 'Tinggalkan',
+  'edit.stay': 'Tetap di sini',
+}
