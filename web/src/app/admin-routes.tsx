@@ -34,6 +34,9 @@ const FirstPassword = lazyRoute(
   () => import('#features/accounts/settings/first-password').then((file) => file.FirstPassword),
 )
 
+/** Of the pages with forms that several people may edit at the same time. */
+const EDITING_MESSAGES = ['shared/editing', 'shared/dates', 'ui/forms']
+
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
 const PAGES = {
   dashboard: lazyRoute(['features/reporting/dashboard'], () =>
@@ -45,36 +48,46 @@ const PAGES = {
     import('#features/approvals/approvals-page').then((file) => file.ApprovalsPage),
   ),
   users: lazyRoute(
-    ['features/accounts/users', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],
+    ['features/accounts/users', 'features/booking/my-bookings', ...EDITING_MESSAGES],
     () => import('./pages/admin-users-page').then((file) => file.AdminUsersPage),
   ),
-  createUser: lazyRoute(['features/accounts/users', 'features/accounts', 'ui/forms'], () =>
+  createUser: lazyRoute(['features/accounts/users', 'features/accounts', ...EDITING_MESSAGES], () =>
     import('#features/accounts/users/create-user-page').then((file) => file.CreateUserPage),
   ),
-  airlines: lazyRoute(['features/catalog/airlines', 'ui/forms'], () =>
+  airlines: lazyRoute(['features/catalog/airlines', ...EDITING_MESSAGES], () =>
     import('#features/catalog/airlines/airlines-page').then((file) => file.AirlinesPage),
   ),
   flights: lazyRoute(['features/flights/admin', 'features/flights', 'ui/forms'], () =>
     import('#features/flights/admin/flights-page').then((file) => file.AdminFlightsPage),
   ),
   createFlight: lazyRoute(
-    ['features/flights/admin', 'features/flights', 'features/flights/search-form', 'ui/forms'],
+    [
+      'features/flights/admin',
+      'features/flights',
+      'features/flights/search-form',
+      ...EDITING_MESSAGES,
+    ],
     () =>
       import('#features/flights/admin/create-flight-page').then((file) => file.CreateFlightPage),
   ),
   editFlight: lazyRoute(
-    ['features/flights/admin', 'features/flights', 'features/flights/search-form', 'ui/forms'],
+    [
+      'features/flights/admin',
+      'features/flights',
+      'features/flights/search-form',
+      ...EDITING_MESSAGES,
+    ],
     () => import('#features/flights/admin/edit-flight-page').then((file) => file.EditFlightPage),
   ),
   importFlights: lazyRoute(['features/flights/admin', 'ui/forms'], () =>
     import('#features/flights/import/import-page').then((file) => file.ImportFlightsPage),
   ),
-  destinations: lazyRoute(['features/catalog/destinations/admin', 'ui/forms'], () =>
+  destinations: lazyRoute(['features/catalog/destinations/admin', ...EDITING_MESSAGES], () =>
     import('#features/catalog/destinations/admin/destinations-page').then(
       (file) => file.AdminDestinationsPage,
     ),
   ),
-  adminList: lazyRoute(['features/accounts/admins', 'ui/forms'], () =>
+  adminList: lazyRoute(['features/accounts/admins', ...EDITING_MESSAGES], () =>
     import('#features/accounts/admins/admins-page').then((file) => file.AdminsPage),
   ),
   bookings: lazyRoute(['features/booking/my-bookings', 'shared/dates', 'ui/forms'], () =>
@@ -100,15 +113,15 @@ const PAGES = {
   statement: lazyRoute(PAYMENT_MESSAGES, () =>
     import('#features/payment/statements/statement-page').then((file) => file.StatementPage),
   ),
-  setting: lazyRoute(['features/payment/bank-accounts', 'ui/forms'], () =>
+  setting: lazyRoute(['features/payment/bank-accounts', ...EDITING_MESSAGES], () =>
     import('#features/payment/bank-accounts/bank-accounts-page').then(
       (file) => file.BankAccountsPage,
     ),
   ),
-  deadlines: lazyRoute(['features/payment/deadlines', 'shared/dates', 'ui/forms'], () =>
+  deadlines: lazyRoute(['features/payment/deadlines', ...EDITING_MESSAGES], () =>
     import('#features/payment/deadlines/deadlines-page').then((file) => file.DeadlinesPage),
   ),
-  announcements: lazyRoute(['features/messaging/notifications/admin', 'ui/forms'], () =>
+  announcements: lazyRoute(['features/messaging/notifications/admin', ...EDITING_MESSAGES], () =>
     import('#features/messaging/notifications/admin/announcements-page').then(
       (file) => file.AnnouncementsPage,
     ),

@@ -95,8 +95,9 @@ export const PAGES = {
   refund: lazyRoute(['features/refunds', 'ui/forms'], () =>
     import('#features/refunds/refund-page').then((file) => file.RefundPage),
   ),
-  profile: lazyRoute(['features/accounts', 'features/accounts/credit', 'ui/forms'], () =>
-    import('#features/accounts/profile/profile-page').then((file) => file.ProfilePage),
+  profile: lazyRoute(
+    ['features/accounts', 'features/accounts/credit', 'shared/dates', 'shared/editing', 'ui/forms'],
+    () => import('#features/accounts/profile/profile-page').then((file) => file.ProfilePage),
   ),
   credit: lazyRoute(['features/accounts', 'features/accounts/credit'], () =>
     import('#features/accounts/credit/credit-page').then((file) => file.CreditPage),

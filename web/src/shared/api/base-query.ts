@@ -54,10 +54,16 @@ function queryFor(extra: Extra | undefined): Query {
   return asked
 }
 
+/** A sign-in that fails is a 401 too, and must not wait for itself. */
+const isSessionOver = (data: unknown) => {
+  const { code } = (data ?? {}) as { code?: string }
+  return code === 'session_ended' || code === 'not_signed_in'
+}
+
 /**
  * A 401 with a stored token causes one silent refresh, once for all tabs, and one retry. If the
  * refresh is refused the rule of the specification applies: the session is cleared only if no token
- * is stored.
+ * is stored. A request of staff waits for their sign-in on the page and is then repeated.
  */
 const online: Query = async (request, api, extra) => {
   const send = queryFor(extra)
@@ -65,6 +71,8 @@ const online: Query = async (request, api, extra) => {
   const first = await send(request, api, extra)
   if (first.error?.status !== 401) return first
   if (stale && (await refreshOnce(stale))) return send(request, api, extra)
+  if (isSessionOver(first.error.data) && (await session.signedInAgain(api.type === 'mutation')))
+    return send(request, api, extra)
   session.clearIfNoToken()
   return first
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#shared/browser/store'
 
 const TOKEN = 'token'
 const USER = 'user'
@@ -21,6 +22,22 @@ export interface SessionUser {
   must_change_password?: boolean | undefined
 }
 
+/** A member of staff whose session ended at work; they may sign in again without leaving the page. */
+export interface EndedStaff {
+  id: number
+  role: string
+}
+const endedStaff = createStore<EndedStaff | null>(null)
+/** Requests that wait for the answer: whether the same person is signed in again. */
+let waiting: ((again: boolean) => void)[] = []
+let isDeclined = false
+
+function answerWaiting(again: boolean) {
+  const requests = waiting
+  waiting = []
+  for (const answer of requests) answer(again)
+}
+
 const changed = () => void globalThis.dispatchEvent(new Event(CHANGED))
 
 function readUser(): SessionUser | null {
@@ -40,7 +57,10 @@ export const session = {
     localStorage.setItem(USER, JSON.stringify(user))
     if (role) localStorage.setItem(ROLE, role)
     localStorage.setItem(TOKEN, token)
+    const ended = endedStaff.get()
+    endedStaff.set(null)
     changed()
+    answerWaiting(ended?.id === user.id && ended.role === user.role)
   },
 
   setToken(token: string) {
@@ -58,6 +78,9 @@ export const session = {
    * sign in.
    */
   end() {
+    const { id, role } = readUser() ?? {}
+    if (id !== undefined && role && role !== 'user') endedStaff.set({ id, role })
+    isDeclined = false
     localStorage.removeItem(TOKEN)
     session.clearIfNoToken()
     globalThis.dispatchEvent(new Event(ENDED))
@@ -75,11 +98,36 @@ export const session = {
   logout() {
     localStorage.clear()
     sessionStorage.clear()
+    endedStaff.set(null)
+    answerWaiting(false)
     // The application shell contains no personal data and stays.
     globalThis.caches?.keys().then((names) => {
       for (const name of names) if (!name.startsWith('sayap-shell-')) void caches.delete(name)
     })
     changed()
+  },
+
+  endedStaff: endedStaff.get,
+  useEndedStaff: endedStaff.use,
+
+  /**
+   * Whether to repeat a request that was refused because the session has ended: true when the same
+   * member of staff has signed in again on this page. False at once for travellers, and, after the
+   * offer was declined, for whatever is not an act of theirs (`isAct`).
+   */
+  signedInAgain(isAct: boolean): Promise<boolean> {
+    if (!endedStaff.get() || (isDeclined && !isAct)) return Promise.resolve(false)
+    if (isDeclined) globalThis.dispatchEvent(new Event(ENDED))
+    isDeclined = false
+    return new Promise((resolve) => {
+      waiting.push(resolve)
+    })
+  },
+
+  /** The offer to sign in again was declined: requests fail, and the page stays. */
+  declineSignIn() {
+    isDeclined = true
+    answerWaiting(false)
   },
 
   onChange(listener: () => void) {

@@ -5,10 +5,11 @@ import {
   NEW_STAFF_ROLES,
   type NewStaffRole,
 } from '@sayap/contract/core/permissions'
-import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { optionalPhone } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Field, SelectField } from '#ui/forms/field'
@@ -30,7 +31,10 @@ const EMPTY = {
 
 export function CreateAdmin({ onClose }: { onClose: () => void }) {
   const [create] = useCreateAdminMutation()
-  const { field, submit, sending, refusal, dismiss, form } = useContractForm<typeof EMPTY>({
+  const { field, submit, sending, refusal, dismiss, edit, form } = useEditForm<typeof EMPTY>({
+    name: 'admin:new',
+    secrets: ['password'],
+    param: 'add',
     schema: NewAdmin,
     defaults: EMPTY,
     send: async (values) => {
@@ -50,6 +54,7 @@ export function CreateAdmin({ onClose }: { onClose: () => void }) {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+        <EditNotes edit={edit} labels={{}} />
         <Field
           label={t('admins.fullname')}
           maxLength={120}

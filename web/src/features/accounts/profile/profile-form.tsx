@@ -1,8 +1,9 @@
 import type { Profile } from '@sayap/contract/accounts/accounts'
-import { TITLES } from '@sayap/contract/accounts/profile-form'
+import { TITLES, type Title } from '@sayap/contract/accounts/profile-form'
 import { Link } from 'react-router'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Field, SelectField } from '#ui/forms/field'
 import { PasswordField } from '#ui/forms/password-field'
 import { Button } from '#ui/primitives/button'
@@ -19,6 +20,7 @@ export function ProfileForm({ profile, contract }: ProfileFormProps) {
   const { submit, sending } = contract
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <EditNotes edit={contract.edit} labels={fieldLabels()} show={shownValue} />
       <Contact profile={profile} contract={contract} />
       <Biodata contract={contract} />
       <div className={styles.actions}>
@@ -29,6 +31,20 @@ export function ProfileForm({ profile, contract }: ProfileFormProps) {
     </form>
   )
 }
+
+const fieldLabels = () => ({
+  email: t('accounts.email'),
+  phone: t('accounts.phone'),
+  title: t('accounts.title'),
+  name: t('accounts.username'),
+  city: t('accounts.city'),
+  address: t('accounts.address'),
+  post_code: t('accounts.post-code'),
+  photo: t('accounts.photo'),
+})
+
+const shownValue = (field: string, value: unknown) =>
+  field === 'title' ? t(`accounts.title.${value as Title}`) : undefined
 
 function Contact({ profile, contract: { form, field } }: ProfileFormProps) {
   return (

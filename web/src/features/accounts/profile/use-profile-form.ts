@@ -2,11 +2,11 @@ import { type Profile, Registration } from '@sayap/contract/accounts/accounts'
 import { ProfileChange } from '@sayap/contract/accounts/profile-form'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { useContractForm } from '#shared/api/contract-form'
 import { formData } from '#shared/api/form-data'
 import { failure } from '#shared/api/problem'
 import { session } from '#shared/auth/session'
 import { feedback, feedbackStore } from '#shared/browser/feedback'
+import { conflictOf, useEditForm } from '#shared/editing/use-edit-form'
 import { withPrefix } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
 import { useEditProfileMutation } from './accounts.api'
@@ -18,21 +18,29 @@ const AFTER_DIALOG_MS = 50
 export function useProfileForm(profile: Profile) {
   const [edit] = useEditProfileMutation()
 
-  const contract = useContractForm<ProfileFields>({
+  const contract = useEditForm<ProfileFields>({
+    name: 'profile',
+    revision: profile.revision,
+    secrets: ['current_password'],
     schema: profileSchema(profile.email),
     defaults: fieldsOf(profile),
-    send: async ({ current_password, photo, ...fields }) => {
+    fromServer: (field, value) =>
+      field === 'phone' ? withoutPrefix(value as string | null) : undefined,
+    send: async ({ current_password, photo, ...fields }, { changed, revision, rebase }) => {
       feedback.loading()
       try {
         // An emptied field is sent as null. Only a number gets the displayed prefix.
         const phone = fields.phone && withPrefix(fields.phone)
         const other = { current_password: current_password || undefined, photo: photo ?? undefined }
-        const { data } = await edit({ body: formData({ ...fields, phone, ...other }) }).unwrap()
+        const body = formData({ ...changed({ ...fields, phone, ...other }), revision })
+        const { data } = await edit({ body }).unwrap()
         session.setUser(data)
-        contract.form.reset(fieldsOf(data))
+        rebase(fieldsOf(data), data.revision)
         feedback.success(t('accounts.updated'))
       } catch (error) {
-        feedback.error(t('accounts.update-failed'), { reason: failure(error).text })
+        // A conflict has its own dialog, in the form.
+        if (conflictOf(error)) feedback.close()
+        else feedback.error(t('accounts.update-failed'), { reason: failure(error).text })
         throw error
       }
     },

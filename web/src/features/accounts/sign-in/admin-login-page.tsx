@@ -2,44 +2,36 @@ import { Link, useNavigate } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
-import { useAdminLoginMutation, useSuperAdminLoginMutation } from '../profile/accounts.api'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
-import { SignInForm } from './sign-in-form'
+import { StaffSignInForm } from './staff-sign-in-form'
 import { useStartSession } from './use-start-session'
 
 /** Sign-in of staff. The super admin's page uses another endpoint and stores the role. */
 export function AdminLoginPage({ superAdmin = false }: { superAdmin?: boolean }) {
   useTitle(t(superAdmin ? 'accounts.super-login' : 'accounts.admin-login'))
-  const [adminLogin] = useAdminLoginMutation()
-  const [superLogin] = useSuperAdminLoginMutation()
   const start = useStartSession()
   const navigate = useNavigate()
-
-  const send = async (emailOrUsername: string, password: string) => {
-    const login = superAdmin ? superLogin : adminLogin
-    const { data } = await login({ body: { emailOrUsername, password } }).unwrap()
-    start(data, superAdmin ? data.role : undefined)
-    const isForBookings = data.permissions?.includes('bookings:read') ?? true
-    navigate(isForBookings ? paths.admin.bookings : paths.admin.dashboard, { replace: true })
-  }
 
   return (
     <AccountCard
       title={t(superAdmin ? 'accounts.super-title' : 'accounts.admin-title')}
       text={t(superAdmin ? 'accounts.super-text' : 'accounts.admin-text')}
     >
-      <SignInForm
-        who={{ label: t('accounts.email-or-username'), type: 'text' }}
-        waitText={t('accounts.admin-wait')}
-        onSend={send}
+      <StaffSignInForm
+        superAdmin={superAdmin}
+        onSignedIn={(data, role) => {
+          start(data, role)
+          const isForBookings = data.permissions?.includes('bookings:read') ?? true
+          navigate(isForBookings ? paths.admin.bookings : paths.admin.dashboard, { replace: true })
+        }}
       >
         {!superAdmin && (
           <Link className={`${styles.link} ${styles.alignEnd}`} to={paths.forgotPasswordStaff}>
             {t('accounts.admin-forgot')}
           </Link>
         )}
-      </SignInForm>
+      </StaffSignInForm>
       <p className={styles.alternative}>
         <Link className={styles.link} to={paths.login}>
           {t('accounts.traveller-instead')}

@@ -2,13 +2,14 @@ import { USER_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
 import { TITLES, type Title } from '@sayap/contract/accounts/profile-form'
 import { NewUser } from '@sayap/contract/accounts/users'
 import { useNavigate } from 'react-router'
-import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { optionalPhone } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { ListPage } from '#ui/data-table/list-page'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Field, SelectField } from '#ui/forms/field'
 import { PasswordField } from '#ui/forms/password-field'
@@ -22,7 +23,9 @@ export function CreateUserPage() {
   useTitle(t('users.create'))
   const navigate = useNavigate()
   const [create] = useCreateUserMutation()
-  const { field, submit, sending, refusal, dismiss } = useContractForm<typeof EMPTY>({
+  const { field, submit, sending, refusal, dismiss, edit } = useEditForm<typeof EMPTY>({
+    name: 'user:new',
+    secrets: ['password'],
     schema: NewUser,
     defaults: EMPTY,
     send: async (values) => {
@@ -40,6 +43,7 @@ export function CreateUserPage() {
             {refusal.text}
           </Alert>
         )}
+        <EditNotes edit={edit} labels={{}} className={styles.fullRow} />
         <SelectField label={t('users.salutation')} {...field('title')}>
           {TITLES.map((title) => (
             <option key={title} value={title}>

@@ -13,11 +13,12 @@ interface SuspendUserProps {
 }
 
 /** Asks for confirmation before a traveller is suspended or reactivated. */
-export function SuspendUser({ user: { id, name, suspended }, onClose }: SuspendUserProps) {
+export function SuspendUser({ user, onClose }: SuspendUserProps) {
+  const { id, name, suspended, revision } = user
   const [update, { isLoading }] = useUpdateUserMutation()
   const send = async () => {
     try {
-      await update({ params: { id }, body: { suspended: !suspended } }).unwrap()
+      await update({ params: { id }, body: { suspended: !suspended, revision } }).unwrap()
       toast(t(suspended ? 'users.let-in' : 'users.shut-out', { name }))
       onClose()
     } catch (error) {

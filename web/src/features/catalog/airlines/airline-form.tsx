@@ -1,9 +1,10 @@
 import { type Airline, AirlineChange, NewAirline } from '@sayap/contract/catalog/airlines'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useContractForm } from '#shared/api/contract-form'
 import { formData } from '#shared/api/form-data'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Field } from '#ui/forms/field'
 import { PhotoField } from '#ui/forms/photo/photo-field'
@@ -26,20 +27,38 @@ interface AirlineFormProps {
   onCancel?: () => void
 }
 
+const fieldsOf = (airline: Airline | undefined): AirlineFields => ({
+  name: airline?.name ?? '',
+  code: airline?.code ?? '',
+  photo: null,
+})
+
 /** Name, code and logo of an airline. */
 export function AirlineForm({ airline, send, onCancel }: AirlineFormProps) {
-  const defaults = { name: airline?.name ?? '', code: airline?.code ?? '', photo: null }
-  const { form, field, error, submit, sending, refusal, dismiss } = useContractForm<AirlineFields>({
+  const defaults = fieldsOf(airline)
+  const contract = useEditForm<AirlineFields>({
+    name: airline ? `airline:${airline.id}` : 'airline:new',
+    revision: airline?.revision,
     schema: airline ? Change : NewAirline,
     defaults,
-    send: async (values) => {
-      await send(formData(values))
-      if (!airline) form.reset(defaults)
+    ...(airline && { param: 'edit' }),
+    send: async (values, { changed, revision, rebase }) => {
+      await send(formData(airline ? { ...changed(values), revision } : values))
+      if (!airline) rebase(defaults)
     },
   })
+  const { form, field, error, submit, sending, refusal, dismiss, edit } = contract
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <EditNotes
+        edit={edit}
+        labels={{
+          name: t('airlines.name'),
+          code: t('airlines.code'),
+          photo: t('airlines.photo'),
+        }}
+      />
       <Field label={t('airlines.name')} maxLength={80} autoComplete="off" {...field('name')} />
       <Field
         label={t('form.optional', { label: t('airlines.code') })}

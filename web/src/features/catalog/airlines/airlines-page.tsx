@@ -73,12 +73,12 @@ export function AirlinesPage() {
 /** Toggles whether an airline is active and offers to undo it. */
 function useChangeStatus() {
   const [update] = useUpdateAirlineMutation()
-  const change = async ({ id, name, photo, active }: Airline, isUndo?: boolean) => {
+  const change = async ({ id, name, active, revision }: Airline, isUndo?: boolean) => {
     try {
-      const body = formData({ name, photo, active: !active })
-      await update({ params: { id }, body }).unwrap()
+      const body = formData({ active: !active, revision })
+      const { data } = await update({ params: { id }, body }).unwrap()
       const text = t('airlines.status-done', { name, status: statusLabel(!active) })
-      const undo = () => void change({ id, name, photo, active: !active } as Airline, true)
+      const undo = () => void change(data, true)
       toast(text, isUndo ? undefined : { label: t('airlines.undo'), run: undo })
     } catch (error) {
       feedback.error(t('airlines.status-failed'), { reason: failure(error).text })

@@ -2,12 +2,13 @@ import { useNavigate, useParams } from 'react-router'
 import { describeFlight } from '#features/shared-trip/flight-labels'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
+import type { Edit } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import type { bodyOf } from './flight-fields'
+import { type bodyOf, changedBody, type FlightFields } from './flight-fields'
 import { FlightForm } from './flight-form'
 import styles from './flight-form.module.css'
 import { useStaffFlightQuery, useUpdateFlightMutation } from './flights-admin.api'
@@ -22,8 +23,8 @@ export function EditFlightPage() {
   )
   const [update] = useUpdateFlightMutation()
   const flight = currentData?.data
-  const send = async (body: ReturnType<typeof bodyOf>) => {
-    await update({ params: { id }, body }).unwrap()
+  const send = async (body: ReturnType<typeof bodyOf>, edit: Edit<FlightFields>) => {
+    await update({ params: { id }, body: changedBody(body, edit) }).unwrap()
     toast(t('fa.updated', { id }))
     navigate(paths.admin.flights)
   }

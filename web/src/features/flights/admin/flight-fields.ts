@@ -4,6 +4,7 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { CabinClass, Transit, TripType } from '@sayap/contract/flights/flight-enums'
 import { NewFlight } from '@sayap/contract/flights/flight-form'
 import * as z from 'zod/mini'
+import type { Edit } from '#shared/editing/use-edit-form'
 
 export const FACILITIES = ['luggage', 'meal', 'wifi'] as const
 export const TERMINALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -92,3 +93,9 @@ export const bodyOf = (fields: FlightFields) => ({
   arrived_date: monthFirst(fields.arrived_date),
   capacity: seatCount(fields.class_flight),
 })
+
+/** The part of `bodyOf` that was changed, and on which revision that is based. */
+export const changedBody = (
+  body: ReturnType<typeof bodyOf>,
+  { changed, revision }: Edit<FlightFields>,
+) => ({ ...changed(body), revision })

@@ -133,7 +133,7 @@ describe('creating a flight', () => {
 })
 
 describe('updating a flight', () => {
-  it('updating a flight starts with its current values and sends all of them', async () => {
+  it('updating a flight starts with its current values and sends only what was changed', async () => {
     const id = await addFlight(server.db)
     const { address, calls } = await open(`/edit/${id}`)
     await screen.findByRole('option', { name: 'Kelana' })
@@ -142,7 +142,11 @@ describe('updating a flight', () => {
     type('Gate', '12')
     press('Save')
     await waitFor(() => expect(address()).toBe(FLIGHTS))
-    expect(sent[0]).toMatchObject({ method: 'PUT', url: `/api/v1/flights/${id}` })
+    expect(sent[0]).toEqual({
+      method: 'PUT',
+      url: `/api/v1/flights/${id}`,
+      body: { gate: 12, revision: 1 },
+    })
     const { data } = (await calls.get(`/admin/flights/${id}`)).json()
     expect(data).toMatchObject({ gate: 12, price: 500_000, starting_place: 'Medan' })
   })

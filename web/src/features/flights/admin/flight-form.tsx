@@ -1,8 +1,12 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { ReactNode } from 'react'
-import { useContractForm } from '#shared/api/contract-form'
+import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
+import { longDay } from '#shared/dates/dates'
+import { type Edit, useEditForm } from '#shared/editing/use-edit-form'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field, SelectField } from '#ui/forms/field'
@@ -23,22 +27,26 @@ import type { FormSectionProps } from './form-section'
 interface FlightFormProps {
   /** The record to change; without it the form creates one. */
   flight?: StaffFlight
-  send: (body: ReturnType<typeof bodyOf>) => Promise<unknown>
+  send: (body: ReturnType<typeof bodyOf>, edit: Edit<FlightFields>) => Promise<unknown>
 }
 
 /** All fields of a flight, each with its own error message. */
 export function FlightForm({ flight, send }: FlightFormProps) {
-  const contract = useContractForm<FlightFields>({
+  const contract = useEditForm<FlightFields>({
+    name: flight ? `flight:${flight.id}` : 'flight:new',
+    revision: flight?.revision,
     schema: Schema,
     defaults: fieldsOf(flight),
-    send: (fields) => send(bodyOf(fields)),
+    send: (fields, edit) => send(bodyOf(fields), edit),
   })
+  const showValue = useShownValues()
   const { refusal, dismiss, submit, sending } = contract
   const sectionProps = { contract, isLocked: (flight?.live_bookings ?? 0) > 0 }
   const isCancelled = !!flight?.cancelled_at
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <EditNotes edit={contract.edit} labels={fieldLabels()} show={showValue} />
       {isCancelled && <Alert tone="note">{t('fa.is-cancelled')}</Alert>}
       {sectionProps.isLocked && !isCancelled && (
         <Alert tone="note">{t('fa.is-locked', { n: flight?.live_bookings ?? 0 })}</Alert>
@@ -57,18 +65,63 @@ export function FlightForm({ flight, send }: FlightFormProps) {
           <SaleFields {...sectionProps} />
         </FieldGroup>
       </fieldset>
-      <div className={styles.actions}>
-        {!isCancelled && (
-          <Button type="submit" icon={flight ? 'check' : 'plus'} busy={sending}>
-            {sending ? t('ui.please-wait') : t(flight ? 'form.save' : 'fa.create')}
-          </Button>
-        )}
-        <ButtonLink kind="quiet" to={paths.admin.flights}>
-          {t('form.cancel')}
-        </ButtonLink>
-      </div>
+      <Actions isNew={!flight} isCancelled={isCancelled} sending={sending} />
     </form>
   )
+}
+
+interface ActionsProps {
+  isNew: boolean
+  isCancelled: boolean
+  sending: boolean
+}
+
+const Actions = ({ isNew, isCancelled, sending }: ActionsProps) => (
+  <div className={styles.actions}>
+    {!isCancelled && (
+      <Button type="submit" icon={isNew ? 'plus' : 'check'} busy={sending}>
+        {sending ? t('ui.please-wait') : t(isNew ? 'fa.create' : 'form.save')}
+      </Button>
+    )}
+    <ButtonLink kind="quiet" to={paths.admin.flights}>
+      {t('form.cancel')}
+    </ButtonLink>
+  </div>
+)
+
+const fieldLabels = (): Record<keyof FlightFields, string> => ({
+  id_airline: t('fa.airline'),
+  flight_number: t('fa.number'),
+  starting_place: t('fa.starting-place'),
+  destination_place: t('fa.destination'),
+  airport_from: t('fa.airport', { place: t('fa.starting-place') }),
+  airport_to: t('fa.airport', { place: t('fa.destination') }),
+  departure_date: t('fa.departure-date'),
+  departure_time: t('fa.departure-time'),
+  arrived_date: t('fa.arrived-date'),
+  arrived_time: t('fa.arrived-time'),
+  class_flight: t('fa.class'),
+  type_trip: t('fa.trip'),
+  transit: t('fa.transit'),
+  price: t('fa.price'),
+  gate: t('fa.gate'),
+  terminal: t('fa.terminal'),
+  luggage: t('flights.luggage'),
+  meal: t('flights.meal'),
+  wifi: t('flights.wifi'),
+})
+
+/** Values of a conflict as the rest of the page writes them. */
+function useShownValues() {
+  const { data } = useAirlinesQuery({})
+  const shown: Record<string, (value: string) => string | undefined> = {
+    id_airline: (id) => data?.data.find((airline) => String(airline.id) === id)?.name,
+    price: (amount) => rupiah(Number(amount)),
+    departure_date: longDay,
+    arrived_date: longDay,
+  }
+  return (field: string, value: unknown) =>
+    value === null || value === '' ? undefined : shown[field]?.(String(value))
 }
 
 const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { useContractForm } from '#shared/api/contract-form'
+import type { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { Field } from '#ui/forms/field'
 import { Icon } from '#ui/primitives/icon'
@@ -6,7 +6,7 @@ import type { FlightFields } from './flight-fields'
 
 /** Props of every section of the flight form. */
 export interface FormSectionProps {
-  contract: ReturnType<typeof useContractForm<FlightFields>>
+  contract: ReturnType<typeof useEditForm<FlightFields>>
   /** The flight has bookings, so class, places and airline cannot be changed. */
   isLocked: boolean
 }

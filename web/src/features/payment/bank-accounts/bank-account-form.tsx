@@ -1,8 +1,9 @@
 import { type BankAccount, NewBankAccount } from '@sayap/contract/payment/bank-accounts'
 import { isPending } from '#shared/api/approvable'
-import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Checkbox } from '#ui/forms/checkbox'
@@ -24,19 +25,29 @@ const EMPTY: NewBankAccount = {
   active: true,
 }
 
+const fieldsOf = ({ bank_name, account_number, account_holder, active }: BankAccount) => ({
+  bank_name,
+  account_number,
+  account_holder,
+  active,
+})
+
 export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
   const [create] = useCreateBankAccountMutation()
   const [update] = useUpdateBankAccountMutation()
-  const { form, field, submit, sending, refusal, dismiss } = useContractForm<NewBankAccount>({
+  const { form, field, submit, sending, refusal, dismiss, edit } = useEditForm<NewBankAccount>({
+    name: account ? `bank-account:${account.id}` : 'bank-account:new',
+    revision: account?.revision,
     schema: NewBankAccount,
-    defaults: account ?? EMPTY,
-    send: async ({ bank_name, account_number, account_holder, active }) => {
-      const body = { bank_name, account_number, account_holder, active }
+    defaults: account ? fieldsOf(account) : EMPTY,
+    param: 'edit',
+    send: async (body, { revision }) => {
+      // All four together, as the contract says; the server compares them with what was read.
       const response = account
-        ? await update({ params: { id: account.id }, body }).unwrap()
+        ? await update({ params: { id: account.id }, body: { ...body, revision } }).unwrap()
         : await create({ body }).unwrap()
       if (!isPending(response))
-        toast(t(account ? 'banks.changed' : 'banks.added', { name: bank_name }))
+        toast(t(account ? 'banks.changed' : 'banks.added', { name: body.bank_name }))
       onClose()
     },
   })
@@ -50,6 +61,15 @@ export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+        <EditNotes
+          edit={edit}
+          labels={{
+            bank_name: t('banks.bank'),
+            account_number: t('banks.number'),
+            account_holder: t('banks.holder'),
+            active: t('banks.offer'),
+          }}
+        />
         <Field label={t('banks.bank')} maxLength={60} autoComplete="off" {...field('bank_name')} />
         <Field
           label={t('banks.number')}

@@ -94,8 +94,15 @@ function Waiting() {
 /** Activates or deactivates the account for new bookings; existing ones keep it. */
 function useSwitch() {
   const [update] = useUpdateBankAccountMutation()
-  return async ({ id, bank_name, account_number, account_holder, active }: BankAccount) => {
-    const body = { bank_name, account_number, account_holder, active: !active }
+  return async ({
+    id,
+    bank_name,
+    account_number,
+    account_holder,
+    active,
+    revision,
+  }: BankAccount) => {
+    const body = { bank_name, account_number, account_holder, active: !active, revision }
     try {
       const response = await update({ params: { id }, body }).unwrap()
       if (isPending(response)) return

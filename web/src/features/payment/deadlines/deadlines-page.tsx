@@ -7,13 +7,14 @@ import {
   type StoredDeadlines,
 } from '@sayap/contract/payment/payment-deadlines'
 import { Card } from '#features/shared-trip/ticket-card'
-import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { moment } from '#shared/dates/dates'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { hasMessage, t } from '#shared/i18n/t'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Field } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -30,7 +31,7 @@ export function DeadlinesPage() {
     <ListPage title={t('deadlines.title')} note={t('deadlines.note')}>
       {!set && !error && <ListSkeleton />}
       {error && !set && <ListError title={t('deadlines.failed')} error={error} onRetry={refetch} />}
-      {set && <DeadlinesForm key={set.changed_at} set={set} />}
+      {set && <DeadlinesForm set={set} />}
     </ListPage>
   )
 }
@@ -40,15 +41,20 @@ type FormValues = Record<DeadlineField, string>
 
 function DeadlinesForm({ set }: { set: StoredDeadlines }) {
   const [change] = useChangeDeadlinesMutation()
-  const contract = useContractForm<FormValues>({
+  const contract = useEditForm<FormValues>({
+    name: 'deadlines',
+    revision: set.revision,
     schema: PaymentDeadlines,
     defaults: formValues(set),
-    send: async (values) => {
-      await change({ body: PaymentDeadlines.parse(values) }).unwrap()
+    send: async (values, { revision, rebase }) => {
+      // All four together, as they limit each other; the server compares them with what was read.
+      const body = PaymentDeadlines.parse({ ...values, revision })
+      const { data } = await change({ body }).unwrap()
+      rebase(formValues(data), data.revision)
       toast(t('deadlines.saved'))
     },
   })
-  const { form, field, submit, sending, refusal, dismiss } = contract
+  const { form, field, submit, sending, refusal, dismiss, edit } = contract
   const values = form.watch()
   const error = (name: DeadlineField) =>
     contract.error(name) && (tooLong(name, values[name]) ?? contract.error(name))
@@ -57,6 +63,7 @@ function DeadlinesForm({ set }: { set: StoredDeadlines }) {
       <Card className={styles.card}>
         <form className={styles.form} onSubmit={submit} noValidate>
           {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+          <EditNotes edit={edit} labels={fieldLabels()} />
           {DEADLINE_FIELDS.map((name) => (
             <Field
               key={name}
@@ -85,6 +92,9 @@ function DeadlinesForm({ set }: { set: StoredDeadlines }) {
 
 const formValues = (set: StoredDeadlines) =>
   Object.fromEntries(DEADLINE_FIELDS.map((name) => [name, String(set[name])])) as FormValues
+
+const fieldLabels = () =>
+  Object.fromEntries(DEADLINE_FIELDS.map((name) => [name, t(`deadlines.${name}`)]))
 
 function hint(name: DeadlineField) {
   const [least, most] = DEADLINE_BOUNDS[name]

@@ -2,6 +2,7 @@ import type { Destination } from '@sayap/contract/catalog/destinations'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
+import { conflictOf } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
@@ -44,7 +45,9 @@ export function UpdateDestination({ destination, onClose }: DestinationDialogPro
       onClose()
       feedback.success(t('dest.updated'))
     } catch (error) {
-      feedback.error(t('dest.update-failed'), { reason: failure(error).text })
+      // A conflict has its own dialog, in the form.
+      if (conflictOf(error)) feedback.close()
+      else feedback.error(t('dest.update-failed'), { reason: failure(error).text })
       throw error
     }
   }

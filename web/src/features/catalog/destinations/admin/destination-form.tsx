@@ -5,10 +5,11 @@ import {
 } from '@sayap/contract/catalog/destinations'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { useContractForm } from '#shared/api/contract-form'
 import { formData } from '#shared/api/form-data'
 import { useObjectUrl } from '#shared/browser/use-object-url'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Field, TextAreaField } from '#ui/forms/field'
 import { FocalPicker } from '#ui/forms/photo/focal-picker'
@@ -36,23 +37,26 @@ interface DestinationFormProps {
 }
 
 const defaultsOf = (destination: Destination | undefined): DestinationFields => ({
-  name: '',
-  description: '',
-  focal_x: 50,
-  focal_y: 50,
-  ...destination,
+  name: destination?.name ?? '',
+  description: destination?.description ?? '',
+  focal_x: destination?.focal_x ?? 50,
+  focal_y: destination?.focal_y ?? 50,
   popularity: String(destination?.popularity ?? 1),
   photo: null,
 })
 
 /** Name, description, popularity, and the photo with its focal point. */
 export function DestinationForm({ destination, send, onCancel }: DestinationFormProps) {
-  const contractForm = useContractForm<DestinationFields>({
+  const contractForm = useEditForm<DestinationFields>({
+    name: destination ? `destination:${destination.id}` : 'destination:new',
+    revision: destination?.revision,
     schema: destination ? Change : NewDestination,
     defaults: defaultsOf(destination),
-    send: (values) => send(formData(values)),
+    param: destination ? 'edit' : 'add',
+    send: (values, { changed, revision }) =>
+      send(formData(destination ? { ...changed(values), revision } : values)),
   })
-  const { field, submit, sending, refusal, dismiss } = contractForm
+  const { field, submit, sending, refusal, dismiss, edit } = contractForm
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && (
@@ -60,6 +64,7 @@ export function DestinationForm({ destination, send, onCancel }: DestinationForm
           {refusal.text}
         </Alert>
       )}
+      <EditNotes edit={edit} labels={fieldLabels()} className={styles.alert} />
       <div className={styles.section}>
         <Field label={t('dest.name')} maxLength={80} autoComplete="off" {...field('name')} />
         <TextAreaField
@@ -90,8 +95,17 @@ export function DestinationForm({ destination, send, onCancel }: DestinationForm
   )
 }
 
+const fieldLabels = (): Record<keyof DestinationFields, string> => ({
+  name: t('dest.name'),
+  description: t('dest.description'),
+  popularity: t('dest.popularity'),
+  photo: t('dest.photo'),
+  focal_x: `${t('focal.title')}: ${t('focal.x')}`,
+  focal_y: `${t('focal.title')}: ${t('focal.y')}`,
+})
+
 interface PictureProps {
-  contractForm: ReturnType<typeof useContractForm<DestinationFields>>
+  contractForm: ReturnType<typeof useEditForm<DestinationFields>>
   current: string | null | undefined
 }
 

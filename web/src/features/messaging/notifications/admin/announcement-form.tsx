@@ -1,9 +1,10 @@
 import { AnnouncementForm as Schema } from '@sayap/contract/messaging/announcements'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Card } from '#features/shared-trip/ticket-card'
-import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
+import { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
+import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -13,9 +14,18 @@ import { FlightPicker } from './flight-picker'
 
 interface Fields {
   id_flight: string
+  /** The flight as typed. */
+  named: string
   text: string
   client_id: string
 }
+
+const emptyFields = (): Fields => ({
+  id_flight: '',
+  named: '',
+  text: '',
+  client_id: crypto.randomUUID(),
+})
 
 /**
  * Sends an announcement to a flight's passengers or to all with an upcoming trip; shows the number
@@ -23,22 +33,21 @@ interface Fields {
  */
 export function AnnouncementForm() {
   const [sendAnnouncement] = useSendAnnouncementMutation()
-  // Kept until the request succeeds, so that a retry after a lost response sends nothing twice.
-  const client_id = useRef(crypto.randomUUID())
-  const [named, setNamed] = useState('')
-  const { form, field, error, submit, sending, refusal, dismiss } = useContractForm<Fields>({
+  const [defaults] = useState(emptyFields)
+  const { form, field, error, submit, sending, refusal, dismiss, edit } = useEditForm<Fields>({
+    name: 'announcement',
     schema: Schema,
-    defaults: { id_flight: '', text: '', client_id: client_id.current },
-    send: async ({ id_flight, text }) => {
-      const body = { text, client_id: client_id.current, id_flight: id_flight as never }
+    defaults,
+    // Kept until the request succeeds, so that a retry after a lost response sends nothing twice.
+    carried: ['client_id'],
+    send: async ({ id_flight, text, client_id }, { rebase }) => {
+      const body = { text, client_id, id_flight: id_flight as never }
       const { data } = await sendAnnouncement({ body }).unwrap()
-      client_id.current = crypto.randomUUID()
-      form.reset({ id_flight: '', text: '', client_id: client_id.current })
-      setNamed('')
+      rebase(emptyFields())
       toast(t('announce.done', { n: data.told }))
     },
   })
-  const id_flight = form.watch('id_flight')
+  const [id_flight, named] = form.watch(['id_flight', 'named'])
   const isUnclear = named.trim() !== '' && id_flight === ''
   const reach = useAudienceSize(id_flight, isUnclear)
   const send = (event: FormEvent) => {
@@ -51,11 +60,12 @@ export function AnnouncementForm() {
     <Card className={styles.card}>
       <form className={styles.form} onSubmit={send} noValidate>
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+        <EditNotes edit={edit} labels={{}} />
         <FlightPicker
           value={named}
           error={error('id_flight')}
           onChange={(name, flight) => {
-            setNamed(name)
+            form.setValue('named', name)
             form.clearErrors('id_flight')
             form.setValue('id_flight', flight ? String(flight.id) : '')
           }}

@@ -1,0 +1,253 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Link, Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RequireToken } from '#app/guards'
+import { Overlays } from '#app/shell/overlays'
+import { CreateUserPage } from '#features/accounts/users/create-user-page'
+import { EditFlightPage } from '#features/flights/admin/edit-flight-page'
+import { session } from '#shared/auth/session'
+import { PASSWORD, signIn } from '../../../../server/test/accounts'
+import { type Calls, callsOf } from '../../../../server/test/bookings'
+import { addFlight } from '../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { renderPage } from '../../../test/render-page'
+
+let server: TestApp
+let dewi: Calls
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  session.logout()
+  await server.reset()
+  flight = await addFlight(server.db)
+  dewi = callsOf(server, await signIn(server, 'admin', 'Dewi'))
+})
+afterAll(() => server.close())
+
+const FLIGHTS = '/admin/dashboard/flights'
+
+/** The page as that member of staff sees it, with links away from it. */
+async function openAs(name: string, at: string) {
+  const { authorization } = await signIn(server, 'admin', name)
+  const { id } = (await callsOf(server, { authorization }).get('/user/profile')).json().data
+  const token = authorization.slice('Bearer '.length)
+  session.start(token, { id, name, role: 'admin' })
+  return renderPage(
+    <>
+      <Routes>
+        <Route element={<RequireToken />}>
+          <Route path={`${FLIGHTS}/edit/:id`} element={<EditFlightPage />} />
+          <Route path="/admin/dashboard/users/create" element={<CreateUserPage />} />
+        </Route>
+        <Route path="*" element={<p>elsewhere</p>} />
+      </Routes>
+      <Link to="/away">Away</Link>
+      <Overlays />
+    </>,
+    { server, token, at },
+  )
+}
+const openFlight = (name = 'Budi') => openAs(name, `${FLIGHTS}/edit/${flight}`)
+const box = async (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const type = async (label: string, value: string) =>
+  fireEvent.change(await box(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const stored = async () => (await dewi.get(`/admin/flights/${flight}`)).json().data
+const theirChange = (change: object) => dewi.put(`/flights/${flight}`, change)
+const groupOf = (label: string | RegExp) =>
+  within(within(screen.getByRole('dialog')).getByRole('group', { name: label }))
+
+describe('a change that somebody else came before', () => {
+  it('shows both values of each field side by side, and the choice is saved', async () => {
+    const { address } = await openFlight()
+    await type('Price', '550000')
+    await type('Gate', '9')
+    await theirChange({ price: 450_000, terminal: 'C' })
+    press('Save')
+    expect(await screen.findByText(/^Dewi changed this at .* after you opened it/)).toBeTruthy()
+    expect(groupOf('Price').getByText('Rp. 450.000,00')).toBeTruthy()
+    expect(groupOf('Price').getByText('Rp. 550.000,00')).toBeTruthy()
+    expect(groupOf(/^Terminal/).getByLabelText<HTMLInputElement>(/Theirs/).checked).toBe(true)
+    // What both changed is not decided for anybody.
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save this choice' })
+    expect(save.disabled).toBe(true)
+    expect(await stored()).toMatchObject({ price: 450_000, gate: 7, terminal: 'C' })
+    fireEvent.click(groupOf('Price').getByLabelText(/Yours/))
+    fireEvent.click(save)
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    expect(await stored()).toMatchObject({ price: 550_000, gate: 9, terminal: 'C' })
+  })
+
+  it('keeps the form as it is when the question is put off, and asks again at the next attempt', async () => {
+    await openFlight()
+    await type('Price', '550000')
+    await theirChange({ price: 450_000 })
+    press('Save')
+    await screen.findByText('Changed meanwhile')
+    press('Back to the form')
+    expect((await box('Price')).value).toBe('550000')
+    press('Save')
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy()
+    press('All theirs')
+    press('Save this choice')
+    await waitFor(async () => expect(await stored()).toMatchObject({ price: 450_000 }))
+  })
+
+  it('sends only the changed fields, so that a change of another field is not undone', async () => {
+    const { address } = await openFlight()
+    await type('Gate', '9')
+    press('Save')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    const [entry] = (await dewi.get('/audit?subject=flight')).json().data
+    expect(entry.detail.fields).toEqual(['gate'])
+  })
+})
+
+describe('a draft', () => {
+  it('is there again after the page was left, with a way to discard it', async () => {
+    const { unmount } = await openFlight()
+    await type('Price', '550000')
+    unmount()
+    await openFlight()
+    expect((await box('Price')).value).toBe('550000')
+    expect(screen.getByText(/This is what you had typed at/)).toBeTruthy()
+    press('Discard it')
+    expect((await box('Price')).value).toBe('500000')
+    expect(screen.queryByText(/This is what you had typed/)).toBeNull()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('is based on the revision that it was typed on, so that it overwrites nobody', async () => {
+    const { unmount } = await openFlight()
+    await type('Price', '550000')
+    unmount()
+    await theirChange({ price: 450_000 })
+    await openFlight()
+    expect((await box('Price')).value).toBe('550000')
+    press('Save')
+    expect(await screen.findByText('Changed meanwhile')).toBeTruthy()
+  })
+
+  it('belongs to one person', async () => {
+    const { unmount } = await openFlight('Budi')
+    await type('Price', '550000')
+    unmount()
+    await openFlight('Citra')
+    expect((await box('Price')).value).toBe('500000')
+  })
+
+  it('is gone when the form was saved, when its changes were undone, and after logout', async () => {
+    await openFlight()
+    await type('Price', '550000')
+    expect(sessionStorage).toHaveLength(1)
+    await type('Price', '500000')
+    expect(sessionStorage).toHaveLength(0)
+    await type('Gate', '9')
+    press('Save')
+    await screen.findByText('elsewhere')
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+    sessionStorage.setItem('draft:edit:admin:1:flight:1', '{}')
+    act(() => session.logout())
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('has no password in it', async () => {
+    await openAs('Budi', '/admin/dashboard/users/create')
+    await type('Full name', 'Ani')
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } })
+    const texts = Object.values(sessionStorage).join()
+    expect(texts).toContain('Ani')
+    expect(texts).not.toContain(PASSWORD)
+  })
+})
+
+describe('leaving', () => {
+  it('asks before a form with changes is left, and stays or goes as is answered', async () => {
+    const { address } = await openFlight()
+    await type('Price', '550000')
+    fireEvent.click(screen.getByText('Away'))
+    expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+    press('Stay here')
+    expect(address()).toBe(`${FLIGHTS}/edit/${flight}`)
+    expect((await box('Price')).value).toBe('550000')
+    fireEvent.click(screen.getByText('Away'))
+    await screen.findByText('Leave without saving?')
+    press('Leave')
+    await waitFor(() => expect(address()).toBe('/away'))
+  })
+
+  it('does not ask for an untouched form', async () => {
+    const { address } = await openFlight()
+    await box('Price')
+    fireEvent.click(screen.getByText('Away'))
+    expect(address()).toBe('/away')
+  })
+
+  it('makes the browser ask before the tab is closed, only while there are changes', async () => {
+    await openFlight()
+    const isAsked = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      globalThis.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    await box('Price')
+    expect(isAsked()).toBe(false)
+    await type('Price', '550000')
+    expect(isAsked()).toBe(true)
+    await type('Price', '500000')
+    expect(isAsked()).toBe(false)
+  })
+})
+
+describe('a session that ends in the middle of a form', () => {
+  /** As when a super admin has ended it: the token is refused, and so is its renewal. */
+  const endSession = () => localStorage.setItem('token', 'ended')
+  const signInHere = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    const fill = (label: string, value: string) =>
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } })
+    fill('Email or username', name)
+    fill('Password', PASSWORD)
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign In' }))
+  }
+
+  it('asks staff to sign in on the spot, repeats the request and loses nothing', async () => {
+    const { address } = await openFlight()
+    await type('Price', '550000')
+    endSession()
+    press('Save')
+    expect(await screen.findByText('Your session has ended')).toBeTruthy()
+    expect(address()).toBe(`${FLIGHTS}/edit/${flight}`)
+    await signInHere('budi')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    expect(await stored()).toMatchObject({ price: 550_000 })
+  })
+
+  it('keeps the form when the sign-in is declined, and asks again at the next attempt', async () => {
+    const { address } = await openFlight()
+    await type('Price', '550000')
+    endSession()
+    press('Save')
+    await screen.findByText('Your session has ended')
+    press('Close')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/sign in/i)
+    expect((await box('Price')).value).toBe('550000')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy())
+    press('Save')
+    await signInHere('budi')
+    await waitFor(() => expect(address()).toBe(FLIGHTS))
+    expect(await stored()).toMatchObject({ price: 550_000 })
+  })
+
+  it('gives somebody else who signs in neither the page nor what was typed', async () => {
+    const { address } = await openFlight()
+    await type('Price', '550000')
+    endSession()
+    press('Save')
+    await signInHere('dewi')
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/bookings'))
+    expect(await stored()).toMatchObject({ price: 500_000 })
+  })
+})

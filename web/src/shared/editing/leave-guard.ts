@@ -1,0 +1,133 @@
+import { useContext, useEffect, useRef } from 'react'
+import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router'
+import { session } from '#shared/auth/session'
+import { createStore } from '#shared/browser/store'
+
+interface Target {
+  pathname: string
+  search: string
+}
+
+/** One form with unsaved changes. */
+interface Guard {
+  /** Whether going there closes the form. */
+  blocks: (to: Target) => boolean
+}
+
+/** The move that waits for an answer, and the form that it would close. */
+export const leaveQuestion = createStore<{ guard: Guard; leave: () => void } | null>(null)
+
+const guards = new Set<Guard>()
+const guarded = new WeakSet<Navigator>()
+let isReleased = false
+/** The place in the browser's history, as React Router counts it. */
+let position = 0
+
+/** Runs `move` although there are unsaved changes. */
+export function leaveAnyway(move: () => void) {
+  isReleased = true
+  try {
+    move()
+  } finally {
+    isReleased = false
+  }
+}
+
+/** Nobody signed in, and no session that is about to go on: whoever typed is gone. */
+const isSomebodyThere = () => session.token() !== null || session.endedStaff() !== null
+
+const blocking = (to: Target) =>
+  isReleased || !isSomebodyThere() ? undefined : [...guards].find((guard) => guard.blocks(to))
+
+/** `push` and `replace` are what links and `useNavigate` call. */
+function guardNavigator(navigator: Navigator) {
+  if (guarded.has(navigator)) return
+  guarded.add(navigator)
+  for (const move of ['push', 'replace'] as const) {
+    const original = navigator[move].bind(navigator)
+    navigator[move] = (...given) => {
+      const [to] = given
+      const target = typeof to === 'string' ? new URL(to, location.href) : to
+      const { pathname = location.pathname, search = '' } = target
+      const guard = blocking({ pathname, search })
+      if (!guard) return original(...given)
+      leaveQuestion.set({ guard, leave: () => leaveAnyway(() => original(...given)) })
+    }
+  }
+}
+
+type Pop = 'undo' | 'redo' | null
+let expected: Pop = null
+
+/**
+ * Back and forward: the browser has moved already when it says so. The move is undone before the router
+ * hears of it, and done again after a yes.
+ */
+function guardHistory(event: PopStateEvent) {
+  const [was, to] = [expected, history.state?.idx ?? 0]
+  expected = null
+  if (was === 'undo') return event.stopImmediatePropagation()
+  const guard = was === 'redo' ? undefined : blocking(location)
+  const steps = to - position
+  if (!guard || steps === 0) return
+  event.stopImmediatePropagation()
+  expected = 'undo'
+  history.go(-steps)
+  const leave = () => {
+    expected = 'redo'
+    history.go(steps)
+  }
+  leaveQuestion.set({ guard, leave })
+}
+
+let isListening = false
+
+const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+
+interface LeaveGuard {
+  isDirty: boolean
+  /** Read at the time of the move: a form that is being saved does not ask. */
+  isSaving: () => boolean
+  /** The query parameter that opens the form's dialog; without it only another path closes the form. */
+  param?: string | undefined
+}
+
+/**
+ * Asks before a form with unsaved changes is left: by a link, by code, by the browser's back button
+ * (`leaveQuestion`) and by closing the tab (the browser's own question). React Router's `useBlocker`
+ * needs its data router, which the first page has no room for (ADR 41).
+ */
+export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
+  const { navigator } = useContext(UNSAFE_NavigationContext)
+  const { pathname, search } = useLocation()
+  const here = useRef({ pathname, search })
+  const saving = useRef(isSaving)
+  const guard = useRef<Guard>({
+    blocks: (to) =>
+      !saving.current() &&
+      (to.pathname !== here.current.pathname ||
+        (param !== undefined && queryValue(param, to) !== queryValue(param, here.current))),
+  })
+  useEffect(() => {
+    here.current = { pathname, search }
+    saving.current = isSaving
+    position = globalThis.history.state?.idx ?? 0
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    const mine = guard.current
+    guardNavigator(navigator)
+    if (!isListening) globalThis.addEventListener('popstate', guardHistory, { capture: true })
+    isListening = true
+    guards.add(mine)
+    globalThis.addEventListener('beforeunload', askBrowser)
+    return () => {
+      guards.delete(mine)
+      if (guards.size === 0) globalThis.removeEventListener('beforeunload', askBrowser)
+      if (leaveQuestion.get()?.guard === mine) leaveQuestion.set(null)
+    }
+  }, [isDirty, navigator])
+  return guard.current
+}
+
+const queryValue = (param: string, { search }: Target) => new URLSearchParams(search).get(param)
