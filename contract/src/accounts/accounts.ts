@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint, ROLES, SIGNED_IN } from '../core/endpoint'
 import { Revision } from '../core/revision'
 import { Email, LooseBoolean, optional, PersonName, required, text } from '../core/wire'
-import { ProfileChange } from './profile-form'
 
 /** Characters. The only other rule is that a password is hard to guess (ADR 34). */
 export const USER_PASSWORD_MIN_LENGTH = 8
@@ -108,16 +107,6 @@ export const accounts = {
     summary: 'Who is signed in',
     message: 'Profile',
     access: SIGNED_IN,
-    data: Profile,
-  }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/user/edit',
-    summary: "Change the signed-in traveller's own profile",
-    message: 'User success updated!',
-    access: ['user'],
-    body: ProfileChange,
-    files: { photo: 'picture' },
     data: Profile,
   }),
   adminLogin: signIn('/admin/login', 'Sign in as an admin'),

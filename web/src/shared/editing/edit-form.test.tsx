@@ -155,7 +155,7 @@ describe('a draft', () => {
 
   it('has no password in it', async () => {
     await openAs('Budi', '/admin/dashboard/users/create')
-    await type('Full name', 'Ani')
+    await type('Name', 'Ani')
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: PASSWORD } })
     const texts = Object.values(sessionStorage).join()
     expect(texts).toContain('Ani')

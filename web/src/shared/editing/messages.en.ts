@@ -1,12 +1,11 @@
 export const messages = {
-  // Beside the dialog that it is about: most pages edit nothing and need not load it.
+  // Refusals that only forms of records meet: most pages edit nothing and need not load them.
   'error.changed_meanwhile': 'Somebody else changed this meanwhile. Look at it again, then decide.',
 
   'edit.changed': 'Changed meanwhile',
   'edit.changed-by': '{who} changed this at {moment}, after you opened it.',
   'edit.changed-elsewhere': 'This was changed at {moment}, after you opened it here.',
   'edit.changed-text': 'Nothing of yours is lost. Choose for each field what is to stand.',
-  'edit.field': 'Field',
   'edit.theirs': 'Theirs',
   'edit.yours': 'Yours',
   'edit.elsewhere': 'Saved',

@@ -9,7 +9,6 @@ export const messages: Translation<typeof english> = {
   'edit.changed-by': '{who} mengubahnya {moment}, setelah kamu membukanya.',
   'edit.changed-elsewhere': 'Ini diubah {moment}, setelah kamu membukanya di sini.',
   'edit.changed-text': 'Isianmu tidak hilang. Pilih untuk tiap kolom mana yang dipakai.',
-  'edit.field': 'Kolom',
   'edit.theirs': 'Dari mereka',
   'edit.yours': 'Darimu',
   'edit.elsewhere': 'Tersimpan',

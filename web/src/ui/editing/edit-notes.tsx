@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { moment } from '#shared/dates/dates'
 import { leaveQuestion } from '#shared/editing/leave-guard'
 import type { EditState } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
-import { Dialog } from '#ui/feedback/dialog'
-import { Button } from '#ui/primitives/button'
-import { ConflictDialog } from './conflict-dialog'
 import styles from './edit-notes.module.css'
+
+/** Most forms are saved without a dialog. */
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog').then((file) => ({ default: file.ConflictDialog })),
+)
+const LeaveDialog = lazy(() =>
+  import('./leave-dialog').then((file) => ({ default: file.LeaveDialog })),
+)
 
 interface EditNotesProps {
   edit: EditState
@@ -35,34 +40,10 @@ export function EditNotes({ edit, labels, show, className }: EditNotesProps) {
           </button>
         </Alert>
       )}
-      {conflict && <ConflictDialog edit={edit} conflict={conflict} labels={labels} show={show} />}
-      {question?.guard === guard && <LeaveDialog leave={question.leave} />}
+      <Suspense>
+        {conflict && <ConflictDialog edit={edit} conflict={conflict} labels={labels} show={show} />}
+        {question?.guard === guard && <LeaveDialog leave={question.leave} />}
+      </Suspense>
     </>
-  )
-}
-
-function LeaveDialog({ leave }: { leave: () => void }) {
-  const stay = () => leaveQuestion.set(null)
-  return (
-    <Dialog
-      open
-      onClose={stay}
-      title={t('edit.leave-title')}
-      description={t('edit.leave-text')}
-      actions={
-        <>
-          <Button
-            kind="quiet"
-            onClick={() => {
-              stay()
-              leave()
-            }}
-          >
-            {t('edit.leave')}
-          </Button>
-          <Button onClick={stay}>{t('edit.stay')}</Button>
-        </>
-      }
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
+import { editProfile } from '@sayap/contract/accounts/edit-profile'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
@@ -21,7 +22,7 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
     }),
     { beforeOwnPassword: true },
   )
-  route(app, accounts.edit, async ({ principal, body, request }) => ({
+  route(app, editProfile.edit, async ({ principal, body, request }) => ({
     data: await edit(principal.id, body, knownRevision(request)),
   }))
 }

@@ -1,5 +1,5 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
-import { api, call, callWithFile } from '#shared/api/api'
+import { api, call } from '#shared/api/api'
 
 /** `logout` is a query with its own cache tag, as the specification requires. */
 export const {
@@ -8,7 +8,6 @@ export const {
   useAdminLoginMutation,
   useSuperAdminLoginMutation,
   useProfileQuery,
-  useEditProfileMutation,
   useIdentityProvidersQuery,
   useLazyIdentityProvidersQuery,
   useLazyLogoutQuery,
@@ -22,10 +21,6 @@ export const {
       invalidatesTags: ['Logout', 'Profile'],
     }),
     profile: build.query({ ...call(accounts.profile), providesTags: ['Profile'] }),
-    editProfile: build.mutation({
-      ...callWithFile(accounts.edit),
-      invalidatesTags: ['Profile'],
-    }),
     identityProviders: build.query(call(accounts.identityProviders)),
     logout: build.query({ ...call(accounts.logout), providesTags: ['Logout'] }),
   }),

@@ -9,7 +9,7 @@ import { feedback, feedbackStore } from '#shared/browser/feedback'
 import { conflictOf, useEditForm } from '#shared/editing/use-edit-form'
 import { withPrefix } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
-import { useEditProfileMutation } from './accounts.api'
+import { useEditProfileMutation } from './edit-profile.api'
 
 /** Longer than a closing dialog takes to restore the focus. */
 const AFTER_DIALOG_MS = 50
