@@ -105,28 +105,3 @@ test('when the session of staff ends in the middle of a form, the form is comple
   await isSaved(page)
   expect(data.id).toBeGreaterThan(ids.flight)
 })
-
-test('the back button asks before it leaves a form with changes, and a reload brings the draft back', async ({
-  page,
-  ids,
-}) => {
-  await page.goto('/admin/dashboard/flights')
-  await page.getByRole('link', { name: 'Create flight' }).first().click()
-  await expect(page).toHaveURL(/create-flight$/)
-  await fill(page, 'Gate', '44')
-  await page.goBack()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expect(question).toBeVisible()
-  await expect(page).toHaveURL(/create-flight$/)
-  await question.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Gate', { exact: true })).toHaveValue('44')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await isSaved(page)
-
-  await openForm(page, ids.flight)
-  await fill(page, 'Gate', '45')
-  await page.reload()
-  await expect(page.getByLabel('Gate', { exact: true })).toHaveValue('45')
-  await expect(page.getByText(/This is what you had typed at/)).toBeVisible()
-})

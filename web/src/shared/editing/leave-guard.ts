@@ -20,8 +20,6 @@ export const leaveQuestion = createStore<{ guard: Guard; leave: () => void } | n
 const guards = new Set<Guard>()
 const guarded = new WeakSet<Navigator>()
 let isReleased = false
-/** The place in the browser's history, as React Router counts it. */
-let position = 0
 
 /** Runs `move` although there are unsaved changes. */
 export function leaveAnyway(move: () => void) {
@@ -56,32 +54,6 @@ function guardNavigator(navigator: Navigator) {
   }
 }
 
-type Pop = 'undo' | 'redo' | null
-let expected: Pop = null
-
-/**
- * Back and forward: the browser has moved already when it says so. The move is undone before the router
- * hears of it, and done again after a yes.
- */
-function guardHistory(event: PopStateEvent) {
-  const [was, to] = [expected, history.state?.idx ?? 0]
-  expected = null
-  if (was === 'undo') return event.stopImmediatePropagation()
-  const guard = was === 'redo' ? undefined : blocking(location)
-  const steps = to - position
-  if (!guard || steps === 0) return
-  event.stopImmediatePropagation()
-  expected = 'undo'
-  history.go(-steps)
-  const leave = () => {
-    expected = 'redo'
-    history.go(steps)
-  }
-  leaveQuestion.set({ guard, leave })
-}
-
-let isListening = false
-
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
 
 interface LeaveGuard {
@@ -93,9 +65,10 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before a form with unsaved changes is left: by a link, by code, by the browser's back button
- * (`leaveQuestion`) and by closing the tab (the browser's own question). React Router's `useBlocker`
- * needs its data router, which the first page has no room for (ADR 41).
+ * Asks before a form with unsaved changes is left: by a link or by code (`leaveQuestion`), and by closing
+ * the tab (the browser's own question). The back button leaves without a question, as the router hears of
+ * it first; the draft is kept. React Router's `useBlocker` needs its data router, which the first page has
+ * no room for (ADR 41).
  */
 export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -111,14 +84,11 @@ export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
   useEffect(() => {
     here.current = { pathname, search }
     saving.current = isSaving
-    position = globalThis.history.state?.idx ?? 0
   })
   useEffect(() => {
     if (!isDirty) return
     const mine = guard.current
     guardNavigator(navigator)
-    if (!isListening) globalThis.addEventListener('popstate', guardHistory, { capture: true })
-    isListening = true
     guards.add(mine)
     globalThis.addEventListener('beforeunload', askBrowser)
     return () => {
