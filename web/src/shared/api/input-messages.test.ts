@@ -50,7 +50,12 @@ it('fieldError returns the message of one field and undefined for the others', (
 
 it('every error code has a message in both languages', () => {
   const english = { ...messages, ...limits, ...staff, ...editing }
-  const translated = { ...indonesian, ...indonesianLimits, ...indonesianStaff, ...editingIndonesian }
+  const translated = {
+    ...indonesian,
+    ...indonesianLimits,
+    ...indonesianStaff,
+    ...editingIndonesian,
+  }
   for (const code of errorCodes) {
     expect(english).toHaveProperty([`error.${code}`])
     expect(translated).toHaveProperty([`error.${code}`])
