@@ -99,10 +99,10 @@ export function route<E extends AnyEndpoint>(
       // Sent already: by the handler, or a 503 because it took too long.
       if (!result || reply.sent) return
       if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result)
-      const etag = method === 'GET' || method === 'PUT' ? etagOf(result.data) : undefined
-      if (etag) reply.header('etag', etag)
       reply.type('application/json; charset=utf-8')
       if (result instanceof Pending) return reply.code(result.statusCode).send(result.encode())
+      const etag = method === 'GET' || method === 'PUT' ? etagOf(result.data) : undefined
+      if (etag) reply.header('etag', etag)
       return reply.send(encodeResponse(endpoint, result, reply.statusCode))
     },
   }
