@@ -101,8 +101,7 @@ export function route<E extends AnyEndpoint>(
       if (result instanceof CachedResponse) return sendCachedResponse(request, reply, result)
       reply.type('application/json; charset=utf-8')
       if (result instanceof Pending) return reply.code(result.statusCode).send(result.encode())
-      const etag = method === 'GET' || method === 'PUT' ? etagOf(result.data) : undefined
-      if (etag) reply.header('etag', etag)
+      tagRevision(request, reply, result.data)
       return reply.send(encodeResponse(endpoint, result, reply.statusCode))
     },
   }
@@ -111,6 +110,12 @@ export function route<E extends AnyEndpoint>(
     await registerMultipart(scope)
     scope.route(options)
   })
+}
+
+/** What was read or written has its revision as entity tag, so that it can be sent as `If-Match`. */
+function tagRevision({ method }: FastifyRequest, reply: FastifyReply, data: unknown) {
+  const etag = method === 'GET' || method === 'PUT' ? etagOf(data) : undefined
+  if (etag) reply.header('etag', etag)
 }
 
 /** Milliseconds; undefined for live streams, which end when their token does. */
