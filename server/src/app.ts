@@ -71,6 +71,7 @@ export async function buildApp({ db: root, env, log }: AppParts): Promise<Fastif
   const sessions = sessionsService(db, tokens, {
     secret,
     replaceFirstPassword: env.STAFF_FIRST_PASSWORD === 'change',
+    requireSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
   })
   await approvalsService(db).recordMode(approvalRules(env))
   const jobs = db.lane('jobs')

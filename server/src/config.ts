@@ -133,6 +133,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const MIDTRANS_LIVE = 'https://app.midtrans.com'
 const MIDTRANS_SANDBOX = 'https://app.sandbox.midtrans.com'
 const FIRST_PASSWORD = ['change', 'keep'] as const
+const SECOND_FACTOR = ['required', 'optional'] as const
 
 /** Every environment variable the server reads. */
 const Settings = z.object({
@@ -160,6 +161,9 @@ const Settings = z.object({
     z.enum(FIRST_PASSWORD, `allowed is ${FIRST_PASSWORD.join(' or ')}`),
   ),
   LEAKED_PASSWORDS: z.optional(text()),
+  STAFF_SECOND_FACTOR: z.optional(
+    z.enum(SECOND_FACTOR, `allowed is ${SECOND_FACTOR.join(' or ')}`),
+  ),
   SESSION_SECRET: z.optional(text(32)),
   SESSION_SECRET_PREVIOUS: z.optional(text(32)),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
@@ -332,6 +336,8 @@ function withDerivedDefaults(set: Settings) {
     DEMO_ALLOWED: isForThisMachine(set) && set.SUPER_ADMIN_USERNAME === undefined,
     SECURITY_CONTACT: set.SECURITY_CONTACT ?? (set.CONTACT_EMAIL && `mailto:${set.CONTACT_EMAIL}`),
     STAFF_FIRST_PASSWORD: set.STAFF_FIRST_PASSWORD ?? (isForThisMachine(set) ? 'keep' : 'change'),
+    STAFF_SECOND_FACTOR:
+      set.STAFF_SECOND_FACTOR ?? (isForThisMachine(set) ? 'optional' : 'required'),
     MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
     // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),

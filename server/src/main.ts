@@ -5,6 +5,7 @@ try {
   if (process.argv[2] === 'verify') await (await import('./verify')).verify()
   else if (process.argv[2] === 'create-super-admin')
     await (await import('./create-super-admin')).createSuperAdmin()
+  else if (process.argv[2] === 'reset-admin') await (await import('./reset-admin')).resetAdmin()
   else if (process.argv[2] === 'rotate-pass-key')
     await (await import('./rotate-pass-key')).rotateKey()
   else await start()

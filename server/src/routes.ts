@@ -5,6 +5,11 @@ import { profileRoutes } from '#modules/accounts/profile/profile.routes'
 import { securityRoutes } from '#modules/accounts/profile/security.routes'
 import { recoveryRoutes } from '#modules/accounts/recovery/recovery.routes'
 import { verificationRoutes } from '#modules/accounts/recovery/verification.routes'
+import { proofService } from '#modules/accounts/second-factors/proof.service'
+import { relyingParty } from '#modules/accounts/second-factors/relying-party'
+import { secondFactorsRoutes } from '#modules/accounts/second-factors/second-factors.routes'
+import type { SecondFactorSettings } from '#modules/accounts/second-factors/second-factors.service'
+import { secretBox } from '#modules/accounts/second-factors/secret-box'
 import { accountsRoutes } from '#modules/accounts/sign-in/accounts.routes'
 import { sessionsRoutes } from '#modules/accounts/sign-in/sessions.routes'
 import type { sessionsService } from '#modules/accounts/sign-in/sessions.service'
@@ -73,7 +78,10 @@ export function registerRoutes(
   const reading = db.lane('reading')
   const limits = inventoryLimits(env)
   const protection = { limits, work: proofOfWork(secret, env.INVENTORY_WORK) }
-  accountsRoutes(v1, { db, secret, limitFactor: env.RATE_LIMIT, sessions })
+  const secondFactors = secondFactorSettings(env, secret)
+  const proofs = proofService(db, secondFactors)
+  accountsRoutes(v1, { db, secret, limitFactor: env.RATE_LIMIT, sessions, proofs })
+  secondFactorsRoutes(v1, { db, settings: secondFactors, sessions })
   sessionsRoutes(v1, { tokens, sessions, origins: env.ALLOWED_ORIGINS })
   identityProvidersRoutes(v1, env)
   recoveryRoutes(v1, db)
@@ -112,6 +120,13 @@ export function registerRoutes(
   flightChangesRoutes(v1, db)
   importsRoutes(v1, db)
 }
+
+const secondFactorSettings = (env: Config, secret: string): SecondFactorSettings => ({
+  box: secretBox(secret, env.SESSION_SECRET_PREVIOUS),
+  party: relyingParty(env.PUBLIC_URL),
+  limitFactor: env.RATE_LIMIT,
+  requireSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
+})
 
 /** Payments, the provider's notifications, refunds, and what of it needs a second person. */
 function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {

@@ -38,6 +38,11 @@ const profile = z.object({
   must_change_password: z.optional(z.boolean()),
   /** Travellers only: of their profile. */
   revision: Revision,
+  /**
+   * Staff only: a second factor has to be set up. Until then endpoints of staff answer 403
+   * `second_factor_setup_required`.
+   */
+  must_add_second_factor: z.optional(z.boolean()),
 })
 
 export const Profile = profile.check(z.meta({ id: 'Profile' }))
@@ -85,7 +90,7 @@ export const accounts = {
   login: endpoint({
     method: 'POST',
     path: '/user/login',
-    summary: 'Sign in as a traveller',
+    summary: 'Sign in as a traveller; 403 `second_factor_required` carries `second_factor`',
     message: 'Signed in',
     access: 'public',
     body: Login,
@@ -109,8 +114,14 @@ export const accounts = {
     access: SIGNED_IN,
     data: Profile,
   }),
-  adminLogin: signIn('/admin/login', 'Sign in as an admin'),
-  superAdminLogin: signIn('/super-admin/login', 'Sign in as the super admin'),
+  adminLogin: signIn(
+    '/admin/login',
+    'Sign in as an admin; 403 `second_factor_required` carries `second_factor`',
+  ),
+  superAdminLogin: signIn(
+    '/super-admin/login',
+    'Sign in as the super admin; 403 `second_factor_required` carries `second_factor`',
+  ),
   refresh: endpoint({
     method: 'POST',
     path: '/auth/refresh',

@@ -93,6 +93,7 @@ export const privacy = {
     summary: 'All that is stored of oneself',
     message: 'Your data',
     access: TRAVELLER,
+    reauthenticate: true,
     data: DataExport,
   }),
   outlook: endpoint({

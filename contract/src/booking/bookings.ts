@@ -153,6 +153,7 @@ export const bookings = {
     /** For staff: the owner gets 403, other travellers 404. */
     access: ['user', 'payments:manage'],
     audit: { action: 'payment_verified', subject: 'booking' },
+    reauthenticate: true,
     params: IdParams,
     body: VerifyBooking,
     data: Booking,

@@ -14,6 +14,13 @@ export type AccessRule = 'public' | readonly Grant[]
 /** For endpoints about oneself. */
 export const SIGNED_IN = ['user', 'staff'] as const satisfies readonly Grant[]
 
+/**
+ * Moves money or hands out personal data: it needs a proof of who is there of the last ten minutes,
+ * else 403 `reauthentication_required` (see `POST /user/proof`). `ifBody`: only with these values in
+ * the body.
+ */
+export type ReauthenticationRule = true | { ifBody: Readonly<Record<string, unknown>> }
+
 type Schema = z.ZodMiniType | undefined
 type Meta = Readonly<Record<string, z.ZodMiniType>>
 
@@ -28,6 +35,7 @@ interface Definition<Params, Query, Body, Data, More, Access> {
   access: Access
   /** What the audit trail says of it, if staff may call it and it writes or shows what is recorded. */
   audit?: AuditRule
+  reauthenticate?: ReauthenticationRule
   params?: Params
   query?: Query
   body?: Body

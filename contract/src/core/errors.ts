@@ -13,6 +13,11 @@ export const errorStatus = {
   forbidden: 403,
   sign_in_again: 403,
   password_change_required: 403,
+  second_factor_required: 403,
+  second_factor_setup_required: 403,
+  reauthentication_required: 403,
+  wrong_code: 403,
+  passkey_refused: 403,
   cross_site: 403,
   approval_refused: 403,
   not_found: 404,
@@ -44,6 +49,9 @@ export const errorStatus = {
   not_paid: 409,
   link_expired: 409,
   link_used: 409,
+  challenge_expired: 409,
+  second_factor_exists: 409,
+  last_second_factor: 409,
   own_account: 409,
   method_unavailable: 409,
   no_proof: 409,
@@ -122,6 +130,18 @@ export const ChangedField = z.object({
 })
 export type ChangedField = z.infer<typeof ChangedField>
 
+/** How a sign-in goes on whose password was right, when the account has a second factor. */
+export const SignInChallenge = z.object({
+  /** For `POST /auth/second-factor`. */
+  token: z.string(),
+  /** ISO 8601 in UTC. */
+  expires_at: z.string(),
+  methods: z.array(z.enum(['totp', 'recovery_code', 'passkey'])),
+  /** With `passkey`: WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+  passkey: z.optional(z.record(z.string(), z.unknown())),
+})
+export type SignInChallenge = z.infer<typeof SignInChallenge>
+
 /** `application/problem+json`, RFC 9457, with further members. */
 export const Problem = z.object({
   type: z.string(),
@@ -159,6 +179,8 @@ export const Problem = z.object({
       fields: z.array(ChangedField),
     }),
   ),
+  /** With `second_factor_required`. */
+  second_factor: z.optional(SignInChallenge),
 })
 export type Problem = z.infer<typeof Problem>
 
@@ -175,5 +197,6 @@ export type ProblemExtras = Partial<
     | 'boarded_at'
     | 'challenge'
     | 'changed'
+    | 'second_factor'
   >
 >

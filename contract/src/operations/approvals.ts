@@ -159,6 +159,7 @@ export const approvals = {
     summary: 'Approve what another member of staff asked: it is done at once, or refused with 409',
     message: 'Approved and done',
     access: ['approvals:manage'],
+    reauthenticate: true,
     audit: { action: 'approval_approved', subject: 'approval' },
     params: IdParams,
     data: Approval,

@@ -100,6 +100,7 @@ export const paymentReview = {
     message: 'Payment verified',
     access: ['payments:manage'],
     audit: { action: 'payment_verified', subject: 'booking' },
+    reauthenticate: true,
     params: IdParams,
     body: z.object({
       /** Rupiah that were received; absent: exactly the amount due. */

@@ -108,6 +108,7 @@ export const refunds = {
     summary: 'Cancel a paid booking for the quoted amount; asked again it answers what stands',
     message: 'Refund asked',
     access: ['user'],
+    reauthenticate: { ifBody: { destination: 'bank' } },
     params: IdParams,
     body: RefundRequest,
     data: Refund,

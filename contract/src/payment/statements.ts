@@ -129,6 +129,7 @@ export const statements = {
     message: 'Statement applied',
     access: ['statements:manage'],
     audit: { action: 'statement_applied', subject: 'statement' },
+    reauthenticate: true,
     body: z.object({
       id_bank_account: required(Id),
       lines: z.array(ConfirmedLine).check(z.minLength(1), z.maxLength(MAX_CONFIRMED)),

@@ -22,6 +22,9 @@ const PREPARE: Record<string, (params: ValidRequest['params']) => Promise<unknow
   'POST /chat/threads/:id/reopen': (params) =>
     callsOf(world.server, world.principals.headers.AD).post(`/chat/threads/${params?.id}/close`),
   'POST /mails/:id/retry': () => world.server.db.rows(sql`update mails set state = 'failed'`),
+  // Another session, for the calls that end the others.
+  'POST /user/sessions/end': () => world.principals.again('SA'),
+  'PUT /user/password': () => world.principals.again('SA'),
   'PUT /payment-deadlines': () =>
     world.server.db.rows(sql`update payment_deadlines set hours_to_pay = 71`),
 }
@@ -42,8 +45,6 @@ afterAll(() => world.server.close())
 async function entriesOf(endpoint: AnyEndpoint) {
   const call = await validRequest(endpoint, world, 'SA')
   await PREPARE[nameOf(endpoint)]?.(call.params)
-  // Another session, for the call that ends the others.
-  await world.principals.again('SA')
   const { db } = world.server
   const last = await db.row<{ id: number }>(sql`select coalesce(max(id), 0) as id from audit`)
   const answer = await sendCall(world.server, endpoint, call, world.principals.headers.SA)

@@ -17,8 +17,8 @@ afterAll(() => {
 })
 
 /** Runs the command once and types these lines. */
-async function create(...typed: string[]) {
-  const child = spawn(process.execPath, [program, 'create-super-admin'], {
+async function run(command: string, ...typed: string[]) {
+  const child = spawn(process.execPath, [program, command], {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
   })
   let output = ''
@@ -31,6 +31,7 @@ async function create(...typed: string[]) {
   return { code, output }
 }
 
+const create = (...typed: string[]) => run('create-super-admin', ...typed)
 const citra = ['citra', 'citra@sayap.example', 'Citra', 'langit biru luas']
 
 it('create-super-admin creates the first super admin and no second one', { timeout }, async () => {
@@ -50,4 +51,25 @@ it('create-super-admin reports an invalid value in one line', { timeout }, async
   expect(code).toBe(1)
   expect(output).toContain('E-mail: allowed is an e-mail address')
   expect(output).not.toContain('    at ')
+})
+
+it('reset-admin opens the account of a member of staff again', { timeout }, async () => {
+  await create(...citra)
+  const reset = await run('reset-admin', 'citra@sayap.example', 'burung walet di atas laut')
+  expect(reset).toEqual({
+    code: 0,
+    output: expect.stringContaining('sign in at /admin/login-super'),
+  })
+  expect(reset.output).not.toContain('walet')
+})
+
+it('reset-admin says in one line what it refuses', { timeout }, async () => {
+  const unknown = await run('reset-admin', 'nobody', 'burung walet di atas laut')
+  expect(unknown).toEqual({
+    code: 1,
+    output: expect.stringContaining('no member of staff of this name'),
+  })
+  const weak = await run('reset-admin', 'citra', 'password1234')
+  expect(weak.code).toBe(1)
+  expect(weak.output).not.toContain('    at ')
 })

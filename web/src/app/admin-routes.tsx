@@ -34,6 +34,11 @@ const FirstPassword = lazyRoute(
   () => import('#features/accounts/settings/first-password').then((file) => file.FirstPassword),
 )
 
+const FirstFactor = lazyRoute(
+  ['features/accounts', 'features/accounts/settings', 'features/accounts/second-factors'],
+  () => import('#features/accounts/second-factors/first-factor').then((file) => file.FirstFactor),
+)
+
 /** Of the pages with forms that several people may edit at the same time. */
 const EDITING_MESSAGES = ['shared/editing', 'shared/dates', 'ui/forms']
 
@@ -130,7 +135,13 @@ const PAGES = {
     import('#features/reporting/audit/audit-page').then((file) => file.AuditPage),
   ),
   ownSessions: lazyRoute(
-    ['features/reporting/audit', 'features/accounts/settings', 'features/accounts', 'ui/forms'],
+    [
+      'features/reporting/audit',
+      'features/accounts/settings',
+      'features/accounts/second-factors',
+      'features/accounts',
+      'ui/forms',
+    ],
     () =>
       import('#features/accounts/settings/staff-sessions-page').then(
         (file) => file.StaffSessionsPage,
@@ -209,7 +220,7 @@ const section = (name: keyof typeof SECTIONS, Section: ComponentType) => (
 
 const routes: RouteObject[] = [
   {
-    element: <AdminLayout FirstPassword={FirstPassword} />,
+    element: <AdminLayout FirstPassword={FirstPassword} FirstFactor={FirstFactor} />,
     children: [
       ...pages,
       { element: section('proofs', Payments), children: paymentPages },

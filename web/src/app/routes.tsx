@@ -19,7 +19,7 @@ const ResetPassword = lazyRoute(
   () =>
     import('#features/accounts/sign-in/reset-password-page').then((file) => file.ResetPasswordPage),
 )
-const AdminLogin = lazyRoute(['features/accounts'], () =>
+const AdminLogin = lazyRoute(['features/accounts', 'features/accounts/second-factors'], () =>
   import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
 )
 
@@ -44,8 +44,9 @@ export const PAGES = {
     ],
     () => import('./pages/destination-page').then((file) => file.DestinationWithFlights),
   ),
-  login: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
-    import('#features/accounts/sign-in/login-page').then((file) => file.LoginPage),
+  login: lazyRoute(
+    ['features/accounts', 'features/accounts/sign-in', 'features/accounts/second-factors'],
+    () => import('#features/accounts/sign-in/login-page').then((file) => file.LoginPage),
   ),
   register: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
     import('#features/accounts/sign-in/register-page').then((file) => file.RegisterPage),
@@ -107,7 +108,13 @@ export const PAGES = {
     () => import('./pages/my-review-page').then((file) => file.MyReviewPage),
   ),
   settings: lazyRoute(
-    ['features/accounts', 'features/accounts/credit', 'ui/forms', 'features/accounts/settings'],
+    [
+      'features/accounts',
+      'features/accounts/credit',
+      'ui/forms',
+      'features/accounts/settings',
+      'features/accounts/second-factors',
+    ],
     () => import('#features/accounts/settings/settings-page').then((file) => file.SettingsPage),
   ),
   adminLogin: AdminLogin,

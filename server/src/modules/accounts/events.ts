@@ -23,6 +23,19 @@ interface LinkRequested {
   link: AccountLink
 }
 
+/** What the owner of an account is told of by mail. */
+export type SecurityChange =
+  | 'password_changed'
+  | 'email_changed'
+  | 'provider_linked'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'account_reset'
+
 /** What the accounts module publishes, in the transaction that caused it. */
 export type AccountEvent =
   | ({ type: 'account.verification_requested' } & LinkRequested)
@@ -42,9 +55,12 @@ export type AccountEvent =
   | {
       type: 'account.security_changed'
       account: Account
-      change: 'password_changed' | 'email_changed' | 'provider_linked'
+      change: SecurityChange
       /** Where the notice goes instead of the account's present address: the former address. */
       email?: string
-      /** The provider's name, or the new address as far as it may be shown. */
+      /**
+       * The provider's name, the new address as far as it may be shown, the passkey's name, or how
+       * many recovery codes are left.
+       */
       detail?: string
     }

@@ -15,6 +15,10 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   admins_username_unique: ['username_taken', 'This username is already taken.'],
   admins_one_super_admin_left: ['last_super_admin', 'The last super admin must stay active.'],
 
+  passkeys_credential_unique: ['second_factor_exists', 'This passkey was added before.'],
+  totp_secrets_of_user: ['second_factor_exists', 'There is an authenticator app already.'],
+  totp_secrets_of_admin: ['second_factor_exists', 'There is an authenticator app already.'],
+
   airlines_name_unique: ['name_taken', 'There is an airline of this name already.'],
   airlines_code_unique: ['code_taken', 'Another airline has this code already.'],
   destinations_name_unique: ['name_taken', 'There is a destination of this name already.'],

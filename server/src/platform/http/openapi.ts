@@ -42,7 +42,7 @@ export function routeSchema(endpoint: AnyEndpoint) {
     tags: [path.split('/')[1] ?? ''],
     ...(access !== 'public' && {
       security: [{ [BEARER]: [] }],
-      description: `For: ${access.map(grantees).join('; ')}.`,
+      description: `For: ${access.map(grantees).join('; ')}.${proofNote(endpoint)}`,
     }),
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -58,6 +58,18 @@ export function routeSchema(endpoint: AnyEndpoint) {
       '5xx': failure,
     },
   }
+}
+
+/** Which requests answer 403 `reauthentication_required`. */
+function proofNote({ reauthenticate }: AnyEndpoint) {
+  if (!reauthenticate) return ''
+  const only =
+    reauthenticate === true
+      ? ''
+      : ` With ${Object.entries(reauthenticate.ifBody)
+          .map(([field, value]) => `\`${field}: ${value}\``)
+          .join(', ')}:`
+  return `${only} Needs a proof of the last 10 minutes (\`POST /user/proof\`).`
 }
 
 type Override = (context: {

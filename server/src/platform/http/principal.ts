@@ -1,4 +1,4 @@
-import type { AccessRule, Grant, Role } from '@sayap/contract/core/endpoint'
+import type { AccessRule, AnyEndpoint, Grant, Role } from '@sayap/contract/core/endpoint'
 import { PERMISSIONS_OF, type Permission, type StaffRole } from '@sayap/contract/core/permissions'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
@@ -13,7 +13,16 @@ export interface Principal {
   session: string
   /** A password that somebody else set has to be replaced before anything else. */
   passwordDue?: boolean
+  /**
+   * Staff who need a second factor: `set_up` without one, `prove` in a session that began before the
+   * account had one.
+   */
+  secondFactorDue?: SecondFactorDue
+  /** The last proof of who is there is older than ten minutes. */
+  proofDue?: boolean
 }
+
+export type SecondFactorDue = 'set_up' | 'prove'
 
 /** Returns the sender of a request; null for a visitor and for any invalid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | null>
@@ -37,11 +46,20 @@ function isGranted(principal: Principal, grant: Grant) {
   return !isTraveller && (grant === 'staff' || may(principal, grant))
 }
 
-/** `beforeOwnPassword`: also for staff who still have the password that somebody else set. */
+/** What an endpoint is open to before it is done; nothing when absent. */
+export interface OpenBefore {
+  /** Staff who still have to replace the password that somebody else set. */
+  beforeOwnPassword?: boolean
+  /** Staff who still have to set up a second factor. */
+  beforeSecondFactor?: boolean
+  /** Sessions that still have to prove the second factor. */
+  beforeProof?: boolean
+}
+
 export function requireAccess(
   principal: Principal | null,
   access: AccessRule,
-  beforeOwnPassword = false,
+  { beforeOwnPassword, beforeSecondFactor, beforeProof }: OpenBefore = {},
 ) {
   if (access === 'public') return
   if (!principal) throw new AppError('not_signed_in', 'Please sign in first.')
@@ -49,7 +67,33 @@ export function requireAccess(
     throw new AppError('forbidden', 'You may not do this.')
   if (principal.passwordDue && !beforeOwnPassword)
     throw new AppError('password_change_required', 'Choose a password of your own first.')
+  if (principal.secondFactorDue === 'set_up' && !beforeSecondFactor)
+    throw new AppError('second_factor_setup_required', 'Set up a second factor first.')
+  if (principal.secondFactorDue === 'prove' && !beforeProof) throw proofRequired()
 }
+
+/**
+ * Refuses what moves money or hands out personal data to a session whose last proof of who is there
+ * is too old. The only place where the rule of the contract is applied.
+ */
+export function requireProof(
+  principal: Principal | null,
+  { reauthenticate }: Pick<AnyEndpoint, 'reauthenticate'>,
+  body?: unknown,
+) {
+  if (!reauthenticate || !principal?.proofDue) return
+  if (reauthenticate !== true) {
+    const sent = (body ?? {}) as Record<string, unknown>
+    const applies = Object.entries(reauthenticate.ifBody).every(
+      ([field, value]) => sent[field] === value,
+    )
+    if (!applies) return
+  }
+  throw proofRequired()
+}
+
+const proofRequired = () =>
+  new AppError('reauthentication_required', 'Confirm that it is you, then do it again.')
 
 /** Returns the user id to filter rows by: the traveller's own id, or null for staff, who see all. */
 export const ownerFilter = ({ id, role }: Principal) => (role === 'user' ? id : null)

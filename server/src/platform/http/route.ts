@@ -24,7 +24,7 @@ import { readForm, registerMultipart } from './input/uploads'
 import { errorAt } from './input/validation'
 import { routeSchema } from './openapi'
 import { Pending } from './pending-approval'
-import { type Principal, requireAccess } from './principal'
+import { type OpenBefore, type Principal, requireAccess, requireProof } from './principal'
 import { sendWithin } from './response-deadline'
 import type { LimitClass, RequestWeight } from './security/rate-limit'
 import { RESPONSE_WITHIN_MS, SLOW_RESPONSE_WITHIN_MS } from './server-options'
@@ -43,15 +43,13 @@ export interface Call<E extends AnyEndpoint> {
   reply: FastifyReply
 }
 
-export interface RouteOptions {
+export interface RouteOptions extends OpenBefore {
   /** The rate limit that applies. */
   limit?: LimitClass
   /** How many requests it counts as; 1 when absent. */
   weight?: RequestWeight
   /** Finds a cached response by its URL, for the fast path. */
   findCached?: FindCachedResponse
-  /** Open to staff who still have to replace the password that somebody else set. */
-  beforeOwnPassword?: boolean
   /** May take longer than other requests: figures and documents that are made on request. */
   slow?: boolean
   /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
@@ -70,13 +68,7 @@ export function route<E extends AnyEndpoint>(
   routeOptions: RouteOptions = {},
 ) {
   const { method, path, access, audit, files, status = 200 } = endpoint
-  const {
-    limit = files ? 'upload' : 'general',
-    weight = 1,
-    findCached,
-    sse,
-    beforeOwnPassword,
-  } = routeOptions
+  const { limit = files ? 'upload' : 'general', weight = 1, findCached, sse } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
   const withinMs = responseTimeout(endpoint, routeOptions)
@@ -88,13 +80,15 @@ export function route<E extends AnyEndpoint>(
     onRequest: async (request, reply) => {
       if (withinMs) sendWithin(withinMs, reply)
       request.principal = await app.authenticate(request)
-      requireAccess(request.principal, access, beforeOwnPassword)
+      requireAccess(request.principal, access, routeOptions)
     },
     ...(files && { preValidation: readForm(files) }),
     ...(sse && { sse }),
     handler: async (request, reply) => {
       reply.code(status)
       const call = callOf<E>(request, reply)
+      // After the input was checked, so that nobody has to prove anything for what is refused anyway.
+      requireProof(request.principal, endpoint, request.body)
       const result = await app.audit(request, audit, () => handle(call))
       // Sent already: by the handler, or a 503 because it took too long.
       if (!result || reply.sent) return

@@ -4,6 +4,7 @@ import {
   type FetchBaseQueryError,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react'
+import { askForProof, isProofNeeded } from '#shared/auth/proof'
 import { refreshOnce } from '#shared/auth/refresh'
 import { session } from '#shared/auth/session'
 import { idleSeconds } from '#shared/browser/last-input'
@@ -69,6 +70,8 @@ const online: Query = async (request, api, extra) => {
   const send = queryFor(extra)
   const stale = session.token()
   const first = await send(request, api, extra)
+  // The page waits meanwhile: its form and what was typed stay as they are.
+  if (isProofNeeded(first.error) && (await askForProof())) return send(request, api, extra)
   if (first.error?.status !== 401) return first
   if (stale && (await refreshOnce(stale))) return send(request, api, extra)
   if (isSessionOver(first.error.data) && (await session.signedInAgain(api.type === 'mutation')))

@@ -1,5 +1,7 @@
 import { errorCodes } from '@sayap/contract/core/errors'
 import { afterEach, expect, it } from 'vitest'
+import { messages as ofSecondFactors } from '#features/accounts/second-factors/messages.en'
+import { messages as ofSecondFactorsIndonesian } from '#features/accounts/second-factors/messages.id'
 import { messages as editing } from '#shared/editing/messages.en'
 import { messages as editingIndonesian } from '#shared/editing/messages.id'
 import { addMessages } from '#shared/i18n/t'
@@ -49,12 +51,13 @@ it('fieldError returns the message of one field and undefined for the others', (
 })
 
 it('every error code has a message in both languages', () => {
-  const english = { ...messages, ...limits, ...staff, ...editing }
+  const english = { ...messages, ...limits, ...staff, ...editing, ...ofSecondFactors }
   const translated = {
     ...indonesian,
     ...indonesianLimits,
     ...indonesianStaff,
     ...editingIndonesian,
+    ...ofSecondFactorsIndonesian,
   }
   for (const code of errorCodes) {
     expect(english).toHaveProperty([`error.${code}`])

@@ -1,3 +1,4 @@
+import { askForProof, isProofNeeded } from '#shared/auth/proof'
 import { refreshOnce } from '#shared/auth/refresh'
 import { session } from '#shared/auth/session'
 
@@ -12,10 +13,18 @@ async function download(path: string): Promise<Response> {
   const stale = session.token()
   let response = await request(path)
   if (response.status === 401 && stale && (await refreshOnce(stale))) response = await request(path)
-  if (!response.ok)
-    throw { status: response.status, data: await response.json().catch(() => undefined) }
+  if (response.ok) return response
+  const error = await errorOf(response)
+  if (!isProofNeeded(error) || !(await askForProof())) throw error
+  response = await request(path)
+  if (!response.ok) throw await errorOf(response)
   return response
 }
+
+const errorOf = async (response: Response) => ({
+  status: response.status,
+  data: await response.json().catch(() => undefined),
+})
 
 /**
  * Downloads a file that requires a token and saves it under that name. `path` is relative to

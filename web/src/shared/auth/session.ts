@@ -20,6 +20,8 @@ export interface SessionUser {
   permissions?: string[] | undefined
   /** Staff: the password was set by somebody else and has to be replaced first. */
   must_change_password?: boolean | undefined
+  /** Staff: a second factor has to be set up first. */
+  must_add_second_factor?: boolean | undefined
 }
 
 /** A member of staff whose session ended at work; they may sign in again without leaving the page. */

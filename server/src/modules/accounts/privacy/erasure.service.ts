@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { requireOwnPassword } from '../profile/security.service'
+import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { erasureRepository } from './erasure.repository'
 
 /** The accounts module's part of erasing an account; `use-cases/erase-account.ts` has the whole. */
@@ -23,6 +24,9 @@ export const erasureService = (db: Database) => {
     /** Locks the user until the transaction ends. */
     lock: (id: number) => erasure.lock(id),
 
-    eraseUser: (id: number) => erasure.eraseUser(id),
+    async eraseUser(id: number) {
+      await secondFactorsRepository(db).deleteAll({ id_user: id, id_admin: null })
+      await erasure.eraseUser(id)
+    },
   }
 }

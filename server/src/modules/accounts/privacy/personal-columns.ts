@@ -37,10 +37,30 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   sessions: {
     owner: 'user',
-    none: 'id id_user id_admin created_at seen_at expires_at ended_at',
+    none: 'id id_user id_admin created_at seen_at expires_at ended_at proved_at second_factor',
     general: 'network device',
     withheld: 'id id_admin',
   },
+  // Whoever has these can sign in; the secret is sealed, the codes are hashed.
+  totp_secrets: {
+    owner: 'user',
+    none: 'id id_user id_admin last_step created_at confirmed_at',
+    general: 'secret',
+    withheld: 'secret id_admin last_step',
+  },
+  recovery_codes: {
+    owner: 'user',
+    none: 'id id_user id_admin created_at used_at',
+    general: 'code_hash',
+    withheld: 'code_hash id_admin',
+  },
+  passkeys: {
+    owner: 'user',
+    none: 'id id_user id_admin counter transports synced created_at used_at',
+    general: 'credential_id public_key name',
+    withheld: 'credential_id public_key id_admin',
+  },
+  auth_challenges: { none: 'token_hash purpose id_user id_admin created_at expires_at' },
   sign_in_failures: { none: 'at known', general: 'account source' },
   known_devices: {
     owner: 'user',

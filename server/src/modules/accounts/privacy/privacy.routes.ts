@@ -1,7 +1,7 @@
 import { DATA_EXPORT_CSV_PATH, privacy } from '@sayap/contract/accounts/privacy'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
-import { type Principal, requireAccess } from '#platform/http/principal'
+import { type Principal, requireAccess, requireProof } from '#platform/http/principal'
 import { route } from '#platform/http/route'
 import { WEIGHTS } from '#platform/http/security/rate-limit'
 import { dataExportService } from './data-export.service'
@@ -36,6 +36,7 @@ function csvRoute(
   const onRequest = async (request: Parameters<typeof app.authenticate>[0]) => {
     request.principal = await app.authenticate(request)
     requireAccess(request.principal, privacy.export.access)
+    requireProof(request.principal, privacy.export)
   }
   const options = { schema: { hide: true }, config: { weight: WEIGHTS.export }, onRequest }
   app.get(DATA_EXPORT_CSV_PATH, options, async (request, reply) =>

@@ -18,9 +18,10 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
       data: {
         ...(await profile(principal)),
         ...(principal.passwordDue && { must_change_password: true }),
+        ...(principal.secondFactorDue === 'set_up' && { must_add_second_factor: true }),
       },
     }),
-    { beforeOwnPassword: true },
+    { beforeOwnPassword: true, beforeSecondFactor: true, beforeProof: true },
   )
   route(app, editProfile.edit, async ({ principal, body, request }) => ({
     data: await edit(principal.id, body, knownRevision(request)),

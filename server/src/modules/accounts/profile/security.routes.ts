@@ -8,12 +8,12 @@ export function securityRoutes(app: FastifyInstance, db: Database) {
   const service = securityService(db)
   const { changePassword, sessions, endOthers, endOne, signIns } = accountSecurity
 
-  const open = { beforeOwnPassword: true }
+  const open = { beforeOwnPassword: true, beforeSecondFactor: true, beforeProof: true }
   route(
     app,
     changePassword,
     async ({ body, ...by }) => ({ data: { ended: await service.changePassword(by, body) } }),
-    open,
+    { ...open, beforeProof: false },
   )
   route(app, sessions, async ({ principal }) => ({ data: await service.sessions(principal) }), open)
   route(

@@ -7,6 +7,7 @@ import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
+import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { accountsService } from '../sign-in/accounts.service'
 import type { Arrival } from '../sign-in/arrival'
 import { loginThrottle } from '../sign-in/login-throttle.service'
@@ -85,6 +86,8 @@ export const recoveryService = (db: Database) => {
       await requireGoodPassword(password, minLength, [name, email, username])
       await recoveryRepository(tx)[staff ? 'resetAdmin' : 'resetUser'](account.id, passwordHash)
       await loginThrottle(tx).lift(account.role, account.id)
+      // A sign-in with the former password that waits for its second factor ends too.
+      await secondFactorsRepository(tx).deleteChallenges(signInOwner(account))
       await signInsRepository(tx).rememberDevice(signInOwner(account), by.arrival)
       await publishProof(tx, account)
       await publish<AccountEvent>(tx, {

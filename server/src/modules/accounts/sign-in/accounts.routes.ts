@@ -2,8 +2,10 @@ import { accounts } from '@sayap/contract/accounts/accounts'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
 import { readLanguageCookie } from '#platform/http/cookies'
 import { route } from '#platform/http/route'
+import type { proofService } from '../second-factors/proof.service'
 import { accountsService } from './accounts.service'
 import { arrivalOf, rememberDevice } from './arrival'
 import { refreshCookie } from './host-cookie'
@@ -16,13 +18,14 @@ export interface AccountsParts {
   /** RATE_LIMIT. */
   limitFactor: number
   sessions: ReturnType<typeof sessionsService>
+  proofs: ReturnType<typeof proofService>
 }
 
 const SIGN_IN = { limit: 'sign-in' } as const
 
 export function accountsRoutes(
   app: FastifyInstance,
-  { db, secret, limitFactor, sessions }: AccountsParts,
+  { db, secret, limitFactor, sessions, proofs }: AccountsParts,
 ) {
   const service = accountsService(db)
   const signIn = signInService(db, { secret, limitFactor })
@@ -36,6 +39,11 @@ export function accountsRoutes(
   ) {
     const arrival = arrivalOf(request)
     const owner = await signIn.identify(name, password, role, arrival)
+    const second_factor = await proofs.challengeAfterPassword(owner)
+    if (second_factor)
+      throw new AppError('second_factor_required', 'Now your second factor, please.', {
+        second_factor,
+      })
     const { session, secondsLeft } = await sessions.start(owner, 'password', arrival)
     refreshCookie.set(reply, session.refreshToken, secondsLeft)
     rememberDevice(reply, arrival)

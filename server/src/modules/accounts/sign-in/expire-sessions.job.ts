@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 import { linksRepository } from '../recovery/links.repository'
+import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { sessionsRepository } from './sessions.repository'
 import { signInFailuresRepository } from './sign-in-failures.repository'
 import { signInsRepository } from './sign-ins.repository'
@@ -15,5 +16,6 @@ export const expireSessionsJob = (db: Database): PeriodicJob => ({
       signInsRepository(db).deleteOld(),
       sessionsRepository(db).deleteOld(),
       linksRepository(db).deleteOld(),
+      secondFactorsRepository(db).deleteOldChallenges(),
     ]),
 })

@@ -2,8 +2,9 @@ import type { Role } from '@sayap/contract/core/endpoint'
 import type { StaffRole } from '@sayap/contract/core/permissions'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
-import type { Principal } from '#platform/http/principal'
+import type { Principal, SecondFactorDue } from '#platform/http/principal'
 import type { Arrival } from './arrival'
+import { ownedBy, type SignInOwner } from './sign-ins.repository'
 
 /** A session that admits its owner; `seconds_left` until it expires. */
 export interface LiveSession {
@@ -12,12 +13,16 @@ export interface LiveSession {
   role: Role
   seconds_left: number
   password_due: boolean
+  second_factor_due: SecondFactorDue | null
 }
 
-interface SessionOwner extends Omit<Principal, 'passwordDue' | 'staffRole'> {
+interface SessionOwner
+  extends Omit<Principal, 'passwordDue' | 'staffRole' | 'secondFactorDue' | 'proofDue'> {
   /** null for travellers. */
   staff_role: StaffRole | null
   password_due: boolean
+  second_factor_due: SecondFactorDue | null
+  proof_due: boolean
   seen_long_ago: boolean
 }
 
@@ -29,6 +34,15 @@ const WITH_OWNER = sql`sessions s
   left join users u on u.id = s.id_user
   left join admins a on a.id = s.id_admin`
 const OWNER = sql`coalesce(s.id_user, s.id_admin) as id, coalesce(a.role, 'user') as role`
+/** What a session of staff that proved no second factor lacks, where one is required. */
+const SECOND_FACTOR_DUE = sql`
+  case
+    when s.id_admin is null or s.second_factor then null
+    when exists (select from totp_secrets where id_admin = s.id_admin and confirmed_at is not null)
+      or exists (select from passkeys where id_admin = s.id_admin) then 'prove'
+    else 'set_up'
+  end as second_factor_due`
+const PROOF_LASTS = sql`interval '10 minutes'`
 const GRACE = sql`interval '10 seconds'`
 
 export const sessionsRepository = (db: Database) => ({
@@ -39,6 +53,8 @@ export const sessionsRepository = (db: Database) => ({
   owner: (session: string) =>
     db.row<SessionOwner>(sql`
       select s.id as session, ${OWNER}, a.staff_role, coalesce(a.password_due, false) as password_due,
+             ${SECOND_FACTOR_DUE},
+             coalesce(s.proved_at, s.created_at) < now() - ${PROOF_LASTS} as proof_due,
              s.id_admin is not null and s.seen_at < now() - interval '1 minute' as seen_long_ago
       from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
     `),
@@ -55,26 +71,50 @@ export const sessionsRepository = (db: Database) => ({
   live: (session: string) =>
     db.row<LiveSession>(sql`
       select s.id as session, ${OWNER}, coalesce(a.password_due, false) as password_due,
+             ${SECOND_FACTOR_DUE},
              extract(epoch from s.expires_at - now())::int as seconds_left
       from ${WITH_OWNER} where s.id = ${session} and ${LIVE}
     `),
 
+  /** `secondFactor`: more than a password was proved. */
   start: (
     owner: { id_user: number | null; id_admin: number | null },
     tokenHash: Buffer,
     lasts: string,
-    { network, device }: Pick<Arrival, 'network' | 'device'>,
+    {
+      network,
+      device,
+      secondFactor,
+    }: Pick<Arrival, 'network' | 'device'> & {
+      secondFactor: boolean
+    },
   ) =>
     db.row<{ session: string }>(sql`
       with started as (
-        insert into sessions (id_user, id_admin, expires_at, network, device)
+        insert into sessions (id_user, id_admin, expires_at, network, device, second_factor)
         values (${owner.id_user}, ${owner.id_admin}, now() + ${lasts}::interval, ${network},
-                ${device})
+                ${device}, ${secondFactor})
         returning id
       ), token as (
         insert into refresh_tokens (token_hash, id_session) select ${tokenHash}, id from started
       )
       select id as session from started
+    `),
+
+  /** Remembers a proof of who is there; returns until when it counts. */
+  prove: (session: string, secondFactor: boolean) =>
+    db.row<{ proved_until: string }>(sql`
+      update sessions
+      set proved_at = now(), second_factor = second_factor or ${secondFactor}::boolean
+      where id = ${session}
+      returning proved_at + ${PROOF_LASTS} as proved_until
+    `),
+
+  /** All other sessions of the account have to prove anew who is there. */
+  unproveOthers: (owner: SignInOwner, session: string) =>
+    db.rows(sql`
+      update sessions set proved_at = 'epoch', second_factor = false
+      where ${ownedBy(owner)} and id <> ${session} and ended_at is null
     `),
 
   /** Uses up a refresh token and stores its successor; undefined when it was used before. */

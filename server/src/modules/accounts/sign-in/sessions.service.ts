@@ -32,12 +32,14 @@ export interface SessionSettings {
   secret: string
   /** Whether staff must replace a password that somebody else set before they do anything else. */
   replaceFirstPassword: boolean
+  /** Whether staff must have a second factor. */
+  requireSecondFactor: boolean
 }
 
 export const sessionsService = (
   db: Database,
   tokens: AccessTokens,
-  { secret, replaceFirstPassword }: SessionSettings,
+  { secret, replaceFirstPassword, requireSecondFactor }: SessionSettings,
 ) => {
   const sessions = sessionsRepository(db)
   const accounts = accountsService(db)
@@ -47,9 +49,16 @@ export const sessionsService = (
     if (!live) throw ended()
     const token = await tokens.issue(session)
     const profile = await accounts.profile(live)
-    const due = replaceFirstPassword && live.password_due
+    const passwordDue = replaceFirstPassword && live.password_due
+    const factorDue = requireSecondFactor && live.second_factor_due === 'set_up'
     return {
-      session: { ...profile, token, refreshToken, ...(due && { must_change_password: true }) },
+      session: {
+        ...profile,
+        token,
+        refreshToken,
+        ...(passwordDue && { must_change_password: true }),
+        ...(factorDue && { must_add_second_factor: true }),
+      },
       secondsLeft: live.seconds_left,
     }
   }
@@ -59,12 +68,15 @@ export const sessionsService = (
     async principal(id: string, isPresent: boolean): Promise<Principal | undefined> {
       const found = await sessions.owner(id)
       if (!found) return undefined
-      const { password_due, seen_long_ago, staff_role, ...principal } = found
+      const { password_due, second_factor_due, proof_due, seen_long_ago, staff_role, ...principal } =
+        found
       if (isPresent && seen_long_ago) await sessions.touch(id)
       return {
         ...principal,
         ...(staff_role && { staffRole: staff_role }),
         ...(replaceFirstPassword && password_due && { passwordDue: true }),
+        ...(requireSecondFactor && second_factor_due && { secondFactorDue: second_factor_due }),
+        ...(proof_due && { proofDue: true }),
       }
     },
 
@@ -80,7 +92,8 @@ export const sessionsService = (
           signInOwner(account),
           hashOf(refreshToken),
           LIFETIME[account.role],
-          arrival,
+          // What an identity provider asks for is up to it and to who set it up.
+          { ...arrival, secondFactor: method !== 'password' },
         )
       })
       return started((row as { session: string }).session, refreshToken)

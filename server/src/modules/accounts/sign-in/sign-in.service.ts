@@ -8,9 +8,8 @@ import type { Owner } from './accounts.service'
 import type { Arrival } from './arrival'
 import { accountKey, loginThrottle } from './login-throttle.service'
 import { hashPassword, isOutdatedHash, isPassword } from './passwords'
-import type { GuessedAccount } from './sign-in-failures.repository'
 import { signInHistoryService } from './sign-in-history.service'
-import { type SignInOwner, signInOwner, signInsRepository } from './sign-ins.repository'
+import { type SignInOwner, signInOwner } from './sign-ins.repository'
 
 interface SignInSettings {
   secret: string
@@ -22,26 +21,11 @@ const NOBODY: SignInOwner = { id_user: null, id_admin: null }
 
 export const signInService = (db: Database, { secret, limitFactor }: SignInSettings) => {
   const accounts = accountsRepository(db)
-  const signIns = signInsRepository(db)
   const throttle = loginThrottle(db)
 
   /** For a name without an account: a hash, as it may be a password in the wrong field. */
   const unknownKey = (name: string, role: Role) =>
     createHmac('sha256', secret).update(`${role}:${name.toLowerCase()}`).digest('base64url')
-
-  /** Throws 429 unless the password may be guessed once more; counts the guess. */
-  async function admit(owner: SignInOwner, account: string, arrival: Arrival) {
-    const knows = await signIns.knows(owner, arrival)
-    const guessed: GuessedAccount = {
-      account,
-      source: knows?.device ? arrival.deviceHash.toString('base64url') : arrival.network,
-      known: knows?.device === true || knows?.network === true,
-    }
-    if (!knows?.device && !arrival.isLocal)
-      await throttle.assertNetworkNotThrottled(arrival.network, limitFactor)
-    await throttle.assertNotThrottled(guessed)
-    return guessed
-  }
 
   /** Hashes the password anew where today's cost is another; when it cannot, the next sign-in does. */
   async function renewHash(owner: Owner, stored: string | null, password: string) {
@@ -58,7 +42,7 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
         : accounts.adminCredentials(name, role))
       const owner = found ? signInOwner({ id: found.id, role }) : NOBODY
       const account = found ? accountKey(role, found.id) : unknownKey(name, role)
-      const guessed = await admit(owner, account, arrival)
+      const guessed = await throttle.admit(owner, account, arrival, limitFactor)
       const matches = await isPassword(found?.password_hash, password, { first: guessed.known })
       if (!found?.is_open || !matches) {
         signInFailed.publish(role)

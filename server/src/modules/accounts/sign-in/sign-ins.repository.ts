@@ -15,9 +15,15 @@ export const signInOwner = ({ id, role }: { id: number; role: Role }): SignInOwn
   role === 'user' ? { id_user: id, id_admin: null } : { id_user: null, id_admin: id }
 
 /** What proved who signed in. */
-export type SignInMethod = 'password' | 'google' | 'oidc'
+export type SignInMethod =
+  | 'password'
+  | 'google'
+  | 'oidc'
+  | 'passkey'
+  | `password+${'totp' | 'recovery_code' | 'passkey'}`
 
-const ownedBy = ({ id_user, id_admin }: SignInOwner): Sql =>
+/** Selects the rows of an account. */
+export const ownedBy = ({ id_user, id_admin }: SignInOwner): Sql =>
   id_user === null ? sql`id_admin = ${id_admin}` : sql`id_user = ${id_user}`
 
 /** A device that was not used for so long is as good as unknown. */

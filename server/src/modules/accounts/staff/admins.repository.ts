@@ -13,6 +13,14 @@ export const adminsRepository = (db: Database) => ({
 
   find: (id: number) => db.row<Admin>(sql`select ${COLUMNS} from admins where id = ${id}`),
 
+  /** By username or email address, of either role. */
+  byName: (name: string) =>
+    db.row<Admin>(sql`
+      select ${COLUMNS} from admins
+      where lower(username) = lower(${name}) or lower(email) = lower(${name})
+      order by lower(username) = lower(${name}) desc limit 1
+    `),
+
   /** Deactivating an admin ends the sessions too. */
   setActive: (id: number, is_actived: boolean) =>
     db.row<Admin>(sql`

@@ -1,5 +1,6 @@
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
+import type { SecurityChange } from '#modules/accounts/events'
 import type { ApprovalEvent } from '#modules/approvals/events'
 
 /** An email to the holder of an account, in that account's language. */
@@ -16,10 +17,10 @@ interface WithLink extends ToAccount {
   path: string
 }
 
-/** `detail`: the provider's name, or the new address as far as it may be shown. */
+/** `detail`: as in the event. */
 type SecurityNotice = ToAccount &
   (
-    | { change: 'password_changed' | 'email_changed' | 'provider_linked'; detail?: string }
+    | { change: SecurityChange; detail?: string }
     /** `at`: ISO 8601 in UTC. */
     | { change: 'new_device'; device: string; network: string; at: string }
   )

@@ -3,7 +3,7 @@ import type { AuditRule } from '@sayap/contract/core/audit-actions'
 import { AUDIT_EXPORT_PATH, AuditFilters, audit } from '@sayap/contract/operations/audit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
-import { requireAccess } from '#platform/http/principal'
+import { requireAccess, requireProof } from '#platform/http/principal'
 import { route } from '#platform/http/route'
 import { auditService } from './audit.service'
 import { exportAudit } from './export-audit'
@@ -21,6 +21,7 @@ export function auditRoutes(app: FastifyInstance, db: Database) {
       onRequest: async (request) => {
         request.principal = await app.authenticate(request)
         requireAccess(request.principal, audit.list.access)
+        requireProof(request.principal, { reauthenticate: true })
       },
     },
     async (request, reply) => {

@@ -5,6 +5,7 @@ import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { ListPage } from '#ui/data-table/list-page'
 import styles from '../profile/account-layout.module.css'
+import { SecondFactorsSection } from '../second-factors/second-factors-section'
 import { ChangePassword } from './change-password'
 import { Sessions } from './sessions'
 import { SignInHistory } from './sign-in-history'
@@ -17,6 +18,7 @@ export function StaffSessionsPage() {
     <ListPage title={t('audit.own-sessions')}>
       <Card className={styles.data}>
         <ChangePassword email={user?.email ?? ''} minLength={STAFF_PASSWORD_MIN_LENGTH} />
+        <SecondFactorsSection />
         <Sessions />
         <SignInHistory />
       </Card>

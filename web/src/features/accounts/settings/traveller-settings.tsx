@@ -10,6 +10,7 @@ import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from '../profile/account-layout.module.css'
+import { SecondFactorsSection } from '../second-factors/second-factors-section'
 import { useSendVerificationMutation } from '../sign-in/identity.api'
 import { ChangePassword } from './change-password'
 import { DataExport } from './data-export'
@@ -42,6 +43,7 @@ export function TravellerSettings() {
     <>
       <EmailVerification {...data.data} />
       {has_password ? <ChangePassword email={email} /> : <NoPassword />}
+      <SecondFactorsSection />
       <Sessions />
       <SignInHistory />
       <EmailPreferences {...data.data} />

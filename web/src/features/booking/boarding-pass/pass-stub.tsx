@@ -10,7 +10,9 @@ import { Skeleton } from '#ui/primitives/skeleton'
 import styles from './pass-card.module.css'
 import { useTicketQuery } from './tickets.api'
 
-const QrCode = lazy(() => import('./qr-code').then((file) => ({ default: file.QrCode })))
+const QrCode = lazy(() =>
+  import('#ui/primitives/qr-code').then((file) => ({ default: file.QrCode })),
+)
 
 interface PassStubProps {
   booking: Booking
@@ -39,6 +41,7 @@ export function PassStub({ booking, passenger, showsCode, ticket: givenTicket }:
             <QrCode
               text={ticket.bcbp}
               label={t('pass.qr', { name: passenger.name, seat: passenger.no_seat })}
+              failed={t('pass.qr-failed')}
             />
           </Suspense>
         )}

@@ -33,6 +33,25 @@ export const en = {
   'security.unknown-device': 'Unknown device',
   'security.network': 'Network',
   'security.time': 'Time',
+  'security.totp_added.subject': 'An authenticator app was added to your account',
+  'security.totp_added.body':
+    'From now on signing in also asks for a code of your authenticator app.',
+  'security.totp_removed.subject': 'The authenticator app of your account was removed',
+  'security.totp_removed.body': 'Signing in no longer asks for a code of the app.',
+  'security.passkey_added.subject': 'A passkey was added to your account',
+  'security.passkey_added.body':
+    'From now on your account can be opened with the passkey “{detail}”.',
+  'security.passkey_removed.subject': 'A passkey of your account was removed',
+  'security.passkey_removed.body': 'The passkey “{detail}” no longer opens your account.',
+  'security.recovery_codes_renewed.subject': 'Your account has new recovery codes',
+  'security.recovery_codes_renewed.body':
+    'The former recovery codes of your account are good no more.',
+  'security.recovery_code_used.subject': 'A recovery code of your account was used',
+  'security.recovery_code_used.body':
+    'Codes left: {detail}. You can make new ones in your settings.',
+  'security.account_reset.subject': 'Your account was reset',
+  'security.account_reset.body':
+    'The operator of the server set a new password and removed the second factors of your account.',
   'security.note': 'Was this not you? Choose a new password at once and write to us.',
   'security.button': 'Choose a new password',
 

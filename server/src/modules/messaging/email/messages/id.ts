@@ -35,6 +35,24 @@ export const id: Record<EmailMessageKey, string> = {
   'security.unknown-device': 'Perangkat tidak dikenal',
   'security.network': 'Jaringan',
   'security.time': 'Waktu',
+  'security.totp_added.subject': 'Aplikasi autentikator ditambahkan ke akunmu',
+  'security.totp_added.body':
+    'Mulai sekarang kamu juga diminta kode dari aplikasi autentikator saat masuk.',
+  'security.totp_removed.subject': 'Aplikasi autentikator dihapus dari akunmu',
+  'security.totp_removed.body': 'Kode dari aplikasi itu tidak lagi diminta saat masuk.',
+  'security.passkey_added.subject': 'Kunci sandi ditambahkan ke akunmu',
+  'security.passkey_added.body':
+    'Mulai sekarang akunmu dapat dibuka dengan kunci sandi “{detail}”.',
+  'security.passkey_removed.subject': 'Kunci sandi dihapus dari akunmu',
+  'security.passkey_removed.body': 'Kunci sandi “{detail}” tidak lagi membuka akunmu.',
+  'security.recovery_codes_renewed.subject': 'Akunmu punya kode pemulihan baru',
+  'security.recovery_codes_renewed.body': 'Kode pemulihan yang lama tidak berlaku lagi.',
+  'security.recovery_code_used.subject': 'Kode pemulihan akunmu dipakai',
+  'security.recovery_code_used.body':
+    'Sisa kode: {detail}. Kamu dapat membuat yang baru di pengaturan.',
+  'security.account_reset.subject': 'Akunmu diatur ulang',
+  'security.account_reset.body':
+    'Pengelola server membuat kata sandi baru dan menghapus faktor kedua akunmu.',
   'security.note': 'Bukan kamu? Segera buat kata sandi baru dan hubungi kami.',
   'security.button': 'Buat kata sandi baru',
 

@@ -3,12 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { RequireToken } from '#app/guards'
+import { FirstFactor } from '#features/accounts/second-factors/first-factor'
 import { FirstPassword } from '#features/accounts/settings/first-password'
 import { session } from '#shared/auth/session'
 import { sql } from '../../../../../../server/src/platform/database/sql'
 import { PASSWORD, signIn } from '../../../../../../server/test/accounts'
 import { callsOf } from '../../../../../../server/test/bookings'
+import { addApp } from '../../../../../../server/test/second-factors'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
+import { codeOf } from '../../../../../../server/test/totp-codes'
 import { renderPage } from '../../../../../test/render-page'
 import { AdminLayout } from './admin-layout'
 
@@ -16,7 +19,7 @@ let server: TestApp
 let strict: TestApp
 beforeAll(async () => {
   server = await testApp()
-  strict = await testApp({ STAFF_FIRST_PASSWORD: 'change' })
+  strict = await testApp({ STAFF_FIRST_PASSWORD: 'change', STAFF_SECOND_FACTOR: 'required' })
 })
 beforeEach(async () => {
   await server.reset()
@@ -37,7 +40,10 @@ const openWith = (on: TestApp, token: string | undefined) =>
   renderPage(
     <Routes>
       <Route element={<RequireToken />}>
-        <Route path="/admin/dashboard" element={<AdminLayout FirstPassword={FirstPassword} />}>
+        <Route
+          path="/admin/dashboard"
+          element={<AdminLayout FirstPassword={FirstPassword} FirstFactor={FirstFactor} />}
+        >
           <Route path="bookings" element={<p>the bookings</p>} />
         </Route>
       </Route>
@@ -135,8 +141,30 @@ it('cancelling the logout dialog keeps the session', async () => {
   expect(address()).toBe('/admin/dashboard/bookings')
 })
 
+it('the dashboard opens for staff who need a second factor once they have added an app and kept the codes', async () => {
+  const { authorization } = await signIn(strict, 'admin')
+  session.setUser({ id: 1, role: 'admin', must_add_second_factor: true })
+  openWith(strict, authorization.slice('Bearer '.length))
+  expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeTruthy()
+  expect(screen.queryByText('the bookings')).toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Add an authenticator app' }))
+  const secret = (await screen.findByText(/^([A-Z2-7]{4} ?){8}$/)).textContent ?? ''
+  const code = codeOf(secret.replaceAll(' ', ''))
+  fireEvent.change(screen.getByLabelText('Code from your app'), { target: { value: code } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add the app' }))
+  const codes = await screen.findByRole('list', { name: 'Recovery codes' })
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
+  fireEvent.click(screen.getByLabelText('I have kept the codes'))
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText('the bookings')).toBeTruthy()
+  await waitFor(() => expect(session.user()?.must_add_second_factor).toBeUndefined())
+})
+
 it('the dashboard opens for new staff once they have chosen a password of their own', async () => {
   const { authorization } = await signIn(strict, 'admin')
+  // This is about the password only.
+  await addApp(callsOf(strict, { authorization }))
   await strict.db.rows(sql`update admins set password_due = true`)
   session.setUser({ id: 1, role: 'admin', email: 'budi@sayap.example', must_change_password: true })
   openWith(strict, authorization.slice('Bearer '.length))
@@ -149,5 +177,5 @@ it('the dashboard opens for new staff once they have chosen a password of their 
   type('New password', 'burung walet di atas laut')
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText('the bookings')).toBeTruthy()
-  expect(session.user()?.must_change_password).toBeUndefined()
+  await waitFor(() => expect(session.user()?.must_change_password).toBeUndefined())
 })

@@ -14,13 +14,15 @@ import { AdminSidebar } from './admin-sidebar'
 interface AdminLayoutProps {
   /** Stands in place of every page until a password that somebody else chose is replaced. */
   FirstPassword: ComponentType<{ email: string }>
+  /** Stands in place of every page until a second factor is set up, where one is required. */
+  FirstFactor: ComponentType
 }
 
 /** Layout of the dashboard. Travellers see a message; the server refuses their requests. */
-export function AdminLayout({ FirstPassword }: AdminLayoutProps) {
+export function AdminLayout(first: AdminLayoutProps) {
   const user = useSessionUser()
-  // Another browser may have replaced the first password since: only the server knows.
-  const isDue = user?.must_change_password === true
+  // Another browser may have done it since: only the server knows.
+  const isDue = user?.must_change_password === true || user?.must_add_second_factor === true
   const isKnown = user !== null && (user.role === 'user' || user.permissions !== undefined)
   const { data } = useProfileQuery({}, { skip: isKnown && !isDue })
   const person = isDue ? (data?.data ?? user) : (user ?? data?.data)
@@ -42,7 +44,7 @@ export function AdminLayout({ FirstPassword }: AdminLayoutProps) {
         {person && person.role !== 'user' && !person.must_change_password && <OnePersonNotice />}
         <Suspense fallback={null}>
           <ViewTransition key={section} default="none" enter="auto" exit="auto">
-            <Content person={person} FirstPassword={FirstPassword} />
+            <Content person={person} {...first} />
           </ViewTransition>
         </Suspense>
       </main>
@@ -59,9 +61,11 @@ function roleLabel(person: SessionUser | undefined) {
 function Content({
   person,
   FirstPassword,
+  FirstFactor,
 }: AdminLayoutProps & { person: SessionUser | undefined }) {
   if (person?.role === 'user') return <NotStaff />
-  return person?.must_change_password ? <FirstPassword email={person.email ?? ''} /> : <Outlet />
+  if (person?.must_change_password) return <FirstPassword email={person.email ?? ''} />
+  return person?.must_add_second_factor ? <FirstFactor /> : <Outlet />
 }
 
 /** On every page of a shop where one person may do everything: nobody else looks at money. */

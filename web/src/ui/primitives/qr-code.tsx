@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
-import { t } from '#shared/i18n/t'
-import { bwipp_encode, bwipp_qrcode } from '../../../../../node_modules/bwip-js/dist/bwipp.mjs'
+import { bwipp_encode, bwipp_qrcode } from '../../../../node_modules/bwip-js/dist/bwipp.mjs'
 import styles from './qr-code.module.css'
 
 /** Width of the empty border that scanners need, in modules. */
 const QUIET_ZONE = 4
 
+interface QrCodeProps {
+  text: string
+  label: string
+  /** Shown instead of a code that cannot be made. */
+  failed: string
+}
+
 /** Dark on white in both themes, because scanners do not read inverted codes. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, failed }: QrCodeProps) {
   const code = useMemo(() => tryQrModules(text), [text])
-  if (!code) return <p className={styles.failed}>{t('pass.qr-failed')}</p>
+  if (!code) return <p className={styles.failed}>{failed}</p>
   const side = code.size + 2 * QUIET_ZONE
   return (
     <svg

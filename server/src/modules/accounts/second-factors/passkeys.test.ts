@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { PASSWORD, signIn } from '../../../../test/accounts'
+import { type Calls, callsOf } from '../../../../test/bookings'
+import { mailTo } from '../../../../test/mailed-links'
+import { addPasskey, signInByPassword, waitMinutes } from '../../../../test/second-factors'
+import { softPasskey } from '../../../../test/soft-passkey'
+import { type TestApp, testApp } from '../../../../test/test-app'
+import { relyingParty } from './relying-party'
+
+let server: TestApp
+let ani: Calls
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+})
+afterAll(() => server.close())
+
+const visitor = () => callsOf(server)
+const signInOptions = async () => (await visitor().post('/auth/passkey/options')).json().data
+const creationOptions = async (calls: Calls) =>
+  (await calls.post('/user/passkeys/options')).json().data
+type Soft = ReturnType<typeof softPasskey>
+const enter = async (passkey: Soft, manner = {}, more = {}) =>
+  visitor().post('/auth/passkey', { passkey: passkey.sign(await signInOptions(), manner), ...more })
+
+describe('adding a passkey', () => {
+  it('asks the browser for one that it finds again, verified by PIN or finger, for this site', async () => {
+    expect(await creationOptions(ani)).toMatchObject({
+      rp: { id: 'localhost', name: 'Sayap' },
+      user: { name: 'ani@example.com', displayName: 'Ani' },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+  })
+
+  it('lists it under its name, tells the owner, and names it the next time so that it is not made twice', async () => {
+    const { passkey, data } = await addPasskey(ani, 'Laptop di rumah')
+    expect(data).toMatchObject({
+      passkey: { name: 'Laptop di rumah', synced: false, used_at: null },
+      recovery_codes: [],
+    })
+    const factors = (await ani.get('/user/second-factors')).json().data
+    expect(factors).toMatchObject({ asked: false, passkeys: [{ name: 'Laptop di rumah' }] })
+    const mail = await mailTo(server, 'security_notice', 'ani@example.com')
+    expect(mail.body_text).toContain('Laptop di rumah')
+    const { excludeCredentials } = await creationOptions(ani)
+    expect(excludeCredentials).toEqual([expect.objectContaining({ id: passkey.id })])
+  })
+
+  it('leaves the password of a traveller enough', async () => {
+    await addPasskey(ani)
+    const { data } = (await signInByPassword(server, 'user', 'ani@example.com')).json()
+    expect(data.token).toBeTruthy()
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['another relying party', { rpId: 'evil.example' }],
+    ['nobody’s PIN or finger', { unverified: true }],
+  ])('is refused when it was made for %s', async (_what, manner) => {
+    const passkey = softPasskey().register(await creationOptions(ani), manner)
+    const response = await ani.post('/user/passkeys', { passkey })
+    expect([response.statusCode, response.json().code]).toEqual([403, 'passkey_refused'])
+    expect(await server.db.rows(sql`select id from passkeys`)).toEqual([])
+  })
+
+  it('is refused for a challenge of somebody else, one that was used, and an old one', async () => {
+    const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
+    const made = softPasskey().register(await creationOptions(dewi))
+    expect((await ani.post('/user/passkeys', { passkey: made })).json().code).toBe(
+      'challenge_expired',
+    )
+    expect((await dewi.post('/user/passkeys', { passkey: made })).statusCode).toBe(201)
+    expect((await dewi.post('/user/passkeys', { passkey: made })).json().code).toBe(
+      'challenge_expired',
+    )
+    const options = await creationOptions(ani)
+    await server.db.rows(sql`update auth_challenges set expires_at = now()`)
+    const late = await ani.post('/user/passkeys', { passkey: softPasskey().register(options) })
+    expect(late.json().code).toBe('challenge_expired')
+  })
+
+  it('gives staff recovery codes with the first one, and asks for it after the password from then on', async () => {
+    const budi = callsOf(server, await signIn(server, 'admin'))
+    const { data } = await addPasskey(budi)
+    expect(data.recovery_codes).toHaveLength(10)
+    expect((await addPasskey(budi, 'Phone')).data.recovery_codes).toEqual([])
+    const problem = (await signInByPassword(server, 'admin', 'budi@sayap.example')).json()
+    expect(problem).toMatchObject({
+      code: 'second_factor_required',
+      second_factor: { methods: ['passkey', 'recovery_code'], passkey: { rpId: 'localhost' } },
+    })
+  })
+})
+
+describe('signing in by a passkey', () => {
+  it('needs no name and no password', async () => {
+    const { passkey } = await addPasskey(ani)
+    const options = await signInOptions()
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    expect(options).not.toHaveProperty('allowCredentials')
+    const response = await visitor().post('/auth/passkey', { passkey: passkey.sign(options) })
+    expect(response.json().data).toMatchObject({ name: 'Ani', role: 'user' })
+    const [{ used_at }] = (await ani.get('/user/second-factors')).json().data.passkeys
+    expect(used_at).toMatch(/Z$/)
+    expect(
+      await server.db.rows(sql`select method from sign_ins where method = 'passkey'`),
+    ).toHaveLength(1)
+  })
+
+  it('opens the door of its kind of account only', async () => {
+    const { passkey } = await addPasskey(ani)
+    expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
+    const citra = callsOf(server, await signIn(server, 'super admin'))
+    const { passkey: hers } = await addPasskey(citra)
+    expect((await enter(hers)).json().code).toBe('wrong_credentials')
+    const response = await enter(hers, {}, { staff: true })
+    expect(response.json().data).toMatchObject({ role: 'super admin' })
+  })
+
+  it.each([
+    ['signed for another site', { origin: 'https://evil.example' }],
+    ['signed for another relying party', { rpId: 'evil.example' }],
+    ['nobody verified it', { unverified: true }],
+    ['its counter did not go on, as a copy’s would', { counter: 1 }],
+  ])('is refused when %s', async (_why, manner) => {
+    const { passkey } = await addPasskey(ani)
+    expect((await enter(passkey)).statusCode).toBe(200)
+    expect((await enter(passkey, manner)).json().code).toBe('passkey_refused')
+  })
+
+  it('is refused for a passkey that nobody added, and for one that was removed', async () => {
+    expect((await enter(softPasskey())).json().code).toBe('passkey_refused')
+    const { passkey, data } = await addPasskey(ani)
+    await ani.delete(`/user/passkeys/${data.passkey.id}`)
+    expect((await enter(passkey)).json().code).toBe('passkey_refused')
+  })
+
+  it('takes a signature once, and one of two at the same time', async () => {
+    const { passkey } = await addPasskey(ani)
+    const signed = passkey.sign(await signInOptions())
+    const answers = await Promise.all(
+      [signed, signed].map((one) => visitor().post('/auth/passkey', { passkey: one })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await visitor().post('/auth/passkey', { passkey: signed })).json().code).toBe(
+      'challenge_expired',
+    )
+  })
+
+  it('is refused to a suspended account', async () => {
+    const { passkey } = await addPasskey(ani)
+    await server.db.rows(sql`update users set suspended_at = now()`)
+    expect((await enter(passkey)).json().code).toBe('wrong_credentials')
+  })
+
+  it('of a passkey that counts nothing works again and again', async () => {
+    const { passkey } = await addPasskey(ani)
+    await server.db.rows(sql`update passkeys set counter = 0`)
+    for (let times = 0; times < 2; times++)
+      expect((await enter(passkey, { counter: 0 })).statusCode).toBe(200)
+  })
+})
+
+describe('a passkey as the second factor', () => {
+  it('finishes the sign-in whose challenge it signs, and no other', async () => {
+    const budi = callsOf(server, await signIn(server, 'admin'))
+    const { passkey } = await addPasskey(budi)
+    const ask = async () =>
+      (await signInByPassword(server, 'admin', 'budi@sayap.example')).json().second_factor
+    const [one, other] = [await ask(), await ask()]
+    const finish = (challenge: string, options: Record<string, unknown>) =>
+      visitor().post('/auth/second-factor', { challenge, passkey: passkey.sign(options) })
+    expect((await finish(one.token, other.passkey)).json().code).toBe('passkey_refused')
+    expect((await finish(one.token, one.passkey)).json().data.username).toBe('budi')
+  })
+
+  it('of somebody else is refused', async () => {
+    const { passkey } = await addPasskey(ani)
+    const budi = callsOf(server, await signIn(server, 'admin'))
+    await addPasskey(budi)
+    const { second_factor: challenge } = (
+      await signInByPassword(server, 'admin', 'budi@sayap.example')
+    ).json()
+    const body = { challenge: challenge.token, passkey: passkey.sign(challenge.passkey) }
+    expect((await visitor().post('/auth/second-factor', body)).json().code).toBe('passkey_refused')
+  })
+})
+
+describe('a passkey as proof of who is there', () => {
+  it('counts in the session that asked, beside the password of a traveller', async () => {
+    const { passkey } = await addPasskey(ani)
+    await waitMinutes(server.db, 11)
+    expect((await ani.get('/user/export')).json().code).toBe('reauthentication_required')
+    const { data } = (await ani.post('/user/proof/options')).json()
+    expect(data.methods).toEqual(['password', 'passkey'])
+    const proof = { passkey: passkey.sign(data.passkey) }
+    expect((await ani.post('/user/proof', proof)).statusCode).toBe(200)
+    expect((await ani.get('/user/export')).statusCode).toBe(200)
+    await waitMinutes(server.db, 11)
+    expect((await ani.post('/user/proof', proof)).json().code).toBe('challenge_expired')
+  })
+})
+
+describe('removing a passkey', () => {
+  it('returns 404 for one of somebody else, which stays', async () => {
+    const { data } = await addPasskey(ani)
+    const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
+    expect((await dewi.delete(`/user/passkeys/${data.passkey.id}`)).statusCode).toBe(404)
+    expect((await ani.delete(`/user/passkeys/${data.passkey.id}`)).json().data.passkeys).toEqual([])
+  })
+
+  it('goes with the account', async () => {
+    await addPasskey(ani)
+    await ani.delete('/user', { current_password: PASSWORD })
+    expect(await server.db.rows(sql`select id from passkeys`)).toEqual([])
+  })
+})
+
+it.each([
+  ['https://sayap.example', { id: 'sayap.example', origin: 'https://sayap.example' }],
+  ['http://localhost:8080', { id: 'localhost', origin: 'http://localhost:8080' }],
+  ['http://127.0.0.1:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
+  ['http://[::1]:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
+])('passkeys of %s are made for %j', (address, expected) => {
+  expect(relyingParty(address)).toEqual(expected)
+})
