@@ -72,6 +72,7 @@ export const credit = {
     summary: 'Give a traveller travel credit by hand',
     message: 'Travel credit given',
     access: ['credit:manage'],
+    reauthenticate: true,
     audit: { action: 'credit_given', subject: 'user' },
     params: IdParams,
     body: NewCredit,

@@ -148,6 +148,7 @@ export const paymentExceptions = {
     summary: 'Send unmatched money back to a bank account, which closes the case',
     message: 'Money paid out',
     access: ['cases:manage'],
+    reauthenticate: true,
     audit: { action: 'case_paid_out', subject: 'case' },
     params: IdParams,
     body: CasePayout,
