@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { STAFF_ROLES, type StaffRole } from '@sayap/contract/core/permissions'
 import * as z from 'zod/mini'
 import { POOL_SIZES } from '#platform/database/postgres'
 import { StartupError } from '#platform/startup-error'
@@ -59,6 +60,12 @@ const issuer = setting('an address beginning with https://', (value) => {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname ?? '')
   return protocol === 'https:' || (protocol === 'http:' && isLocal)
 })
+
+/** Scopes of OpenID Connect, separated by spaces. */
+const scopes = setting(
+  'scopes such as openid email profile, with openid among them',
+  (value) => /^[\w:/.-]+( [\w:/.-]+)*$/.test(value) && value.split(' ').includes('openid'),
+)
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 export const email = setting('an e-mail address', (value) => EMAIL.test(value))
@@ -128,6 +135,41 @@ const signingKey = setting(
   (value) => /^[\w+/-]{43}=?$/.test(value) && Buffer.from(value, 'base64').length === 32,
 )
 
+const pairs = (value: string) =>
+  listOf(value).map((pair) => {
+    const at = pair.lastIndexOf('=')
+    return [
+      pair.slice(0, at).trim(),
+      pair
+        .slice(at + 1)
+        .trim()
+        .toLowerCase(),
+    ] as const
+  })
+const isStaffRole = (role: string): role is StaffRole => STAFF_ROLES.includes(role as StaffRole)
+
+/** Which role a value of the provider's claim gives; of several the first one. */
+const staffRoles = parsed(
+  setting(
+    `pairs such as sayap-admins=super admin, with commas between them; roles are ${STAFF_ROLES.join(', ')}`,
+    (value) => pairs(value).every(([group, role]) => group !== '' && isStaffRole(role)),
+  ),
+  (value) => new Map(pairs(value) as [string, StaffRole][]),
+)
+
+const FACTOR_RULE = /^(amr|acr)=(\S+)$/
+/** The claims of which one says that a second factor was proved. */
+const factorRules = parsed(
+  setting('amr=VALUE or acr=VALUE, with commas between them', (value) =>
+    listOf(value).every((rule) => FACTOR_RULE.test(rule)),
+  ),
+  (value) =>
+    listOf(value).map((rule) => {
+      const [, claim, expected = ''] = FACTOR_RULE.exec(rule) ?? []
+      return { claim: claim as 'amr' | 'acr', value: expected }
+    }),
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const MIDTRANS_LIVE = 'https://app.midtrans.com'
@@ -176,6 +218,14 @@ const Settings = z.object({
   OIDC_ISSUER: z.optional(issuer),
   OIDC_CLIENT_ID: z.optional(text()),
   OIDC_CLIENT_SECRET: z.optional(text()),
+  STAFF_OIDC_NAME: z._default(text(1, 40), 'the company account'),
+  STAFF_OIDC_ISSUER: z.optional(issuer),
+  STAFF_OIDC_CLIENT_ID: z.optional(text()),
+  STAFF_OIDC_CLIENT_SECRET: z.optional(text()),
+  STAFF_OIDC_SCOPES: z._default(scopes, 'openid email profile'),
+  STAFF_OIDC_ROLE_CLAIM: z._default(text(), 'groups'),
+  STAFF_OIDC_ROLES: z.optional(staffRoles),
+  STAFF_OIDC_SECOND_FACTOR: z._default(factorRules, []),
   MIDTRANS_SERVER_KEY: z.optional(text()),
   MIDTRANS_SIGNATURE_KEY: z.optional(text()),
   MIDTRANS_BASE_URL: z._default(url('https:', 'http:'), MIDTRANS_SANDBOX),
@@ -222,6 +272,7 @@ const GROUPS: Name[][] = [
   ['SUPER_ADMIN_USERNAME', 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET', 'STAFF_OIDC_ROLES'],
 ]
 
 const PREFIXES =

@@ -11,6 +11,8 @@ export interface ProviderPerson {
   email?: string
   email_verified?: boolean
   name?: string
+  preferred_username?: string
+  groups?: string[]
 }
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
@@ -41,14 +43,21 @@ export async function startOpenIdProvider() {
         client_secret: CLIENT.secret,
         // A native application may use any port of this machine.
         application_type: 'native',
-        redirect_uris: ['google', 'oidc'].map((key) => `http://127.0.0.1/auth/${key}/callback`),
+        redirect_uris: ['google', 'oidc', 'staff'].map(
+          (key) => `http://127.0.0.1/auth/${key}/callback`,
+        ),
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['of the test provider'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username'],
+      groups: ['groups'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     ttl: { AuthorizationCode: () => state.codeSeconds, Session: 60, Interaction: 60, Grant: 60 },
@@ -58,7 +67,7 @@ export async function startOpenIdProvider() {
         clientId: ctx.oidc.client?.clientId ?? '',
         accountId: ctx.oidc.session?.accountId ?? '',
       })
-      grant.addOIDCScope('openid email profile')
+      grant.addOIDCScope('openid email profile groups')
       await grant.save()
       return grant
     },
@@ -87,7 +96,7 @@ export async function startOpenIdProvider() {
   return {
     issuer,
     state,
-    settings: (name: 'GOOGLE' | 'OIDC') => ({
+    settings: (name: 'GOOGLE' | 'OIDC' | 'STAFF_OIDC') => ({
       [`${name}_ISSUER`]: issuer,
       [`${name}_CLIENT_ID`]: CLIENT.id,
       [`${name}_CLIENT_SECRET`]: CLIENT.secret,

@@ -49,7 +49,7 @@ export function browserOf(app: FastifyInstance, origin: string) {
   }
 
   const isPage = ({ origin: of, pathname }: URL) =>
-    of === origin && (pathname === '/login' || pathname === '/auth/return')
+    of === origin && ['/login', '/admin/login', '/auth/return'].includes(pathname)
   const isCallback = ({ origin: of, pathname }: URL) =>
     of === origin && pathname.endsWith('/callback')
   const pathOf = ({ pathname, search }: URL) => pathname + search

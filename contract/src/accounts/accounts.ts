@@ -153,7 +153,11 @@ export const accounts = {
     summary: 'Which other ways to sign in are configured',
     message: 'Sign-in providers',
     access: 'public',
-    /** `oidc`: name of the second provider; null without one. */
-    data: z.object({ google: z.boolean(), oidc: z.nullable(z.string()) }),
+    /** `oidc` and `staff`: names of the second provider and of the one for staff; null without one. */
+    data: z.object({
+      google: z.boolean(),
+      oidc: z.nullable(z.string()),
+      staff: z.optional(z.nullable(z.string())),
+    }),
   }),
 }

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'pass_key_rotated',
   'sessions_ended',
   'session_ended',
+  'admin_linked',
   'signed_in',
   'sign_in_refused',
   'second_factor_added',

@@ -28,6 +28,8 @@ const OUTSIDE: Record<string, string> = {
   'GET /auth/google/callback': '/auth/google/callback',
   'GET /auth/oidc': '/auth/oidc',
   'GET /auth/oidc/callback': '/auth/oidc/callback',
+  'GET /auth/staff': '/auth/staff',
+  'GET /auth/staff/callback': '/auth/staff/callback',
   'GET /user/export.csv': '/api/v1/user/export.csv',
   'GET /payments/proofs/:id/file': '/api/v1/payments/proofs/1/file',
   'GET /payments/proofs/:id/pages/:id': '/api/v1/payments/proofs/{pdf}/pages/1',

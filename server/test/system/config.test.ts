@@ -180,6 +180,45 @@ describe('the demo, whose passwords are public', () => {
   })
 })
 
+describe('the provider of staff', () => {
+  const complete = {
+    STAFF_OIDC_ISSUER: 'https://id.example',
+    STAFF_OIDC_CLIENT_ID: 'sayap',
+    STAFF_OIDC_CLIENT_SECRET: 'secret',
+    STAFF_OIDC_ROLES: 'sayap-root=super admin, ou=desk=Desk',
+  }
+
+  it('the table of roles is read in its order, and a value may have an equals sign', () => {
+    const env = readConfig({ ...complete, STAFF_OIDC_SECOND_FACTOR: 'amr=mfa, acr=urn:gold' })
+    expect([...(env.STAFF_OIDC_ROLES ?? [])]).toEqual([
+      ['sayap-root', 'super admin'],
+      ['ou=desk', 'desk'],
+    ])
+    expect(env.STAFF_OIDC_SECOND_FACTOR).toEqual([
+      { claim: 'amr', value: 'mfa' },
+      { claim: 'acr', value: 'urn:gold' },
+    ])
+  })
+
+  it.each([
+    ['STAFF_OIDC_ROLES', 'sayap-root'],
+    ['STAFF_OIDC_ROLES', 'sayap-root=boss'],
+    ['STAFF_OIDC_ROLES', '=manager'],
+    ['STAFF_OIDC_SECOND_FACTOR', 'mfa'],
+    ['STAFF_OIDC_SCOPES', 'email profile'],
+    ['STAFF_OIDC_ISSUER', 'http://id.example'],
+  ])('%s=%s is refused with what is allowed', (name, value) => {
+    expect(problems({ ...complete, [name]: value })).toEqual([
+      expect.stringMatching(`^${name}: allowed is`),
+    ])
+  })
+
+  it('the settings of the provider of staff are required together', () => {
+    const { STAFF_OIDC_ROLES: _, ...without } = complete
+    expect(problems(without)).toEqual([expect.stringMatching('^STAFF_OIDC_ROLES: needed too')])
+  })
+})
+
 it('an empty value counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })

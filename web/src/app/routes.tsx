@@ -19,8 +19,9 @@ const ResetPassword = lazyRoute(
   () =>
     import('#features/accounts/sign-in/reset-password-page').then((file) => file.ResetPasswordPage),
 )
-const AdminLogin = lazyRoute(['features/accounts', 'features/accounts/second-factors'], () =>
-  import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
+const AdminLogin = lazyRoute(
+  ['features/accounts', 'features/accounts/sign-in', 'features/accounts/second-factors'],
+  () => import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
 )
 
 /**

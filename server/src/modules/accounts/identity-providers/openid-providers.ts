@@ -1,9 +1,11 @@
+import type { StaffRole } from '@sayap/contract/core/permissions'
 import {
   allowInsecureRequests,
   type Configuration,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
+import type { FactorRule, StaffRules } from './staff-claims'
 
 /** The part of the configuration about sign-in at other services. */
 export interface ProviderSettings {
@@ -15,10 +17,18 @@ export interface ProviderSettings {
   OIDC_ISSUER?: string | undefined
   OIDC_CLIENT_ID?: string | undefined
   OIDC_CLIENT_SECRET?: string | undefined
+  STAFF_OIDC_NAME: string
+  STAFF_OIDC_ISSUER?: string | undefined
+  STAFF_OIDC_CLIENT_ID?: string | undefined
+  STAFF_OIDC_CLIENT_SECRET?: string | undefined
+  STAFF_OIDC_SCOPES: string
+  STAFF_OIDC_ROLE_CLAIM: string
+  STAFF_OIDC_ROLES?: ReadonlyMap<string, StaffRole> | undefined
+  STAFF_OIDC_SECOND_FACTOR: readonly FactorRule[]
 }
 
-/** Google, and one of the operator's choice; also the name in the path. */
-export type ProviderKey = 'google' | 'oidc'
+/** Google, one of the operator's choice, and the one of staff; also the name in the path. */
+export type ProviderKey = 'google' | 'oidc' | 'staff'
 
 export interface Provider {
   key: ProviderKey
@@ -26,6 +36,10 @@ export interface Provider {
   name: string
   /** Where the provider sends the browser back to. */
   redirectUri: string
+  /** Separated by spaces. */
+  scopes: string
+  /** What is looked for in the userinfo response unless the ID token has it. */
+  claims: readonly string[]
   /** The provider's metadata; fetched once, and again after a failure. */
   configuration: () => Promise<Configuration>
 }
@@ -48,6 +62,14 @@ export function openIdProviders(env: ProviderSettings): ReadonlyMap<ProviderKey,
       id: env.OIDC_CLIENT_ID,
       secret: env.OIDC_CLIENT_SECRET,
     }),
+    provider(env, 'staff', {
+      name: env.STAFF_OIDC_NAME,
+      issuer: env.STAFF_OIDC_ISSUER,
+      id: env.STAFF_OIDC_CLIENT_ID,
+      secret: env.STAFF_OIDC_CLIENT_SECRET,
+      scopes: env.STAFF_OIDC_SCOPES,
+      claims: ['email', env.STAFF_OIDC_ROLE_CLAIM],
+    }),
   ]
   return new Map(all.flatMap((one) => (one ? [[one.key, one] as const] : [])))
 }
@@ -57,12 +79,14 @@ interface Client {
   issuer: string | undefined
   id: string | undefined
   secret: string | undefined
+  scopes?: string
+  claims?: readonly string[]
 }
 
 function provider(
   { PUBLIC_URL }: ProviderSettings,
   key: ProviderKey,
-  { name, issuer, id, secret }: Client,
+  { name, issuer, id, secret, scopes = 'openid email profile', claims = ['email'] }: Client,
 ): Provider | undefined {
   if (!issuer || !id || !secret) return undefined
   let cached: Promise<Configuration> | undefined
@@ -70,6 +94,8 @@ function provider(
     key,
     name,
     redirectUri: `${PUBLIC_URL}/auth/${key}/callback`,
+    scopes,
+    claims,
     configuration: () => {
       cached ??= discover(new URL(issuer), id, secret).catch((error) => {
         cached = undefined
@@ -80,7 +106,14 @@ function provider(
   }
 }
 
-/** env.ts accepts an issuer with plain http on this machine only. */
+/** What decides on the account of a member of staff. */
+export const staffRules = (env: ProviderSettings): StaffRules => ({
+  roleClaim: env.STAFF_OIDC_ROLE_CLAIM,
+  roles: env.STAFF_OIDC_ROLES ?? new Map(),
+  secondFactor: env.STAFF_OIDC_SECOND_FACTOR,
+})
+
+/** config.ts accepts an issuer with plain http on this machine only. */
 function discover(issuer: URL, id: string, secret: string) {
   const plain = issuer.protocol === 'http:' ? [allowInsecureRequests] : []
   return discovery(issuer, id, secret, undefined, {

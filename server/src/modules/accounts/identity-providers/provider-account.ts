@@ -3,6 +3,7 @@ import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
 import { linksRepository } from '../recovery/links.repository'
 import { type Identity, identitiesRepository } from './identities.repository'
+import type { Claims } from './staff-claims'
 
 /** What a provider asserts about the person who signed in there. */
 export interface ProviderClaims extends Identity {
@@ -11,6 +12,9 @@ export interface ProviderClaims extends Identity {
   /** Only when the provider asserts it. */
   isEmailVerified: boolean
   name: string | undefined
+  idToken: Claims
+  /** The userinfo response; empty when the ID token had everything. */
+  userInfo: Claims
 }
 
 /** Why the sign-in is refused; the sign-in page has a message for each. */

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { Provider } from './openid-providers'
 import type { ProviderClaims } from './provider-account'
 import type { SignInAttempt } from './sign-in-attempt'
+import { type Claims, claimAt } from './staff-claims'
 
 /** Returns the URL at the provider to send the browser to. */
 export async function authorizationUrl(
@@ -19,7 +20,7 @@ export async function authorizationUrl(
 ) {
   return buildAuthorizationUrl(await provider.configuration(), {
     redirect_uri: provider.redirectUri,
-    scope: 'openid email profile',
+    scope: provider.scopes,
     state,
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -45,8 +46,10 @@ export async function exchangeCode(
   })
   const idToken = tokens.claims()
   if (!idToken) throw new Error('The provider sent no ID token.')
-  const { email, email_verified, name } =
-    idToken.email === undefined ? await userInfo(config, tokens.access_token, idToken.sub) : idToken
+  const isWhole = provider.claims.every((name) => claimAt(idToken, name) !== undefined)
+  const userInfo = isWhole ? {} : await fetchClaims(config, tokens.access_token, idToken.sub)
+  // An address and whether it is verified come from one source.
+  const { email, email_verified, name }: Claims = idToken.email === undefined ? userInfo : idToken
   return {
     provider: provider.name,
     issuer: idToken.iss,
@@ -54,13 +57,15 @@ export async function exchangeCode(
     email: z.safeParse(Email, email).data,
     isEmailVerified: email_verified === true,
     name: typeof name === 'string' ? name : undefined,
+    idToken,
+    userInfo,
   }
 }
 
-/** Some providers return the email address only from their userinfo endpoint. */
-async function userInfo(config: Configuration, token: string, subject: string) {
-  if (!config.serverMetadata().userinfo_endpoint) return {} as Partial<Record<string, unknown>>
-  return (await fetchUserInfo(config, token, subject)) as Partial<Record<string, unknown>>
+/** Some providers return the email address, or groups, only from their userinfo endpoint. */
+async function fetchClaims(config: Configuration, token: string, subject: string): Promise<Claims> {
+  if (!config.serverMetadata().userinfo_endpoint) return {}
+  return fetchUserInfo(config, token, subject)
 }
 
 /** Maps an error to the notice of the sign-in page: what the visitor can do about it. */

@@ -2,7 +2,8 @@ import { accounts } from '@sayap/contract/accounts/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
-import { arrivalOf, rememberDevice } from '../sign-in/arrival'
+import type { Owner } from '../sign-in/accounts.service'
+import { type Arrival, arrivalOf, rememberDevice } from '../sign-in/arrival'
 import { refreshCookie } from '../sign-in/host-cookie'
 import type { StartedSession, sessionsService } from '../sign-in/sessions.service'
 import {
@@ -10,8 +11,9 @@ import {
   type Provider,
   type ProviderKey,
   type ProviderSettings,
+  staffRules,
 } from './openid-providers'
-import { findOrCreateAccount } from './provider-account'
+import { findOrCreateAccount, type ProviderClaims } from './provider-account'
 import { authorizationUrl, exchangeCode, failureNotice } from './provider-client'
 import {
   ATTEMPT_MINUTES,
@@ -20,6 +22,7 @@ import {
   newAttempt,
   safePath,
 } from './sign-in-attempt'
+import { staffAccounts } from './staff-account'
 
 export interface ProvidersParts {
   db: Database
@@ -32,7 +35,11 @@ export interface ProvidersParts {
 export function identityProvidersRoutes(app: FastifyInstance, env: ProviderSettings) {
   const providers = openIdProviders(env)
   route(app, accounts.identityProviders, async () => ({
-    data: { google: providers.has('google'), oidc: providers.get('oidc')?.name ?? null },
+    data: {
+      google: providers.has('google'),
+      oidc: providers.get('oidc')?.name ?? null,
+      staff: providers.get('staff')?.name ?? null,
+    },
   }))
 }
 
@@ -40,22 +47,42 @@ export function identityProvidersRoutes(app: FastifyInstance, env: ProviderSetti
 export function providerSignInRoutes(app: FastifyInstance, parts: ProvidersParts) {
   const providers = openIdProviders(parts.env)
   const options = { schema: { hide: true }, config: { limit: 'sign-in' } } as const
-  for (const key of ['google', 'oidc'] as const) {
-    const { begin, finish } = signInAt(key, providers.get(key), parts)
+  const travellers: Entrance = {
+    page: '/login',
+    accountOf: async (claims) => {
+      const account = await findOrCreateAccount(parts.db, claims)
+      return 'refusal' in account ? account : { id: account.id, role: 'user' }
+    },
+  }
+  const rules = staffRules(parts.env)
+  const staff: Entrance = {
+    page: '/admin/login',
+    accountOf: (claims, arrival) => staffAccounts(parts.db, rules, arrival).enter(claims),
+  }
+  const entrances = { google: travellers, oidc: travellers, staff }
+  for (const key of ['google', 'oidc', 'staff'] as const) {
+    const { begin, finish } = signInAt(key, providers.get(key), entrances[key], parts)
     app.get(`/auth/${key}`, options, begin)
     app.get(`/auth/${key}/callback`, options, finish)
   }
 }
 
-const redirectToLogin = (reply: FastifyReply, notice: string) =>
-  reply.redirect(`/login?notice=${notice}`, 302)
+/** Who signs in at a provider: travellers or staff. */
+interface Entrance {
+  /** The sign-in page, which has a message for each refusal. */
+  page: string
+  accountOf: (claims: ProviderClaims, arrival: Arrival) => Promise<Owner | { refusal: string }>
+}
 
 function signInAt(
   key: ProviderKey,
   provider: Provider | undefined,
-  { db, secret, sessions }: ProvidersParts,
+  { page, accountOf }: Entrance,
+  { secret, sessions }: ProvidersParts,
 ) {
   const { seal, open } = attemptSeal(secret)
+  const redirectToLogin = (reply: FastifyReply, notice: string) =>
+    reply.redirect(`${page}?notice=${notice}`, 302)
 
   async function begin(request: FastifyRequest, reply: FastifyReply) {
     if (!provider) return redirectToLogin(reply, `${key}_off`)
@@ -78,10 +105,10 @@ function signInAt(
     if (attempt?.provider !== key) return redirectToLogin(reply, 'sign_in_failed')
     try {
       const claims = await exchangeCode(provider, attempt, searchOf(request.url))
-      const account = await findOrCreateAccount(db, claims)
-      if ('refusal' in account) return redirectToLogin(reply, account.refusal)
       const arrival = arrivalOf(request)
-      const started = await sessions.start({ id: account.id, role: 'user' }, key, arrival)
+      const account = await accountOf(claims, arrival)
+      if ('refusal' in account) return redirectToLogin(reply, account.refusal)
+      const started = await sessions.start(account, key, arrival)
       rememberDevice(reply, arrival)
       return await finishSignIn(reply, started, attempt.next)
     } catch (error) {

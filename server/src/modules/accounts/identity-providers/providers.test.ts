@@ -82,7 +82,7 @@ describe('signing in at a provider', () => {
   it('signing in works at the second provider, which GET /auth/providers names', async () => {
     expect(await signInAt('/auth/oidc')).toMatch(/^\/auth\/return/)
     const { data } = (await callsOf(server).get('/auth/providers')).json()
-    expect(data).toEqual({ google: true, oidc: 'Rumah Kita' })
+    expect(data).toEqual({ google: true, oidc: 'Rumah Kita', staff: null })
   })
 
   it.each([

@@ -81,6 +81,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     general: 'email',
     withheld: 'token_hash id_admin read_by',
   },
+  staff_identities: { none: 'id_admin created_at used_at', general: 'issuer subject' },
   recovery_requests: { none: 'id staff created_at', general: 'email' },
   consents: { owner: 'user', none: 'id id_user kind version given request_id at' },
   audit: {

@@ -33,10 +33,11 @@ export const recoveryRepository = (db: Database) => ({
       where lower(email) = lower(${email}) and erased_at is null
     `),
 
+  /** Not an account without a password: by a mailed link it would outlive the company's account. */
   admin: (email: string) =>
     db.row<RecoverableAccount>(sql`
       select id, role, email from admins
-      where lower(email) = lower(${email}) and is_actived
+      where lower(email) = lower(${email}) and is_actived and password_hash is not null
     `),
 
   /**

@@ -25,7 +25,7 @@ export interface StoredPasskey extends SignInOwner {
   counter: number
   transports: string
   role: Role
-  /** Whether its account may sign in. */
+  /** Whether its account may sign in by it: as by a password, which staff of the provider have not. */
   is_open: boolean
 }
 
@@ -42,7 +42,8 @@ export const passkeysRepository = (db: Database) => ({
     db.row<StoredPasskey>(sql`
       select p.id, p.credential_id, p.public_key, p.counter, p.transports, p.id_user, p.id_admin,
              coalesce(a.role, 'user') as role,
-             u.suspended_at is null and a.is_actived is not false as is_open
+             u.suspended_at is null and a.is_actived is not false
+               and (a.id is null or a.password_hash is not null) as is_open
       from passkeys p
       left join users u on u.id = p.id_user
       left join admins a on a.id = p.id_admin

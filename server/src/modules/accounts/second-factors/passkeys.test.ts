@@ -158,6 +158,14 @@ describe('signing in by a passkey', () => {
     expect((await enter(passkey)).json().code).toBe('wrong_credentials')
   })
 
+  it("is refused to staff of the company's provider, who are out as soon as they are out there", async () => {
+    const citra = callsOf(server, await signIn(server, 'super admin'))
+    const { passkey } = await addPasskey(citra)
+    expect((await enter(passkey, {}, { staff: true })).statusCode).toBe(200)
+    await server.db.rows(sql`update admins set password_hash = null`)
+    expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
+  })
+
   it('of a passkey that counts nothing works again and again', async () => {
     const { passkey } = await addPasskey(ani)
     await server.db.rows(sql`update passkeys set counter = 0`)

@@ -19,6 +19,7 @@ export type SignInMethod =
   | 'password'
   | 'google'
   | 'oidc'
+  | 'staff'
   | 'passkey'
   | `password+${'totp' | 'recovery_code' | 'passkey'}`
 

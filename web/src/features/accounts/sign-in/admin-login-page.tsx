@@ -4,6 +4,8 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
+import { staffHome } from './staff-home'
+import { StaffProviderSignIn } from './staff-provider-sign-in'
 import { StaffSignInForm } from './staff-sign-in-form'
 import { useStartSession } from './use-start-session'
 
@@ -22,8 +24,7 @@ export function AdminLoginPage({ superAdmin = false }: { superAdmin?: boolean })
         superAdmin={superAdmin}
         onSignedIn={(data, role) => {
           start(data, role)
-          const isForBookings = data.permissions?.includes('bookings:read') ?? true
-          navigate(isForBookings ? paths.admin.bookings : paths.admin.dashboard, { replace: true })
+          navigate(staffHome(data), { replace: true })
         }}
       >
         {!superAdmin && (
@@ -32,6 +33,7 @@ export function AdminLoginPage({ superAdmin = false }: { superAdmin?: boolean })
           </Link>
         )}
       </StaffSignInForm>
+      <StaffProviderSignIn />
       <p className={styles.alternative}>
         <Link className={styles.link} to={paths.login}>
           {t('accounts.traveller-instead')}

@@ -11,10 +11,13 @@ import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
 import { useRenewSessionMutation } from './identity.api'
 import art from './labuan-bajo.svg?no-inline'
+import { staffHome } from './staff-home'
 import { useStartSession } from './use-start-session'
 
 /** Accepts only paths of this site, not URLs that a browser resolves to another host. */
 const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : paths.root)
+
+const isForStaff = (next: string) => next.startsWith('/admin/')
 
 /** Exchanges the cookie of a provider sign-in for a session and navigates on. */
 export function AuthReturnPage() {
@@ -30,8 +33,8 @@ export function AuthReturnPage() {
     renew({ body: null })
       .unwrap()
       .then(({ data }) => {
-        start(data)
-        navigate(next, { replace: true })
+        start(data, data.role === 'super admin' ? data.role : undefined)
+        navigate(next === paths.admin.bookings ? staffHome(data) : next, { replace: true })
       })
       .catch(() => undefined)
   }, [renew, start, navigate, next])
@@ -41,7 +44,7 @@ export function AuthReturnPage() {
       <AccountCard title={t('identity.return-failed')} text="" art={art}>
         <div className={styles.form}>
           <Alert>{failure(error).text}</Alert>
-          <ButtonLink to={paths.login} size="large" wide>
+          <ButtonLink to={isForStaff(next) ? paths.adminLogin : paths.login} size="large" wide>
             {t('accounts.back-to-login')}
           </ButtonLink>
         </div>

@@ -7,6 +7,7 @@ import { addStaff, addTraveller, signIn } from '../../../../../server/test/accou
 import { mailTo, tokenIn } from '../../../../../server/test/mailed-links'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
+import { AdminLoginPage } from './admin-login-page'
 import { AuthReturnPage } from './auth-return-page'
 import { LoginPage } from './login-page'
 import { ResetPasswordPage } from './reset-password-page'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const NEW = 'burung walet di atas laut'
-const open = (at: string, token?: string) =>
+const open = (at: string, token?: string, on = server) =>
   renderPage(
     <>
       <Routes>
@@ -33,11 +34,12 @@ const open = (at: string, token?: string) =>
         <Route path="/verify-address" element={<VerifyEmailPage />} />
         <Route path="/auth/return" element={<AuthReturnPage />} />
         <Route path="/login" element={<LoginPage />} />
+        <Route path="/admin/login" element={<AdminLoginPage />} />
         <Route path="*" element={<p>elsewhere</p>} />
       </Routes>
       <Overlays />
     </>,
-    { server, at, ...(token && { token }) },
+    { server: on, at, ...(token && { token }) },
   )
 const api = (url: string, payload: object, headers = {}) =>
   server.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
@@ -124,6 +126,32 @@ it.each([
 ])('says what came of signing in elsewhere: %s', (notice, words) => {
   open(`/login?notice=${notice}`)
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+it.each([
+  ['role_missing', /gives you no role here/],
+  ['second_factor_missing', /did not ask for your second factor/],
+  ['staff_account_exists', /made here/],
+  ['last_super_admin', /last super admin/],
+  ['staff_off', /company account is not set up/],
+])('the sign-in page of staff says what came of the company account: %s', (notice, words) => {
+  open(`/admin/login?notice=${notice}`)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it('the sign-in page of staff offers the company account only where it is set up', async () => {
+  open('/admin/login')
+  expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
+  const company = await testApp({
+    STAFF_OIDC_NAME: 'Company ID',
+    STAFF_OIDC_ISSUER: 'https://id.example',
+    STAFF_OIDC_CLIENT_ID: 'sayap',
+    STAFF_OIDC_CLIENT_SECRET: 'secret',
+    STAFF_OIDC_ROLES: 'sayap=manager',
+  })
+  open('/admin/login', undefined, company)
+  expect(await screen.findByRole('button', { name: 'Continue with Company ID' })).toBeTruthy()
+  await company.close()
 })
 
 it('the sign-in page ignores an unknown notice', () => {

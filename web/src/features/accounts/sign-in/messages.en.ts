@@ -27,6 +27,8 @@ export const messages = {
   'identity.continue-with': 'Continue with {name}',
   'identity.by-continuing':
     'A new account is opened where there is none; with it you agree to the terms & conditions.',
+  'identity.staff-off':
+    'Signing in with the company account is not set up here. Use your username and password.',
   'identity.marketing': 'Send me offers now and then (optional)',
 
   'identity.notice.sign_in_cancelled': 'You did not sign in there. Nothing was changed.',
@@ -41,4 +43,14 @@ export const messages = {
   'identity.notice.account_closed': 'This account is closed. Write to us if that is a mistake.',
   'identity.notice.other_identity':
     'Your account is joined to another sign-in of that service. Use that one, or your email and password.',
+  'identity.notice.role_missing':
+    'The company account gives you no role here. Ask whoever looks after it to add you to a group for Sayap.',
+  'identity.notice.second_factor_missing':
+    'The company account did not ask for your second factor. Set one up there, then sign in again.',
+  'identity.notice.address_missing':
+    'The company account has no email address, and an account here needs one.',
+  'identity.notice.staff_account_exists':
+    'There is an account with your email address that was made here. Sign in with its password, or ask a super admin.',
+  'identity.notice.last_super_admin':
+    'You are the last super admin here, so your role cannot be taken away. Make somebody else super admin first.',
 }

@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
     'Akun baru dibuka bila belum ada; dengan itu kamu menyetujui syarat & ketentuan.',
+  'identity.staff-off':
+    'Masuk dengan akun perusahaan belum disiapkan di sini. Pakai nama pengguna dan kata sandimu.',
   'identity.marketing': 'Sesekali kirimi saya penawaran (tidak wajib)',
 
   'identity.notice.sign_in_cancelled': 'Kamu tidak masuk di sana. Tidak ada yang berubah.',
@@ -43,4 +45,14 @@ export const messages: Translation<typeof english> = {
   'identity.notice.account_closed': 'Akun ini ditutup. Tulis kepada kami bila itu keliru.',
   'identity.notice.other_identity':
     'Akunmu terhubung dengan cara masuk lain dari layanan itu. Pakai yang itu, atau email dan kata sandimu.',
+  'identity.notice.role_missing':
+    'Akun perusahaanmu belum punya peran di sini. Minta pengelolanya memasukkanmu ke grup untuk Sayap.',
+  'identity.notice.second_factor_missing':
+    'Akun perusahaanmu tidak meminta faktor kedua. Pasang dulu di sana, lalu masuk lagi.',
+  'identity.notice.address_missing':
+    'Akun perusahaanmu tidak punya alamat email, padahal akun di sini memerlukannya.',
+  'identity.notice.staff_account_exists':
+    'Sudah ada akun dengan alamat emailmu yang dibuat di sini. Masuk dengan kata sandinya, atau tanya super admin.',
+  'identity.notice.last_super_admin':
+    'Kamu super admin terakhir di sini, jadi peranmu tidak dapat dicabut. Jadikan orang lain super admin dulu.',
 }

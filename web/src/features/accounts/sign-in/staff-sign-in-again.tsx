@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { type EndedStaff, session } from '#shared/auth/session'
 import { leaveAnyway } from '#shared/editing/leave-guard'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
 import { Dialog } from '#ui/feedback/dialog'
+import { staffHome } from './staff-home'
 import { StaffSignInForm } from './staff-sign-in-form'
 import { useStartSession } from './use-start-session'
 
@@ -27,7 +27,7 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
       session.start(token, user, role)
     } else {
       startAnew(data, role)
-      leaveAnyway(() => navigate(paths.admin.bookings, { replace: true }))
+      leaveAnyway(() => navigate(staffHome(data), { replace: true }))
     }
     onClose()
   }

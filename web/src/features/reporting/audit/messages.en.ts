@@ -81,6 +81,7 @@ export const messages = {
   'audit.admin_reset': 'Account reset on the server',
   'audit.sessions_ended': 'Other sessions ended',
   'audit.session_ended': 'One own session ended',
+  'audit.admin_linked': 'Linked to the company account',
   'audit.signed_in': 'Signed in',
   'audit.sign_in_refused': 'Sign-in refused',
   'audit.airline_created': 'Airline added',

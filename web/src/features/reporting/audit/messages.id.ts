@@ -84,6 +84,7 @@ export const messages: Translation<typeof english> = {
   'audit.admin_reset': 'Akun diatur ulang di server',
   'audit.sessions_ended': 'Sesi lain diakhiri',
   'audit.session_ended': 'Satu sesi sendiri diakhiri',
+  'audit.admin_linked': 'Dihubungkan dengan akun perusahaan',
   'audit.signed_in': 'Masuk',
   'audit.sign_in_refused': 'Upaya masuk ditolak',
   'audit.airline_created': 'Maskapai ditambahkan',
