@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{contract,faults,server,scripts}/**/*.test.ts'],
+          include: ['{attack,contract,faults,server,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules', '**/dist'],
           env: { TZ: 'UTC' },
           globalSetup: 'server/test/global-setup.ts',
