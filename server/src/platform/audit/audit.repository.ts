@@ -50,7 +50,7 @@ export const auditRepository = (db: Database) => ({
 
   /**
    * For the running transaction: the triggers of migration 250 note what it changes, those of
-   * migration 285 who does.
+   * migration 302 who does.
    */
   noteChanges: (admin: number) =>
     db.rows(sql`

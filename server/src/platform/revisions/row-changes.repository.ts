@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
-/** The tables whose rows have a revision; the triggers of migration 285 raise it. */
+/** The tables whose rows have a revision; the triggers of migration 302 raise it. */
 export type RevisedTable =
   | 'airlines'
   | 'bank_accounts'

@@ -228,7 +228,7 @@ describe('nobody gets more than is given', () => {
   })
 })
 
-describe('migration 270', () => {
+describe('migration 300', () => {
   it('every admin of an older database becomes a manager and every super admin stays one', async () => {
     await server.db.script(`
       drop trigger admins_staff_role on admins; drop function staff_role_follows_role;
@@ -238,7 +238,7 @@ describe('migration 270', () => {
         ('pergi', 'pergi@sayap.example', 'Pergi', 'admin', 'x', false)
     `)
     await server.db.script(
-      await readFile(join(serverRoot, 'migrations/270-staff-roles.sql'), 'utf8'),
+      await readFile(join(serverRoot, 'migrations/300-staff-roles.sql'), 'utf8'),
     )
     const roles = () =>
       server.db.rows(sql`select username, role, staff_role from admins order by id`)
