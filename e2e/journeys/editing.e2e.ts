@@ -89,7 +89,7 @@ test('when the session of staff ends in the middle of a form, the form is comple
   const created = page.waitForResponse(
     (one) => one.url().endsWith('/api/v1/flights') && one.status() === 201,
   )
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   const { data } = await (await created).json()
   expect(data).toMatchObject({
     starting_place: 'Medan',
