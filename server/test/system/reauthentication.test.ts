@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
+import type { AnyEndpoint, Grant } from '@sayap/contract/core/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../src/platform/database/sql'
 import { PASSWORD } from '../accounts'
@@ -47,7 +47,7 @@ afterAll(() => world.server.close())
 
 /** The super admin, who may do all that staff may do, else a traveller. */
 const columnOf = ({ access }: AnyEndpoint) =>
-  access !== 'public' && access.some((grant) => grant !== 'user') ? 'SA' : 'A'
+  access !== 'public' && access.some((grant: Grant) => grant !== 'user') ? 'SA' : 'A'
 
 /** As if every sign-in and every proof had been that many minutes ago. */
 const provedMinutesAgo = (minutes: number) =>

@@ -8,10 +8,8 @@ import { lazyRoute } from '../lazy-route'
 
 const Dialog = lazy(() => import('#ui/feedback/dialog').then((file) => ({ default: file.Dialog })))
 
-const StaffSignInAgain = lazyRoute(
-  ['features/accounts', 'features/accounts/second-factors'],
-  () =>
-    import('#features/accounts/sign-in/staff-sign-in-again').then((file) => file.StaffSignInAgain),
+const StaffSignInAgain = lazyRoute(['features/accounts', 'features/accounts/second-factors'], () =>
+  import('#features/accounts/sign-in/staff-sign-in-again').then((file) => file.StaffSignInAgain),
 )
 
 /**
