@@ -25,12 +25,6 @@ export const messages: Translation<typeof english> = {
   'shell.profile': 'Profil',
   'shell.logout': 'Keluar',
   'shell.notification': 'Notifikasi',
-  'shell.notifications': 'Notifikasi',
-  'shell.unread': { other: 'Notifikasi, {n} belum dibaca' },
-  'shell.clear': 'Bersihkan',
-  'shell.no-notifications': 'Belum ada yang baru',
-  'shell.no-notifications-text':
-    'Pembayaran, batas waktu, dan perubahan penerbanganmu akan muncul di sini.',
   'shell.footer': 'Kaki halaman',
   'shell.travel': 'Perjalanan',
   'shell.chat': 'Obrolan',

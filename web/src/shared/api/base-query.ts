@@ -9,7 +9,6 @@ import { refreshOnce } from '#shared/auth/refresh'
 import { session } from '#shared/auth/session'
 import { idleSeconds } from '#shared/browser/last-input'
 import { cachedResponse, cacheResponse, dropCachedResponse } from './offline-cache'
-import { fetchWithProgress } from './upload-progress'
 
 const TIMEOUT_MS = 15_000
 /** Milliseconds. A file of 5 MB takes long on a slow network, and the screen shows the progress. */
@@ -37,17 +36,20 @@ const plain = (fetchFn: typeof fetch, timeout: number) =>
     },
   })
 
+const fetchWithProgress: typeof fetch = async (input, init) =>
+  (await import('./upload-progress')).fetchWithProgress(input, init)
+
 /** `extraOptions` of an endpoint. */
 interface Extra {
   /** The request sends a file; `uploadProgress` has the progress. */
-  telling?: boolean
+  upload?: boolean
 }
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, Extra>
 let asked: Query | undefined
 let uploaded: Query | undefined
 
 function queryFor(extra: Extra | undefined): Query {
-  if (extra?.telling) {
+  if (extra?.upload) {
     uploaded ??= plain(fetchWithProgress, UPLOAD_TIMEOUT_MS)
     return uploaded
   }

@@ -2,11 +2,9 @@ import { secondFactors } from '@sayap/contract/accounts/second-factors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
-import type { Owner } from '../sign-in/accounts.service'
 import { arrivalOf, rememberDevice } from '../sign-in/arrival'
 import { refreshCookie } from '../sign-in/host-cookie'
 import type { sessionsService } from '../sign-in/sessions.service'
-import type { SignInMethod } from '../sign-in/sign-ins.repository'
 import { proofService } from './proof.service'
 import { type SecondFactorSettings, secondFactorsService } from './second-factors.service'
 
@@ -31,6 +29,7 @@ export function secondFactorsRoutes(
 }
 
 type Proofs = ReturnType<typeof proofService>
+type ProvedSignIn = Awaited<ReturnType<Proofs['finishSignIn']>>
 
 function signInRoutes(
   app: FastifyInstance,
@@ -39,8 +38,7 @@ function signInRoutes(
 ) {
   async function start(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    account: Owner,
-    method: SignInMethod,
+    { account, method }: ProvedSignIn,
   ) {
     const arrival = arrivalOf(request)
     const { session, secondsLeft } = await sessions.start(account, method, arrival)
@@ -54,8 +52,7 @@ function signInRoutes(
     secondFactors.finishSignIn,
     async ({ body: { challenge, ...proof }, ...call }) => {
       const arrival = arrivalOf(call.request)
-      const { account, method } = await proofs.finishSignIn(challenge, proof, arrival)
-      return start(call, account, method)
+      return start(call, await proofs.finishSignIn(challenge, proof, arrival))
     },
     SIGN_IN,
   )
@@ -69,7 +66,7 @@ function signInRoutes(
     app,
     secondFactors.passkeySignIn,
     async ({ body: { passkey, staff = false }, ...call }) =>
-      start(call, await proofs.passkeySignIn(passkey, staff), 'passkey'),
+      start(call, { account: await proofs.passkeySignIn(passkey, staff), method: 'passkey' }),
     SIGN_IN,
   )
 }

@@ -68,8 +68,14 @@ export const sessionsService = (
     async principal(id: string, isPresent: boolean): Promise<Principal | undefined> {
       const found = await sessions.owner(id)
       if (!found) return undefined
-      const { password_due, second_factor_due, proof_due, seen_long_ago, staff_role, ...principal } =
-        found
+      const {
+        password_due,
+        second_factor_due,
+        proof_due,
+        seen_long_ago,
+        staff_role,
+        ...principal
+      } = found
       if (isPresent && seen_long_ago) await sessions.touch(id)
       return {
         ...principal,

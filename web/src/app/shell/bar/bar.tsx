@@ -6,6 +6,7 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { ButtonLink } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
+import { lazyComponent } from '../../lazy-route'
 import { LanguageSwitch } from '../language-switch'
 import { ThemeSwitch } from '../theme-switch'
 import styles from './bar.module.css'
@@ -13,8 +14,8 @@ import { Brand } from './brand'
 import { NavSearch } from './nav-search'
 
 /** In a separate chunk: visitors have neither notification badge nor photo. */
-const AccountTools = lazy(() =>
-  import('./account-tools').then((file) => ({ default: file.AccountTools })),
+const AccountTools = lazyComponent(['features/messaging/notifications'], () =>
+  import('./account-tools').then((file) => file.AccountTools),
 )
 const PhoneMenu = lazy(() => import('./phone-menu').then((file) => ({ default: file.PhoneMenu })))
 

@@ -5,11 +5,10 @@ import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
-import { Dialog } from '#ui/feedback/dialog'
+import { Dialog } from '#ui/feedback/lazy-dialog'
 import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
-import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import account from '../profile/account-layout.module.css'
+import { LoadedSection } from '../settings/loaded-section'
 import { AddApp } from './add-app'
 import { RecoveryCodes } from './recovery-codes'
 import {
@@ -23,27 +22,11 @@ import { useAddPasskey } from './use-add-passkey'
 
 /** Passkeys, authenticator app and recovery codes of the own account. */
 export function SecondFactorsSection() {
-  const { data, error, refetch } = useSecondFactorsQuery({})
+  const query = useSecondFactorsQuery({})
   return (
-    <section className={account.section}>
-      <div className={account.sectionHeader}>
-        <h2>{t('factors.title')}</h2>
-      </div>
-      {!data && !error && (
-        <Waiting>
-          <Skeleton height="96px" />
-        </Waiting>
-      )}
-      {error && !data && (
-        <Alert>
-          {failure(error).text}{' '}
-          <button type="button" className={account.link} onClick={refetch}>
-            {t('ui.try-again')}
-          </button>
-        </Alert>
-      )}
-      {data && <Factors {...data.data} />}
-    </section>
+    <LoadedSection<SecondFactors> title={t('factors.title')} query={query}>
+      {(factors) => <Factors {...factors} />}
+    </LoadedSection>
   )
 }
 

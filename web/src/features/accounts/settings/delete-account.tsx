@@ -1,5 +1,5 @@
 import type { ErasureOutlook } from '@sayap/contract/accounts/privacy'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api/api'
@@ -11,6 +11,7 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/lazy-dialog'
 import { Checkbox } from '#ui/forms/checkbox'
 import { PasswordField } from '#ui/forms/password-field'
 import { Button } from '#ui/primitives/button'
@@ -18,8 +19,6 @@ import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from '../profile/account-layout.module.css'
 import { useEraseAccountMutation, useErasureOutlookQuery } from './settings.api'
 import settings from './settings-page.module.css'
-
-const Dialog = lazy(() => import('#ui/feedback/dialog').then((file) => ({ default: file.Dialog })))
 
 /** Deletes the account after a confirmation dialog. */
 export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
@@ -36,17 +35,15 @@ export function DeleteAccount({ hasPassword }: { hasPassword: boolean }) {
         </Button>
       </div>
       {asking && (
-        <Suspense>
-          <Dialog
-            open
-            onClose={() => setAsking(false)}
-            title={t('data.delete-ask')}
-            description={t('data.delete-text')}
-            form
-          >
-            <DeleteAccountForm hasPassword={hasPassword} onKeep={() => setAsking(false)} />
-          </Dialog>
-        </Suspense>
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={t('data.delete-ask')}
+          description={t('data.delete-text')}
+          form
+        >
+          <DeleteAccountForm hasPassword={hasPassword} onKeep={() => setAsking(false)} />
+        </Dialog>
       )}
     </section>
   )

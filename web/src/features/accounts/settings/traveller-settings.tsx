@@ -1,4 +1,5 @@
 import type { AccountSettings, SettingsChange } from '@sayap/contract/accounts/privacy'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
@@ -10,7 +11,6 @@ import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from '../profile/account-layout.module.css'
-import { SecondFactorsSection } from '../second-factors/second-factors-section'
 import { useSendVerificationMutation } from '../sign-in/identity.api'
 import { ChangePassword } from './change-password'
 import { DataExport } from './data-export'
@@ -19,6 +19,12 @@ import { Sessions } from './sessions'
 import { useAccountSettingsQuery, useChangeSettingsMutation } from './settings.api'
 import settings from './settings-page.module.css'
 import { SignInHistory } from './sign-in-history'
+
+const SecondFactorsSection = lazy(() =>
+  import('../second-factors/second-factors-section').then((file) => ({
+    default: file.SecondFactorsSection,
+  })),
+)
 
 /** Settings of travellers only: email verification, email preferences, data export and deletion. */
 export function TravellerSettings() {
@@ -43,7 +49,9 @@ export function TravellerSettings() {
     <>
       <EmailVerification {...data.data} />
       {has_password ? <ChangePassword email={email} /> : <NoPassword />}
-      <SecondFactorsSection />
+      <Suspense fallback={<Skeleton height="160px" />}>
+        <SecondFactorsSection />
+      </Suspense>
       <Sessions />
       <SignInHistory />
       <EmailPreferences {...data.data} />

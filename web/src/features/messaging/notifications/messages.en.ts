@@ -1,4 +1,12 @@
 export const messages = {
+  'notifications.clear': 'Clear',
+  'notifications.none': 'Nothing new',
+  'notifications.none-text': 'Payments, deadlines and changes to your flights will stand here.',
+  'notifications.unread-count': {
+    one: 'Notifications, {n} unread',
+    other: 'Notifications, {n} unread',
+  },
+  'notifications.title': 'Notifications',
   'notifications.unread': 'unread',
   'notifications.all': 'See all notifications',
   'notifications.failed': 'The notifications could not be loaded',

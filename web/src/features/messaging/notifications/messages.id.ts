@@ -2,6 +2,12 @@ import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
+  'notifications.clear': 'Bersihkan',
+  'notifications.none': 'Belum ada yang baru',
+  'notifications.none-text':
+    'Pembayaran, batas waktu, dan perubahan penerbanganmu akan muncul di sini.',
+  'notifications.unread-count': { other: 'Notifikasi, {n} belum dibaca' },
+  'notifications.title': 'Notifikasi',
   'notifications.unread': 'belum dibaca',
   'notifications.all': 'Lihat semua notifikasi',
   'notifications.failed': 'Notifikasi tidak dapat dimuat',

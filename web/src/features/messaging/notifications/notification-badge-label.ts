@@ -2,4 +2,4 @@ import { t } from '#shared/i18n/t'
 
 /** Accessible name of the notification badge. */
 export const notificationBadgeLabel = (unread: number) =>
-  unread > 0 ? t('shell.unread', { n: unread }) : t('shell.notifications')
+  unread > 0 ? t('notifications.unread-count', { n: unread }) : t('notifications.title')

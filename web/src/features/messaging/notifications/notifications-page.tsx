@@ -15,7 +15,7 @@ import { useClearNotifications, useMarkReadOnLeave } from './use-clear-notificat
 
 /** All notifications, newest first, page by page. */
 export function NotificationsPage() {
-  useTitle(t('shell.notifications'))
+  useTitle(t('notifications.title'))
   const [params] = useSearchParams()
   const before = params.get('before') ?? undefined
   const { currentData, error, isFetching, refetch } = useNotificationsQuery({ query: { before } })
@@ -25,7 +25,7 @@ export function NotificationsPage() {
   return (
     <>
       <Banner className={styles.banner}>
-        <h1>{t('shell.notifications')}</h1>
+        <h1>{t('notifications.title')}</h1>
         <Button
           kind="strip"
           size="small"
@@ -33,7 +33,7 @@ export function NotificationsPage() {
           busy={isClearing}
           onClick={() => clear(before ? undefined : shown?.[0]?.id)}
         >
-          {t('shell.clear')}
+          {t('notifications.clear')}
         </Button>
       </Banner>
       <div className="wrap narrow">
@@ -68,8 +68,8 @@ function Shown({ shown, next, before }: ShownProps) {
   return (
     <>
       {shown.length === 0 ? (
-        <EmptyState scene="night" title={t('shell.no-notifications')}>
-          <p>{t('shell.no-notifications-text')}</p>
+        <EmptyState scene="night" title={t('notifications.none')}>
+          <p>{t('notifications.none-text')}</p>
           <ButtonLink kind="quiet" to={paths.myBooking}>
             {t('shell.my-booking')}
           </ButtonLink>

@@ -23,7 +23,7 @@ export function NotificationsPopover() {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label={t('shell.notifications')}
+      label={t('notifications.title')}
       className={styles.popover}
       trigger={<IconButton icon="bell" label={notificationBadgeLabel(unread)} count={unread} />}
     >
@@ -40,14 +40,14 @@ function Latest({ onGo }: { onGo: () => void }) {
   return (
     <>
       <div className={styles.header}>
-        <h2>{t('shell.notifications')}</h2>
+        <h2>{t('notifications.title')}</h2>
         <button
           type="button"
           className={styles.clearButton}
           disabled={!latest?.length || isClearing}
           onClick={() => clear(latest?.[0]?.id)}
         >
-          {t('shell.clear')}
+          {t('notifications.clear')}
         </button>
       </div>
       {!data && !error && (
@@ -65,8 +65,8 @@ function Latest({ onGo }: { onGo: () => void }) {
         </EmptyState>
       )}
       {latest?.length === 0 && (
-        <EmptyState scene="night" title={t('shell.no-notifications')}>
-          <p>{t('shell.no-notifications-text')}</p>
+        <EmptyState scene="night" title={t('notifications.none')}>
+          <p>{t('notifications.none-text')}</p>
         </EmptyState>
       )}
       {!!latest?.length && (

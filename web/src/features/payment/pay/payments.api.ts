@@ -14,7 +14,7 @@ export const {
     payment: build.query({ ...call(payments.one), providesTags: ['Payment'] }),
     sendProof: build.mutation({
       ...callWithFile(payments.sendProof),
-      extraOptions: { telling: true },
+      extraOptions: { upload: true },
       invalidatesTags: ['Payment', 'Booking'],
     }),
     chooseMethod: build.mutation({

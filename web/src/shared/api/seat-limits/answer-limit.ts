@@ -10,7 +10,7 @@ import { addMessages, type Messages, t } from '#shared/i18n/t'
 type Result = Awaited<ReturnType<BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError>>>
 
 /** Milliseconds after which people are told why it takes longer than usual, and at most. */
-const TELL_AFTER_MS = 1000
+const NOTICE_AFTER_MS = 1000
 const GIVE_UP_AFTER_MS = 60_000
 
 /**
@@ -27,7 +27,7 @@ export async function answerLimit(
   const challenge = (refused.error?.data as Problem | undefined)?.challenge
   // Web Crypto exists in secure contexts only: https, or localhost.
   if (!challenge || !globalThis.crypto?.subtle || typeof request === 'string') return refused
-  const solution = await telling(() =>
+  const solution = await withNotice(() =>
     solveChallenge({ challenge, deriveKey, timeout: GIVE_UP_AFTER_MS }),
   )
   if (!solution) return refused
@@ -41,11 +41,11 @@ async function loadMessages(): Promise<Messages> {
   return file.messages
 }
 
-async function telling<T>(work: () => Promise<T>): Promise<T> {
+async function withNotice<T>(work: () => Promise<T>): Promise<T> {
   let shown: number | undefined
   const timer = setTimeout(() => {
     shown = toast(t('limits.working'), undefined, { stays: true })
-  }, TELL_AFTER_MS)
+  }, NOTICE_AFTER_MS)
   try {
     return await work()
   } finally {

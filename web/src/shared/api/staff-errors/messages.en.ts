@@ -24,4 +24,24 @@ export const messages = {
   'staff.asked': 'Asked: a second person has to approve it',
   'staff.waiting': 'Waiting for approval by a second person. Until then nothing changes.',
   'staff.see-request': 'See the request',
+
+  // Inputs of forms and files of staff.
+  'input.file_is_spreadsheet': 'Must be a statement in CSV, not a spreadsheet.',
+  'input.file_not_a_statement': 'Must be a statement in CSV, not a spreadsheet.',
+  'input.file_or_text_required': 'Must be sent as a file, or pasted as text.',
+  'input.invalid_format.terminal': 'Must be one letter, A to Z.',
+  'input.invalid_format.airline_code': 'Must be two letters, or one and a digit.',
+  'input.invalid_format.flight_number':
+    'Must be the airline code and 1 to 4 digits, such as EK181.',
+  'input.invalid_format.username': 'Must be 3 to 50 of letters, digits, . _ and -',
+  'input.arrival_before_departure':
+    'Must be after the departure, each by the clock of its airport.',
+  'input.unknown_statement_line': 'Must be a line of a statement that was uploaded before.',
+  'input.unknown_airline': 'Must be the code or id of one of your airlines.',
+  'input.cell_count_differs': 'Must have as many cells as the first line.',
+  'input.flight_exists': 'Is there already by now, or its airline no longer is.',
+  'input.file_unreadable': 'The file could not be read: is a quotation mark left open?',
+  'input.rows_missing': 'There is no row in this file.',
+  'input.file_not_csv': 'This is no CSV file in UTF-8. Save it as "CSV UTF-8".',
+  'input.columns_missing': 'These columns are missing in the first line: {columns}.',
 }

@@ -28,4 +28,23 @@ export const messages: Translation<typeof english> = {
   'staff.asked': 'Diminta: orang kedua harus menyetujuinya',
   'staff.waiting': 'Menunggu persetujuan orang kedua. Sampai itu, tidak ada yang berubah.',
   'staff.see-request': 'Lihat permintaannya',
+
+  // Inputs of forms and files of staff.
+  'input.file_is_spreadsheet': 'Harus mutasi rekening dalam CSV, bukan berkas spreadsheet.',
+  'input.file_not_a_statement': 'Harus mutasi rekening dalam CSV, bukan berkas spreadsheet.',
+  'input.file_or_text_required': 'Kirim sebagai berkas, atau tempel sebagai teks.',
+  'input.invalid_format.terminal': 'Satu huruf, A sampai Z.',
+  'input.invalid_format.airline_code': 'Dua huruf, atau satu huruf dan satu angka.',
+  'input.invalid_format.flight_number': 'Kode maskapai dan 1 sampai 4 angka, misalnya EK181.',
+  'input.invalid_format.username': '3 sampai 50 huruf, angka, . _ atau -',
+  'input.arrival_before_departure':
+    'Harus setelah keberangkatan, masing-masing menurut jam bandaranya.',
+  'input.unknown_statement_line': 'Harus baris dari mutasi yang sudah diunggah.',
+  'input.unknown_airline': 'Kode atau id salah satu maskapaimu.',
+  'input.cell_count_differs': 'Jumlah selnya harus sama dengan baris pertama.',
+  'input.flight_exists': 'Sudah ada sekarang, atau maskapainya sudah tidak ada.',
+  'input.file_unreadable': 'Berkasnya tidak terbaca: adakah tanda kutip yang belum ditutup?',
+  'input.rows_missing': 'Tidak ada baris di berkas ini.',
+  'input.file_not_csv': 'Ini bukan berkas CSV dalam UTF-8. Simpan sebagai "CSV UTF-8".',
+  'input.columns_missing': 'Kolom berikut tidak ada di baris pertama: {columns}.',
 }
