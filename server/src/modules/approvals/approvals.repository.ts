@@ -145,9 +145,10 @@ export const approvalsRepository = (db: Database) => ({
   find: (viewer: number, id: number) =>
     db.row<StoredApproval>(approvals(viewer, sql`r.id = ${id}`)),
 
-  counts: (viewer: number) =>
+  /** `waiting`: requests of others of these kinds. */
+  counts: (viewer: number, kinds: readonly ApprovalKind[]) =>
     db.row<{ waiting: number; mine: number; others: number }>(sql`
-      select count(*) filter (where asked_by <> ${viewer})::int as waiting,
+      select count(*) filter (where asked_by <> ${viewer} and kind = any (${kinds}))::int as waiting,
         count(*) filter (where asked_by = ${viewer})::int as mine,
         (select count(*)::int from admins where is_actived and id <> ${viewer}) as others
       from approval_requests where state = 'open'

@@ -1,10 +1,11 @@
 import type { Permission } from '@sayap/contract/core/permissions'
-import type {
-  Approval,
-  ApprovalBar,
-  ApprovalKind,
-  ApprovalState,
-  ApprovalView,
+import {
+  APPROVAL_KINDS,
+  type Approval,
+  type ApprovalBar,
+  type ApprovalKind,
+  type ApprovalState,
+  type ApprovalView,
 } from '@sayap/contract/operations/approvals'
 import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
@@ -108,8 +109,9 @@ export const approvalsService = (db: Database) => {
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
     },
 
-    async summary({ id: viewer }: Principal, { required, limit, days }: ApprovalRules) {
-      const counts = (await requests.counts(viewer)) ?? { waiting: 0, mine: 0, others: 0 }
+    async summary(viewer: Principal, { required, limit, days }: ApprovalRules) {
+      const kinds = APPROVAL_KINDS.filter((kind) => mayDecide(viewer, kind))
+      const counts = (await requests.counts(viewer.id, kinds)) ?? { waiting: 0, mine: 0, others: 0 }
       return { required, limit, days, ...counts }
     },
 

@@ -114,6 +114,8 @@ const audit = async () =>
 it('finance approves what finance does itself, and nothing else', async () => {
   const farah = callsOf(server, await signIn(server, 'finance'))
   const account = await asked(budi.post('/bank-accounts', ACCOUNT))
+  const waiting = async () => (await farah.get('/approvals/summary')).json().data.waiting
+  expect(await waiting()).toBe(0)
   const one = (await farah.get(`/approvals/${account.id}`)).json().data
   expect([one.may_approve, one.may_reject, one.bar]).toEqual([false, false, 'no_permission'])
   expect(await codeOf(approve(farah, account))).toEqual([403, 'approval_refused'])
@@ -121,6 +123,7 @@ it('finance approves what finance does itself, and nothing else', async () => {
   expect(await codeOf(reject)).toEqual([403, 'approval_refused'])
   const given = { amount: 50_000, reason: 'A delay of five hours.' }
   const gift = await asked(budi.post(`/users/${await anisId()}/credit`, given))
+  expect(await waiting()).toBe(1)
   expect((await approve(farah, gift)).statusCode).toBe(200)
 })
 

@@ -199,7 +199,7 @@ describe('/auth/logout', () => {
 describe('identity providers that are not configured', () => {
   it('GET /auth/providers returns no providers when none is configured', async () => {
     const response = await server.app.inject('/api/v1/auth/providers')
-    expect(response.json().data).toEqual({ google: false, oidc: null })
+    expect(response.json().data).toEqual({ google: false, oidc: null, staff: null })
   })
 
   it('/auth/google redirects to the sign-in page with a notice when Google is not configured', async () => {
