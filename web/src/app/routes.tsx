@@ -72,7 +72,7 @@ export const PAGES = {
   authReturn: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
     import('#features/accounts/sign-in/auth-return-page').then((file) => file.AuthReturnPage),
   ),
-  verify: lazyRoute(['features/booking/boarding'], () =>
+  verify: lazyRoute(['features/booking/boarding', 'shared/api/staff-errors'], () =>
     import('#features/booking/boarding/boarding-page').then((file) => file.BoardingPage),
   ),
   chat: lazyRoute(['features/messaging/chat'], () =>

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { savedAt } from '#shared/api/offline-cache'
-import { moment } from '#shared/dates/dates'
-import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
 import styles from './offline-note.module.css'
+
+/** In a separate chunk, because most visitors are never offline; the service worker has it. */
+const SavedAt = lazy(() => import('./saved-at').then((file) => ({ default: file.SavedAt })))
 
 /** Shows the age of the data while a page shows cached responses. */
 export function OfflineNote() {
@@ -12,7 +14,9 @@ export function OfflineNote() {
       {at && (
         <p className={styles.note}>
           <Icon name="alert" />
-          {t('shell.offline', { moment: moment(at) })}
+          <Suspense>
+            <SavedAt at={at} />
+          </Suspense>
         </p>
       )}
     </div>

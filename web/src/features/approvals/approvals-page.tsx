@@ -2,7 +2,7 @@ import type { Approval, ApprovalView } from '@sayap/contract/operations/approval
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'

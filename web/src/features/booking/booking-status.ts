@@ -1,6 +1,6 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { hasMessage, t } from '#shared/i18n/t'
 import type { Tone } from '#ui/primitives/badge'
 

@@ -1,6 +1,6 @@
 import type { Refund, RefundState } from '@sayap/contract/payment/refunds'
 import { cx } from '#shared/browser/cx'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
 import styles from './refund-steps.module.css'

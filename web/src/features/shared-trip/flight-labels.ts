@@ -1,6 +1,7 @@
 import type { CabinClass, Transit } from '@sayap/contract/flights/flight-enums'
 import type { Flight } from '@sayap/contract/flights/flights'
-import { longDay, nightsBetween, zoneName } from '#shared/dates/dates'
+import { longDay, nightsBetween } from '#shared/dates/dates'
+import { zoneName } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 
 /** Labels for cabin class and transit; in English they equal the wire values. */

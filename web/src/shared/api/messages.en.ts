@@ -30,7 +30,6 @@ export const messages = {
   'error.not_paid': 'This is not there yet, or no longer: the booking is not paid.',
   'error.passengers_complete': 'All passengers of this booking are already named.',
   'error.passengers_incomplete': 'Some passengers of this booking are not named yet.',
-  'error.signature_refused': 'This message is not signed as it should be.',
   'error.quote_changed':
     'What comes back has changed meanwhile. Look at the new amount before you go on.',
   'error.refund_closed':
@@ -45,12 +44,7 @@ export const messages = {
   'error.seat_limit':
     'So many unpaid seats are more than you may keep. Pay or let go of some first.',
   'error.seat_taken': 'A seat was taken a moment ago. Choose another; the rest is kept.',
-  'error.pass_forged':
-    'This pass was not signed by Sayap, or was changed. Look at the passenger’s booking.',
-  'error.already_boarded': 'Somebody has boarded with this pass already.',
   'error.not_flown': 'Only a paid trip that was flown can be reviewed.',
-  'error.pass_not_for_flight': 'This pass is for another flight.',
-  'error.pass_revoked': 'This pass is not valid any more: the booking was cancelled or changed.',
   'error.review_closed': 'A review can be changed for 30 days. It can still be removed.',
   'error.too_large': 'That is too large to send.',
   'error.unsupported_media': 'That kind of file is not accepted.',
@@ -102,7 +96,6 @@ export const messages = {
   'input.seat_used_twice': 'Must be a seat of their own.',
   'input.before_field.departure_date': 'Must not be before the departure.',
   'input.same_place': 'Must be another place than the first.',
-  'input.unknown_booking': 'Must be the code of a booking.',
   'input.invalid_format.booking_reference': 'A booking code has six letters and digits.',
   'input.unknown_bank_account': 'Must be one of our bank accounts.',
   'input.adult_missing': 'Must have an adult with the children.',

@@ -35,7 +35,6 @@ export const messages: Translation<typeof english> = {
   'error.not_paid': 'Ini belum ada, atau tidak ada lagi: pesanannya belum lunas.',
   'error.passengers_complete': 'Semua penumpang pesanan ini sudah diisi.',
   'error.passengers_incomplete': 'Sebagian penumpang pesanan ini belum diisi.',
-  'error.signature_refused': 'Pesan ini tidak ditandatangani sebagaimana mestinya.',
   'error.quote_changed':
     'Jumlah yang kembali sudah berubah. Lihat jumlah barunya sebelum melanjutkan.',
   'error.refund_closed':
@@ -50,12 +49,7 @@ export const messages: Translation<typeof english> = {
   'error.seat_limit':
     'Kursi belum dibayar sebanyak itu melebihi batasmu. Bayar atau lepas sebagian dulu.',
   'error.seat_taken': 'Satu kursi baru saja diambil. Pilih yang lain; sisanya tetap tersimpan.',
-  'error.pass_forged':
-    'Boarding pass ini tidak ditandatangani Sayap, atau sudah diubah. Lihat pesanan penumpangnya.',
-  'error.already_boarded': 'Boarding pass ini sudah dipakai naik.',
   'error.not_flown': 'Hanya perjalanan lunas yang sudah diterbangi yang dapat diulas.',
-  'error.pass_not_for_flight': 'Boarding pass ini untuk penerbangan lain.',
-  'error.pass_revoked': 'Boarding pass ini tidak berlaku lagi: pesanannya dibatalkan atau diubah.',
   'error.review_closed': 'Ulasan dapat diubah selama 30 hari. Masih dapat dihapus.',
   'error.too_large': 'Itu terlalu besar untuk dikirim.',
   'error.unsupported_media': 'Jenis berkas itu tidak diterima.',
@@ -108,7 +102,6 @@ export const messages: Translation<typeof english> = {
   'input.seat_used_twice': 'Setiap penumpang perlu kursinya sendiri.',
   'input.before_field.departure_date': 'Perjalanan pulang mendahului perjalanan pergi.',
   'input.same_place': 'Pilih kota lain dari yang pertama.',
-  'input.unknown_booking': 'Tidak ada pesanan dengan kode ini.',
   'input.invalid_format.booking_reference': 'Kode pesanan terdiri dari enam huruf dan angka.',
   'input.unknown_bank_account': 'Pilih salah satu rekening kami.',
   'input.adult_missing': 'Anak-anak terbang bersama orang dewasa dari rombongannya.',

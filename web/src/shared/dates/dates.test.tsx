@@ -1,15 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import {
-  addDays,
-  clockTime,
-  isDay,
-  longDay,
-  moment,
-  nightsBetween,
-  shortDay,
-  today,
-  zoneName,
-} from './dates'
+import { addDays, isDay, longDay, nightsBetween, shortDay, today } from './dates'
+import { clockTime, moment, zoneName } from './instants'
 
 afterEach(() => {
   document.documentElement.lang = 'en'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import type { Conflict, EditState, Whose } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { Dialog } from '#ui/feedback/dialog'

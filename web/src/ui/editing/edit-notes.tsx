@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { leaveQuestion } from '#shared/editing/leave-guard'
 import type { EditState } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'

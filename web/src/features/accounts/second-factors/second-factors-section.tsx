@@ -2,7 +2,7 @@ import type { Passkey, SecondFactors } from '@sayap/contract/accounts/second-fac
 import { type ReactNode, useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/lazy-dialog'

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@sayap/contract/accounts/account-security'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'

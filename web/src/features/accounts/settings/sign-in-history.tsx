@@ -1,6 +1,6 @@
 import type { SignInRecord } from '@sayap/contract/accounts/account-security'
 import { useState } from 'react'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { hasMessage, t } from '#shared/i18n/t'
 import { Badge } from '#ui/primitives/badge'

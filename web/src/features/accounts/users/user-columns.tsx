@@ -1,6 +1,6 @@
 import type { User } from '@sayap/contract/accounts/users'
 import { Link } from 'react-router'
-import { dayOf } from '#shared/dates/dates'
+import { dayOf } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import type { Column } from '#ui/data-table/table'

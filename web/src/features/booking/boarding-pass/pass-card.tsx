@@ -13,7 +13,8 @@ import {
 
 import { RouteLine } from '#features/shared-trip/route-line'
 import { cx } from '#shared/browser/cx'
-import { longDay, nightsBetween, zoneName } from '#shared/dates/dates'
+import { longDay, nightsBetween } from '#shared/dates/dates'
+import { zoneName } from '#shared/dates/instants'
 import { useNow } from '#shared/dates/use-now'
 import { journey, shiftTime } from '#shared/dates/zoned-time'
 import { t } from '#shared/i18n/t'

@@ -1,4 +1,4 @@
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { StatusDot } from '#ui/primitives/badge'

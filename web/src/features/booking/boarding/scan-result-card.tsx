@@ -1,7 +1,7 @@
 import type { ParsedBcbp } from '@sayap/contract/booking/bcbp'
 import type { ReactNode } from 'react'
 import { cx } from '#shared/browser/cx'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Icon, type IconName } from '#ui/primitives/icon'
 import styles from './boarding-page.module.css'

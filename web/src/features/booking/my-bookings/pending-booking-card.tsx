@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react'
 import { Card, Perforation } from '#features/shared-trip/ticket-card'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { timeLeft } from '#shared/dates/time-left'
 import { richText } from '#shared/i18n/rich-text'
 import { rupiah } from '#shared/i18n/rupiah'

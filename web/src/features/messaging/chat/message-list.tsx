@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sayap/contract/messaging/chat'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#shared/browser/cx'
-import { clockTime, dayOf } from '#shared/dates/dates'
+import { clockTime, dayOf } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'

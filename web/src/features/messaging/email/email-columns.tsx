@@ -1,6 +1,6 @@
 import type { MailHead, MailState } from '@sayap/contract/messaging/outbox'
 import { Link } from 'react-router'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'

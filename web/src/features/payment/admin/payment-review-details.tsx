@@ -1,6 +1,7 @@
 import type { StaffPayment } from '@sayap/contract/payment/payment-review'
 import { Link } from 'react-router'
-import { longDay, moment } from '#shared/dates/dates'
+import { longDay } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'

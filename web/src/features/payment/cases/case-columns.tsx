@@ -1,7 +1,7 @@
 import type { PaymentException } from '@sayap/contract/payment/payment-exceptions'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { hasMessage, t } from '#shared/i18n/t'
 import type { Column } from '#ui/data-table/table'

@@ -1,7 +1,7 @@
 import { ClosingNote, type PaymentException } from '@sayap/contract/payment/payment-exceptions'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'

@@ -9,7 +9,7 @@ import {
 import { Card } from '#features/shared-trip/ticket-card'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { useEditForm } from '#shared/editing/use-edit-form'
 import { hasMessage, t } from '#shared/i18n/t'
 import { ListPage } from '#ui/data-table/list-page'

@@ -1,5 +1,6 @@
 import { PaymentDeadlines, paymentDeadline } from '@sayap/contract/payment/payment-deadlines'
-import { addDays, DEFAULT_ZONE, moment } from '#shared/dates/dates'
+import { addDays } from '#shared/dates/dates'
+import { DEFAULT_ZONE, moment } from '#shared/dates/instants'
 import { timeLeft } from '#shared/dates/time-left'
 import { useNow } from '#shared/dates/use-now'
 import { zonedTime } from '#shared/dates/zoned-time'

@@ -1,4 +1,4 @@
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { timeLeft } from '#shared/dates/time-left'
 import { useNow } from '#shared/dates/use-now'
 import { richText } from '#shared/i18n/rich-text'

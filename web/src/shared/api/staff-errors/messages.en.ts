@@ -21,6 +21,13 @@ export const messages = {
   'error.approval_outdated':
     'Something has changed since this was asked, so nothing was done. Have it asked anew.',
   'error.approval_waiting': 'This waits for approval by a second person already.',
+  'error.pass_forged':
+    'This pass was not signed by Sayap, or was changed. Look at the passenger’s booking.',
+  'error.already_boarded': 'Somebody has boarded with this pass already.',
+  'error.pass_not_for_flight': 'This pass is for another flight.',
+  'error.pass_revoked': 'This pass is not valid any more: the booking was cancelled or changed.',
+  'error.signature_refused': 'This message is not signed as it should be.',
+  'input.unknown_booking': 'Must be the code of a booking.',
   'staff.asked': 'Asked: a second person has to approve it',
   'staff.waiting': 'Waiting for approval by a second person. Until then nothing changes.',
   'staff.see-request': 'See the request',

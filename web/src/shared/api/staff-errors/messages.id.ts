@@ -25,6 +25,13 @@ export const messages: Translation<typeof english> = {
   'error.approval_outdated':
     'Ada yang berubah sejak ini diminta, jadi tidak ada yang dilakukan. Minta sekali lagi.',
   'error.approval_waiting': 'Ini sudah menunggu persetujuan orang kedua.',
+  'error.pass_forged':
+    'Boarding pass ini tidak ditandatangani Sayap, atau sudah diubah. Lihat pesanan penumpangnya.',
+  'error.already_boarded': 'Boarding pass ini sudah dipakai naik.',
+  'error.pass_not_for_flight': 'Boarding pass ini untuk penerbangan lain.',
+  'error.pass_revoked': 'Boarding pass ini tidak berlaku lagi: pesanannya dibatalkan atau diubah.',
+  'error.signature_refused': 'Pesan ini tidak ditandatangani sebagaimana mestinya.',
+  'input.unknown_booking': 'Tidak ada pesanan dengan kode ini.',
   'staff.asked': 'Diminta: orang kedua harus menyetujuinya',
   'staff.waiting': 'Menunggu persetujuan orang kedua. Sampai itu, tidak ada yang berubah.',
   'staff.see-request': 'Lihat permintaannya',

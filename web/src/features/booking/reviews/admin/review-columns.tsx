@@ -1,5 +1,6 @@
 import type { ReviewSummary, StaffReview } from '@sayap/contract/booking/reviews'
-import { dayOf, shortDay } from '#shared/dates/dates'
+import { shortDay } from '#shared/dates/dates'
+import { dayOf } from '#shared/dates/instants'
 import { language } from '#shared/i18n/language'
 import { t } from '#shared/i18n/t'
 import type { Column } from '#ui/data-table/table'

@@ -1,6 +1,6 @@
 import { type Overview, SPANS } from '@sayap/contract/operations/dashboard'
 import { useTitle } from '#shared/browser/use-title'
-import { moment } from '#shared/dates/dates'
+import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'

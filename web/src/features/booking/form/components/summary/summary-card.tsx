@@ -4,7 +4,8 @@ import { formatDuration, formatFlightNumber } from '#features/shared-trip/flight
 
 import { RouteLine } from '#features/shared-trip/route-line'
 import { Perforation } from '#features/shared-trip/ticket-card'
-import { longDay, nightsBetween, zoneName } from '#shared/dates/dates'
+import { longDay, nightsBetween } from '#shared/dates/dates'
+import { zoneName } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import { FORM_ID } from '../../state'

@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@sayap/contract/booking/holds'
-import { clockTime, zoneName } from '#shared/dates/dates'
+import { clockTime, zoneName } from '#shared/dates/instants'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
