@@ -56,3 +56,30 @@ export const nearMoment = (instant: string, zone = DEFAULT_ZONE) =>
 /** Formats an instant as 'Sat, 21 Nov 2026, 14:05 WIB'. */
 export const moment = (instant: string, zone = DEFAULT_ZONE) =>
   `${dayOf(instant, zone)}, ${clockTime(instant, zone)} ${zoneName(zone, new Date(instant))}`
+
+const MINUTE_MS = 60_000
+const WALL_CLOCK = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  hourCycle: 'h23',
+} as const
+
+/** The zone's offset from UTC at that moment, in milliseconds. */
+function offsetAt(at: number, zone: string) {
+  const { year, month, day, hour, minute } = parts(new Date(at), zone, WALL_CLOCK)
+  const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  return clock - Math.floor(at / MINUTE_MS) * MINUTE_MS
+}
+
+/**
+ * The moment, in milliseconds since 1970, of the local time `YYYY-MM-DD` `HH:mm` in that IANA zone.
+ */
+export function zonedTime(day: string, time: string, zone: string) {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const guess = asUtc - offsetAt(asUtc, zone)
+  // Near a change of summer time the first guess may have the wrong offset.
+  return asUtc - offsetAt(guess, zone)
+}

@@ -1,7 +1,7 @@
 import { PAID, REFUNDED } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import { Link } from 'react-router'
-import { journey } from '#shared/dates/zoned-time'
+import { journey } from '#shared/dates/journey'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import styles from './booking-card.module.css'

@@ -6,7 +6,7 @@ import {
   REFUNDED,
 } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { journey } from '#shared/dates/zoned-time'
+import { journey } from '#shared/dates/journey'
 
 /** Bookings that are paid together: a single leg, or the outbound and the return leg. */
 export interface MyTrip {

@@ -1,5 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { zonedTime } from '#shared/dates/zoned-time'
+import { zonedTime } from '#shared/dates/instants'
 
 /** Geographic coordinates in degrees. */
 export interface Point {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { journey, shiftTime, zonedTime } from './zoned-time'
+import { zonedTime } from './instants'
+import { journey, shiftTime } from './journey'
 
 it('zonedTime converts a local time in the three Indonesian time zones', () => {
   expect(zonedTime('2026-11-21', '07:10', 'Asia/Jakarta')).toBe(Date.parse('2026-11-21T00:10Z'))

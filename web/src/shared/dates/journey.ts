@@ -1,40 +1,6 @@
+import { zonedTime } from './instants'
+
 const MINUTE_MS = 60_000
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(zone: string) {
-  const kept =
-    formatters.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    })
-  formatters.set(zone, kept)
-  return kept
-}
-
-/** The zone's offset from UTC at that moment, in milliseconds. */
-function offsetAt(at: number, zone: string) {
-  const parts = formatter(zone).formatToParts(at)
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return clock - Math.floor(at / MINUTE_MS) * MINUTE_MS
-}
-
-/**
- * The moment, in milliseconds since 1970, of the local time `YYYY-MM-DD` `HH:mm` in that IANA zone.
- */
-export function zonedTime(day: string, time: string, zone: string) {
-  const asUtc = Date.parse(`${day}T${time}:00Z`)
-  const guess = asUtc - offsetAt(asUtc, zone)
-  // Near a change of summer time the first guess may have the wrong offset.
-  return asUtc - offsetAt(guess, zone)
-}
 
 interface Departure {
   departure_date: string
