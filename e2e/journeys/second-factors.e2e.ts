@@ -48,7 +48,7 @@ test('a traveller adds a passkey and signs in by it without a password', async (
   await page.waitForURL('/')
   await page.goto('/profile/settings')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('Passkey added')).toBeVisible()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Passkey: Chrome/)).toBeVisible()
   await signOut(page)
 
@@ -58,7 +58,7 @@ test('a traveller adds a passkey and signs in by it without a password', async (
   await page.goto('/profile/settings')
   await expect(page.getByText(/^Last used/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
 })
 
 test('a traveller adds an authenticator app and is asked for its code from then on', async ({

@@ -2,10 +2,20 @@ import type { Database } from '../../src/platform/database/database'
 import { sql } from '../../src/platform/database/sql'
 
 /**
- * Tables written by refused requests, to count and record failed sign-ins, or by the server after
- * its response.
+ * Tables written by refused requests, to count and record failed sign-ins or to use up a challenge
+ * that was answered, or by the server after its response.
  */
-const COUNTERS = ['sign_in_failures', 'sign_ins', 'recovery_requests', 'audit_links']
+const COUNTERS = [
+  'sign_in_failures',
+  'sign_ins',
+  'recovery_requests',
+  'auth_challenges',
+  'audit_links',
+]
+/** Without `counter` and `used_at`: a signature counts also where it opens nothing. */
+const COLUMNS: Record<string, string> = {
+  passkeys: '(t.id, t.id_user, t.id_admin, t.credential_id, t.name)',
+}
 /** Of these tables the rows that a refused request may add are left out. */
 const WITHOUT: Record<string, string> = { audit: `where action <> 'sign_in_refused'` }
 
@@ -21,7 +31,7 @@ export async function watchTables(db: Database) {
   `)
   const parts = tables.map(
     ({ name }) =>
-      `select '${name} ' || count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as line from ${name} t ${WITHOUT[name] ?? ''}`,
+      `select '${name} ' || count(*) || ' ' || coalesce(sum(hashtextextended(${COLUMNS[name] ?? 't'}::text, 0)), 0) as line from ${name} t ${WITHOUT[name] ?? ''}`,
   )
   const text = `select string_agg(line, E'\\n') as all_lines from (${parts.join(' union all ')}) l`
   const allTables = sql(Object.assign([text], { raw: [text] }) as TemplateStringsArray)

@@ -99,7 +99,7 @@ function wordsFor({ enum: words = [] }: Schema): Value[] {
     ...never([
       ...spoilt.filter((one) => !words.includes(one)),
       'cargo',
-      words.join(' '),
+      ...(words.length > 1 ? [words.join(' ')] : []),
       '1 or 1=1',
       7,
     ]),
@@ -122,8 +122,9 @@ const TYPES: Value[] = [
 ]
 const NOT_A_LIST: Value[] = [
   ...may([null, '']),
-  ...never([true, 7, 'x', {}, { length: 1 }, { 0: 1 }, [null], [[]], ['x'], [{}]]),
+  ...never([true, 7, 'x', {}, { length: 1 }, { 0: 1 }, [null], [[]], [{}]]),
 ]
+const isListOfTexts = ({ items }: Schema) => items?.type === 'string' && !items.enum
 const NOT_AN_OBJECT = never([true, 7, 'x', [], [[]]])
 
 function ofKind(schema: Schema): Value[] {
@@ -142,6 +143,7 @@ export function valuesFor(schema: Schema): Value[] {
     return [
       ...NOT_A_LIST,
       ...may([[]]),
+      { value: ['x'], refused: !isListOfTexts(kind) },
       ...(kind.maxItems ? never([Array(kind.maxItems + 1).fill(1)]) : []),
     ]
   if (kind.type === 'object') return NOT_AN_OBJECT

@@ -50,7 +50,8 @@ describe('adding an authenticator app', () => {
     )
     const { secret } = (await ani.post('/user/totp')).json().data
     const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
-    expect((await ani.post('/user/totp/confirm', { code: wrong })).json().code).toBe('wrong_code')
+    for (const code of [wrong, 'د. أحمد', 'é and é', '１２３４５６'])
+      expect((await ani.post('/user/totp/confirm', { code })).json().code).toBe('wrong_code')
     expect(await factors(ani)).toMatchObject({ totp_since: null })
     await ani.post('/user/totp/confirm', { code: codeOf(secret) })
     expect((await ani.post('/user/totp')).json().code).toBe('second_factor_exists')

@@ -17,6 +17,8 @@ export function newTotp(label: string) {
  * `at` (milliseconds) count, as clocks differ.
  */
 export function stepOf(secret: string, code: string, at: number) {
+  // `validate` throws for characters of more than one byte.
+  if (!/^\d{6}$/.test(code)) return null
   const delta = totp(Secret.fromBase32(secret)).validate({ token: code, timestamp: at, window: 1 })
   return delta === null ? null : Math.floor(at / 1000 / STEP_SECONDS) + delta
 }

@@ -93,5 +93,5 @@ it('a path responds the same with a trailing slash, doubled slashes and in upper
     '//api//v1/auth/providers',
     '/API/V1/Auth/Providers',
   ])
-    expect((await call(path)).json().data).toEqual({ google: false, oidc: null })
+    expect((await call(path)).json().data).toEqual({ google: false, oidc: null, staff: null })
 })
