@@ -407,7 +407,7 @@ where mode.required and t.kind = 'correction' and t.id_trip is null
   and not exists (
     select from approval_requests r
     where t.request_id = 'approval:' || r.id and r.state = 'approved'
-      and r.kind in ('credit', 'case_paid_out')
+      and r.kind in ('credit', 'case_paid_out', 'case_not_money')
   )
 union all
 select 'INV73 request that its asker decided', id::text
@@ -416,7 +416,7 @@ union all
 select 'INV74 approved request that was not carried out exactly once', r.id::text
 from approval_requests r
 where r.state = 'approved' and 1 <> case
-  when r.kind in ('credit', 'case_paid_out') then (
+  when r.kind in ('credit', 'case_paid_out', 'case_not_money') then (
     select count(*) from ledger_transactions t where t.request_id = 'approval:' || r.id
   )
   when r.kind = 'case_attached' then (

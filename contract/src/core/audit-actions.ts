@@ -64,6 +64,7 @@ export const AUDIT_ACTIONS = [
   'approval_expired',
   'credit_given',
   'case_paid_out',
+  'case_not_money',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -17,6 +17,8 @@ export const APPROVAL_KINDS = [
   'case_attached',
   /** Money of a case goes back to a bank account. */
   'case_paid_out',
+  /** A statement line of a case repeats one that was applied before: it was no money. */
+  'case_not_money',
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 

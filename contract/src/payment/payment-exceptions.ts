@@ -155,4 +155,17 @@ export const paymentExceptions = {
     approval: true,
     data: PaymentException,
   }),
+  notMoney: endpoint({
+    method: 'POST',
+    path: '/cases/:id/not-money',
+    summary:
+      'Close a case whose statement line repeats one that was applied before: nothing came twice',
+    message: 'Case closed',
+    access: ['cases:manage'],
+    audit: { action: 'case_not_money', subject: 'case' },
+    params: IdParams,
+    body: ClosingNote,
+    approval: true,
+    data: PaymentException,
+  }),
 }

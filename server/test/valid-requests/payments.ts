@@ -49,6 +49,16 @@ async function unmatchedCase(fixtures: Fixtures): Promise<number> {
   return (await staff(fixtures).get('/cases')).json().data[0].id
 }
 
+/** The same line in two statements, once in other words. */
+async function repeatedCase(fixtures: Fixtures): Promise<number> {
+  const id_bank_account = await addBankAccount(fixtures.server.db)
+  const one = line(fixtures)
+  await applyLines(staff(fixtures), id_bank_account, [one])
+  const again = { ...one, description: `${one.description} again` }
+  await applyLines(staff(fixtures), id_bank_account, [again])
+  return (await staff(fixtures).get('/cases')).json().data[0].id
+}
+
 const account = ({ next }: Fixtures) => ({
   bank_name: 'Bank Nusa',
   account_number: `55000${next()}`,
@@ -112,6 +122,10 @@ export const paymentCalls: Record<string, MakeRequest> = {
       account_holder: 'Orang Asing',
       note: 'Sent to us by mistake.',
     },
+  }),
+  'POST /cases/:id/not-money': async (fixtures) => ({
+    params: { id: await repeatedCase(fixtures) },
+    body: { note: 'The bank lists it once.' },
   }),
   'POST /users/:id/credit': ({ principals }) => ({
     params: { id: principals.accounts.A.id },

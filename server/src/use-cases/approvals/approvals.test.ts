@@ -99,6 +99,23 @@ async function unmatched(amount: number, id_bank_account: number): Promise<numbe
   await applyLines(budi, id_bank_account, [line])
   return (await budi.get('/cases')).json().data[0].id
 }
+/** A case with a line that repeats, a day later and in more words, the one that paid a booking. */
+async function repeated(id_bank_account: number) {
+  const trip = await book(ani, await addFlight(server.db, { price: 750_000 }), [1])
+  const line = { date: '2026-11-20', description: `TRANSFER ANI ${trip.code}`, nth: 1 }
+  const paid = { ...line, amount: trip.amount_due, id_trip: trip.id }
+  await applyLines(budi, id_bank_account, [paid])
+  const again = { date: '2026-11-21', description: `TRANSFER ANI ${trip.code} REF 9`, nth: 1 }
+  await applyLines(budi, id_bank_account, [{ ...again, amount: trip.amount_due }])
+  const [{ id }] = (await budi.get('/cases')).json().data
+  return { id: id as number, trip }
+}
+const suspense = async () =>
+  (
+    await server.db.row<{ sum: number }>(
+      sql`select -coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = 'suspense'`,
+    )
+  )?.sum
 const credit = async () => (await ani.get('/credit')).json().data.balance
 const anisId = async () => (await ani.get('/user/profile')).json().data.id as number
 interface Entry {
@@ -350,6 +367,78 @@ describe('credit by hand and money of cases', () => {
       sql`select sum(amount)::bigint as sum from ledger_entries where account = 'suspense'`,
     )
     expect(suspense?.sum).toBe(0)
+  })
+
+  it('a line that repeats an applied one leaves suspense on approval, and the second person sees both', async () => {
+    const { id, trip } = await repeated(await bank())
+    const note = 'The bank lists it once.'
+    const request = await asked(budi.post(`/cases/${id}/not-money`, { note }))
+    expect(request).toMatchObject({
+      kind: 'case_not_money',
+      id_case: id,
+      code: trip.code,
+      amount: trip.amount_due,
+      after: { note, repeats: expect.stringContaining(`2026-11-20 TRANSFER ANI ${trip.code}`) },
+    })
+    expect(await suspense()).toBe(trip.amount_due)
+    expect(await codeOf(approve(budi, request))).toEqual([403, 'approval_refused'])
+    expect((await approve(dewi, request)).statusCode).toBe(200)
+    expect(await suspense()).toBe(0)
+    expect(await credit()).toBe(trip.unique_code)
+    const [closed] = (await budi.get('/cases?closed=true')).json().data
+    expect(closed).toMatchObject({ id, closed_by: 'Dewi' })
+    expect(closed.closing_note).toBe(
+      `Not money: it repeats a line taken in before (2026-11-20, ${trip.code}). ${note}`,
+    )
+    expect((await audit())[0]).toEqual(['approval_approved', 'Dewi', request.id])
+  })
+
+  it('money that came is never closed as a repeated line: the first line, and one that is like no other', async () => {
+    const account = await bank()
+    const first = await unmatched(750_000, account)
+    const note = 'It is no money.'
+    const refused = () => codeOf(budi.post(`/cases/${first}/not-money`, { note }))
+    expect(await refused()).toEqual([409, 'case_closed'])
+    const again = { date: '2026-11-21', description: 'TRANSFER X', amount: 750_000, nth: 1 }
+    await applyLines(budi, account, [again])
+    expect(await refused()).toEqual([409, 'case_closed'])
+    const [{ id }] = (await budi.get('/cases')).json().data
+    const empty = await budi.post(`/cases/${id}/not-money`, { note: '' })
+    expect([empty.statusCode, empty.json().errors[0].pointer]).toEqual([400, '/body/note'])
+    await approve(dewi, await asked(budi.post(`/cases/${id}/not-money`, { note })))
+    expect(await codeOf(budi.post(`/cases/${id}/not-money`, { note }))).toEqual([
+      409,
+      'case_closed',
+    ])
+    expect(await refused()).toEqual([409, 'case_closed'])
+    expect(await suspense()).toBe(750_000)
+  })
+
+  it('only staff close a case as a repeated line, and one that was given to a booking meanwhile stays', async () => {
+    const { id } = await repeated(await bank())
+    const note = 'The bank lists it once.'
+    expect((await callsOf(server).post(`/cases/${id}/not-money`, { note })).statusCode).toBe(401)
+    expect((await ani.post(`/cases/${id}/not-money`, { note })).statusCode).toBe(403)
+    expect((await budi.post('/cases/999/not-money', { note })).statusCode).toBe(404)
+    const request = await asked(budi.post(`/cases/${id}/not-money`, { note }))
+    expect(await codeOf(budi.post(`/cases/${id}/payout`, PAYOUT))).toEqual([
+      409,
+      'approval_waiting',
+    ])
+    const other = await book(ani, await addFlight(server.db, { price: 900_000 }), [2])
+    expect((await budi.post(`/cases/${id}/attach`, { code: other.code })).statusCode).toBe(200)
+    expect(await codeOf(approve(dewi, request))).toEqual([409, 'case_closed'])
+  })
+
+  it('verify finds a repeated line that was taken out of the books by one person alone', async () => {
+    const { id } = await repeated(await bank())
+    const request = await asked(budi.post(`/cases/${id}/not-money`, { note: 'Listed once.' }))
+    await approve(dewi, request)
+    await plant(`update approval_requests set state = 'rejected', decision_note = 'No.'
+      where id = ${request.id}`)
+    expect(await found()).toEqual(['INV72'])
+    await plant(`update approval_requests set state = 'approved', decision_note = null
+      where id = ${request.id}`)
   })
 
   it('a payout whose money was given to a booking meanwhile is refused', async () => {

@@ -67,6 +67,17 @@ const CARRY_OUT: Record<ApprovalKind, CarryOut> = {
       },
       context,
     ),
+
+  case_not_money: (tx, { id, id_case, payload }, context) =>
+    paymentExceptionsService(tx).notMoneyAsSeen(
+      Number(id_case),
+      {
+        note: String(payload.note),
+        amount: Number(payload.amount),
+        reference: referenceOf(id),
+      },
+      context,
+    ),
 }
 
 /** In the journal: which request an entry is by. INV72 and INV74 of `npm run verify` compare. */

@@ -14,6 +14,7 @@ const ORDER = [
   'bank_name',
   'account_number',
   'account_holder',
+  'repeats',
   'active',
   'reason',
   'note',
@@ -116,6 +117,8 @@ export function checksOf({ kind, before, after, traveller }: Approval): Check[] 
       ]
     case 'case_paid_out':
       return [warn(t('approvals.check.statement')), warn(t('approvals.check.why'))]
+    case 'case_not_money':
+      return [warn(t('approvals.check.came-once')), warn(t('approvals.check.why'))]
     default:
       return [warn(t('approvals.check.why'))]
   }

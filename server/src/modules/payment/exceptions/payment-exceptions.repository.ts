@@ -19,6 +19,7 @@ interface LockedException {
   id_money: number | null
   /** Rupiah. */
   amount: number | null
+  detail: string
 }
 
 export interface NewPaymentException {
@@ -80,7 +81,8 @@ export const paymentExceptionsRepository = (db: Database) => ({
 
   lock: (id: number) =>
     db.row<LockedException>(sql`
-      select id, kind, closed_at is null as open, id_money, amount from cases where id = ${id} for update
+      select id, kind, closed_at is null as open, id_money, amount, detail
+      from cases where id = ${id} for update
     `),
 
   open: ({ kind, id_trip, id_money, amount, detail }: NewPaymentException) =>

@@ -28,4 +28,9 @@ export function paymentExceptionsRoutes(app: FastifyInstance, db: Database, rule
     const { asked, case: closed } = await service.payOut(params.id, body, by, rules)
     return asked ? new Pending(asked) : { data: closed }
   })
+
+  route(app, paymentExceptions.notMoney, async ({ params, body, ...by }) => {
+    const { asked, case: closed } = await service.notMoney(params.id, body.note, by, rules)
+    return asked ? new Pending(asked) : { data: closed }
+  })
 }

@@ -9,6 +9,7 @@ import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
+import { repeatedLine } from '../reconciliation/match-lines'
 import { matchUnidentifiedPayment, needsNoCredit } from '../reconciliation/record-payment'
 import { returnUnmatched } from '../reconciliation/return-money'
 import { notesOf } from './exception-notes'
@@ -85,6 +86,23 @@ export const paymentExceptionsService = (db: Database) => {
       { to, amount, reference }: { to: CasePayout; amount: number; reference: string },
       context: AuditContext,
     ) => payOut(db, id, to, context, { amount, reference }),
+
+    /** Closes a case whose line repeats an applied one; like paying out, two people decide it. */
+    async notMoney(id: number, note: string, context: AuditContext, rules: ApprovalRules) {
+      const asked = await db.transaction((tx) =>
+        rules.required
+          ? askForNoMoney(tx, id, note, context, rules)
+          : takeBackRepeat(tx, id, note, context),
+      )
+      return { asked, case: await one(id) }
+    },
+
+    /** Carries out what a second person approved; `reference` identifies it in the journal. */
+    notMoneyAsSeen: (
+      id: number,
+      { note, amount, reference }: { note: string; amount: number; reference: string },
+      context: AuditContext,
+    ) => takeBackRepeat(db, id, note, context, { amount, reference }),
   }
 }
 
@@ -173,11 +191,66 @@ async function payOut(
   return undefined
 }
 
+async function askForNoMoney(
+  tx: Database,
+  id: number,
+  note: string,
+  context: AuditContext,
+  rules: ApprovalRules,
+) {
+  const { amount, repeats } = await lockRepeat(tx, id)
+  return approvalsService(tx).ask(
+    {
+      kind: 'case_not_money',
+      subject: `case:${id}`,
+      payload: { amount, repeats: `${repeats.date} ${repeats.description}`, note },
+      seen: {},
+      id_case: id,
+      id_trip: repeats.id_trip,
+      id_user: repeats.id_user,
+    },
+    context,
+    rules,
+  )
+}
+
+/** Nothing came with a repeated line: what was entered for it is taken back, and the case closes. */
+async function takeBackRepeat(
+  tx: Database,
+  id: number,
+  note: string,
+  context: AuditContext,
+  seen?: { amount: number; reference: string },
+) {
+  const { id_money, amount, repeats } = await lockRepeat(tx, id)
+  if (seen && seen.amount !== amount) throw outdated('Another amount waits in this case.')
+  await returnUnmatched(tx, id_money, seen?.reference ?? context.requestId)
+  const line = repeats.code === null ? repeats.date : `${repeats.date}, ${repeats.code}`
+  const text = `Not money: it repeats a line taken in before (${line}). ${note}`
+  await paymentExceptionsRepository(tx).close(id, context.principal.id, text)
+  return undefined
+}
+
+/**
+ * Locks an open case whose line looked like an applied one when it was taken in. The first line of a
+ * transfer never does, so however often it is repeated, its money stays.
+ */
+async function lockRepeat(tx: Database, id: number) {
+  const { id_money, amount, detail } = await lockUnmatched(tx, id)
+  const notes = notesOf(detail)
+  const isRepeat = notes.some(({ code }) => code === 'looks_applied')
+  const description = notes.flatMap(({ code, text }) => (code ? [] : [text])).join(' ')
+  const repeats = isRepeat ? await repeatedLine(tx, id_money, description) : undefined
+  if (!repeats)
+    throw new AppError('case_closed', 'There is no line in this case that repeats another one.')
+  return { id_money, amount, repeats }
+}
+
 /** Locks an open case with money of nobody. */
 async function lockUnmatched(tx: Database, id: number) {
-  const { kind, id_money, amount } = await lockOpen(tx, id)
+  const { kind, id_money, amount, detail } = await lockOpen(tx, id)
   if (kind !== 'unmatched_money' || id_money === null || amount === null) throw unattachable()
-  return { id_money, amount }
+  return { id_money, amount, detail }
 }
 
 const actorOf = ({ principal: { role, id }, requestId }: AuditContext): Actor => ({

@@ -59,6 +59,15 @@ export async function lookAlikes(
   return new Set(alike.map(({ external_ref }) => external_ref))
 }
 
+/**
+ * The line that this received one repeats: the first with its amount and about its day whose text is
+ * similar. Undefined where there is none.
+ */
+export async function repeatedLine(db: Database, id_money: number, description: string) {
+  const earlier = await statementsRepository(db).appliedBefore(id_money)
+  return earlier.find((line) => areSimilar(description, line.description))
+}
+
 /** The part of the words of the shorter text that the other one must have too. */
 const SIMILAR = 0.5
 

@@ -95,7 +95,10 @@ export async function returnToProvider(
   return amount
 }
 
-/** Staff send money of nobody back to the bank that it came from: it leaves suspense. */
+/**
+ * Money of nobody leaves suspense: staff send it back to the bank that it came from, or its statement
+ * line was no money at all.
+ */
 export async function returnUnmatched(tx: Database, id_money: number, reference: string) {
   const payments = receivedPaymentsRepository(tx)
   const payment = await payments.lockUnmatched(id_money)

@@ -24,6 +24,16 @@ export interface StoredLine {
   nth: number
 }
 
+/** A line that was taken in; trip and traveller are those it was for, null where nobody knows. */
+export interface AppliedLine {
+  /** YYYY-MM-DD. */
+  date: string
+  description: string
+  id_trip: number | null
+  id_user: number | null
+  code: string | null
+}
+
 export interface MatchedTrip {
   id_trip: number
   code: string
@@ -75,6 +85,26 @@ export const statementsRepository = (db: Database) => ({
     db.rows<{ ref: string }>(sql`
       select distinct l.ref from statement_lines l join statements s on s.id = l.id_statement
       where s.id_bank_account = ${id_bank_account} and l.ref = any(${refs}::text[])
+    `),
+
+  /** Lines that were taken in before this received one: same account and amount, at most a day apart. */
+  appliedBefore: (id_money: number) =>
+    db.rows<AppliedLine>(sql`
+      select to_char(m.received_at, 'YYYY-MM-DD') as date, coalesce(m.note, '') as description,
+        m.id_trip, b.id_user, b.code
+      from money_received mine
+      join money_received m on m.source = mine.source and m.amount = mine.amount and m.id < mine.id
+        and m.received_at >= mine.received_at - interval '1 day'
+        and m.received_at <= mine.received_at + interval '1 day'
+      left join bookings b on b.id = m.id_trip
+      where mine.id = ${id_money} and mine.source = 'bank_statement' and not exists (
+        select from statement_lines l
+        join statements s on s.id = l.id_statement
+        join statement_lines my_line on my_line.ref = mine.external_ref
+        join statements my on my.id = my_line.id_statement
+        where l.ref = m.external_ref and s.id_bank_account <> my.id_bank_account
+      )
+      order by m.id
     `),
 
   /**

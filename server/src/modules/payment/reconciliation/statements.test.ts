@@ -238,6 +238,32 @@ describe('a line that looks like one that was taken in before', () => {
     },
   )
 
+  it('staff close a repeated line as no money, at once where the shop has one member of staff', async () => {
+    const { code, amount_due, unique_code } = await book(ani, flight, [1])
+    await apply((await read(on(20, amount_due, `${WORDED} ${code}`))).lines)
+    const again = (await read(on(21, amount_due, `${REWORDED} ${code}`))).lines
+    await apply(again)
+    const [{ id }] = (await staff.get('/cases')).json().data
+    const closed = await staff.post(`/cases/${id}/not-money`, { note: 'The bank lists it once.' })
+    expect([closed.statusCode, closed.json().data.closed_by]).toEqual([200, 'Budi'])
+    const balances = await server.db.rows(sql`
+      select account, -sum(amount)::bigint as sum from ledger_entries
+      where account in ('bank', 'suspense') group by account order by account
+    `)
+    expect(balances).toEqual([
+      { account: 'bank', sum: -amount_due },
+      { account: 'suspense', sum: 0 },
+    ])
+    expect(await creditOf()).toBe(unique_code)
+    const [noted] = await server.db.rows(
+      sql`select action, actor_role, subject_id from audit where subject = 'case'`,
+    )
+    expect(noted).toEqual({ action: 'case_not_money', actor_role: 'admin', subject_id: id })
+    // The line is known: uploaded again, it comes to nothing.
+    expect(await apply(again)).toMatchObject([{ outcome: 'known' }])
+    expect(await violations(server.db)).toEqual([])
+  })
+
   it.each([
     ['another amount', 20, 1, WORDED],
     ['two days later', 22, 0, WORDED],

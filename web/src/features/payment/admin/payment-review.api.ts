@@ -19,6 +19,7 @@ export const {
   useCloseCaseMutation,
   useAttachMoneyMutation,
   usePayOutCaseMutation,
+  useNotMoneyMutation,
   useReadStatementMutation,
   useApplyStatementMutation,
 } = api.injectEndpoints({
@@ -56,6 +57,10 @@ export const {
     }),
     payOutCase: build.mutation({
       ...callApprovable(paymentExceptions.payOut),
+      invalidatesTags: ['Approval', 'Case'],
+    }),
+    notMoney: build.mutation({
+      ...callApprovable(paymentExceptions.notMoney),
       invalidatesTags: ['Approval', 'Case'],
     }),
     readStatement: build.mutation(callWithFile(statements.read)),

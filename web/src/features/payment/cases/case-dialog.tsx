@@ -40,7 +40,7 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
           })}
         </p>
       ) : attachable ? (
-        <UnmatchedMoney id={known.id} onDone={onClose} />
+        <UnmatchedMoney known={known} onDone={onClose} />
       ) : (
         <CloseCase id={known.id} onDone={onClose} />
       )}

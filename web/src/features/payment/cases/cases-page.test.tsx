@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
@@ -59,6 +59,33 @@ it('an unmatched payment is assigned to its trip', async () => {
   fireEvent.click(shown.getByRole('button', { name: 'Give it to this trip' }))
   expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
   expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
+})
+
+it('a line that repeats one is closed as no money, which other cases do not offer', async () => {
+  const { code, amount_due } = await book(ani, flight, [1])
+  const line = { date: '2026-11-20', description: `TRSF ANI ${code}`, amount: amount_due, nth: 1 }
+  await applyLines(staff, id_bank_account, [line])
+  await applyLines(staff, id_bank_account, [{ ...line, description: `TRSF ANI ${code} X1` }])
+  await open()
+  const links = await screen.findAllByRole('link', { name: 'Nobody’s money' })
+  fireEvent.click(links.at(-1) as HTMLElement)
+  const first = await dialog()
+  expect(first.getByRole('button', { name: 'Send it back to a bank instead' })).toBeTruthy()
+  expect(first.queryByRole('button', { name: /This is not money/ })).toBeNull()
+  fireEvent.click(first.getByRole('button', { name: 'Close' }))
+  fireEvent.click(
+    (await screen.findAllByRole('link', { name: 'Nobody’s money' }))[0] as HTMLElement,
+  )
+  const shown = await dialog()
+  fireEvent.click(shown.getByRole('button', { name: /This is not money/ }))
+  const why = shown.getByLabelText('How you know that it came only once')
+  fireEvent.click(shown.getByRole('button', { name: 'Close it as a repeated line' }))
+  await waitFor(() => expect(why.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.change(why, { target: { value: 'The bank lists it once.' } })
+  fireEvent.click(shown.getByRole('button', { name: 'Close it as a repeated line' }))
+  expect(await screen.findByText(/The repeated line is out of the books/)).toBeTruthy()
+  const [closed] = (await staff.get('/cases?closed=true')).json().data
+  expect(closed.closing_note).toContain('The bank lists it once.')
 })
 
 it('the exceptions page shows an empty state when there are none', async () => {

@@ -36,4 +36,10 @@ export const messages = {
   'money.paid-out': 'Paid out: the case is closed',
   'money.to-booking': 'Give it to a booking instead',
   'money.back-to-bank': 'Send it back to a bank instead',
+  'money.not-money': 'This is not money: the line repeats one',
+  'money.not-money-why': 'How you know that it came only once',
+  'money.not-money-hint':
+    'For a transfer that the bank’s statements list twice. The repeated line leaves the books, and the case is closed.',
+  'money.not-money-do': 'Close it as a repeated line',
+  'money.not-money-done': 'The repeated line is out of the books, and the case is closed',
 }

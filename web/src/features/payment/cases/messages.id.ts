@@ -43,4 +43,10 @@ export const messages: Translation<typeof english> = {
   'money.paid-out': 'Dikirim kembali: kasusnya ditutup',
   'money.to-booking': 'Berikan ke pesanan saja',
   'money.back-to-bank': 'Kirim kembali ke bank saja',
+  'money.not-money': 'Bukan uang: barisnya berulang',
+  'money.not-money-why': 'Dari mana kamu tahu uangnya hanya masuk sekali',
+  'money.not-money-hint':
+    'Untuk transfer yang tercatat dua kali di mutasi bank. Baris yang berulang keluar dari pembukuan, dan kasusnya ditutup.',
+  'money.not-money-do': 'Tutup sebagai baris berulang',
+  'money.not-money-done': 'Baris berulang keluar dari pembukuan, dan kasusnya ditutup',
 }

@@ -1,5 +1,10 @@
-import { CasePayout, MatchingTrip } from '@sayap/contract/payment/payment-exceptions'
-import { useState } from 'react'
+import {
+  CasePayout,
+  ClosingNote,
+  MatchingTrip,
+  type PaymentException,
+} from '@sayap/contract/payment/payment-exceptions'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
@@ -11,16 +16,24 @@ import { Alert } from '#ui/feedback/alert'
 import { Field, TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import styles from '../admin/money-forms.module.css'
-import { useAttachMoneyMutation, usePayOutCaseMutation } from '../admin/payment-review.api'
+import {
+  useAttachMoneyMutation,
+  useNotMoneyMutation,
+  usePayOutCaseMutation,
+} from '../admin/payment-review.api'
 
 interface UnmatchedMoneyProps {
-  id: number
+  known: PaymentException
   onDone: () => void
 }
 
-/** Money of nobody goes to a booking, or back to where it came from. Either may need a second person. */
-export function UnmatchedMoney({ id, onDone }: UnmatchedMoneyProps) {
-  const [isReturned, setReturned] = useState(false)
+/**
+ * Money of nobody goes to a booking, back to where it came from, or was none because the statement
+ * repeats a line. Each may need a second person.
+ */
+export function UnmatchedMoney({ known, onDone }: UnmatchedMoneyProps) {
+  const { id } = known
+  const [chosen, setChosen] = useState<Way>('to-booking')
   const [waiting] = useOpenApprovals(({ id_case }) => id_case === id)
   if (waiting)
     return (
@@ -31,18 +44,38 @@ export function UnmatchedMoney({ id, onDone }: UnmatchedMoneyProps) {
         </p>
       </Alert>
     )
+  const Form = FORMS[chosen]
   return (
     <>
-      {isReturned ? <PayOut id={id} onDone={onDone} /> : <MatchPayment id={id} onDone={onDone} />}
-      <Button kind="text" onClick={() => setReturned(!isReturned)}>
-        {t(isReturned ? 'money.to-booking' : 'money.back-to-bank')}
-      </Button>
+      <Form id={id} onDone={onDone} />
+      <div className={styles.actions}>
+        {waysOf(known)
+          .filter((way) => way !== chosen)
+          .map((way) => (
+            <Button key={way} kind="text" onClick={() => setChosen(way)}>
+              {t(`money.${way}`)}
+            </Button>
+          ))}
+      </div>
     </>
   )
 }
 
+type Way = 'to-booking' | 'back-to-bank' | 'not-money'
+
+/** Only a line that the server found to look like another one can be a repeated one. */
+const waysOf = ({ notes = [] }: PaymentException): Way[] =>
+  notes.some(({ code }) => code === 'looks_applied')
+    ? ['to-booking', 'back-to-bank', 'not-money']
+    : ['to-booking', 'back-to-bank']
+
+interface FormProps {
+  id: number
+  onDone: () => void
+}
+
 /** Assigns an unmatched payment to a trip by booking reference, which closes the exception. */
-function MatchPayment({ id, onDone }: UnmatchedMoneyProps) {
+function MatchPayment({ id, onDone }: FormProps) {
   const [attach] = useAttachMoneyMutation()
   const { field, submit, sending, refusal, dismiss } = useContractForm<{ code: string }>({
     schema: MatchingTrip,
@@ -77,7 +110,7 @@ function MatchPayment({ id, onDone }: UnmatchedMoneyProps) {
 }
 
 /** Sends the money back to a bank account, which closes the exception. */
-function PayOut({ id, onDone }: UnmatchedMoneyProps) {
+function PayOut({ id, onDone }: FormProps) {
   const [payOut] = usePayOutCaseMutation()
   const { field, submit, sending, refusal, dismiss } = useContractForm<CasePayout>({
     schema: CasePayout,
@@ -113,4 +146,41 @@ function PayOut({ id, onDone }: UnmatchedMoneyProps) {
       </div>
     </form>
   )
+}
+
+/** Closes the exception: its line repeats one that was taken in before, so nothing came. */
+function NotMoney({ id, onDone }: FormProps) {
+  const [close] = useNotMoneyMutation()
+  const { field, submit, sending, refusal, dismiss } = useContractForm<{ note: string }>({
+    schema: ClosingNote,
+    defaults: { note: '' },
+    send: async (body) => {
+      const response = await close({ params: { id }, body }).unwrap()
+      if (!isPending(response)) toast(t('money.not-money-done'))
+      onDone()
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <TextAreaField
+        label={t('money.not-money-why')}
+        hint={t('money.not-money-hint')}
+        rows={2}
+        maxLength={500}
+        {...field('note')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" icon="check" busy={sending}>
+          {t('money.not-money-do')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const FORMS: Record<Way, (props: FormProps) => ReactNode> = {
+  'to-booking': MatchPayment,
+  'back-to-bank': PayOut,
+  'not-money': NotMoney,
 }

@@ -121,4 +121,5 @@ export const messages = {
   'audit.approval_expired': 'Request expired',
   'audit.credit_given': 'Travel credit given by hand',
   'audit.case_paid_out': 'Money of a case paid out',
+  'audit.case_not_money': 'Case closed as a repeated line',
 }

@@ -124,4 +124,5 @@ export const messages: Translation<typeof english> = {
   'audit.approval_expired': 'Permintaan kedaluwarsa',
   'audit.credit_given': 'Saldo perjalanan diberikan petugas',
   'audit.case_paid_out': 'Uang kasus dikirim kembali',
+  'audit.case_not_money': 'Kasus ditutup sebagai baris berulang',
 }

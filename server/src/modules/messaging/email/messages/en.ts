@@ -62,6 +62,7 @@ export const en = {
   'approval.kind.credit': 'travel credit by hand',
   'approval.kind.case_attached': 'giving money of a case to a booking',
   'approval.kind.case_paid_out': 'paying out money of a case',
+  'approval.kind.case_not_money': 'closing a case as a repeated line',
   'approval.what': 'What',
   'approval.booking': 'Booking',
   'approval.amount': 'Amount',

@@ -63,6 +63,7 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.kind.credit': 'saldo perjalanan dari petugas',
   'approval.kind.case_attached': 'memberikan uang sebuah kasus ke pesanan',
   'approval.kind.case_paid_out': 'mengirim kembali uang sebuah kasus',
+  'approval.kind.case_not_money': 'menutup kasus sebagai baris berulang',
   'approval.what': 'Hal',
   'approval.booking': 'Pesanan',
   'approval.amount': 'Jumlah',
