@@ -10,9 +10,12 @@ const MAX_TRIES = 1200
 /** The flags of `npm start`. */
 const FLAGS = ['--max-semi-space-size=4']
 
-/** Starts the built server with logs, headers and rate limits, which are too high to refuse a request. */
-export async function startServer(env, PORT) {
-  const child = spawn(process.execPath, [...FLAGS, join(root, 'server/dist/main.js')], {
+/**
+ * Starts the built server with logs, headers and rate limits, which are too high to refuse a request;
+ * `flags` are Node's. The child has a channel for messages.
+ */
+export async function startServer(env, PORT, flags = []) {
+  const child = spawn(process.execPath, [...FLAGS, ...flags, join(root, 'server/dist/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -26,13 +29,13 @@ export async function startServer(env, PORT) {
       SESSION_SECRET: 'thirty-two characters for the bench',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   process.once('exit', () => child.kill())
   const url = `http://127.0.0.1:${PORT}`
   for (let tries = 0; tries < MAX_TRIES && child.exitCode === null; tries++) {
     if (await isReady(url))
-      return { url, megabytes: () => memory(child.pid), stop: () => stop(child) }
+      return { url, child, megabytes: () => memory(child.pid), stop: () => stop(child) }
     await wait(50)
   }
   child.kill('SIGKILL')

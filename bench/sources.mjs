@@ -6,12 +6,15 @@ import { build } from 'esbuild'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'server/dist')
 
-/** Imports the server's TypeScript, so that the benchmarks run the statements of the server. */
-export async function importSources() {
+/**
+ * Imports the server's TypeScript, so that the benchmarks run the statements of the server; `more`
+ * are further exports, from paths relative to server/src.
+ */
+export async function importSources(more = '') {
   mkdirSync(dist, { recursive: true })
   const outfile = join(dist, `bench-${process.pid}.mjs`)
   await build({
-    stdin: { contents: ENTRY, resolveDir: join(root, 'server/src'), loader: 'ts' },
+    stdin: { contents: `${ENTRY}${more}`, resolveDir: join(root, 'server/src'), loader: 'ts' },
     outfile,
     bundle: true,
     platform: 'node',

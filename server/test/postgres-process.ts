@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,11 @@ const SETTINGS = {
   max_connections: '200',
 }
 
-/** Starts a PostgreSQL of our own in a temporary folder; returns undefined without binaries. */
-export async function runPostgres() {
+/**
+ * Starts a PostgreSQL of our own in a temporary folder; returns undefined without binaries. `more`
+ * are settings that tests need otherwise.
+ */
+export async function runPostgres(more: Record<string, string> = {}) {
   const home = mkdtempSync(join(tmpdir(), 'sayap-postgres-'))
   const remove = () => rmSync(home, { recursive: true, force: true })
   try {
@@ -25,7 +28,7 @@ export async function runPostgres() {
     giveTo(user, home)
     const bin = findBinaries(home, user)
     if (!bin) return remove()
-    const server = await startIn(home, bin, user)
+    const server = await startIn(home, bin, user, { ...SETTINGS, ...more })
     return { ...server, stop: () => server.stop().finally(remove) }
   } catch (error) {
     remove()
@@ -33,7 +36,7 @@ export async function runPostgres() {
   }
 }
 
-async function startIn(home: string, bin: string, user: User) {
+async function startIn(home: string, bin: string, user: User, set: Record<string, string>) {
   const data = join(home, 'data')
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: home } }
   execFileSync(
@@ -42,24 +45,49 @@ async function startIn(home: string, bin: string, user: User) {
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  const settings = Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const launch = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let server = launch()
   const abandon = () => server.kill('SIGQUIT')
   process.once('exit', abandon)
   await ready(server)
+
+  async function end(kill: () => void) {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    kill()
+    await gone
+  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Kills all of its processes at once, as when their machine's power fails. */
+    kill: () => end(() => killTree(server.pid ?? 0)),
+    /** After `kill`: resolves when it has recovered and accepts connections. */
+    start: async () => {
+      server = launch()
+      await ready(server)
+    },
     stop: async () => {
       process.off('exit', abandon)
-      const gone = new Promise((resolve) => server.once('exit', resolve))
       // Fast shutdown: open connections are closed.
-      server.kill('SIGINT')
-      await gone
+      await end(() => server.kill('SIGINT'))
     },
   }
+}
+
+/** The processes of PostgreSQL are sessions of their own, so no signal reaches them together. */
+function killTree(pid: number) {
+  const { stdout } = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const children = stdout
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child]) => child as number)
+  for (const one of [pid, ...children]) process.kill(one, 'SIGKILL')
 }
 
 function ready(server: ChildProcess) {
