@@ -41,6 +41,9 @@ const sources = await importSources(`
 `)
 const postgres = await sources.runPostgres()
 if (!postgres) throw new Error('The soak needs a PostgreSQL: npm installs one for most machines.')
+// Ctrl+C must not leave PostgreSQL running.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => postgres.stop().finally(() => process.exit(130)))
 const midtrans = await sources.startFakeMidtrans()
 const db = sources.openPostgres(postgres.url, { connections: 2 })
 const counts = new Map()
