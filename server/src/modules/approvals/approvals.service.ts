@@ -217,6 +217,7 @@ const PERMISSION_FOR: Record<ApprovalKind, Permission> = {
   credit: 'credit:manage',
   case_attached: 'cases:manage',
   case_paid_out: 'cases:manage',
+  case_not_money: 'cases:manage',
 }
 
 const mayDecide = (person: Pick<Principal, 'staffRole'>, kind: ApprovalKind) =>
