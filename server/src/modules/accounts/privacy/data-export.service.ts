@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
+import { exportTurn } from '#platform/jobs/export-turns'
 import { dataExportRepository } from './data-export.repository'
 import { PERSONAL_COLUMNS, shownColumns } from './personal-columns'
 
@@ -18,8 +19,11 @@ async function tablesOf(tx: Database, id: number) {
 }
 
 export const dataExportService = (db: Database) => {
-  /** Reads the rows and records the export in one transaction. */
+  /** Reads the rows and records the export in one transaction, in the traveller's turn. */
   const collect = (principal: Principal, format: 'json' | 'csv', request_id: string) =>
+    exportTurn(() => read(principal, format, request_id))
+
+  const read = (principal: Principal, format: 'json' | 'csv', request_id: string) =>
     db.transaction(async (tx): Promise<DataExport> => {
       const tables = await tablesOf(tx, principal.id)
       await insertAuditEntry(tx, {

@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { requireAccess } from '#platform/http/principal'
 import { WEIGHTS } from '#platform/http/security/rate-limit'
+import { inTurns } from '#platform/jobs/export-turns'
 import { exportFlights } from './export-flights'
 
 const EXPORTED: AuditRule = { action: 'flights_exported', subject: 'flights' }
 
-/** Streams the file, so that memory holds only one page of rows. */
+/** Streams the file, so that memory holds only one page of rows; exports take turns. */
 export function exportRoute(app: FastifyInstance, db: Database) {
   app.get<{ Querystring: StaffFlightFilters }>(
     EXPORT_PATH,
@@ -23,7 +24,9 @@ export function exportRoute(app: FastifyInstance, db: Database) {
       },
     },
     async (request, reply) => {
-      const file = await app.audit(request, EXPORTED, async () => exportFlights(db, request.query))
+      const file = await app.audit(request, EXPORTED, async () =>
+        inTurns(exportFlights(db, request.query)),
+      )
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',

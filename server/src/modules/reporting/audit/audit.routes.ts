@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { requireAccess, requireProof } from '#platform/http/principal'
 import { route } from '#platform/http/route'
+import { WEIGHTS } from '#platform/http/security/rate-limit'
+import { inTurns } from '#platform/jobs/export-turns'
 import { auditService } from './audit.service'
 import { exportAudit } from './export-audit'
 
@@ -18,6 +20,7 @@ export function auditRoutes(app: FastifyInstance, db: Database) {
     AUDIT_EXPORT_PATH,
     {
       schema: { hide: true, querystring: AuditFilters },
+      config: { weight: WEIGHTS.export },
       onRequest: async (request) => {
         request.principal = await app.authenticate(request)
         requireAccess(request.principal, audit.list.access)
@@ -25,7 +28,9 @@ export function auditRoutes(app: FastifyInstance, db: Database) {
       },
     },
     async (request, reply) => {
-      const file = await app.audit(request, EXPORTED, async () => exportAudit(db, request.query))
+      const file = await app.audit(request, EXPORTED, async () =>
+        inTurns(exportAudit(db, request.query)),
+      )
       return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
