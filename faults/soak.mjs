@@ -27,7 +27,10 @@ const LENGTH = Number(options.minutes) * MINUTE
 const MEGABYTE = 1024 * 1024
 
 const TRAVELLERS = 80
-const ROUTES = 20
+/** Searches and flights that are looked at: few, so that caches with a limit are full after warming up. */
+const ROUTES = 5
+const SEARCHED_DAYS = 20
+const LOOKED_AT = 500
 const FLIGHTS = ROUTES * 60 * 24
 const STREAMS = 15
 /** Networks that the requests seem to come from. */
@@ -117,12 +120,12 @@ async function repeat(perSecond, act) {
 }
 
 async function search(server) {
-  const query = searchQuery(any(ROUTES), dayOf(any(60)))
+  const query = searchQuery(any(ROUTES), dayOf(any(SEARCHED_DAYS)))
   await call(server, 'GET', `/flights?${new URLSearchParams(query)}`)
 }
 
 async function lookAtFlight(server) {
-  const id = 1 + any(FLIGHTS)
+  const id = 1 + any(LOOKED_AT)
   await call(server, 'GET', `/flights/${id}`)
   await call(server, 'GET', `/seats?id_flight=${id}`)
 }

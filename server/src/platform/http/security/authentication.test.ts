@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../../test/accounts'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { accessTokens } from './authentication'
@@ -78,6 +78,20 @@ describe('a bearer token', () => {
     expect(await rotated.read(await tokenOf('old'))).toBe(sid)
     expect(await rotated.read(await tokenOf('older'))).toBeNull()
     expect(await accessTokens(secret('old')).read(await rotated.issue(sid))).toBeNull()
+  })
+
+  it('tokens that have expired are forgotten, so that sign-ins do not fill the memory', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const tokens = accessTokens(SECRET)
+      for (let nth = 0; nth < 5; nth++) await tokens.read(await tokens.issue(`session ${nth}`))
+      expect(tokens.remembered()).toBe(5)
+      vi.setSystemTime(Date.now() + 16 * 60_000)
+      expect(await tokens.read(await tokens.issue('another'))).toBe('another')
+      expect(tokens.remembered()).toBe(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('a bearer token names the session and nothing about the user', () => {

@@ -52,6 +52,8 @@ interface Remembered {
   exp: number
 }
 const MAX_CACHED_TOKENS = 10_000
+/** Seconds between two looks for tokens that have expired: nobody sends them again. */
+const FORGET_EVERY = 60
 
 interface TokenKey {
   /** Names the key in a token's header; reveals nothing of it. */
@@ -73,6 +75,17 @@ export function accessTokens(secret: string, previous?: string) {
   const current = tokenKey(secret)
   const keys = new Map([current, ...(previous ? [tokenKey(previous)] : [])].map((k) => [k.id, k]))
   const remembered = new LRUCache<string, Remembered>({ max: MAX_CACHED_TOKENS })
+
+  let forgotAt = 0
+
+  function remember(token: string, one: Remembered) {
+    const now = Date.now() / 1000
+    if (now - forgotAt >= FORGET_EVERY) {
+      forgotAt = now
+      for (const [known, { exp }] of [...remembered]) if (exp <= now) remembered.delete(known)
+    }
+    remembered.set(token, one)
+  }
 
   /** A token without the id of a key is of a server before there were any. */
   const keyOf = ({ kid = current.id }: { kid?: string | undefined }) => {
@@ -111,11 +124,12 @@ export function accessTokens(secret: string, previous?: string) {
       if (known && known.exp > Date.now() / 1000) return known.session
       const payload = await verify(token).catch(() => null)
       const session = sessionOf(payload)
-      if (session !== null) {
-        remembered.set(token, { session, exp: payload?.exp ?? 0 })
-      }
+      if (session !== null) remember(token, { session, exp: payload?.exp ?? 0 })
       return session
     },
+
+    /** How many tokens are remembered. */
+    remembered: () => remembered.size,
 
     /** Like the function above, but accepts an expired token: enough to end its session. */
     readEvenExpired: async (token: string) =>
