@@ -162,6 +162,7 @@ export const paymentExceptions = {
       'Close a case whose statement line repeats one that was applied before: nothing came twice',
     message: 'Case closed',
     access: ['cases:manage'],
+    reauthenticate: true,
     audit: { action: 'case_not_money', subject: 'case' },
     params: IdParams,
     body: ClosingNote,

@@ -22,6 +22,7 @@ const EXPECTED = [
   'POST /bookings/:id/refund',
   'POST /cases/:id/attach',
   'POST /cases/:id/close',
+  'POST /cases/:id/not-money',
   'POST /cases/:id/payout',
   'POST /payments/:id/verify',
   'POST /refunds/:id/approve',

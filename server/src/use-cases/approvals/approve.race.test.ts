@@ -6,6 +6,7 @@ import { addStaff, addTraveller } from '../../../test/accounts'
 import { accountClient, type Client } from '../../../test/concurrent-clients'
 import { violations } from '../../../test/invariants'
 import { startPostgres } from '../../../test/real-postgres'
+import { statementText } from '../../../test/statements'
 import { startTwoServers } from '../../../test/two-servers'
 
 const ROUNDS = 30
@@ -121,6 +122,52 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
     ])
     expect(await db.rows(sql`select id from bank_accounts`)).toEqual([])
   }, 60_000)
+
+  it('two lines of one statement that look like one are not both approved as no money at the same time', async () => {
+    const asking = client(asker, 0)
+    const bank = {
+      bank_name: 'Bank Nusa',
+      account_number: '1234567890',
+      account_holder: 'PT Sayap',
+    }
+    const added = JSON.parse((await asking('POST', '/bank-accounts', bank)).body).data.approval.id
+    await second(0, 0)('POST', `/approvals/${added}/approve`, {})
+    const account = await db.row<{ id: number }>(sql`select id from bank_accounts`)
+    const id_bank_account = account?.id
+    const apply = async (words: string[], amount: number) => {
+      const lines = words.map((word) => ({
+        date: '2026-11-20',
+        description: `TRANSFER ANI ${word}`,
+        amount,
+        nth: 1,
+      }))
+      await asking('POST', '/statements', { id_bank_account, text: statementText(lines) })
+      const applied = await asking('POST', '/statements/apply', { id_bank_account, lines })
+      expect(applied.status).toBe(200)
+    }
+    for (let round = 0; round < 10; round++) {
+      const amount = 500_000 + round
+      await apply(['FIRST'], amount)
+      await apply(['AGAIN', 'TWICE'], amount)
+      const cases = await db.rows<{ id: number }>(sql`
+        select id from cases where amount = ${amount} order by id desc limit 2
+      `)
+      const requests: number[] = []
+      for (const { id } of cases) {
+        const note = 'The bank lists it once.'
+        const answer = await asking('POST', `/cases/${id}/not-money`, { note })
+        requests.push(JSON.parse(answer.body).data.approval.id)
+      }
+      const responses = await Promise.all(
+        requests.map((id, nth) => second(nth, nth)('POST', `/approvals/${id}/approve`, {})),
+      )
+      expect(responses.map(({ code, status }) => code ?? status).sort()).toEqual([
+        200,
+        'case_closed',
+      ])
+    }
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
 
   it('an approver who is deactivated while the approval waits for a lock approves nothing', async () => {
     const id = await ask(0)

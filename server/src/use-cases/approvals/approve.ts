@@ -74,6 +74,7 @@ const CARRY_OUT: Record<ApprovalKind, CarryOut> = {
       {
         note: String(payload.note),
         amount: Number(payload.amount),
+        repeats: String(payload.repeats),
         reference: referenceOf(id),
       },
       context,

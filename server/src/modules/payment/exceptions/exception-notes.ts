@@ -44,5 +44,11 @@ export const notesOf = (detail: string) =>
     return { text }
   })
 
+/** What a stored `detail` says besides: of a statement line, its description. */
+export const withoutNotes = (detail: string) =>
+  notesOf(detail)
+    .flatMap(({ code, text }) => (code ? [] : [text]))
+    .join(' ')
+
 const numbersOf = (groups: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(groups).map(([name, digits]) => [name, Number(digits)]))

@@ -10,8 +10,10 @@ import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
 import { repeatedLine } from '../reconciliation/match-lines'
+import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
 import { matchUnidentifiedPayment, needsNoCredit } from '../reconciliation/record-payment'
 import { returnUnmatched } from '../reconciliation/return-money'
+import type { AppliedLine } from '../reconciliation/statements.repository'
 import { notesOf } from './exception-notes'
 import { paymentExceptionsRepository } from './payment-exceptions.repository'
 
@@ -100,9 +102,9 @@ export const paymentExceptionsService = (db: Database) => {
     /** Carries out what a second person approved; `reference` identifies it in the journal. */
     notMoneyAsSeen: (
       id: number,
-      { note, amount, reference }: { note: string; amount: number; reference: string },
+      { note, ...seen }: SeenRepeat & { note: string },
       context: AuditContext,
-    ) => takeBackRepeat(db, id, note, context, { amount, reference }),
+    ) => takeBackRepeat(db, id, note, context, seen),
   }
 }
 
@@ -203,7 +205,7 @@ async function askForNoMoney(
     {
       kind: 'case_not_money',
       subject: `case:${id}`,
-      payload: { amount, repeats: `${repeats.date} ${repeats.description}`, note },
+      payload: { amount, repeats: textOf(repeats), note },
       seen: {},
       id_case: id,
       id_trip: repeats.id_trip,
@@ -214,17 +216,26 @@ async function askForNoMoney(
   )
 }
 
+/** What the second person saw, and what identifies their decision in the journal. */
+interface SeenRepeat {
+  amount: number
+  repeats: string
+  reference: string
+}
+
 /** Nothing came with a repeated line: what was entered for it is taken back, and the case closes. */
 async function takeBackRepeat(
   tx: Database,
   id: number,
   note: string,
   context: AuditContext,
-  seen?: { amount: number; reference: string },
+  seen?: SeenRepeat,
 ) {
   const { id_money, amount, repeats } = await lockRepeat(tx, id)
-  if (seen && seen.amount !== amount) throw outdated('Another amount waits in this case.')
+  if (seen && (seen.amount !== amount || seen.repeats !== textOf(repeats)))
+    throw outdated('Another amount waits in this case, or its line repeats another one.')
   await returnUnmatched(tx, id_money, seen?.reference ?? context.requestId)
+  await receivedPaymentsRepository(tx).setRepeats(id_money, repeats.id)
   const line = repeats.code === null ? repeats.date : `${repeats.date}, ${repeats.code}`
   const text = `Not money: it repeats a line taken in before (${line}). ${note}`
   await paymentExceptionsRepository(tx).close(id, context.principal.id, text)
@@ -237,14 +248,14 @@ async function takeBackRepeat(
  */
 async function lockRepeat(tx: Database, id: number) {
   const { id_money, amount, detail } = await lockUnmatched(tx, id)
-  const notes = notesOf(detail)
-  const isRepeat = notes.some(({ code }) => code === 'looks_applied')
-  const description = notes.flatMap(({ code, text }) => (code ? [] : [text])).join(' ')
-  const repeats = isRepeat ? await repeatedLine(tx, id_money, description) : undefined
+  const isRepeat = notesOf(detail)[0]?.code === 'looks_applied'
+  const repeats = isRepeat ? await repeatedLine(tx, id_money, amount, detail) : undefined
   if (!repeats)
     throw new AppError('case_closed', 'There is no line in this case that repeats another one.')
   return { id_money, amount, repeats }
 }
+
+const textOf = ({ date, description }: AppliedLine) => `${date} ${description}`
 
 /** Locks an open case with money of nobody. */
 async function lockUnmatched(tx: Database, id: number) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConfirmedLine, StatementLine } from '@sayap/contract/payment/statements'
 import type { Database } from '#platform/database/database'
+import { withoutNotes } from '../exceptions/exception-notes'
 import type { ParsedLine } from './parse-statement'
 import { statementsRepository } from './statements.repository'
 
@@ -60,12 +61,16 @@ export async function lookAlikes(
 }
 
 /**
- * The line that this received one repeats: the first with its amount and about its day whose text is
- * similar. Undefined where there is none.
+ * The line that this received one repeats: the first that it may and whose text is similar. Undefined
+ * where there is none. Lines of its amount stay as they are until the transaction ends.
  */
-export async function repeatedLine(db: Database, id_money: number, description: string) {
-  const earlier = await statementsRepository(db).appliedBefore(id_money)
-  return earlier.find((line) => areSimilar(description, line.description))
+export async function repeatedLine(db: Database, id_money: number, amount: number, text: string) {
+  const repository = statementsRepository(db)
+  await repository.lockRepeats(amount)
+  const earlier = await repository.appliedBefore(id_money)
+  return earlier
+    .map((line) => ({ ...line, description: withoutNotes(line.description) }))
+    .find(({ description }) => areSimilar(withoutNotes(text), description))
 }
 
 /** The part of the words of the shorter text that the other one must have too. */

@@ -53,6 +53,10 @@ export const receivedPaymentsRepository = (db: Database) => ({
       update money_received set outcome = ${outcome}, id_trip = ${id_trip} where id = ${id}
     `),
 
+  /** After it was returned: its statement line repeats that of another payment. */
+  setRepeats: (id: number, repeats: number) =>
+    db.rows(sql`update money_received set repeats = ${repeats} where id = ${id}`),
+
   /** The trip is paid: what was held for it has settled it. */
   settleHeld: (id_trip: number) =>
     db.rows(sql`

@@ -26,6 +26,8 @@ export interface StoredLine {
 
 /** A line that was taken in; trip and traveller are those it was for, null where nobody knows. */
 export interface AppliedLine {
+  /** Of the payment. */
+  id: number
   /** YYYY-MM-DD. */
   date: string
   description: string
@@ -87,15 +89,20 @@ export const statementsRepository = (db: Database) => ({
       where s.id_bank_account = ${id_bank_account} and l.ref = any(${refs}::text[])
     `),
 
-  /** Lines that were taken in before this received one: same account and amount, at most a day apart. */
+  /**
+   * Lines that this received one may repeat: taken in before it, same account and amount, at most a
+   * day apart. Two lines of one statement are two transfers, so neither repeats the other, and no two
+   * repeat the same third one.
+   */
   appliedBefore: (id_money: number) =>
     db.rows<AppliedLine>(sql`
-      select to_char(m.received_at, 'YYYY-MM-DD') as date, coalesce(m.note, '') as description,
+      select m.id, to_char(m.received_at, 'YYYY-MM-DD') as date, coalesce(m.note, '') as description,
         m.id_trip, b.id_user, b.code
       from money_received mine
       join money_received m on m.source = mine.source and m.amount = mine.amount and m.id < mine.id
         and m.received_at >= mine.received_at - interval '1 day'
         and m.received_at <= mine.received_at + interval '1 day'
+        and m.repeats is null
       left join bookings b on b.id = m.id_trip
       where mine.id = ${id_money} and mine.source = 'bank_statement' and not exists (
         select from statement_lines l
@@ -103,9 +110,18 @@ export const statementsRepository = (db: Database) => ({
         join statement_lines my_line on my_line.ref = mine.external_ref
         join statements my on my.id = my_line.id_statement
         where l.ref = m.external_ref and s.id_bank_account <> my.id_bank_account
+      ) and not exists (
+        select from money_received beside
+        join statement_lines other on other.ref = beside.external_ref
+        join statement_lines my_line using (id_statement)
+        where my_line.ref = mine.external_ref and m.id in (beside.id, beside.repeats)
       )
       order by m.id
     `),
+
+  /** Repeated lines of one amount are closed one after the other: each sees those closed before. */
+  lockRepeats: (amount: number) =>
+    db.rows(sql`select pg_advisory_xact_lock(hashtextextended('repeated lines', ${amount}))`),
 
   /**
    * The texts of applied lines that could be the same transfer as each of these: same account and

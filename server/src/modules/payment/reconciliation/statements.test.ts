@@ -264,6 +264,38 @@ describe('a line that looks like one that was taken in before', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('of two lines of one statement that look like one only one is closed as no money: the other is a second transfer', async () => {
+    const { code, amount_due } = await book(ani, flight, [1])
+    await apply((await read(on(20, amount_due, `${WORDED} ${code}`))).lines)
+    const twice = `${on(21, amount_due, `${REWORDED} A`)}\n2026-11-21,${REWORDED} B,${amount_due}`
+    await apply((await read(twice)).lines)
+    const [second, first] = (await staff.get('/cases')).json().data
+    const close = (one: { id: number }) =>
+      staff.post(`/cases/${one.id}/not-money`, { note: 'The bank lists it once.' })
+    expect((await close(second)).statusCode).toBe(200)
+    const refused = await close(first)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_closed'])
+    expect((await staff.get('/cases')).json().data).toMatchObject([{ id: first.id }])
+    // A third export words both anew: one more is no money, since the second transfer was taken in.
+    await apply((await read(twice.replaceAll('x', 'y'))).lines)
+    const [fourth, third] = (await staff.get('/cases')).json().data
+    expect((await close(third)).statusCode).toBe(200)
+    expect((await close(fourth)).statusCode).toBe(200)
+    expect((await close(first)).statusCode).toBe(409)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a line is no repetition once a statement lists it together with the one it looked like', async () => {
+    const { code, amount_due } = await book(ani, flight, [1])
+    const [one, other] = [`${WORDED} ${code}`, `${REWORDED} ${code}`]
+    await apply((await read(on(20, amount_due, one))).lines)
+    await apply((await read(on(21, amount_due, other))).lines)
+    await read(`${on(20, amount_due, one)}\n2026-11-21,${other},${amount_due}`)
+    const [{ id }] = (await staff.get('/cases')).json().data
+    const refused = await staff.post(`/cases/${id}/not-money`, { note: 'The bank lists it once.' })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'case_closed'])
+  })
+
   it.each([
     ['another amount', 20, 1, WORDED],
     ['two days later', 22, 0, WORDED],
