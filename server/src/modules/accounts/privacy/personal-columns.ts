@@ -161,7 +161,7 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   money_received: {
     owner: 'trip',
-    none: 'id source amount sent_back received_at id_trip outcome statement_ref created_at',
+    none: 'id source amount sent_back received_at id_trip outcome statement_ref repeats created_at',
     specific: 'external_ref note',
   },
   cases: {
