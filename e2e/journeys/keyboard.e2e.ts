@@ -191,6 +191,7 @@ test.describe('a trip by keyboard', () => {
     await keys.activate(/link "My Booking"/)
     await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
     await expect(page.getByText(`Booking ${code}`)).toBeVisible()
+    await keys.activate(new RegExp(`button "More ${code}`))
     await keys.activate(/link "Cancel and refund"/)
     await expectHeading('Why this amount')
     await keys.activate(/button "Travel credit"/)

@@ -123,10 +123,10 @@ test('a payment that expires at the provider releases the seats and offers a new
   await page.goBack()
   midtrans.setStatus(order, 'expire')
   expect(await notify(server.url, midtrans, order)).toBe(200)
-  await expect(page.getByRole('heading', { name: 'The time to pay has passed' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'This booking has expired' })).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByText('It is not lost.')).toBeVisible()
+  await expect(page.getByText('it isn’t lost')).toBeVisible()
   await page.getByRole('link', { name: 'Search again' }).click()
   await expect(page).toHaveURL(/\/flights\?.*starting_place=Medan/)
 })

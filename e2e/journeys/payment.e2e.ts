@@ -115,8 +115,8 @@ test('a transfer that arrives after the deadline is matched from the bank statem
   await server.restart((dataDir) => expireBooking(dataDir, booking.id))
 
   await page.goto(pathTo(ROUTES.pay, booking.id))
-  await expect(page.getByRole('heading', { name: 'The time to pay has passed' })).toBeVisible()
-  await expect(page.getByText('It is not lost.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This booking has expired' })).toBeVisible()
+  await expect(page.getByText('it isn’t lost')).toBeVisible()
 
   const staff = await newPage({ account: ADMIN })
   await staff.goto(pathTo(ADMIN_ROUTES.statement))

@@ -16,7 +16,12 @@ test.describe('the refund of a paid booking', () => {
     page,
   }) => {
     await page.goto(pathTo(ROUTES.myBooking))
-    await page.getByRole('link', { name: 'Cancel and refund' }).first().click()
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: /^Nothing to do. You fly/ }) })
+      .first()
+    await card.getByRole('button', { name: /^More/ }).click()
+    await card.getByRole('link', { name: 'Cancel and refund' }).first().click()
     await expect(page.getByRole('heading', { name: 'Why this amount' })).toBeVisible()
     code = /Booking (\w{6})/.exec(await page.locator('h1 + p').innerText())?.[1] ?? ''
     await page.getByRole('button', { name: 'Go on' }).click()
@@ -74,7 +79,9 @@ test.describe('a flight that the airline cancels', () => {
     const id = await bookCancelledFlight(server.url)
     await page.goto(pathTo(ROUTES.myBooking))
     const card = page.locator(`#booking-${id}`)
-    await expect(card.getByText('The airline cancelled this flight')).toBeVisible()
+    await expect(
+      card.getByRole('heading', { name: 'Choose a full refund or another flight' }),
+    ).toBeVisible()
     await card.getByRole('link', { name: 'See your choices' }).click()
     await expect(page.getByRole('heading', { name: 'Another flight instead' })).toBeVisible()
     await expect(

@@ -26,7 +26,11 @@ test('two passengers book a round trip in two steps with seats on both flights a
   await expect(page.getByText('All 4 seats are yours until').first()).toBeVisible()
   await expect(page.getByLabel('Passenger 2', { exact: true })).toHaveValue('Sinta Siregar')
 
+  const created = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith('/api/v1/bookings'),
+  )
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
+  const { code } = (await (await created).json()).data.booking
   await expect(page.getByText('Success Create Booking, Check your booking!')).toBeVisible()
   await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
   await page.getByRole('dialog').getByRole('button').click()
@@ -35,7 +39,7 @@ test('two passengers book a round trip in two steps with seats on both flights a
     .getByRole('article')
     .filter({ hasText: 'Medan to Jakarta' })
     .filter({ hasText: 'Jakarta to Medan' })
-    .filter({ hasText: 'Sinta Siregar' })
+    .filter({ hasText: code })
   await expect(card.getByText('Waiting for payment')).toBeVisible()
   await expect(card.getByRole('link', { name: /Pay now/ })).toHaveCount(1)
   // A transfer adds a unique code below Rp 1,000 where there is a bank account.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Booking } from '@sayap/contract/booking/bookings'
+import type { TripOverview } from '@sayap/contract/booking/trip-overview'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { signedInApi } from '../support/api'
@@ -63,9 +63,10 @@ test.describe('signed in', () => {
   test('each card of My Booking shows its payment status and the flight price times the passengers', async ({
     page,
   }) => {
-    const response = page.waitForResponse((one) => one.url().includes('/api/v1/bookings'))
+    const response = page.waitForResponse((one) => one.url().includes('/api/v1/trips'))
     await page.goto(pathTo(ROUTES.myBooking))
-    const { data } = (await (await response).json()) as { data: Booking[] }
+    const { data: trips } = (await (await response).json()) as { data: TripOverview[] }
+    const data = trips.flatMap(({ legs }) => legs)
     const labels = { 0: 'Waiting for payment', 1: 'Success payment' } as Record<number, string>
     await expect(page.getByText('Waiting for payment').first()).toBeVisible()
     const text = await page.getByRole('main').innerText()

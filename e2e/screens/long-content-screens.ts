@@ -42,7 +42,13 @@ const withNinePassengers = (booking: Booking) => ({
   })),
 })
 
+type Trip = { legs: Booking[] }
+
+const withLongLegs = (trip: Trip) => ({ ...trip, legs: trip.legs.map(withNinePassengers) })
+
 const mockNinePassengers = async (page: Page) => {
+  await changeData('trips*', (trips: Trip[]) => trips.map(withLongLegs))(page)
+  await changeData('trips/*', withLongLegs)(page)
   await changeData('bookings*', (bookings: Booking[]) => bookings.map(withNinePassengers))(page)
   await changeData(
     'bookings/*',

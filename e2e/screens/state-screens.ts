@@ -16,7 +16,7 @@ type LoadingPage = [name: string, path: Screen['path'], who: Screen['who'], requ
 
 const LISTS: LoadingPage[] = [
   ['home', () => pathTo(ROUTES.home), 'guest', 'destinations*'],
-  ['my-booking', () => pathTo(ROUTES.myBooking), 'traveller', 'bookings*'],
+  ['my-booking', () => pathTo(ROUTES.myBooking), 'traveller', 'trips*'],
   ['notifications', () => pathTo(ROUTES.notifications), 'traveller', 'notifications*'],
   ['my-review', () => pathTo(ROUTES.myReview), 'traveller', 'reviews/mine*'],
   ['admin-approvals', () => pathTo(ADMIN_ROUTES.approvals), 'staff', 'approvals?*'],

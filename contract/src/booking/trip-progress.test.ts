@@ -146,7 +146,7 @@ const CASES: Case[] = [
     trip([leg(PAID)], { disputed: true }),
     'disputed',
     'coming',
-    'contact',
+    null,
   ],
   [
     'a cancelled flight goes before a dispute',
@@ -203,7 +203,7 @@ const CASES: Case[] = [
     trip([leg({ ...REFUNDED, ...refund('asked') })], { disputed: true }),
     'disputed',
     'past',
-    'contact',
+    null,
   ],
   [
     'a refund that was sent before a dispute',

@@ -100,7 +100,7 @@ function paid(trip: TripOverview, legs: Legs, now: number): Found {
   const off = legs.find(({ flight }) => flight.cancelled_at)
   if (off) return { stage: 'flight_cancelled', group: 'needs_you', action: 'choose', leg: off }
   if (trip.disputed)
-    return { stage: 'disputed', group: coming(last, now), action: 'contact', leg: next ?? last }
+    return { stage: 'disputed', group: coming(last, now), action: null, leg: next ?? last }
   if (!next) return flown(trip, legs, last)
   const ready = { group: 'coming', action: 'open_passes' } as const
   if (Date.parse(next.departs_at) <= now) return { ...ready, stage: 'in_air', leg: next }
@@ -151,6 +151,6 @@ function closed(trip: TripOverview, legs: Legs): Found {
   if (status_reason === 'payment_reversed') return { ...past, stage: 'reversed', action: 'contact' }
   if (!refund) return { ...past, stage: 'cancelled', action: 'search_again' }
   const isUnsent = refund.state === 'asked' || refund.state === 'approved'
-  if (trip.disputed && isUnsent) return { ...past, stage: 'disputed', action: 'contact' }
+  if (trip.disputed && isUnsent) return { ...past, stage: 'disputed', action: null }
   return { ...past, stage: BY_REFUND[refund.state], action: 'see_refund' }
 }

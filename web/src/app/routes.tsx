@@ -84,14 +84,19 @@ export const PAGES = {
     ),
   ),
   myBooking: lazyRoute(
-    ['features/booking/my-bookings', 'features/shared-trip', 'shared/dates'],
+    [
+      'features/booking/my-bookings',
+      'features/shared-trip',
+      'features/shared-trip/progress',
+      'shared/dates',
+    ],
     () =>
       import('#features/booking/my-bookings/my-booking-page').then((file) => file.MyBookingPage),
   ),
   ticket: lazyRoute(['features/booking/boarding-pass', 'features/shared-trip'], () =>
     import('#features/booking/boarding-pass/pass-page').then((file) => file.PassPage),
   ),
-  pay: lazyRoute(['features/payment/pay', 'shared/dates'], () =>
+  pay: lazyRoute(['features/payment/pay', 'features/shared-trip/progress', 'shared/dates'], () =>
     import('#features/payment/pay/payment-page').then((file) => file.PaymentPage),
   ),
   refund: lazyRoute(['features/refunds', 'ui/forms'], () =>

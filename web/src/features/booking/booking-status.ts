@@ -1,7 +1,5 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { Booking } from '@sayap/contract/booking/bookings'
-import { moment } from '#shared/dates/instants'
-import { hasMessage, t } from '#shared/i18n/t'
+import { t } from '#shared/i18n/t'
 import type { Tone } from '#ui/primitives/badge'
 
 /** Label for travellers: any status except 0 and 1 is 'Cancel payment'. */
@@ -19,11 +17,4 @@ export function adminStatusLabel(status: number) {
 export function statusTone(status: number): Tone {
   if (status === PENDING_PAYMENT) return 'wait'
   return status === PAID ? 'paid' : 'off'
-}
-
-/** Why and when a booking was closed: 'Not paid before Mon, 9 Nov 2026, 20:15 WIB'. */
-export function closedReason({ status_reason, status_at, pay_before, flight }: Booking) {
-  const key = `mine.why.${status_reason}`
-  const at = status_reason === 'deadline_passed' ? pay_before : status_at
-  return t(hasMessage(key) ? key : 'mine.why.other', { moment: moment(at, flight.zone_from) })
 }

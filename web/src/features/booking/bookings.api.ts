@@ -17,7 +17,7 @@ const bookingsApi = api.injectEndpoints({
     }),
     cancelBooking: build.mutation({
       ...call(bookings.cancel),
-      invalidatesTags: ['Booking', 'Credit', 'Flight', 'Payment', 'Seat', 'Ticket'],
+      invalidatesTags: ['Booking', 'Credit', 'Flight', 'Notification', 'Payment', 'Seat', 'Ticket'],
     }),
   }),
 })

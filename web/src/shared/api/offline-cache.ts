@@ -3,7 +3,7 @@ import { session } from '#shared/auth/session'
 import { createStore } from '#shared/browser/store'
 
 /** Paths that a traveller needs offline: passes, bookings and the profile. */
-const CACHED_URL = /^\/(bookings|passengers|tickets|user\/profile)(\/\d+)?\/?$/
+const CACHED_URL = /^\/(bookings|trips|passengers|tickets|user\/profile)(\/\d+)?\/?$/
 const PREFIX = 'sayap-answers-'
 const SAVED_AT = 'x-saved-at'
 

@@ -200,7 +200,7 @@ it('a disputed payment is told to its traveller until staff have settled it', as
   const order = await server.openPage(ani, id)
   await server.changeStatus(order, 'settlement')
   await server.changeStatus(order, 'partial_chargeback')
-  expect(await progress(id)).toEqual(['disputed', 'coming', 'contact'])
+  expect(await progress(id)).toEqual(['disputed', 'coming', null])
   const [one] = (await staff.get('/cases')).json().data
   await staff.post(`/cases/${one.id}/close`, { note: 'Settled with the bank.' })
   expect(await progress(id)).toEqual(['paid', 'coming', 'open_passes'])

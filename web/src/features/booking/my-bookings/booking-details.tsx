@@ -1,30 +1,30 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import { classLabel, formatDuration, transitLabel } from '#features/shared-trip/flight-labels'
 import { t } from '#shared/i18n/t'
 import styles from './booking-details.module.css'
 import { PriceLines } from './price-lines'
-import type { MyTrip } from './trips'
 
 /** Details that the card leaves out: passengers, seats, flight facts, contact and prices. */
-export function BookingDetails({ trip, prices }: { trip: MyTrip; prices?: boolean }) {
-  const { active, lead } = trip
+export function BookingDetails({ legs }: { legs: readonly Booking[] }) {
+  const [lead] = legs
   return (
     <div className={styles.details}>
-      {active.map((booking) => (
-        <LegDetails key={booking.id} booking={booking} named={active.length > 1} />
+      {legs.map((booking) => (
+        <LegDetails key={booking.id} booking={booking} named={legs.length > 1} />
       ))}
-      <section>
-        <h4>{t('mine.contact')}</h4>
-        <p>{lead.name_contact}</p>
-        <p>{lead.email_contact}</p>
-        <p>{lead.phone_contact}</p>
-      </section>
-      {prices && (
-        <section className={styles.prices}>
-          <h4>{t('mine.price')}</h4>
-          <PriceLines bookings={active} showsPayments />
+      {lead && (
+        <section>
+          <h4>{t('mine.contact')}</h4>
+          <p>{lead.name_contact}</p>
+          <p>{lead.email_contact}</p>
+          <p>{lead.phone_contact}</p>
         </section>
       )}
+      <section className={styles.prices}>
+        <h4>{t('mine.price')}</h4>
+        <PriceLines bookings={legs} showsPayments copy={lead?.status === PENDING_PAYMENT} />
+      </section>
     </div>
   )
 }

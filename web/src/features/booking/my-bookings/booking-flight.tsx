@@ -3,40 +3,47 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import { AirlineMark } from '#features/shared-trip/airline-name'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { RouteLine } from '#features/shared-trip/route-line'
+import { cx } from '#shared/browser/cx'
 import { longDay, nightsBetween } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
 import { journey } from '#shared/dates/journey'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { closedReason } from '../booking-status'
 import styles from './booking-flight.module.css'
-import type { MyTrip } from './trips'
 
 interface BookingFlightProps {
   booking: Booking
   now: number
-  className?: string | undefined
+  /** Why this leg ended before the other one. */
+  note?: string | undefined
 }
 
-/** Airline, route and times of a booking; the line shows how far the flight is. */
-function BookingFlight({ booking, now, className }: BookingFlightProps) {
-  const { flight, status } = booking
-  const isClosed = status !== PENDING_PAYMENT && status !== PAID
+const isOver = ({ status }: Booking) => status !== PENDING_PAYMENT && status !== PAID
+
+/** Airline, route, price and times of a booking; the line shows how far the flight is. */
+export function BookingFlight({ booking, now, note }: BookingFlightProps) {
+  const { flight, capacity: n, total_price } = booking
   return (
-    <div className={className ?? styles.flight}>
-      <div className={styles.airline}>
-        <AirlineMark
-          image={flight.image_airline}
-          code={flight.airline_code}
-          className={isClosed ? styles.inactive : undefined}
-        />
-        <p className={styles.route}>
-          <b>{t('mine.route', { from: flight.starting_place, to: flight.destination_place })}</b>
-          <span>
-            {flight.name_airline} {formatFlightNumber(flight)} · {longDay(flight.departure_date)}
-          </span>
+    <div className={styles.flight}>
+      <AirlineMark
+        image={flight.image_airline}
+        code={flight.airline_code}
+        size={48}
+        className={cx(isOver(booking) && styles.inactive)}
+      />
+      <div className={styles.name}>
+        <b>{t('mine.route', { from: flight.starting_place, to: flight.destination_place })}</b>
+        <p>
+          {flight.name_airline} {formatFlightNumber(flight)}
         </p>
+        <p>
+          <span>{longDay(flight.departure_date)}</span>
+          <span>{t('mine.party', { n })}</span>
+          <span>{rupiah(total_price)}</span>
+        </p>
+        {note && <p>{note}</p>}
       </div>
-      <FlightTimes booking={booking} dead={isClosed} now={now} />
+      <FlightTimes booking={booking} now={now} />
     </div>
   )
 }
@@ -48,38 +55,41 @@ function lineLabel(fraction: number, isClosed: boolean) {
   return t('mine.flown-part', { n: Math.round(fraction * 100) })
 }
 
-function FlightTimes({
-  booking,
-  dead: isClosed,
-  now,
-}: {
+interface FlightRouteProps {
   booking: Booking
-  dead: boolean
-  now: number
-}) {
+  fraction: number
+  className?: string | undefined
+}
+
+/** The route line of a booking; an ended one or a cancelled flight is interrupted. */
+export function FlightRoute({ booking, fraction, className }: FlightRouteProps) {
+  const isClosed = isOver(booking) || !!booking.flight.cancelled_at
+  return (
+    <RouteLine
+      fraction={isClosed ? 0 : fraction}
+      isCancelled={isClosed}
+      transit={booking.flight.transit === 'transit'}
+      label={lineLabel(fraction, isClosed)}
+      width={180}
+      sharedAs={`booking-${booking.id}`}
+      className={className}
+    />
+  )
+}
+
+function FlightTimes({ booking, now }: Omit<BookingFlightProps, 'note'>) {
   const { flight } = booking
   const { fraction } = journey(flight, now)
   const nights = nightsBetween(flight.departure_date, flight.arrived_date)
-  const twoZones = zoneName(flight.zone_from) !== zoneName(flight.zone_to)
-  const zone = (name: string) => (twoZones ? ` ${zoneName(name)}` : '')
   return (
-    <div className={isClosed ? `${styles.times} ${styles.closed}` : styles.times}>
+    <div className={cx(styles.times, isOver(booking) && styles.closed)}>
       <p className={styles.point}>
         <time>{flight.departure_time}</time>
         <span>
-          {flight.airport_from}
-          {zone(flight.zone_from)}
+          {flight.airport_from} {zoneName(flight.zone_from)}
         </span>
       </p>
-      <RouteLine
-        fraction={isClosed ? 0 : fraction}
-        isCancelled={isClosed}
-        transit={flight.transit === 'transit'}
-        label={lineLabel(fraction, isClosed)}
-        width={180}
-        sharedAs={`booking-${booking.id}`}
-        className={styles.line}
-      />
+      <FlightRoute booking={booking} fraction={fraction} className={styles.line} />
       <p className={styles.point}>
         <time>{flight.arrived_time}</time>
         {nights > 0 && (
@@ -89,26 +99,9 @@ function FlightTimes({
           </em>
         )}
         <span>
-          {flight.airport_to}
-          {zone(flight.zone_to)}
+          {flight.airport_to} {zoneName(flight.zone_to)}
         </span>
       </p>
-    </div>
-  )
-}
-
-/** All flights of a trip; a leg that closed before the others has its reason below. */
-export function BookingFlights({ trip, now }: { trip: MyTrip; now: number }) {
-  return (
-    <div className={styles.flights}>
-      {trip.legs.map((booking) => (
-        <div key={booking.id}>
-          <BookingFlight booking={booking} now={now} />
-          {!trip.active.includes(booking) && booking.status > PENDING_PAYMENT && (
-            <p className={styles.reason}>{closedReason(booking)}</p>
-          )}
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,27 +1,42 @@
-import { useState } from 'react'
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import type { TripProgress } from '@sayap/contract/booking/trip-progress'
+import { lazy, Suspense, useState } from 'react'
+import { formatList } from '#features/shared-trip/format-list'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { t } from '#shared/i18n/t'
-import { Dialog } from '#ui/feedback/dialog'
 import { RadioPills } from '#ui/forms/radio-pills'
 import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
 import { useCancelBookingMutation } from '../bookings.api'
-import { formatList } from '../format-list'
 import styles from './booking-card.module.css'
 import type { MyTrip } from './trips'
 
+/** Loaded on the first press: most travellers never cancel. */
+const Dialog = lazy(() => import('#ui/feedback/dialog').then((file) => ({ default: file.Dialog })))
+
 /** Cancels an unpaid booking after a confirmation, which for a round trip also selects the leg. */
-export function CancelBooking({ trip }: { trip: MyTrip }) {
+export function CancelBooking({
+  progress,
+  className,
+}: MyTrip & { className?: string | undefined }) {
   const [asking, setAsking] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   const [which, setWhich] = useState('both')
   const [cancel] = useCancelBookingMutation()
-  const { active, lead } = trip
-  const round = active.length > 1
+  const { legs, leg: lead } = progress
+  const round = legs.length > 1
+  if (lead.status !== PENDING_PAYMENT) return null
 
+  const ask = () => {
+    setLoaded(true)
+    setAsking(true)
+  }
   const send = async () => {
     setAsking(false)
     feedback.loading()
-    const leg = active.find(({ id }) => String(id) === which)
+    const leg = legs.find(({ id }) => String(id) === which)
     const query = { whole_trip: round && !leg }
     try {
       await cancel({ params: { id: (leg ?? lead).id }, query }).unwrap()
@@ -33,56 +48,61 @@ export function CancelBooking({ trip }: { trip: MyTrip }) {
 
   return (
     <>
-      <button type="button" className={styles.secondaryLink} onClick={() => setAsking(true)}>
+      <button type="button" className={className} onClick={ask}>
+        <Icon name="close" />
         {t('mine.cancel')}
       </button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('mine.cancel-title')}
-        description={consequence(trip)}
-        actions={
-          <>
-            <Button kind="danger" onClick={send}>
-              {t('mine.cancel')}
-            </Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>
-              {t('mine.keep')}
-            </Button>
-          </>
-        }
-      >
-        {round && (
-          <RadioPills
-            label={t('mine.cancel-which')}
-            className={styles.legChoice}
-            options={options(trip)}
-            value={which}
-            onChange={setWhich}
-          />
-        )}
-      </Dialog>
+      {isLoaded && (
+        <Suspense>
+          <Dialog
+            open={asking}
+            onClose={() => setAsking(false)}
+            title={t('mine.cancel-title')}
+            description={consequence(progress)}
+            actions={
+              <>
+                <Button kind="danger" onClick={send}>
+                  {t('mine.cancel')}
+                </Button>
+                <Button kind="quiet" onClick={() => setAsking(false)}>
+                  {t('mine.keep')}
+                </Button>
+              </>
+            }
+          >
+            {round && (
+              <RadioPills
+                label={t('mine.cancel-which')}
+                className={styles.legChoice}
+                options={options(progress)}
+                value={which}
+                onChange={setWhich}
+              />
+            )}
+          </Dialog>
+        </Suspense>
+      )}
     </>
   )
 }
 
-const route = ({ flight }: MyTrip['lead']) => ({
+const route = ({ flight }: Booking) => ({
   from: flight.starting_place,
   to: flight.destination_place,
 })
 
-const options = ({ active }: MyTrip) => [
+const options = ({ legs }: TripProgress) => [
   { value: 'both', label: t('mine.cancel-both') },
-  ...active.map((leg) => ({ value: String(leg.id), label: t('mine.cancel-leg', route(leg)) })),
+  ...legs.map((leg) => ({ value: String(leg.id), label: t('mine.cancel-leg', route(leg)) })),
 ]
 
-function consequence({ active, lead }: MyTrip) {
-  const { code, capacity: n } = lead
-  if (active.length > 1) return t('mine.cancel-trip-text', { code })
+function consequence({ legs, leg }: TripProgress) {
+  const { code, capacity: n } = leg
+  if (legs.length > 1) return t('mine.cancel-trip-text', { code })
   return t('mine.cancel-text', {
     n,
     code,
-    seats: formatList(lead.passengers.map(({ no_seat }) => no_seat)),
-    ...route(lead),
+    seats: formatList(leg.passengers.map(({ no_seat }) => no_seat)),
+    ...route(leg),
   })
 }

@@ -7,6 +7,7 @@ import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
+import { formOf, photoFile } from '../../../../../server/test/forms'
 import { applyLines } from '../../../../../server/test/statements'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage, respondWith } from '../../../../test/render-page'
@@ -41,6 +42,16 @@ const pay = async (id: number) => {
   const staff = callsOf(server, await signIn(server, 'admin'))
   return staff.put(`/bookings/${id}`, { status: 1 })
 }
+async function sendProof(id: number) {
+  const { payload, headers } = await formOf({ proof: await photoFile(64, 64) })
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/payments/${id}/proof`,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload,
+  })
+  expect(response.statusCode).toBe(201)
+}
 const cards = () => screen.findAllByRole('article')
 
 describe('My Booking', () => {
@@ -49,9 +60,9 @@ describe('My Booking', () => {
     open()
     const [card] = await cards()
     const first = within(card as HTMLElement).getByRole('heading')
-    expect(first.textContent).toMatch(/^Pay Rp\. 1\.680\.000,00 before \w{3}, .* \d\d:\d\d WIB$/)
+    expect(first.textContent).toMatch(/^Pay Rp\. 1\.680\.000,00 by \w{3}, .* \d\d:\d\d WIB$/)
     expect(screen.getByText('Waiting for payment')).toBeTruthy()
-    expect(screen.getByText(/Seats 1A and 1B stay yours until then/)).toBeTruthy()
+    expect(screen.getByText(/Seats 1A and 1B are held until then/)).toBeTruthy()
   })
 
   it('a partially paid booking shows the remaining amount on the card and in its price lines', async () => {
@@ -67,21 +78,81 @@ describe('My Booking', () => {
     open()
     const [card] = await cards()
     const inCard = within(card as HTMLElement)
-    expect(inCard.getByRole('heading').textContent).toContain(`Pay ${rupiah(left)} before`)
-    expect(
-      inCard.getByText(
-        `${rupiah(left)} left of ${rupiah(left + 1_000_000)}: Rp. 1.000.000,00 is here already.`,
-      ),
-    ).toBeTruthy()
+    expect(inCard.getByRole('heading').textContent).toContain(`Pay the missing ${rupiah(left)} by`)
+    expect(inCard.getByText(/We’ve received Rp. 1.000.000,00 of/).textContent).toContain(
+      rupiah(left + 1_000_000),
+    )
+    expect(inCard.getByRole('link', { name: /^Pay the rest/ })).toBeTruthy()
+    expect(inCard.getByText('Still missing').nextSibling?.textContent).toBe(rupiah(left))
+    fireEvent.click(inCard.getByRole('button', { name: 'Details' }))
     expect(inCard.getByText('Left to pay')).toBeTruthy()
     expect(inCard.getByText('-Rp. 1.000.000,00')).toBeTruthy()
+  })
+
+  it('a booking whose proof is in review has nothing to do and no call to pay', async () => {
+    await addBankAccount(server.db)
+    const { id } = await book(ani, flight, [1])
+    await sendProof(id)
+    open()
+    const [card] = await cards()
+    const inCard = within(card as HTMLElement)
+    expect(inCard.getByRole('heading', { level: 3 }).textContent).toBe(
+      'Nothing to do. We’re checking your proof of payment',
+    )
+    expect(inCard.getByText(/Please don’t transfer again/)).toBeTruthy()
+    expect(inCard.getByText('We check it')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull()
+    expect(screen.queryByText(/^Pay /)).toBeNull()
+    expect(screen.getByText('1 booking, nothing to do')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Coming up' })).toBeTruthy()
+    expect(inCard.getByText('Waiting for payment')).toBeTruthy()
+  })
+
+  it('a booking whose proof was rejected asks for another one, with the reason', async () => {
+    await addBankAccount(server.db)
+    const { id } = await book(ani, flight, [1])
+    await sendProof(id)
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.post(`/payments/${id}/reject`, { reason: 'The amount cannot be read.' })
+    open()
+    const link = await screen.findByRole('link', { name: /^Send another proof/ })
+    expect(link.getAttribute('href')).toBe(`/my-booking/pay/${id}`)
+    expect(screen.getByText('The amount cannot be read.')).toBeTruthy()
+    expect(screen.getByText(/^1 booking, 1 needs action, the first by/)).toBeTruthy()
+  })
+
+  it('a booking whose flight has a new time shows both times', async () => {
+    const { id } = await book(ani, flight, [1])
+    await pay(id)
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.put(`/flights/${flight}`, { departure_time: '09:00', arrived_time: '11:25' })
+    open()
+    expect(await screen.findByText(/^New time: you fly to Jakarta on .* 09:00 WIB$/)).toBeTruthy()
+    expect(screen.getByText('08:00 WIB – 10:25 WIB')).toBeTruthy()
+    expect(screen.getByText('09:00 WIB – 11:25 WIB')).toBeTruthy()
+  })
+
+  it('a booking with a requested refund shows how far it is', async () => {
+    const { id } = await book(ani, flight, [1])
+    await pay(id)
+    const { amount } = (await ani.get(`/bookings/${id}/refund/quote`)).json().data
+    const to = { bank_name: 'Bank Nusa', account_number: '1234567890', account_holder: 'Ani' }
+    await ani.post(`/bookings/${id}/refund`, { amount, destination: 'bank', ...to })
+    open()
+    expect(
+      await screen.findByText(`Nothing to do. We’re checking your refund of ${rupiah(amount)}`),
+    ).toBeTruthy()
+    const steps = screen.getByRole('list', { name: 'What happens next' })
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getByRole('link', { name: /^See the refund/ })).toBeTruthy()
   })
 
   it('the price lines of a booking add up to the amount due', async () => {
     await book(ani, flight, [1, 2], { insurance: true })
     open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Details' }))
     expect(await screen.findByText(/2 ×/)).toHaveProperty('textContent', '2 × Rp. 840.000,00')
-    expect(screen.getByText('Rp. 1.680.000,00')).toBeTruthy()
+    expect(screen.getAllByText('Rp. 1.680.000,00')).toHaveLength(2)
     expect(screen.getByText('Rp. 4.000,00')).toBeTruthy()
     expect(screen.getByText('Rp. 1.684.000,00')).toBeTruthy()
   })
@@ -94,7 +165,7 @@ describe('My Booking', () => {
     unmount()
     await pay(booking.id)
     open()
-    const link = await screen.findByRole('link', { name: 'Open the pass' })
+    const link = await screen.findByRole('link', { name: /^Open the pass/ })
     expect(link.getAttribute('href')).toBe(`/my-booking/ticket/${booking.passengers[0].id}`)
     expect(screen.getByText('Success payment')).toBeTruthy()
   })
@@ -102,7 +173,7 @@ describe('My Booking', () => {
   it('each booking links to the chat with staff about it', async () => {
     const { id, code } = await book(ani, flight, [1])
     const { unmount } = open()
-    const findContactLink = () => screen.findByRole('link', { name: `Ask our staff ${code}` })
+    const findContactLink = () => screen.findByRole('link', { name: `Chat ${code}` })
     expect((await findContactLink()).getAttribute('href')).toBe(`/chat?booking=${id}`)
     unmount()
     await pay(id)
@@ -116,6 +187,7 @@ describe('My Booking', () => {
     open()
     expect(await screen.findByText('Cancel payment')).toBeTruthy()
     expect(screen.getByText(/^Cancelled by you, \w{3}, \d+ \w{3} \d{4}/)).toBeTruthy()
+    expect(screen.getByText('Nothing to do. This booking was cancelled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 

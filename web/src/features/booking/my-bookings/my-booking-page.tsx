@@ -1,9 +1,11 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
+import type { TripGroup } from '@sayap/contract/booking/trip-progress'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
+import { nearMoment } from '#shared/dates/instants'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -11,11 +13,11 @@ import { EmptyState } from '#ui/feedback/empty-state'
 import { Banner } from '#ui/layout/banner'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { Waiting } from '#ui/primitives/skeleton'
-import { useBookingsQuery } from '../bookings.api'
+import { useTripsQuery } from '../trips.api'
 import { BookingCard } from './booking-card'
 import styles from './my-booking-page.module.css'
 import { MyBookingSkeleton } from './my-booking-skeleton'
-import { type MyTrip, splitTrips, type TripSections } from './trips'
+import { type MyTrip, type TripSections, tripSections } from './trips'
 
 const VIEWS = ['all', 'coming', 'past'] as const
 type View = (typeof VIEWS)[number]
@@ -29,48 +31,48 @@ export function MyBookingPage() {
   const [search] = useSearchParams()
   const show = VIEWS.find((one) => one === search.get('show')) ?? 'all'
   const before = search.get('before') ?? undefined
-  const { data, isLoading, error, refetch } = useBookingsQuery(
+  const { data, isLoading, error, refetch } = useTripsQuery(
     { query: { before } },
     { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true },
   )
-  const bookings = data?.data
-  const trips = bookings && splitTrips(bookings, now)
-  useScrollToBooking(!!bookings)
+  const trips = data?.data
+  const sections = trips && tripSections(trips, now)
+  useScrollToBooking(!!trips)
 
   return (
     <>
-      <Heading trips={trips} show={show} />
+      <Heading sections={sections} show={show} />
       <div className={styles.bookings}>
         {isLoading && (
           <Waiting>
             <MyBookingSkeleton />
           </Waiting>
         )}
-        {error && !bookings && <LoadFailed error={error} onRetry={refetch} />}
-        {bookings?.length === 0 && <NoBookings />}
-        {!!trips && trips.coming.length + trips.past.length > 0 && (
-          <TripLists show={show} now={now} {...trips} />
-        )}
+        {error && !trips && <LoadFailed error={error} onRetry={refetch} />}
+        {trips?.length === 0 && <NoBookings />}
+        {sections && trips.length > 0 && <TripLists show={show} now={now} sections={sections} />}
         <PageLinks next={data?.next ?? null} before={before} />
       </div>
     </>
   )
 }
 
-function Heading({ trips, show }: { trips: TripSections | undefined; show: View }) {
-  const all = trips ? [...trips.coming, ...trips.past] : []
-  const waiting = all.filter(({ lead }) => lead.status === PENDING_PAYMENT).length
+/** The groups of each view, in order. */
+const GROUPS: Record<View, readonly TripGroup[]> = {
+  all: ['needs_you', 'coming', 'past'],
+  coming: ['needs_you', 'coming'],
+  past: ['past'],
+}
+
+const tripsOf = (sections: TripSections, view: View) =>
+  GROUPS[view].flatMap((group) => sections[group])
+
+function Heading({ sections, show }: { sections: TripSections | undefined; show: View }) {
   return (
     <Banner className={styles.banner}>
       <div>
         <h1>{t('mine.title')}</h1>
-        {!trips && <p>{'\u00a0'}</p>}
-        {all.length > 0 && (
-          <p>
-            {t('mine.count', { n: all.length })},{' '}
-            {waiting ? t('mine.needs-you', { n: waiting }) : t('mine.all-settled')}
-          </p>
-        )}
+        <p>{sections ? summary(sections) : '\u00a0'}</p>
       </div>
       <nav className={styles.tabs} aria-label={t('mine.show')}>
         {VIEWS.map((one) => (
@@ -81,6 +83,7 @@ function Heading({ trips, show }: { trips: TripSections | undefined; show: View 
             aria-current={one === show ? 'true' : undefined}
           >
             {t(`mine.${one}`)}
+            <span>{sections ? tripsOf(sections, one).length : '\u00a0'}</span>
           </Link>
         ))}
       </nav>
@@ -88,37 +91,49 @@ function Heading({ trips, show }: { trips: TripSections | undefined; show: View 
   )
 }
 
-function TripLists({ coming, past, show, now }: TripSections & { show: View; now: number }) {
-  return (
-    <>
-      {show !== 'past' && (coming.length > 0 || show === 'coming') && (
-        <TripList kind="coming" trips={coming} now={now} />
-      )}
-      {show !== 'coming' && (past.length > 0 || show === 'past') && (
-        <TripList kind="past" trips={past} now={now} />
-      )}
-    </>
-  )
+/** '3 bookings, 2 need action, the first by Tue, 24 Nov, 02:27 WIB' */
+function summary(sections: TripSections) {
+  const n = tripsOf(sections, 'all').length
+  if (n === 0) return '\u00a0'
+  const waiting = sections.needs_you
+  const [first] = waiting
+  const count = t('mine.count', { n })
+  if (!first) return `${count}, ${t('mine.all-settled')}`
+  const need = `${count}, ${t('mine.needs-you', { n: waiting.length })}`
+  const { leg } = first.progress
+  if (leg.status !== PENDING_PAYMENT) return need
+  return `${need}, ${t('mine.first-by', { moment: nearMoment(leg.pay_before, leg.flight.zone_from) })}`
 }
 
-function TripList(props: { kind: 'coming' | 'past'; trips: MyTrip[]; now: number }) {
-  const { kind, trips, now } = props
-  const title = useId()
-  if (!trips.length) {
+interface TripListsProps {
+  sections: TripSections
+  show: View
+  now: number
+}
+
+function TripLists({ sections, show, now }: TripListsProps) {
+  if (show !== 'all' && tripsOf(sections, show).length === 0) {
     return (
-      <EmptyState className={styles.empty} scene="sea" title={t(`mine.none-${kind}`)}>
-        <p>{t(`mine.none-${kind}-text`)}</p>
+      <EmptyState className={styles.empty} scene="sea" title={t(`mine.none-${show}`)}>
+        <p>{t(`mine.none-${show}-text`)}</p>
       </EmptyState>
     )
   }
+  return GROUPS[show].map((group) => (
+    <TripList key={group} group={group} trips={sections[group]} now={now} />
+  ))
+}
+
+function TripList(props: { group: TripGroup; trips: MyTrip[]; now: number }) {
+  const { group, trips, now } = props
+  const title = useId()
+  if (trips.length === 0) return null
   return (
     <section className={styles.section} aria-labelledby={title}>
-      <h2 id={title} className={kind === 'coming' ? 'vh' : undefined}>
-        {t(`mine.section-${kind}`)}
-      </h2>
-      {trips.map((trip) => (
-        <CardAnchors key={trip.lead.id_trip} legs={trip.legs}>
-          <BookingCard trip={trip} now={now} />
+      <h2 id={title}>{t(`mine.group.${group}`)}</h2>
+      {trips.map((one) => (
+        <CardAnchors key={one.trip.id_trip} legs={one.trip.legs}>
+          <BookingCard {...one} now={now} />
         </CardAnchors>
       ))}
     </section>

@@ -1,43 +1,30 @@
-import { Card, Perforation, TicketCard } from '#features/shared-trip/ticket-card'
+import { Card, Perforation } from '#features/shared-trip/ticket-card'
 import { Skeleton } from '#ui/primitives/skeleton'
-import cards from './booking-card.module.css'
 import styles from './my-booking-page.module.css'
+import skeleton from './my-booking-skeleton.module.css'
 
-/** Outlines of a booking with a pending payment and of a paid one. */
-export function MyBookingSkeleton() {
-  return (
-    <div className={styles.section}>
-      <Card>
-        <div className={cards.prompt}>
-          <Skeleton width="62%" height="24px" />
-          <div className={cards.countdown}>
-            <Skeleton width="38%" />
-          </div>
-        </div>
-        <div className={cards.payment}>
-          <Skeleton height="56px" />
-          <Skeleton height="56px" />
-        </div>
-        <Perforation />
-        <div className={cards.footer}>
-          <Skeleton width="70%" height="36px" />
-        </div>
-      </Card>
-      <TicketCard
-        className={cards.ticket}
-        stub={
-          <div className={cards.stub}>
-            <Skeleton width="60%" />
-            <Skeleton height="40px" />
-          </div>
-        }
-      >
-        <div className={cards.content}>
-          <Skeleton width="40%" />
-          <Skeleton width="54%" height="18px" />
-          <Skeleton width="80%" height="36px" />
-        </div>
-      </TicketCard>
+/** Outlines of two cards: first line, trip, quiet actions. */
+export const MyBookingSkeleton = () => (
+  <div className={styles.section}>
+    <Skeleton width="110px" height="24px" />
+    <CardSkeleton />
+    <CardSkeleton />
+  </div>
+)
+
+const CardSkeleton = () => (
+  <Card>
+    <div className={skeleton.head}>
+      <Skeleton width="62%" height="24px" />
+      <Skeleton width="48%" />
     </div>
-  )
-}
+    <Perforation />
+    <div className={skeleton.flight}>
+      <Skeleton width="56%" height="48px" />
+      <Skeleton height="36px" />
+    </div>
+    <div className={skeleton.footer}>
+      <Skeleton width="40%" />
+    </div>
+  </Card>
+)

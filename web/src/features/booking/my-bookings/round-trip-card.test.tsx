@@ -55,11 +55,14 @@ it('a round trip is one card with both flights, one amount with its lines and on
   await bookTrip()
   open()
   const shown = await card()
-  expect(within(shown).getByRole('heading').textContent).toMatch(/^Pay Rp\. 2\.208\.000,00 before/)
+  expect(within(shown).getByRole('heading', { level: 3 }).textContent).toMatch(
+    /^Pay Rp\. 2\.208\.000,00 by/,
+  )
+  fireEvent.click(within(shown).getByRole('button', { name: 'Details' }))
   for (const words of ['Medan to Jakarta', 'Jakarta to Medan', 'To Jakarta, 2 × Rp. 500.000,00'])
     expect(shown.textContent).toContain(words)
   expect(within(shown).getByText('Rp. 8.000,00')).toBeTruthy()
-  expect(within(shown).getByText(/All 4 seats stay yours/)).toBeTruthy()
+  expect(within(shown).getByText(/All 4 seats are held until then/)).toBeTruthy()
   expect(within(shown).getAllByRole('link', { name: /Pay now/ })).toHaveLength(1)
   expect(screen.getByText(/1 booking,/)).toBeTruthy()
 })
@@ -96,8 +99,8 @@ it('a paid round trip links to the boarding passes of each flight', async () => 
   const staff = callsOf(server, await signIn(server, 'admin'))
   await staff.put(`/bookings/${booking.id}`, { status: 1 })
   open()
-  const out = await screen.findByRole('link', { name: '2 passes to Jakarta' })
-  const back = await screen.findByRole('link', { name: '2 passes to Medan' })
+  const out = await screen.findByRole('link', { name: /^2 passes to Jakarta/ })
+  const back = await screen.findByRole('link', { name: /^2 passes to Medan/ })
   expect([out, back].map((link) => link.getAttribute('href'))).toEqual([
     `/my-booking/ticket/${booking.passengers[0].id}`,
     `/my-booking/ticket/${booking_return.passengers[0].id}`,

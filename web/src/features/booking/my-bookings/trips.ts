@@ -1,40 +1,16 @@
-import {
-  CANCELLED,
-  EXPIRED,
-  PAID,
-  PENDING_PAYMENT,
-  REFUNDED,
-} from '@sayap/contract/booking/booking-states'
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { journey } from '#shared/dates/journey'
+import type { TripOverview } from '@sayap/contract/booking/trip-overview'
+import {
+  type TripGroup,
+  type TripProgress,
+  tripProgress,
+} from '@sayap/contract/booking/trip-progress'
 
-/** Bookings that are paid together: a single leg, or the outbound and the return leg. */
+/** A trip with what it waits for. */
 export interface MyTrip {
-  legs: readonly Booking[]
-  /** The legs that have the status of the trip. */
-  active: readonly Booking[]
-  /** The first active leg; its deadline and status count for the trip. */
-  lead: Booking
-}
-
-/** The status of a trip is the first of these that one of its legs has. */
-const STATUS_ORDER: readonly number[] = [PENDING_PAYMENT, PAID, EXPIRED, REFUNDED, CANCELLED]
-
-function toTrip(legs: readonly Booking[]): MyTrip[] {
-  const status = STATUS_ORDER.find((one) => legs.some((leg) => leg.status === one))
-  const active = legs.filter((leg) => leg.status === status)
-  const [lead] = active
-  return lead ? [{ legs, active, lead }] : []
-}
-
-/** Groups bookings into trips and keeps their order. */
-export function groupTrips(bookings: readonly Booking[]): MyTrip[] {
-  const byTrip = new Map<number, Booking[]>()
-  for (const booking of bookings) {
-    const { id_trip } = booking
-    byTrip.set(id_trip, [...(byTrip.get(id_trip) ?? []), booking])
-  }
-  return [...byTrip.values()].flatMap((legs) => toTrip(legs.sort((a, b) => a.leg - b.leg)))
+  trip: TripOverview
+  progress: TripProgress
 }
 
 /** In rupiah: the amount due, the part already paid for a pending trip, and the remainder. */
@@ -50,35 +26,23 @@ export const sumAmounts = (
   part: 'amount_due' | 'insurance_total' | 'unique_code',
 ) => bookings.reduce((sum, booking) => sum + booking[part], 0)
 
-export interface TripSections {
-  coming: MyTrip[]
-  past: MyTrip[]
-}
+export type TripSections = Record<TripGroup, MyTrip[]>
 
-const isActive = ({ status }: Booking) => status === PENDING_PAYMENT || status === PAID
-const departs = ({ flight }: Booking) => journey(flight, 0).departs
-const lands = ({ flight }: Booking) => journey(flight, 0).lands
+const departs = ({ progress }: MyTrip) => Date.parse(progress.leg.departs_at)
 
-/** The first leg that has not landed, or the last one. */
-export const currentLeg = ({ active, lead }: MyTrip, now: number) =>
-  active.find((leg) => lands(leg) > now) ?? active.at(-1) ?? lead
+/** The deadline of what is to be paid, else the departure. */
+const dueAt = (one: MyTrip) =>
+  one.progress.leg.status === PENDING_PAYMENT
+    ? Date.parse(one.progress.leg.pay_before)
+    : departs(one)
 
-/** Pending trips first, by deadline; then paid ones, by departure. */
-const byUrgency = (now: number) => (one: MyTrip, other: MyTrip) =>
-  one.lead.status - other.lead.status ||
-  (one.lead.status === PENDING_PAYMENT
-    ? Date.parse(one.lead.pay_before) - Date.parse(other.lead.pay_before)
-    : departs(currentLeg(one, now)) - departs(currentLeg(other, now)))
-
-/** Separates trips with a flight that has not landed yet from past and closed ones. */
-export function splitTrips(bookings: readonly Booking[], now: number): TripSections {
-  const trips = groupTrips(bookings)
-  const coming = trips.filter(({ active }) =>
-    active.some((leg) => isActive(leg) && lands(leg) > now),
-  )
-  const past = trips.filter((one) => !coming.includes(one))
+/** What needs the traveller by deadline, what is coming by departure, what is past the latest first. */
+export function tripSections(trips: readonly TripOverview[], now: number): TripSections {
+  const all = trips.map((trip) => ({ trip, progress: tripProgress(trip, now) }))
+  const inGroup = (group: TripGroup) => all.filter(({ progress }) => progress.group === group)
   return {
-    coming: coming.sort(byUrgency(now)),
-    past: past.sort((one, other) => departs(other.lead) - departs(one.lead)),
+    needs_you: inGroup('needs_you').sort((one, other) => dueAt(one) - dueAt(other)),
+    coming: inGroup('coming').sort((one, other) => departs(one) - departs(other)),
+    past: inGroup('past').sort((one, other) => departs(other) - departs(one)),
   }
 }

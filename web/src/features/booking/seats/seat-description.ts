@@ -1,6 +1,6 @@
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { formatList } from '#features/shared-trip/format-list'
 import { t } from '#shared/i18n/t'
-import { formatList } from '../format-list'
 import { seatKindLabel, seatNumberOf } from './seat-name'
 import {
   areAdjacent,

@@ -47,6 +47,19 @@ export const messages = {
   'notifications.refund.stopped':
     'The refund of {refund} for booking {code} was stopped: your payment went back the way you paid.',
   'notifications.refund.sent': 'Your refund of {refund} for booking {code} was sent.',
+  'notifications.done': 'Done',
+  'notifications.settled.paid':
+    'Booking {code}, {from} to {to} on {day}, is paid. Nothing more to do.',
+  'notifications.settled.expired':
+    'Booking {code}, {from} to {to} on {day}, has expired. There’s nothing to pay any more.',
+  'notifications.settled.cancelled':
+    'Booking {code}, {from} to {to} on {day}, was cancelled. There’s nothing to pay.',
+  'notifications.settled.refunded':
+    'Booking {code}, {from} to {to} on {day}, was paid and later refunded. Nothing more to do.',
+  'notifications.settled.in_review':
+    'We’re checking your proof of payment for booking {code}, {from} to {to} on {day}. Please don’t transfer again.',
+  'notifications.settled.chosen':
+    'You’ve chosen what to do about {flight}, {from} to {to} on {day}, booking {code}.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',
   'notifications.cleared': 'Notifications cleared.',

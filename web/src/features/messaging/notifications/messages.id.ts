@@ -48,6 +48,19 @@ export const messages: Translation<typeof english> = {
   'notifications.refund.stopped':
     'Pengembalian {refund} untuk pesanan {code} dihentikan: pembayaranmu sudah kembali lewat caramu membayar.',
   'notifications.refund.sent': 'Pengembalian {refund} untuk pesanan {code} sudah dikirim.',
+  'notifications.done': 'Selesai',
+  'notifications.settled.paid':
+    'Pesanan {code}, {from} ke {to} {day}, sudah lunas. Tidak perlu apa-apa lagi.',
+  'notifications.settled.expired':
+    'Pesanan {code}, {from} ke {to} {day}, sudah kedaluwarsa. Tidak ada lagi yang perlu dibayar.',
+  'notifications.settled.cancelled':
+    'Pesanan {code}, {from} ke {to} {day}, dibatalkan. Tidak ada yang perlu dibayar.',
+  'notifications.settled.refunded':
+    'Pesanan {code}, {from} ke {to} {day}, sudah lunas lalu dananya dikembalikan. Tidak perlu apa-apa lagi.',
+  'notifications.settled.in_review':
+    'Kami sedang memeriksa bukti transfer untuk pesanan {code}, {from} ke {to} {day}. Mohon jangan transfer lagi.',
+  'notifications.settled.chosen':
+    'Kamu sudah memilih untuk {flight}, {from} ke {to} {day}, pesanan {code}.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',
   'notifications.cleared': 'Notifikasi dibersihkan.',

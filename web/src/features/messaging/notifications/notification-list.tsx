@@ -23,41 +23,49 @@ const TONES: Record<NotificationKind, string | undefined> = {
   Maintenance: styles.isNeutral,
 }
 
-function linkOf({ kind, event, id_booking }: Notification) {
+/** A settled call to pay leads to what became of it. */
+function linkOf({ kind, event, id_booking, settled }: Notification) {
+  if (settled && settled !== 'chosen') return paths.bookingCard(id_booking)
   if (event === 'refund_step') return paths.refund(id_booking)
   return kind === 'Continue Payment' ? paths.pay(id_booking) : paths.bookingCard(id_booking)
 }
 
 interface NotificationListProps {
   notifications: readonly Notification[]
+  /** Those that were new when the list was opened. */
+  isNew: ReadonlySet<number>
   /** Called when a notification's link is opened. */
   onGo?: () => void
 }
 
-/** Newest first; unread ones are highlighted, with a dot and accessible text. */
-export function NotificationList({ notifications, onGo }: NotificationListProps) {
+/** Newest first; new ones are highlighted, with a dot and accessible text, settled ones marked as done. */
+export function NotificationList({ notifications, isNew, onGo }: NotificationListProps) {
   const now = useNow()
   return (
     <ol className={styles.list}>
-      {notifications.map((one) => (
-        <li key={one.id} className={cx(styles.item, !one.read && styles.unread)}>
-          <Link to={linkOf(one)} onClick={onGo}>
-            <span className={cx(styles.icon, TONES[one.kind])}>
-              <Icon name={ICONS[one.kind]} />
-            </span>
-            <span className={styles.content}>
-              <b>
-                {t(`notifications.kind.${one.kind}`)}
-                {!one.read && <span className="vh">, {t('notifications.unread')}</span>}
-              </b>
-              <span className={styles.text}>
-                <NoBreakAmounts in={notificationText(one)} />
+      {notifications.map((one) => {
+        const unread = !one.read || isNew.has(one.id)
+        return (
+          <li key={one.id} className={cx(styles.item, unread && styles.unread)}>
+            <Link to={linkOf(one)} onClick={onGo}>
+              <span className={cx(styles.icon, one.settled ? styles.isSettled : TONES[one.kind])}>
+                <Icon name={one.settled ? 'check' : ICONS[one.kind]} />
               </span>
-              <time dateTime={one.created_at}>{timeAgo(one.created_at, now)}</time>
-            </span>
-          </Link>
-        </li>
-      ))}
+              <span className={styles.content}>
+                <b>
+                  {t(`notifications.kind.${one.kind}`)}
+                  {one.settled && <span className={styles.done}>{t('notifications.done')}</span>}
+                  {unread && <span className="vh">, {t('notifications.unread')}</span>}
+                </b>
+                <span className={styles.text}>
+                  <NoBreakAmounts in={notificationText(one)} />
+                </span>
+                <time dateTime={one.created_at}>{timeAgo(one.created_at, now)}</time>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
     </ol>
   )
 }

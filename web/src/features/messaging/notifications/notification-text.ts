@@ -24,8 +24,8 @@ const changeText = ({ changes = [] }: NotificationFacts) =>
 const destination = ({ destination_place: to, legs = 1 }: NotificationFacts) =>
   legs > 1 ? t('notifications.and-back', { to }) : to
 
-/** What happened and what to do, in one or two sentences. */
-export function notificationText({ event, data }: Notification) {
+/** What happened and what to do, in one or two sentences; of a settled one, what became of it. */
+export function notificationText({ event, data, settled }: Notification) {
   const about = {
     code: data.booking_code,
     flight: formatFlightNumber(data),
@@ -39,6 +39,7 @@ export function notificationText({ event, data }: Notification) {
     refund: rupiah(data.amount ?? 0),
     text: data.text ?? '',
   }
+  if (settled) return t(`notifications.settled.${settled}`, about)
   if (event === 'flight_changed')
     return `${t('notifications.flight_changed', about)} ${changeText(data)}`
   if (event === 'flight_cancelled')

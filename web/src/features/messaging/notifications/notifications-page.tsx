@@ -11,7 +11,7 @@ import { SkeletonCard, Waiting } from '#ui/primitives/skeleton'
 import { useNotificationsQuery } from './all-notifications.api'
 import { NotificationList } from './notification-list'
 import styles from './notifications-page.module.css'
-import { useClearNotifications, useMarkReadOnLeave } from './use-clear-notifications'
+import { useClearNotifications, useMarkSeen } from './use-clear-notifications'
 
 /** All notifications, newest first, page by page. */
 export function NotificationsPage() {
@@ -21,7 +21,7 @@ export function NotificationsPage() {
   const { currentData, error, isFetching, refetch } = useNotificationsQuery({ query: { before } })
   const { clear, isClearing } = useClearNotifications()
   const shown = currentData?.data
-  useMarkReadOnLeave(shown)
+  const isNew = useMarkSeen(shown)
   return (
     <>
       <Banner className={styles.banner}>
@@ -41,7 +41,7 @@ export function NotificationsPage() {
           {error && !isFetching ? (
             <Failed error={error} onRetry={refetch} />
           ) : (
-            <Shown shown={shown} next={currentData?.next ?? null} before={before} />
+            <Shown shown={shown} isNew={isNew} next={currentData?.next ?? null} before={before} />
           )}
         </div>
       </div>
@@ -51,11 +51,12 @@ export function NotificationsPage() {
 
 interface ShownProps {
   shown: Parameters<typeof NotificationList>[0]['notifications'] | undefined
+  isNew: ReadonlySet<number>
   next: number | null
   before: string | undefined
 }
 
-function Shown({ shown, next, before }: ShownProps) {
+function Shown({ shown, isNew, next, before }: ShownProps) {
   if (!shown) {
     return (
       <Waiting>
@@ -76,7 +77,7 @@ function Shown({ shown, next, before }: ShownProps) {
         </EmptyState>
       ) : (
         <Card className={styles.card}>
-          <NotificationList notifications={shown} />
+          <NotificationList notifications={shown} isNew={isNew} />
         </Card>
       )}
       {(before || next !== null) && (

@@ -12,7 +12,7 @@ import { notificationBadgeLabel } from './notification-badge-label'
 import { NotificationList } from './notification-list'
 import { useLatestNotificationsQuery } from './notifications.api'
 import styles from './notifications-popover.module.css'
-import { useClearNotifications, useMarkReadOnLeave } from './use-clear-notifications'
+import { useClearNotifications, useMarkSeen } from './use-clear-notifications'
 
 /** The badge button with its popover. It mounts open because it is loaded on the first click. */
 export function NotificationsPopover() {
@@ -36,7 +36,7 @@ function Latest({ onGo }: { onGo: () => void }) {
   const { data, error, isFetching, refetch } = useLatestNotificationsQuery({})
   const { clear, isClearing } = useClearNotifications()
   const latest = data?.data
-  useMarkReadOnLeave(latest)
+  const isNew = useMarkSeen(latest)
   return (
     <>
       <div className={styles.header}>
@@ -71,7 +71,7 @@ function Latest({ onGo }: { onGo: () => void }) {
       )}
       {!!latest?.length && (
         <div className={styles.scroll}>
-          <NotificationList notifications={latest} onGo={onGo} />
+          <NotificationList notifications={latest} isNew={isNew} onGo={onGo} />
         </div>
       )}
       <Link className={styles.allLink} to={paths.notifications} onClick={onGo}>

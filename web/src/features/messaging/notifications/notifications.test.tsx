@@ -45,14 +45,15 @@ const popover = () => screen.findByRole('dialog', { name: 'Notifications' })
 const unread = async () =>
   (
     await server.db.row<{ n: number }>(
-      sql`select count(*)::int as n from notifications where read_at is null`,
+      sql`select count(*)::int as n from notifications where read_at is null
+        and not (event = 'booking_made' and id_booking = 1)`,
     )
   )?.n
 
 describe('the notifications popover', () => {
   it('the notification badge counts unread notifications and opens a list with titles, texts and times', async () => {
     openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     const items = within(await popover()).getAllByRole('listitem')
     expect(items).toHaveLength(3)
     expect(items[0]?.textContent).toContain('Congratulation')
@@ -61,22 +62,37 @@ describe('the notifications popover', () => {
     expect(items[0]?.querySelector('time')?.textContent).toBe('just now')
   })
 
-  it('unread notifications are highlighted until the popover is closed with Escape', async () => {
+  it('the badge falls as soon as the list is opened, and what was new stays highlighted until it is closed', async () => {
     openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     const shown = await popover()
-    expect(within(shown).getAllByText(/unread/)).toHaveLength(3)
-    expect(await unread()).toBe(3)
+    expect(within(shown).getAllByText(/unread/)).toHaveLength(2)
+    await waitFor(async () => expect(await unread()).toBe(0))
+    const badge = await waitFor(() => {
+      const found = document.querySelector('[aria-haspopup="dialog"][aria-label="Notifications"]')
+      expect(found).toBeTruthy()
+      return found as HTMLElement
+    })
+    expect(within(shown).getAllByText(/unread/)).toHaveLength(2)
     fireEvent.keyDown(shown, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    fireEvent.click(await findBadge('Notifications'))
-    expect(await unread()).toBe(0)
+    fireEvent.click(badge)
     expect(within(await popover()).queryByText(/unread/)).toBeNull()
+  })
+
+  it('a settled call to pay is marked as done, says so and leads to the booking', async () => {
+    openBar(await threeThings())
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
+    const [, , settled] = within(await popover()).getAllByRole('listitem')
+    expect(settled?.textContent).toMatch(/^Ticket BookedDone/)
+    expect(settled?.textContent).toContain('is paid. Nothing more to do.')
+    expect(settled?.textContent).not.toContain('Pay ')
+    expect(settled?.querySelector('a')?.getAttribute('href')).toBe('/my-booking#booking-1')
   })
 
   it('the notifications popover closes on a click outside', async () => {
     openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     await popover()
     // Radix listens from the next turn on, so that the click that opens does not close.
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -87,7 +103,7 @@ describe('the notifications popover', () => {
 
   it('Clear removes the notifications on the server', async () => {
     openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     fireEvent.click(within(await popover()).getByRole('button', { name: 'Clear' }))
     expect(await screen.findByText('Nothing new')).toBeTruthy()
     const left = sql`select id from notifications where cleared_at is null`
@@ -96,17 +112,18 @@ describe('the notifications popover', () => {
 
   it('Clear can be undone', async () => {
     openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     fireEvent.click(within(await popover()).getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(toastStore.get().at(-1)?.text).toBe('Notifications cleared.'))
-    expect(await findBadge('Notifications')).toBeTruthy()
+    const shown = await popover()
+    expect(within(shown).queryAllByRole('listitem')).toHaveLength(0)
     act(() => void toastStore.get().at(-1)?.action?.run())
-    expect(await findBadge('Notifications, 3 unread')).toBeTruthy()
+    await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(3))
   })
 
   it('Clear is applied optimistically and reverted when the server refuses', async () => {
     openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     const shown = await popover()
     let refuse = () => {}
     const originalFetch = globalThis.fetch
@@ -127,7 +144,7 @@ describe('the notifications popover', () => {
 
   it('each notification links to its booking', async () => {
     const { address } = openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     const [link] = within(await popover()).getAllByRole('link', { name: /Congratulation/ })
     expect(link?.getAttribute('href')).toBe('/my-booking#booking-1')
     fireEvent.click(link as HTMLElement)
@@ -146,14 +163,14 @@ describe('the notifications popover', () => {
 })
 
 describe('the page of notifications', () => {
-  it('the notifications page lists all notifications and highlights unread ones until the page is left', async () => {
+  it('the notifications page lists all notifications, highlights new ones and marks them as seen', async () => {
     const token = await threeThings()
     const { unmount } = renderPage(<NotificationsPage />, { server, token, at: '/notifications' })
     expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeTruthy()
     expect(await screen.findAllByRole('listitem')).toHaveLength(3)
-    expect(await unread()).toBe(3)
-    unmount()
     await waitFor(async () => expect(await unread()).toBe(0))
+    expect(screen.getAllByText(/unread/)).toHaveLength(2)
+    unmount()
   })
 
   it('the notifications page loads older pages', async () => {
@@ -181,7 +198,7 @@ describe('the page of notifications', () => {
 
   it('the notifications popover links to the notifications page', async () => {
     const { address } = openBar(await threeThings())
-    fireEvent.click(await findBadge('Notifications, 3 unread'))
+    fireEvent.click(await findBadge('Notifications, 2 unread'))
     fireEvent.click(within(await popover()).getByRole('link', { name: 'See all notifications' }))
     expect(address()).toBe('/notifications')
   })

@@ -1,5 +1,5 @@
 import type { Notification } from '@sayap/contract/messaging/notifications'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { showErrorToast, toastWithUndo } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
 import {
@@ -25,17 +25,21 @@ export function useClearNotifications() {
 }
 
 /**
- * Marks displayed notifications as read when they are left: while visible they stay
- * highlighted. Later ones stay unread.
+ * Marks displayed notifications as seen, so that the badge falls when they are shown. Returns those that
+ * were new: they stay highlighted while they are displayed. Notifications on later pages and newer ones
+ * stay unread.
  */
-export function useMarkReadOnLeave(shown: readonly Notification[] | undefined) {
+export function useMarkSeen(shown: readonly Notification[] | undefined) {
   const [read] = useReadNotificationsMutation()
-  const newest = useRef(0)
-  if (shown?.some((one) => !one.read)) newest.current = Math.max(newest.current, shown[0]?.id ?? 0)
-  useEffect(
-    () => () => {
-      if (newest.current > 0) void read({ body: { up_to: newest.current } })
-    },
-    [read],
-  )
+  const [seenHere, setSeenHere] = useState<ReadonlySet<number>>(new Set())
+  const unread = shown?.filter((one) => !one.read).map(({ id }) => id) ?? []
+  const newest = unread[0]
+  const oldest = unread.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `unread` is another array at each render.
+  useEffect(() => {
+    if (newest === undefined || document.visibilityState !== 'visible') return
+    setSeenHere((before) => new Set([...before, ...unread]))
+    void read({ body: { from: oldest, up_to: newest } })
+  }, [newest, oldest, read])
+  return seenHere
 }

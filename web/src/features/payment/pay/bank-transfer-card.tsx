@@ -3,12 +3,11 @@ import { Card, Perforation } from '#features/shared-trip/ticket-card'
 import { t } from '#shared/i18n/t'
 import { CopyButton } from '#ui/primitives/copy-button'
 import { AmountToPay } from './amount-to-pay'
-import { PaymentDeadline } from './payment-deadline'
 import styles from './payment-methods.module.css'
 import type { PaymentProps } from './payment-props'
 
-/** Amount, deadline and account of the bank transfer, each with a copy button. */
-export function BankTransferCard({ payment, booking }: PaymentProps) {
+/** Amount and account of the bank transfer, each with a copy button. */
+export function BankTransferCard({ payment }: Pick<PaymentProps, 'payment'>) {
   const code = payment.lines.find(({ kind }) => kind === 'unique_code')?.amount ?? 0
   return (
     <Card aria-label={t('pay.slip')}>
@@ -16,7 +15,6 @@ export function BankTransferCard({ payment, booking }: PaymentProps) {
         <h2 className={styles.label}>{t('pay.transfer-exactly')}</h2>
         <AmountToPay amount={payment.amount} marked={code > 0} />
         {code > 0 && <p className={styles.explanation}>{t('pay.unique-why')}</p>}
-        <PaymentDeadline payment={payment} booking={booking} />
       </div>
       <Perforation />
       {payment.bank_account && <Account {...payment.bank_account} />}

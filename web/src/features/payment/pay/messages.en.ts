@@ -21,9 +21,6 @@ export const messages = {
   'pay.to-account': 'To this account',
   'pay.copy-account': 'Copy the account number',
   'pay.holder': 'in the name of {name}',
-  'pay.left-until': '{time} left, until {moment}. The seats stay yours until then.',
-  'pay.held-until': 'Your seats are kept while we look at your proof: until {moment}, {time} left.',
-  'pay.time-passed': 'The time ended {moment}. The seats are about to be released.',
 
   'pay.how': 'How do you want to pay?',
   'pay.method.bank_transfer': 'Bank transfer',
@@ -61,14 +58,7 @@ export const messages = {
   'pay.proof-title': 'Transferred? Show us the proof',
   'pay.proof-why':
     'A screenshot or the receipt of your bank is enough. It makes the confirmation faster, and stops the clock while we look.',
-  'pay.proof-sent': 'Your proof has arrived',
-  'pay.in-review': 'In review',
-  'pay.proof-received': 'Received {moment}.',
-  'pay.proof-told': 'This page and My Booking tell you the moment it is confirmed.',
   'pay.proof-another': 'Send another instead',
-  'pay.proof-rejected': 'We could not accept your proof: {reason}',
-  'pay.proof-rejected-next':
-    'Looked at {moment}. Your booking still waits: send another proof, or transfer if you have not yet.',
   'pay.proof-rest': 'Your last proof was accepted; the amount above is what is still missing.',
   'pay.proof-file': 'Proof of the transfer',
   'pay.proof-limits': 'A picture (jpg, png) or a PDF, up to {mb} MB.',
@@ -115,21 +105,18 @@ export const messages = {
   'pay.badge.expired': 'Cancel payment',
   'pay.badge.cancelled': 'Cancel payment',
   'pay.badge.refunded': 'Cancel payment',
-  'pay.ended.paid': 'It is paid. Have a good flight!',
   'pay.ended.paid-text': { one: 'Your pass is ready.', other: 'Your {n} passes are ready.' },
-  'pay.ended.paid-code':
-    'What came beyond the price, your unique code too, is yours as travel credit.',
-  'pay.ended.expired': 'The time to pay has passed',
-  'pay.ended.expired-text': 'It was not paid before {moment}, and the seats were released.',
-  'pay.ended.expired-money':
-    'Did you send the money already? It is not lost. As soon as it arrives we take your seats again, or others of the same class; if none is left, all of it becomes travel credit. You need not do anything.',
-  'pay.ended.cancelled': 'This booking was cancelled',
-  'pay.ended.cancelled-text': 'Nothing is to be paid, and the seats are free again.',
-  'pay.ended.cancelled-money':
-    'Money that is still on its way is not lost: when it arrives it becomes travel credit.',
-  'pay.ended.refunded': 'This booking was refunded',
-  'pay.ended.refunded-text': 'Where the money is stands beside it in My Booking.',
-  'pay.ended.still-reviewed': 'Our staff still look at the proof you sent.',
-  'pay.open-passes': { one: 'Open the pass', other: 'Open {n} passes' },
-  'pay.search-again': 'Search again',
+  'pay.proof-wrong':
+    'Sent the wrong file? Another one replaces it, and your place in the queue stays.',
+  'pay.expected': 'What if something doesn’t match?',
+  'pay.expected-amount': 'We expect exactly {amount}.',
+  'pay.expected-account': 'On {bank}, account {number}, {holder}.',
+  'pay.expected-other':
+    'If a different amount arrived, we’ll tell you: the extra becomes travel credit, and of too little we’ll ask for the rest.',
+  'pay.ended.paid':
+    'Anything you paid above the price, including your unique code, is now travel credit.',
+  'pay.ended.expired':
+    'Already sent the money? Once it arrives, we’ll book your seats again, or others in the same class. If none are left, it all becomes travel credit. You don’t need to do anything.',
+  'pay.ended.cancelled': 'If you’ve already sent money, it becomes travel credit once it arrives.',
+  'pay.ended.refunded': 'Follow the refund in My Booking.',
 }

@@ -23,9 +23,6 @@ export const messages: Translation<typeof english> = {
   'pay.to-account': 'Ke rekening ini',
   'pay.copy-account': 'Salin nomor rekening',
   'pay.holder': 'atas nama {name}',
-  'pay.left-until': 'Sisa {time}, sampai {moment}. Kursinya tetap milikmu sampai saat itu.',
-  'pay.held-until': 'Kursimu kami jaga selama buktimu diperiksa: sampai {moment}, sisa {time}.',
-  'pay.time-passed': 'Waktunya berakhir {moment}. Kursinya segera dilepas.',
 
   'pay.how': 'Mau membayar dengan apa?',
   'pay.method.bank_transfer': 'Transfer bank',
@@ -60,14 +57,7 @@ export const messages: Translation<typeof english> = {
   'pay.proof-title': 'Sudah transfer? Kirim buktinya',
   'pay.proof-why':
     'Tangkapan layar atau struk bankmu sudah cukup. Konfirmasinya lebih cepat, dan waktunya berhenti selama kami memeriksa.',
-  'pay.proof-sent': 'Buktimu sudah kami terima',
-  'pay.in-review': 'Sedang diperiksa',
-  'pay.proof-received': 'Diterima {moment}.',
-  'pay.proof-told': 'Halaman ini dan Pesanan Saya memberitahumu begitu dikonfirmasi.',
   'pay.proof-another': 'Kirim bukti lain',
-  'pay.proof-rejected': 'Buktimu tidak dapat kami terima: {reason}',
-  'pay.proof-rejected-next':
-    'Diperiksa {moment}. Pesananmu masih menunggu: kirim bukti lain, atau transfer bila belum.',
   'pay.proof-rest': 'Bukti terakhirmu diterima; jumlah di atas adalah kekurangannya.',
   'pay.proof-file': 'Bukti transfer',
   'pay.proof-limits': 'Gambar (jpg, png) atau PDF, paling besar {mb} MB.',
@@ -110,25 +100,20 @@ export const messages: Translation<typeof english> = {
   'pay.badge.expired': 'Pembayaran batal',
   'pay.badge.cancelled': 'Pembayaran batal',
   'pay.badge.refunded': 'Pembayaran batal',
-  'pay.ended.paid': 'Sudah lunas. Selamat terbang!',
   'pay.ended.paid-text': { other: '{n} boarding pass-mu siap.' },
-  'pay.ended.paid-code':
-    'Yang melebihi harga, termasuk kode unikmu, menjadi milikmu sebagai saldo perjalanan.',
-  'pay.ended.expired': 'Batas waktu bayar sudah lewat',
-  'pay.ended.expired-text': 'Tidak dibayar sebelum {moment}, dan kursinya dilepas.',
-  'pay.ended.expired-money':
-    'Uangnya sudah telanjur dikirim? Tidak hilang. Begitu tiba, kami ambil lagi kursimu, atau kursi lain di kelas yang sama; bila tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu berbuat apa-apa.',
-  'pay.ended.cancelled': 'Pesanan ini dibatalkan',
-  'pay.ended.cancelled-text': 'Tidak ada yang harus dibayar, dan kursinya kosong lagi.',
-  'pay.ended.cancelled-money':
-    'Uang yang masih di jalan tidak hilang: begitu tiba menjadi saldo perjalanan.',
-  'pay.ended.refunded': 'Dana pesanan ini dikembalikan',
-  'pay.ended.refunded-text': 'Di mana uangnya tertulis di sebelahnya di Pesanan Saya.',
-  'pay.ended.still-reviewed': 'Petugas kami masih memeriksa bukti yang kamu kirim.',
-  'pay.open-passes': { other: 'Buka {n} boarding pass' },
-  'pay.search-again': 'Cari lagi',
   'pay.proof-protected':
     '{name} berkata sandi. Simpan tanpa kata sandi, atau ambil tangkapan layar struknya.',
   'pay.proof-broken':
     '{name} tidak dapat dibuka sebagai gambar atau PDF. Ambil tangkapan layar struknya, atau simpan sekali lagi.',
+  'pay.proof-wrong': 'Salah kirim berkas? Berkas baru menggantikannya, dan antreanmu tetap.',
+  'pay.expected': 'Bagaimana jika ada yang tidak cocok?',
+  'pay.expected-amount': 'Yang kami tunggu tepat {amount}.',
+  'pay.expected-account': 'Di {bank}, rekening {number}, {holder}.',
+  'pay.expected-other':
+    'Jika jumlahnya berbeda, kami kabari. Lebihnya menjadi saldo perjalanan, kekurangannya kami minta.',
+  'pay.ended.paid': 'Yang melebihi harga, termasuk kode unikmu, sekarang menjadi saldo perjalanan.',
+  'pay.ended.expired':
+    'Uangnya telanjur dikirim? Begitu masuk, kami pesan lagi kursimu, atau kursi lain di kelas yang sama. Jika tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu apa-apa.',
+  'pay.ended.cancelled': 'Uang yang telanjur dikirim menjadi saldo perjalanan begitu masuk.',
+  'pay.ended.refunded': 'Status pengembalian dananya ada di Pesanan Saya.',
 }

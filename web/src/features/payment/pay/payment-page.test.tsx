@@ -3,6 +3,8 @@ import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
+import { expireOverdueBookings } from '../../../../../server/src/modules/booking/lifecycle/expire-bookings.job'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
@@ -67,7 +69,9 @@ describe('what is to be paid', () => {
     expect(slip.getByText(rupiah(amount_due))).toBeTruthy()
     expect(slip.getByText('1270 0098 7654 32')).toBeTruthy()
     expect(slip.getByText('Bank Nusa')).toBeTruthy()
-    expect(slip.getByText(/^\w{3}, \d+ \w{3} \d{4}, \d\d:\d\d WIB$/)).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { name: /^Pay Rp\. .* by \w{3}, \d+ \w{3}, \d\d:\d\d WIB$/ }),
+    ).toBeTruthy()
     expect(slip.getByRole('button', { name: 'Copy the amount' })).toBeTruthy()
     expect(slip.getByRole('button', { name: 'Copy the account number' })).toBeTruthy()
     expect(slip.getByText(/Please do not round it/)).toBeTruthy()
@@ -133,12 +137,53 @@ describe('what is to be paid', () => {
 })
 
 describe('the proof', () => {
-  it('a proof that was sent is shown as in review', async () => {
-    const { id } = await book(ani, flight, [1])
+  it('after a sent proof nothing asks to pay, and another proof may replace it', async () => {
+    const { id, amount_due } = await book(ani, flight, [1])
     open(id)
     await sendProof()
-    expect(await screen.findByText('In review')).toBeTruthy()
+    feedback.close()
+    expect(
+      await screen.findByText('Nothing to do. We’re checking your proof of payment'),
+    ).toBeTruthy()
     expect((await stateOf(id)).proof.state).toBe('in_review')
+    expect(screen.getByText(/Please don’t transfer again/)).toBeTruthy()
+    expect(screen.getByText('Proof sent')).toBeTruthy()
+    expect(screen.getByText(/^We also email it to/)).toBeTruthy()
+    expect(screen.queryByText('Transfer exactly')).toBeNull()
+    expect(screen.queryByText('To pay')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Copy the amount' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /^Pay Rp/ })).toBeNull()
+    expect(
+      screen.getByText(`We expect exactly ${rupiah(amount_due)}.`).closest('details')?.open,
+    ).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Send another instead' }))
+    await sendProof()
+    expect((await stateOf(id)).proof.state).toBe('in_review')
+  })
+
+  it('a proof in review of an expired trip asks for nothing either', async () => {
+    const { id } = await book(ani, flight, [1])
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
+    )
+    await expireOverdueBookings(server.db)
+    open(id)
+    await sendProof()
+    feedback.close()
+    expect(await screen.findByText(/It came after the deadline/)).toBeTruthy()
+    expect(screen.queryByText('Transfer exactly')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Search again' })).toBeNull()
+  })
+
+  it('after the deadline the page asks for no transfer, only for the proof of an earlier one', async () => {
+    const { id } = await book(ani, flight, [1])
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '1 second' where id = ${id}`,
+    )
+    open(id)
+    expect(await screen.findByText('The payment deadline has passed')).toBeTruthy()
+    expect(screen.queryByText('Transfer exactly')).toBeNull()
+    expect(screen.getByLabelText('Proof of the transfer')).toBeTruthy()
   })
 
   it('a proof that is neither image nor PDF is refused before the upload, with instructions', async () => {

@@ -1,9 +1,11 @@
+import { tripProgress } from '@sayap/contract/booking/trip-progress'
 import { IdParams } from '@sayap/contract/core/wire'
 import { useParams } from 'react-router'
-import { useBookingQuery } from '#features/booking/bookings.api'
+import { useTripQuery } from '#features/booking/trips.api'
 import { Card, Perforation } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
+import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { PageError, PageNotice } from '#ui/feedback/page-states'
@@ -12,6 +14,8 @@ import { PaymentClosed } from './payment-closed'
 import { PaymentHero } from './payment-hero'
 import slip from './payment-methods.module.css'
 import styles from './payment-page.module.css'
+import type { PaymentProps, TripProps } from './payment-props'
+import { PaymentInReview } from './payment-review'
 import { PaymentSummary } from './payment-summary'
 import { usePaymentQuery } from './payments.api'
 import { PendingPayment } from './pending-payment'
@@ -37,42 +41,56 @@ function PaymentOf({ id }: { id: number }) {
       refetchOnMountOrArgChange: true,
     },
   )
-  const first = useBookingQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const known = useTripQuery(
+    { params: { id } },
+    {
+      pollingInterval: POLL_INTERVAL_MS,
+      skipPollingIfUnfocused: true,
+      refetchOnMountOrArgChange: true,
+    },
+  )
+  const now = useNow(10_000)
   const payment = asked.data?.data
-  const booking = first.data?.data[0]
+  const trip = known.data?.data
+  const booking = trip?.legs.find((leg) => leg.id === id) ?? trip?.legs[0]
 
-  if (payment && booking) {
-    const waits = payment.state === 'waiting'
+  if (payment && trip && booking) {
+    const all = { payment, booking, trip, progress: tripProgress(trip, now), now }
     return (
       <>
         <PaymentHero payment={payment} />
         <div className={`wrap ${styles.page}`}>
           <div className={styles.main}>
-            {waits ? (
-              <PendingPayment payment={payment} booking={booking} />
-            ) : (
-              <>
-                <PaymentClosed payment={payment} booking={booking} />
-                {payment.state === 'expired' && (
-                  <ProofCard payment={payment} zone={booking.flight.zone_from} />
-                )}
-              </>
-            )}
+            <PaymentContent {...all} />
           </div>
-          <PaymentSummary payment={payment} booking={booking} />
+          <PaymentSummary {...all} />
         </div>
       </>
     )
   }
-  const error = asked.error ?? first.error
+  const error = asked.error ?? known.error
   if (failure(error).code === 'not_found') return <PaymentNotFound />
   const retry = () => {
     void asked.refetch()
-    void first.refetch()
+    void known.refetch()
   }
-  if (error && !asked.isFetching && !first.isFetching)
+  if (error && !asked.isFetching && !known.isFetching)
     return <PaymentFailed error={error} onRetry={retry} />
   return <PaymentSkeleton />
+}
+
+/** While a proof is in review nothing asks to pay, also when the trip has expired meanwhile. */
+function PaymentContent(props: PaymentProps & TripProps) {
+  const { payment, progress } = props
+  if (progress.stage === 'in_review' || progress.stage === 'late_in_review')
+    return <PaymentInReview {...props} />
+  if (payment.state === 'waiting') return <PendingPayment {...props} />
+  return (
+    <>
+      <PaymentClosed {...props} />
+      {payment.state === 'expired' && <ProofCard payment={payment} />}
+    </>
+  )
 }
 
 const PaymentNotFound = () => (

@@ -1,7 +1,6 @@
 import type { Booking } from '@sayap/contract/booking/bookings'
 import type { Payment, PaymentLine } from '@sayap/contract/payment/payments'
 import { Link } from 'react-router'
-import { useBookingQuery } from '#features/booking/bookings.api'
 import { AirlineName } from '#features/shared-trip/airline-name'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { RouteLine } from '#features/shared-trip/route-line'
@@ -13,10 +12,11 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Checkbox } from '#ui/forms/checkbox'
-import { Skeleton } from '#ui/primitives/skeleton'
-import type { PaymentProps } from './payment-props'
+import type { PaymentProps, TripProps } from './payment-props'
 import styles from './payment-summary.module.css'
 import { useUsePaymentCreditMutation } from './payments.api'
+
+type SummaryProps = PaymentProps & Pick<TripProps, 'trip' | 'progress'>
 
 const legsOf = ({ lines }: Payment, first: number) => {
   const ids = lines.flatMap(({ kind, id_booking }) =>
@@ -26,18 +26,22 @@ const legsOf = ({ lines }: Payment, first: number) => {
 }
 
 /** The flights and the lines that add up to the amount. */
-export function PaymentSummary({ payment, booking }: PaymentProps) {
-  const offersCredit = payment.state === 'waiting' && payment.credit_used + payment.credit_left > 0
+export function PaymentSummary({ payment, booking, trip, progress }: SummaryProps) {
+  const isDue = progress.group === 'needs_you' && payment.state === 'waiting'
+  const offersCredit = isDue && payment.credit_used + payment.credit_left > 0
+  const ids = legsOf(payment, booking.id)
   return (
     <aside className={styles.summary} aria-label={t('pay.summary')}>
-      {legsOf(payment, booking.id).map((id) => (
-        <PaymentLeg key={id} id={id} />
-      ))}
+      {trip.legs
+        .filter(({ id }) => ids.includes(id))
+        .map((leg) => (
+          <PaymentLeg key={leg.id} booking={leg} />
+        ))}
       {payment.lines.length > 0 && (
         <>
           <Perforation />
           <div className={styles.lines}>
-            <PaymentLines payment={payment} booking={booking} />
+            <PaymentLines payment={payment} booking={booking} isDue={isDue} />
           </div>
         </>
       )}
@@ -57,7 +61,7 @@ function lineLabel({ kind, id_booking }: PaymentLine, { lines }: Payment, n: num
 const PRICE = new Set<PaymentLine['kind']>(['ticket', 'insurance', 'unique_code'])
 
 /** The lines of the amount; after payment, the price and how it was paid. */
-function PaymentLines({ payment, booking }: { payment: Payment; booking: Booking }) {
+function PaymentLines({ payment, booking, isDue }: PaymentProps & { isDue: boolean }) {
   const { lines, state, amount } = payment
   const waits = state === 'waiting'
   const above = waits ? lines : lines.filter(({ kind }) => PRICE.has(kind))
@@ -76,7 +80,7 @@ function PaymentLines({ payment, booking }: { payment: Payment; booking: Booking
     <dl className={styles.amounts}>
       {above.map(row)}
       <div className={styles.total}>
-        <dt>{t(waits ? 'pay.still-to-pay' : 'pay.total')}</dt>
+        <dt>{t(isDue ? 'pay.still-to-pay' : 'pay.total')}</dt>
         <dd>{rupiah(waits ? amount : price)}</dd>
       </div>
       {below.map(row)}
@@ -85,17 +89,7 @@ function PaymentLines({ payment, booking }: { payment: Payment; booking: Booking
 }
 
 /** One flight of the trip. */
-function PaymentLeg({ id }: { id: number }) {
-  const { data } = useBookingQuery({ params: { id } })
-  const booking = data?.data[0]
-  if (!booking) {
-    return (
-      <div className={styles.leg}>
-        <Skeleton width="60%" />
-        <Skeleton height="40px" />
-      </div>
-    )
-  }
+function PaymentLeg({ booking }: { booking: Booking }) {
   const { flight, passengers, capacity } = booking
   const names = passengers.map(({ name, no_seat }) => `${name}\u00a0(${no_seat})`).join(', ')
   return (

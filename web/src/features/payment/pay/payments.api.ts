@@ -15,7 +15,7 @@ export const {
     sendProof: build.mutation({
       ...callWithFile(payments.sendProof),
       extraOptions: { upload: true },
-      invalidatesTags: ['Payment', 'Booking'],
+      invalidatesTags: ['Payment', 'Booking', 'Notification'],
     }),
     chooseMethod: build.mutation({
       ...call(payments.chooseMethod),

@@ -1,4 +1,7 @@
 import type { Payment, PaymentMethod } from '@sayap/contract/payment/payments'
+import { useId } from 'react'
+import { TripHead } from '#features/shared-trip/progress/trip-head'
+import { TripPart } from '#features/shared-trip/progress/trip-steps'
 import { Card } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
@@ -7,34 +10,35 @@ import { Segmented } from '#ui/forms/segmented'
 import { Icon } from '#ui/primitives/icon'
 import { AmountToPay } from './amount-to-pay'
 import { BankTransferCard } from './bank-transfer-card'
-import { PaymentDeadline } from './payment-deadline'
 import styles from './payment-methods.module.css'
-import type { PaymentProps } from './payment-props'
+import type { PaymentProps, TripProps } from './payment-props'
 import { useChooseMethodMutation } from './payments.api'
 import { ProofCard } from './proof-card'
 import { ProviderCard } from './provider-card'
 
-/** Instructions for the payment: amount, account, deadline and proof. */
-export function PendingPayment(props: PaymentProps) {
-  const { method, methods } = props.payment
+/** The first line of the trip, then the instructions for the payment: amount, account and proof. */
+export function PendingPayment({ payment, trip, progress, now }: PaymentProps & TripProps) {
+  const title = useId()
+  const { method, methods } = payment
+  const isDue = progress.stage !== 'overdue'
   return (
     <>
-      {methods.length > 1 && <MethodChoice payment={props.payment} />}
-      {method === 'bank_transfer' && (
-        <>
-          <BankTransferCard {...props} />
-          <ProofCard payment={props.payment} zone={props.booking.flight.zone_from} />
-        </>
-      )}
-      {method === 'midtrans' && <ProviderCard {...props} />}
-      {method === null && <ManualPayment {...props} />}
-      <LatePaymentNote hours={props.payment.hours_in_review} />
+      <Card aria-labelledby={title}>
+        <TripHead id={title} level="h2" trip={trip} progress={progress} now={now} />
+        <TripPart trip={trip} progress={progress} />
+      </Card>
+      {isDue && methods.length > 1 && <MethodChoice payment={payment} />}
+      {isDue && method === 'bank_transfer' && <BankTransferCard payment={payment} />}
+      {isDue && method === 'midtrans' && <ProviderCard payment={payment} />}
+      {isDue && method === null && <ManualPayment payment={payment} />}
+      {method === 'bank_transfer' && <ProofCard payment={payment} />}
+      <LatePaymentNote hours={payment.hours_in_review} />
     </>
   )
 }
 
 /** Shown without a bank account and provider: staff collect the payment. */
-function ManualPayment({ payment, booking }: PaymentProps) {
+function ManualPayment({ payment }: Pick<PaymentProps, 'payment'>) {
   return (
     <Card>
       <div className={styles.section}>
@@ -43,7 +47,6 @@ function ManualPayment({ payment, booking }: PaymentProps) {
         <p className={styles.explanation}>
           {t(payment.methods.length ? 'pay.choose-first' : 'pay.by-staff')}
         </p>
-        <PaymentDeadline payment={payment} booking={booking} />
       </div>
     </Card>
   )

@@ -16,7 +16,7 @@ import styles from './proof-card.module.css'
 interface ProofUploadProps {
   /** Id of the trip. */
   id: number
-  onSent: () => void
+  onSent?: () => void
 }
 
 function refusalText({ code, text, problem }: Failure, { name }: File) {
@@ -45,7 +45,7 @@ export function ProofUpload({ id, onSent }: ProofUploadProps) {
       await send({ params: { id }, body: formData({ proof: file }) }).unwrap()
       setFile(null)
       feedback.success(t('pay.proof-done'), { note: t('pay.proof-done-note') })
-      onSent()
+      onSent?.()
     } catch (caught) {
       setError(refusalText(failure(caught), file))
     }

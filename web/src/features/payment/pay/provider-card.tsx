@@ -7,7 +7,6 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Icon } from '#ui/primitives/icon'
 import { AmountToPay } from './amount-to-pay'
-import { PaymentDeadline } from './payment-deadline'
 import slip from './payment-methods.module.css'
 import type { PaymentProps } from './payment-props'
 import styles from './provider-card.module.css'
@@ -15,7 +14,7 @@ import styles from './provider-card.module.css'
 const PROVIDER_METHODS = ['va', 'qris', 'card'] as const
 
 /** Opens the provider's page, so no card number reaches this site. */
-export function ProviderCard({ payment, booking }: PaymentProps) {
+export function ProviderCard({ payment }: Pick<PaymentProps, 'payment'>) {
   const { amount, redirect_url } = payment
   const tooMuch = amount > MAX_QRIS_AMOUNT
   const ways = PROVIDER_METHODS.filter((way) => way !== 'qris' || !tooMuch)
@@ -44,7 +43,6 @@ export function ProviderCard({ payment, booking }: PaymentProps) {
         ) : (
           <Alert tone="note">{t('pay.provider-away')}</Alert>
         )}
-        <PaymentDeadline payment={payment} booking={booking} />
       </div>
     </Card>
   )

@@ -1,0 +1,127 @@
+import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import { AirlineMark } from '#features/shared-trip/airline-name'
+import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { prefetchOnHover } from '#shared/browser/prefetch'
+import { longDay, nightsBetween } from '#shared/dates/dates'
+import { zoneName } from '#shared/dates/instants'
+import { journey, shiftTime } from '#shared/dates/journey'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { ButtonLink } from '#ui/primitives/button'
+import { usePrefetchPassenger } from '../boarding-pass/tickets.api'
+import { usePrefetchBooking } from '../bookings.api'
+import { FlightRoute } from './booking-flight'
+import styles from './pass-face.module.css'
+import { seatRanges } from './seat-ranges'
+
+interface PassProps {
+  leg: TripOverviewLeg
+  now: number
+  /** Names the destination, for round trips. */
+  named: boolean
+}
+
+/** A paid flight drawn as its boarding pass, with the way to the passes themselves. */
+export function PassFace({ leg, now, named }: PassProps) {
+  const { flight, capacity: n, total_price } = leg
+  const boarding = shiftTime(flight.departure_time, -BOARDING_MINUTES)
+  return (
+    <div className={styles.pass}>
+      <div className={styles.main}>
+        <p className={styles.top}>
+          <AirlineMark image={flight.image_airline} code={flight.airline_code} size={28} />
+          <span>
+            <b>{flight.name_airline}</b> {formatFlightNumber(flight)},{' '}
+            {classLabel(flight.class_flight)}
+          </span>
+          <b className={styles.day}>{longDay(flight.departure_date)}</b>
+        </p>
+        <Route leg={leg} now={now} />
+        <dl className={styles.facts}>
+          <div className={styles.boarding}>
+            <dt>
+              {t('mine.boarding')}
+              {boarding.days < 0 && `, ${t('mine.day-before')}`}
+            </dt>
+            <dd>{boarding.time}</dd>
+          </div>
+          <div>
+            <dt>{t('mine.terminal')}</dt>
+            <dd>{flight.terminal || '–'}</dd>
+          </div>
+          <div>
+            <dt>{t('mine.gate-number')}</dt>
+            <dd>{flight.gate || '–'}</dd>
+          </div>
+          <div>
+            <dt>{t('mine.seats', { n })}</dt>
+            <dd>{seatRanges(leg.passengers.map(({ no_seat }) => no_seat))}</dd>
+          </div>
+        </dl>
+      </div>
+      <div className={styles.cut} aria-hidden="true" />
+      <div className={styles.stub}>
+        <p>
+          {t('mine.party', { n })}
+          <br />
+          {rupiah(total_price)}
+        </p>
+        <PassLink leg={leg} named={named} kind="primary" />
+      </div>
+    </div>
+  )
+}
+
+function Route({ leg, now }: Pick<PassProps, 'leg' | 'now'>) {
+  const { flight } = leg
+  const nights = nightsBetween(flight.departure_date, flight.arrived_date)
+  const { fraction } = journey(flight, now)
+  return (
+    <div className={styles.route}>
+      <p>
+        <b>{flight.airport_from}</b>
+        <span>{flight.starting_place}</span>
+        <span>
+          <time>{flight.departure_time}</time> {zoneName(flight.zone_from)}
+        </span>
+      </p>
+      <FlightRoute booking={leg} fraction={fraction} className={styles.line} />
+      <p>
+        <b>{flight.airport_to}</b>
+        <span>{flight.destination_place}</span>
+        <span>
+          <time>{flight.arrived_time}</time> {zoneName(flight.zone_to)}
+          {nights > 0 && <i>{t('mine.next-day', { n: nights })}</i>}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface PassLinkProps extends Pick<PassProps, 'leg' | 'named'> {
+  kind: 'primary' | 'quiet'
+  size?: 'tile'
+}
+
+/** Opens the boarding passes of a leg. */
+export function PassLink({ leg, named, kind, size }: PassLinkProps) {
+  const { id, capacity: n, passengers, flight, code } = leg
+  const prefetchPassenger = usePrefetchPassenger()
+  const prefetchBooking = usePrefetchBooking()
+  const [first] = passengers
+  if (!first) return null
+  const prefetch = prefetchOnHover(() => {
+    prefetchPassenger({ params: { id: first.id } })
+    prefetchBooking({ params: { id } })
+  })
+  return (
+    <ButtonLink kind={kind} size={size} to={paths.ticket(first.id)} {...prefetch}>
+      {named
+        ? t('trip.do.passes-to', { n, to: flight.destination_place })
+        : t('trip.do.open_passes', { n })}{' '}
+      <span className="vh">{code}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TripOverview } from '@sayap/contract/booking/trip-overview'
+import type { TripProgress, TripStage } from '@sayap/contract/booking/trip-progress'
+import type { ReactNode } from 'react'
+import { cx } from '#shared/browser/cx'
+import { t } from '#shared/i18n/t'
+import { Badge } from '#ui/primitives/badge'
+import { Icon, type IconName } from '#ui/primitives/icon'
+import styles from './trip-head.module.css'
+import { tripHeadline } from './trip-headline'
+
+type Tone = 'wait' | 'ours' | 'settled' | 'over'
+
+/** Marigold waits for the traveller, sea is ours to do, leaf is settled, sand is over. */
+const LOOKS: Record<TripStage, readonly [Tone, IconName]> = {
+  pay: ['wait', 'wallet'],
+  pay_rest: ['wait', 'alert'],
+  pay_again: ['wait', 'upload'],
+  in_review: ['ours', 'eye'],
+  late_in_review: ['ours', 'eye'],
+  overdue: ['over', 'clock'],
+  flight_cancelled: ['wait', 'alert'],
+  disputed: ['ours', 'info'],
+  changed: ['wait', 'clock'],
+  paid: ['settled', 'check'],
+  in_air: ['settled', 'plane'],
+  flown: ['over', 'star'],
+  refund_requested: ['ours', 'eye'],
+  refund_approved: ['ours', 'check'],
+  refund_sent: ['settled', 'check'],
+  refund_stopped: ['over', 'close'],
+  rebooked: ['over', 'swap'],
+  expired: ['over', 'clock'],
+  cancelled: ['over', 'close'],
+  reversed: ['over', 'alert'],
+}
+
+interface TripHeadProps {
+  trip: TripOverview
+  progress: TripProgress
+  now: number
+  /** Id of the heading, which names the card. */
+  id: string
+  level?: 'h2' | 'h3'
+  /** At the end of the line, or below it on phones. */
+  action?: ReactNode
+}
+
+/** The first line of a trip: what to do next or that there is nothing, with its reason. */
+export function TripHead({ id, level: Heading = 'h3', action, ...about }: TripHeadProps) {
+  const { stage } = about.progress
+  const [tone, icon] = LOOKS[stage]
+  const { title, text } = tripHeadline(about)
+  const isReviewed = stage === 'in_review' || stage === 'late_in_review'
+  return (
+    <div className={cx(styles.head, styles[tone])} data-stage={stage}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <Heading id={id}>{title}</Heading>
+        <p>{text}</p>
+      </div>
+      {isReviewed && (
+        <Badge tone="info" icon="eye">
+          {t('trip.tag.in_review')}
+        </Badge>
+      )}
+      {action}
+    </div>
+  )
+}
