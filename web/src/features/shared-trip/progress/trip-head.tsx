@@ -5,6 +5,7 @@ import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { Badge } from '#ui/primitives/badge'
 import { Icon, type IconName } from '#ui/primitives/icon'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import styles from './trip-head.module.css'
 import { tripHeadline } from './trip-headline'
 
@@ -57,8 +58,8 @@ export function TripHead({ id, level: Heading = 'h3', action, ...about }: TripHe
         <Icon name={icon} />
       </span>
       <div>
-        <Heading id={id}>{title}</Heading>
-        <p>{text}</p>
+        <Heading id={id}>{unbroken(title)}</Heading>
+        <p>{unbroken(text)}</p>
       </div>
       {isReviewed && (
         <Badge tone="info" icon="eye">
@@ -69,3 +70,7 @@ export function TripHead({ id, level: Heading = 'h3', action, ...about }: TripHe
     </div>
   )
 }
+
+/** An amount stays on one line. */
+const unbroken = (text: ReactNode) =>
+  typeof text === 'string' ? <NoBreakAmounts in={text} /> : text

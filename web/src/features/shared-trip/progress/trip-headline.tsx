@@ -12,6 +12,7 @@ import { richText } from '#shared/i18n/rich-text'
 import { rupiah } from '#shared/i18n/rupiah'
 import { hasMessage, t } from '#shared/i18n/t'
 import { DeadlineRing } from '#ui/primitives/deadline-ring'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Price } from '#ui/primitives/money/price'
 import { formatFlightNumber } from '../flight-labels'
 import { formatList } from '../format-list'
@@ -74,8 +75,8 @@ const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
     title: payTitle('pay_rest', about),
     text: richText(t('trip.pay_rest-text'), {
       time: <Remaining {...about} />,
-      paid: rupiah(about.progress.leg.trip_paid ?? 0),
-      due: rupiah(about.progress.leg.trip_due ?? 0),
+      paid: <NoBreakAmounts in={rupiah(about.progress.leg.trip_paid ?? 0)} />,
+      due: <NoBreakAmounts in={rupiah(about.progress.leg.trip_due ?? 0)} />,
     }),
   }),
   pay_again: (about) => ({
