@@ -2,6 +2,8 @@ import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
 import { AirlineMark } from '#features/shared-trip/airline-name'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { seatRanges } from '#features/shared-trip/seat-ranges'
+import { cx } from '#shared/browser/cx'
 import { prefetchOnHover } from '#shared/browser/prefetch'
 import { longDay, nightsBetween } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
@@ -14,7 +16,6 @@ import { usePrefetchPassenger } from '../boarding-pass/tickets.api'
 import { usePrefetchBooking } from '../bookings.api'
 import { FlightRoute } from './booking-flight'
 import styles from './pass-face.module.css'
-import { seatRanges } from './seat-ranges'
 
 interface PassProps {
   leg: TripOverviewLeg
@@ -27,6 +28,7 @@ interface PassProps {
 export function PassFace({ leg, now, named }: PassProps) {
   const { flight, capacity: n, total_price } = leg
   const boarding = shiftTime(flight.departure_time, -BOARDING_MINUTES)
+  const seats = seatRanges(leg.passengers.map(({ no_seat }) => no_seat))
   return (
     <div className={styles.pass}>
       <div className={styles.main}>
@@ -55,9 +57,9 @@ export function PassFace({ leg, now, named }: PassProps) {
             <dt>{t('mine.gate-number')}</dt>
             <dd>{flight.gate || '–'}</dd>
           </div>
-          <div>
+          <div className={cx(seats.length > 2 && styles.manySeats)}>
             <dt>{t('mine.seats', { n })}</dt>
-            <dd>{seatRanges(leg.passengers.map(({ no_seat }) => no_seat))}</dd>
+            <dd>{seats.join(', ')}</dd>
           </div>
         </dl>
       </div>

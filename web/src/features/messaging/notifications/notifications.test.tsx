@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Bar } from '#app/shell/bar/bar'
 import { toastStore } from '#shared/browser/toast'
 import { sql } from '../../../../../server/src/platform/database/sql'
@@ -171,6 +171,17 @@ describe('the page of notifications', () => {
     await waitFor(async () => expect(await unread()).toBe(0))
     expect(screen.getAllByText(/unread/)).toHaveLength(2)
     unmount()
+  })
+
+  it('notifications in a tab in the background count as seen once the tab is looked at', async () => {
+    const token = await threeThings()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    renderPage(<NotificationsPage />, { server, token, at: '/notifications' })
+    expect(await screen.findAllByText(/unread/)).toHaveLength(2)
+    expect(await unread()).toBe(2)
+    visibility.mockRestore()
+    fireEvent(document, new Event('visibilitychange'))
+    await waitFor(async () => expect(await unread()).toBe(0))
   })
 
   it('the notifications page loads older pages', async () => {

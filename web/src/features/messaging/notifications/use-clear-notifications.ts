@@ -25,9 +25,9 @@ export function useClearNotifications() {
 }
 
 /**
- * Marks displayed notifications as seen, so that the badge falls when they are shown. Returns those that
- * were new: they stay highlighted while they are displayed. Notifications on later pages and newer ones
- * stay unread.
+ * Marks displayed notifications as seen, so that the badge falls when they are shown; in a tab in the
+ * background, once it is looked at. Returns those that were new: they stay highlighted while they are
+ * displayed. Notifications on later pages and newer ones stay unread.
  */
 export function useMarkSeen(shown: readonly Notification[] | undefined) {
   const [read] = useReadNotificationsMutation()
@@ -37,9 +37,15 @@ export function useMarkSeen(shown: readonly Notification[] | undefined) {
   const oldest = unread.at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `unread` is another array at each render.
   useEffect(() => {
-    if (newest === undefined || document.visibilityState !== 'visible') return
-    setSeenHere((before) => new Set([...before, ...unread]))
-    void read({ body: { from: oldest, up_to: newest } })
+    if (newest === undefined) return
+    const markSeen = () => {
+      if (document.visibilityState !== 'visible') return
+      setSeenHere((before) => new Set([...before, ...unread]))
+      void read({ body: { from: oldest, up_to: newest } })
+    }
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [newest, oldest, read])
   return seenHere
 }

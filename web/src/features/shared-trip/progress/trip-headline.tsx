@@ -16,6 +16,7 @@ import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Price } from '#ui/primitives/money/price'
 import { formatFlightNumber } from '../flight-labels'
 import { formatList } from '../format-list'
+import { seatRanges } from '../seat-ranges'
 import styles from './trip-head.module.css'
 
 interface TripNow {
@@ -67,17 +68,24 @@ const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
     title: payTitle('pay', about),
     text: (
       <>
-        <TimeLeft {...about} /> {seatsHeld(about.progress)}
+        <Ring {...about} />
+        {richText(t('trip.pay-text'), { time: <TimeLeft {...about} /> })}{' '}
+        {seatsHeld(about.progress)}
       </>
     ),
   }),
   pay_rest: (about) => ({
     title: payTitle('pay_rest', about),
-    text: richText(t('trip.pay_rest-text'), {
-      time: <Remaining {...about} />,
-      paid: <NoBreakAmounts in={rupiah(about.progress.leg.trip_paid ?? 0)} />,
-      due: <NoBreakAmounts in={rupiah(about.progress.leg.trip_due ?? 0)} />,
-    }),
+    text: (
+      <>
+        <Ring {...about} />
+        {richText(t('trip.pay_rest-text'), {
+          time: <TimeLeft {...about} />,
+          paid: <NoBreakAmounts in={rupiah(about.progress.leg.trip_paid ?? 0)} />,
+          due: <NoBreakAmounts in={rupiah(about.progress.leg.trip_due ?? 0)} />,
+        })}
+      </>
+    ),
   }),
   pay_again: (about) => ({
     title: payTitle('pay_again', about),
@@ -153,22 +161,20 @@ const DayAndTime = ({ of: moment }: { of: string }) =>
       </Fragment>
     ))
 
-/** The ring and the time until the deadline. */
-function Remaining({ progress: { leg }, now }: TripNow) {
-  const left = Date.parse(leg.pay_before) - now
-  const whole = Date.parse(leg.pay_before) - Date.parse(leg.created_at)
+const timeToPay = ({ progress: { leg }, now }: TripNow) => Date.parse(leg.pay_before) - now
+
+/** How much of the time to pay is left. */
+function Ring(about: TripNow) {
+  const { pay_before, created_at } = about.progress.leg
+  const whole = Date.parse(pay_before) - Date.parse(created_at)
   return (
-    <>
-      <span className={styles.ring}>
-        <DeadlineRing left={left / whole} />
-      </span>
-      <b>{timeLeft(left)}</b>
-    </>
+    <span className={styles.ring}>
+      <DeadlineRing left={timeToPay(about) / whole} />
+    </span>
   )
 }
 
-const TimeLeft = (about: TripNow) =>
-  richText(t('trip.pay-text'), { time: <Remaining {...about} /> })
+const TimeLeft = (about: TripNow) => <b>{timeLeft(timeToPay(about))}</b>
 
 /** The same number on two flights means two seats, so a round trip counts them. */
 function seatsHeld({ legs, leg }: TripProgress) {
@@ -177,7 +183,7 @@ function seatsHeld({ legs, leg }: TripProgress) {
   if (legs.length > 1) return t('trip.all-seats-held', { n })
   return t('trip.seats-held', {
     n,
-    seats: formatList(leg.passengers.map(({ no_seat }) => no_seat)),
+    seats: formatList(seatRanges(leg.passengers.map(({ no_seat }) => no_seat))),
   })
 }
 

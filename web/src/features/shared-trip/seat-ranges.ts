@@ -1,4 +1,4 @@
-/** Seat numbers in short: '12A–C, 14F' for 12A, 12B, 12C and 14F. */
+/** Seat numbers in short: '12A–C' and '14F' for 12A, 12B, 12C and 14F. */
 export function seatRanges(seats: readonly string[]) {
   const ranges: { row: string; first: string; last: string }[] = []
   for (const seat of seats) {
@@ -8,7 +8,5 @@ export function seatRanges(seats: readonly string[]) {
     if (before && isNext) before.last = letter
     else ranges.push({ row, first: letter, last: letter })
   }
-  return ranges
-    .map(({ row, first, last }) => row + (first === last ? first : `${first}–${last}`))
-    .join(', ')
+  return ranges.map(({ row, first, last }) => row + (first === last ? first : `${first}–${last}`))
 }
