@@ -3,6 +3,7 @@ import { errorStatus, type Problem } from '@sayap/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
 import { AppError, notFound, serviceBusy } from '#platform/http/app-error'
+import { ERROR_PAGE_HEADERS, isForPage, renderErrorPage } from './error-page'
 
 /** Turns every error into an HTTP response. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -62,6 +63,11 @@ function sendProblem(reply: FastifyReply, error: AppError) {
   const problem = problemOf(error, reply.request.id)
   const retryAfter = error.retryAfter ?? DEFAULT_RETRY[problem.status]
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter))
+  if (isForPage(reply.request) && (problem.status === 429 || problem.status >= 500))
+    return reply
+      .code(problem.status)
+      .headers({ ...ERROR_PAGE_HEADERS, 'cache-control': 'no-store' })
+      .send(renderErrorPage(reply.request, retryAfter))
   return reply
     .code(problem.status)
     .headers({ 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store' })

@@ -125,3 +125,19 @@ it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fx', '/%00'
     expect((await open(path, '*/*')).statusCode).toBe(404)
   },
 )
+
+it('files have a limit of their own, as one page loads many of them', async () => {
+  const limits: unknown[] = []
+  const web = Fastify()
+  web.addHook('onRequest', async ({ routeOptions }) => {
+    limits.push(routeOptions.config.limit)
+  })
+  const describe = async (): Promise<Page> => {
+    return { status: 200, language: 'id', theme: 'dark', template: 'place', head: '' }
+  }
+  await serveWeb(web, folder, { refuse: registerNotFoundHandler(web), describe })
+  for (const url of ['/assets/main-Ab12.js', '/sw.js', '/'])
+    expect((await web.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(200)
+  await web.close()
+  expect(limits).toEqual(['files', 'files', undefined])
+})

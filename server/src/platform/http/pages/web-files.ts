@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOfServer } from '#platform/http/errors/error-page'
 import { type Page, readHtmlTemplates } from './html-template'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -36,21 +37,23 @@ export async function serveWeb(app: FastifyInstance, folder: string, parts: WebP
 }
 
 const serveFiles = (app: FastifyInstance, folder: string) =>
-  app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    preCompressed: true,
-    globIgnore: ['**/*.br'],
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(folder, 'assets'))
-      reply.header('cache-control', isHashed ? YEAR : REVALIDATE)
-    },
+  app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, limit: 'files' }
+    })
+    await files.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br'],
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'))
+        reply.header('cache-control', isHashed ? YEAR : REVALIDATE)
+      },
+    })
   })
-
-/** Paths below /api and /auth have no pages except one. */
-const isOfServer = (url: string) => /^\/+(api|auth(?!\/return(\?|$)))(\/|$)/i.test(url)
 
 /**
  * Browsers accept text/html. Link previews accept anything, as do scripts that request a file: they

@@ -69,3 +69,25 @@ it('a limit holds over all servers of a database', async () => {
     interval: 500,
   })
 }, 30_000)
+
+it('a person over the limit gets a page that waits, in their language; a program gets a problem', async () => {
+  const remoteAddress = '198.51.100.77'
+  await passes('/api/v1/flights?limit=1', 60, remoteAddress)
+  const open = (url: string, headers: Record<string, string>) =>
+    server.app.inject({ url, remoteAddress, headers })
+  const page = await open('/flights', { accept: 'text/html', 'accept-language': 'id-ID,id' })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('<html lang="id">')
+  expect(page.body).toContain('Mohon tunggu sebentar')
+  expect(page.body).toContain(`content="${page.headers['retry-after']}"`)
+  expect(page.headers['content-security-policy']).toContain(
+    "default-src 'none'; style-src 'sha256-",
+  )
+  const english = await open('/', { accept: 'text/html', 'accept-language': 'en' })
+  expect(english.body).toContain('Please wait a moment')
+  for (const [url, accept] of [
+    ['/api/v1/flights', 'text/html'],
+    ['/flights', 'application/json'],
+  ] as const)
+    expect((await open(url, { accept })).json().code).toBe('too_many_requests')
+})

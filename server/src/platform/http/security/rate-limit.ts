@@ -6,6 +6,8 @@ import { SlidingWindow } from './sliding-window'
 /** Requests per client and window, for RATE_LIMIT=1. */
 const LIMITS = {
   general: { requests: 1200, seconds: 60 },
+  // A first visit loads forty, and many people share the address of a mobile network.
+  files: { requests: 24_000, seconds: 60 },
   'sign-in': { requests: 60, seconds: 60 },
   upload: { requests: 600, seconds: 3600 },
   register: { requests: 20, seconds: 3600 },
