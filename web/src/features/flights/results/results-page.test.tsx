@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toastStore } from '#shared/browser/toast'
 import { addDays, longDay, today } from '#shared/dates/dates'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
@@ -220,6 +220,53 @@ it('the results page offers the nearest days with flights when 0 flight found', 
   expect(await screen.findByText('0')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /Rp. 450.000,00/ })
   expect(link.getAttribute('href')).toContain(`departure_date=${day(DAYS + 5)}`)
+})
+
+describe('0 flight found', () => {
+  const link = (name: RegExp) => screen.findByRole('link', { name })
+  const target = async (name: RegExp) =>
+    new URLSearchParams((await link(name)).getAttribute('href') ?? '')
+
+  it('the closest match is another class of the same day, then days, cities nearby and other places follow', async () => {
+    await addFlight(server.db, { class_flight: 'business', price: 900_000 })
+    await addFlight(server.db, { days: DAYS + 2, price: 450_000 })
+    const bandung = { destination_place: 'Bandung', airport_to: 'BDO' }
+    await addFlight(server.db, { ...bandung, price: 350_000 })
+    const ende = { destination_place: 'Ende', airport_to: 'ENE' }
+    await addFlight(server.db, { ...ende, days: DAYS + 1, price: 250_000 })
+    open({ page: '3' })
+    expect(await screen.findByText(/No economy flights from Medan to Jakarta on/)).toBeTruthy()
+    expect(await screen.findByText(/with seats for all 2 of you/)).toBeTruthy()
+    const best = await target(/^See business flights/)
+    expect(Object.fromEntries(best)).toMatchObject({ class_flight: 'business', page: '1' })
+    const days = screen.getByRole('region', { name: 'Economy on other days' })
+    expect(days.textContent).toContain('2 days later')
+    expect(screen.queryByRole('region', { name: 'Other classes' })).toBeNull()
+    expect((await target(/Medan to Bandung.*350\.000/)).get('destination_place')).toBe('Bandung')
+    const places = screen.getByRole('region', { name: 'Other places from Medan' })
+    expect(
+      within(places).getByRole('link', { name: /Medan to Ende.*250\.000.*1 day later/ }),
+    ).toBeTruthy()
+  })
+
+  it('a place without any flights leads to flights from the capital, never to Change Search only', async () => {
+    const from = { starting_place: 'Jakarta', airport_from: 'CGK' }
+    await addFlight(server.db, {
+      ...from,
+      destination_place: 'Ende',
+      airport_to: 'ENE',
+      price: 250_000,
+    })
+    open({ starting_place: 'Atlantis' })
+    expect(await link(/Jakarta to Ende.*250\.000/)).toBeTruthy()
+  })
+
+  it('the header shows the airport codes without a flight that names them', async () => {
+    open()
+    const header = within(screen.getByRole('region', { name: 'Your search' }))
+    expect(await header.findByText('KNO')).toBeTruthy()
+    expect(header.getByText('CGK')).toBeTruthy()
+  })
 })
 
 it('the results page offers to reset the filters when they exclude all flights', async () => {

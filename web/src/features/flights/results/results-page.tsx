@@ -1,8 +1,10 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
+import { useAirportsQuery } from '../airports.api'
+import { airportOf } from '../cities'
 import { FilterSidebar, FLIGHTS_HEADING_ID } from '../filters/filter-side'
 import { countFilters } from '../filters/filters'
 import { useSearchFlightsQuery } from '../flights.api'
@@ -65,6 +67,7 @@ function Results() {
   const failed = result.isError && !result.data
   const flight = result.data?.data[0]
   const isEmpty = hasNoFlights(search, latestResult.currentData)
+  const codeOf = useAirportCodes(isEmpty)
   const from = flight?.starting_place ?? search.starting_place
   const to = flight?.destination_place ?? search.destination_place
   useTitle(t('flights.title', { from, to, day: longDay(search.departure_date) }))
@@ -76,6 +79,7 @@ function Results() {
         search={trip}
         flight={trip.outbound === undefined ? flight : outbound}
         hidesCodes={(isEmpty || failed) && trip.outbound === undefined}
+        codeOf={codeOf}
       />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
@@ -86,7 +90,8 @@ function Results() {
         {!failed && !isEmpty && (
           <FilterSidebar search={currentSearch} facets={facets} onChange={change} />
         )}
-        <section className={styles.list} aria-labelledby={FLIGHTS_HEADING_ID}>
+        {/* Another element where the filters go away, so that nothing that is seen moves. */}
+        <section key={`${isEmpty}`} className={styles.list} aria-labelledby={FLIGHTS_HEADING_ID}>
           <h2 id={FLIGHTS_HEADING_ID} tabIndex={-1} className="vh">
             {t('flights.list')}
           </h2>
@@ -98,10 +103,26 @@ function Results() {
               onChange={change}
             />
           )}
-          <List search={search} result={result} from={from} to={to} days={days} onChange={change} />
+          <List
+            {...{ search, result, from, to, days }}
+            isReturn={trip.outbound !== undefined}
+            onChange={change}
+          />
         </section>
       </div>
     </TripChoiceContext>
+  )
+}
+
+/** Codes of the cities where no flight names them; undefined while they are loading. */
+function useAirportCodes(wanted: boolean) {
+  const airports = useAirportsQuery({}, { skip: !wanted }).data?.data
+  return useCallback(
+    (place: string) => {
+      if (!wanted) return null
+      return airports && (airportOf(airports, place)?.code ?? null)
+    },
+    [airports, wanted],
   )
 }
 

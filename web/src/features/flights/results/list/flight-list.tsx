@@ -28,18 +28,28 @@ interface FlightListProps {
   from: string
   to: string
   days: DayChoice
+  /** The second step of a round trip. */
+  isReturn: boolean
   onChange: (patch: SearchPatch) => void
 }
 
 /** Loading, error, empty and loaded states. During a refetch the previous rows stay, dimmed. */
-export function FlightList({ search, result, from, to, days, onChange }: FlightListProps) {
+export function FlightList({
+  search,
+  result,
+  from,
+  to,
+  days,
+  isReturn,
+  onChange,
+}: FlightListProps) {
   const { data, error, isFetching, refetch } = result
   if (error && !isFetching) return <SearchFailed error={error} onRetry={refetch} />
   if (!data) return <FlightSkeletons rows={search.limit} />
   const { pagination } = data
   const done = !isFetching
   if (done && pagination.totalData === 0)
-    return <NoFlights search={search} from={from} to={to} days={days} onChange={onChange} />
+    return <NoFlights {...{ search, from, to, days, isReturn, onChange }} />
   if (done && data.data.length === 0)
     return <PageOutOfRange page={search.page} last={pagination.totalPage} />
   return <FlightRows search={search} data={data} busy={isFetching} />

@@ -16,12 +16,14 @@ interface TripHeaderProps {
   search: Search
   /** Any of the flights found; it provides the names and codes of the airports. */
   flight: Flight | undefined
-  /** There are no flights, so no space is reserved for the airport codes. */
+  /** There are no flights that name the airport codes. */
   hidesCodes: boolean
+  /** Code of a city for when there are none; undefined while it is loading, null if unknown. */
+  codeOf: (place: string) => string | null | undefined
 }
 
 /** Summary of the search in the page banner. */
-export function TripHeader({ search, flight, hidesCodes }: TripHeaderProps) {
+export function TripHeader({ search, flight, hidesCodes, codeOf }: TripHeaderProps) {
   const { pathname, search: query, hash } = useLocation()
   return (
     <Banner>
@@ -30,7 +32,7 @@ export function TripHeader({ search, flight, hidesCodes }: TripHeaderProps) {
           <Endpoint
             label={t('flights.from')}
             city={flight?.starting_place ?? search.starting_place}
-            code={hidesCodes ? null : flight?.airport_from}
+            code={hidesCodes ? codeOf(search.starting_place) : flight?.airport_from}
           />
           <div className={styles.arrow} aria-hidden="true">
             <Icon name="arrow" />
@@ -38,7 +40,7 @@ export function TripHeader({ search, flight, hidesCodes }: TripHeaderProps) {
           <Endpoint
             label={t('flights.to')}
             city={flight?.destination_place ?? search.destination_place}
-            code={hidesCodes ? null : flight?.airport_to}
+            code={hidesCodes ? codeOf(search.destination_place) : flight?.airport_to}
           />
         </dl>
         <TripFacts search={search} />

@@ -1,0 +1,22 @@
+export const messages = {
+  'none.day': 'No {class} flights from {from} to {to} on {day}',
+  'none.seats': {
+    one: 'Here is what comes closest, with a seat for you.',
+    other: 'Here is what comes closest, with seats for all {n} of you.',
+  },
+  'none.nothing': 'Nothing close to it either',
+  'none.nothing-hint': 'These are the cheapest flights from {city} in the next two months.',
+  'none.best': 'Closest match',
+  'none.see-day': 'See this day',
+  'none.see-class': 'See {class} flights',
+  'none.see-route': 'See these flights',
+  'none.days': '{class} on other days',
+  'none.classes': 'Other classes',
+  'none.nearby': '{class} from or to a city nearby',
+  'none.places': 'Other places from {city}',
+  'none.route': '{from} to {to}',
+  'none.same-day': 'the same day',
+  'none.earlier': { one: '{n} day earlier', other: '{n} days earlier' },
+  'none.later': { one: '{n} day later', other: '{n} days later' },
+  'none.from': 'from {price}',
+}
