@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { renderPage } from '../../../test/render-page'
 import { HomePage } from './home-page'
@@ -47,4 +48,25 @@ it('the home page keeps the search form when the destinations fail to load, and 
   globalThis.fetch = original
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await slider('Top Destinations')).toBeTruthy()
+})
+
+it('the home page shows prices from the city in From, and follows it', async () => {
+  await server.db.script(`insert into destinations (name) values ('Bali'), ('Jakarta')`)
+  const bali = { destination_place: 'Denpasar', airport_to: 'DPS' }
+  await addFlight(server.db, { ...bali, price: 900_000 })
+  const padang = { starting_place: 'Padang', airport_from: 'PDG' }
+  await addFlight(server.db, { ...padang, ...bali, price: 200_000 })
+  await addFlight(server.db, { ...padang, price: 300_000 })
+  renderPage(<HomePage />, { server })
+  const top = await slider('Top Destinations')
+  expect(await within(top).findByText('one way from Medan')).toBeTruthy()
+  expect(top.textContent).toContain('from Rp. 900.000,00')
+  expect(within(top).getByText('no flights from Medan')).toBeTruthy()
+  const from = screen.getByRole('combobox', { name: 'From' })
+  // Letters on the way to a name are no city yet.
+  fireEvent.change(from, { target: { value: 'pada' } })
+  expect(within(top).getByText('one way from Medan')).toBeTruthy()
+  fireEvent.keyDown(from, { key: 'Enter' })
+  expect(await within(top).findAllByText('one way from Padang')).toHaveLength(2)
+  expect(top.textContent).toContain('from Rp. 200.000,00')
 })

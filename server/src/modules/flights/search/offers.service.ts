@@ -16,13 +16,14 @@ export const offersService = (db: Database) => {
   const { findCity, nearCities } = airportsService(db)
   const offers = offersRepository(db)
 
-  /** In the wanted class, or where there is nothing in it, in economy. */
-  async function placesFrom(query: AlternativesQuery) {
+  /** Without the cities nearby, which are a group of their own. In the wanted class, or where there is nothing in it, in economy. */
+  async function placesFrom(query: AlternativesQuery, nearby: readonly string[]) {
     const { starting_place: origin, destination_place, departure_date: day, ...rest } = query
     const near = { first: addDays(day, -NEAR_DAYS), last: addDays(day, NEAR_DAYS) }
     for (const class_flight of new Set([rest.class_flight, 'economy'] as const)) {
       const found = await offers.places({ ...rest, ...near, origin, class_flight })
-      const others = found.filter((one) => one.destination_place !== destination_place)
+      const shown = [destination_place, ...nearby]
+      const others = found.filter((one) => !shown.includes(one.destination_place))
       if (others.length > 0) return others.slice(0, MAX_PLACES)
     }
     return []
@@ -58,7 +59,7 @@ export const offersService = (db: Database) => {
           .sort((a, b) => a.departure_date.localeCompare(b.departure_date)),
         classes: ofKind('class'),
         nearby: ofKind('nearby').slice(0, MAX_NEARBY),
-        places: await placesFrom(query),
+        places: await placesFrom(query, nearCities(query.destination_place)),
       }
     },
   }

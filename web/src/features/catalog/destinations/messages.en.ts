@@ -2,6 +2,8 @@ export const messages = {
   'destinations.trending': 'Trending Destinations',
   'destinations.top': 'Top Destinations',
   'destinations.from': 'from',
+  'destinations.from-city': 'one way from {city}',
+  'destinations.not-from': 'no flights from {city}',
   'destinations.carousel': 'carousel',
   'destinations.slide': 'slide',
   'destinations.nth': '{n} of {all}',

@@ -5,6 +5,8 @@ export const messages: Translation<typeof english> = {
   'destinations.trending': 'Tujuan Populer',
   'destinations.top': 'Tujuan Teratas',
   'destinations.from': 'mulai',
+  'destinations.from-city': 'sekali jalan dari {city}',
+  'destinations.not-from': 'tidak ada penerbangan dari {city}',
   'destinations.carousel': 'korsel',
   'destinations.slide': 'slide',
   'destinations.nth': '{n} dari {all}',

@@ -249,6 +249,14 @@ describe('0 flight found', () => {
     ).toBeTruthy()
   })
 
+  it('another place is offered, but not as the closest match', async () => {
+    const ende = { destination_place: 'Ende', airport_to: 'ENE' }
+    await addFlight(server.db, { ...ende, price: 250_000 })
+    open()
+    expect(await link(/Medan to Ende.*250\.000/)).toBeTruthy()
+    expect(screen.queryByText('Closest match')).toBeNull()
+  })
+
   it('a place without any flights leads to flights from the capital, never to Change Search only', async () => {
     const from = { starting_place: 'Jakarta', airport_from: 'CGK' }
     await addFlight(server.db, {

@@ -125,6 +125,7 @@ export function CityCombobox({
             box={box}
             field={root}
             typed={typed}
+            other={other}
             airports={airports}
             suggestions={suggestions}
             isSheet={isSheet}

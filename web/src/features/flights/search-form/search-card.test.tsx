@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toastStore } from '#shared/browser/toast'
 import { addDays, longDay, today } from '#shared/dates/dates'
+import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { SearchCard } from './search-card'
@@ -300,4 +301,17 @@ describe('recent searches', () => {
     open()
     expect(recent()).toBeNull()
   })
+})
+
+it('the city field shows prices from the other end of the route in To', async () => {
+  const bali = { destination_place: 'Denpasar', airport_to: 'DPS' }
+  await addFlight(server.db, { ...bali, price: 922_000 })
+  open()
+  await screen.findByText('KNO')
+  fireEvent.click(field('To'))
+  expect(await screen.findByText('from 922k')).toBeTruthy()
+  fireEvent.blur(field('To'))
+  fireEvent.click(field('From'))
+  await screen.findAllByRole('option')
+  expect(screen.queryByText('from 922k')).toBeNull()
 })

@@ -29,6 +29,8 @@ interface SearchCardProps {
   search?: Partial<PreviousSearch>
   /** Called after a search has started, for example to close the sheet. */
   onSearched?: () => void
+  /** Called with the text of From when it changes. */
+  onOrigin?: (place: string) => void
   /** Without the shadow that sets it off from a picture. */
   flat?: boolean
 }
@@ -39,7 +41,7 @@ interface SearchPartProps {
 }
 
 /** The search form; SEARCH FLIGHT navigates to the results. */
-export function SearchCard({ search: previous, onSearched, flat }: SearchCardProps) {
+export function SearchCard({ search: previous, onSearched, onOrigin, flat }: SearchCardProps) {
   const [choice, setChoice] = useState(() => toSearchChoice(previous))
   const [searched, setSearched] = useState(0)
   const navigate = useNavigate()
@@ -53,7 +55,11 @@ export function SearchCard({ search: previous, onSearched, flat }: SearchCardPro
     navigate(searchPath(choice))
     onSearched?.()
   }
-  const partProps = { choice, onChange: setChoice }
+  const change = (next: SearchChoice) => {
+    setChoice(next)
+    onOrigin?.(next.starting_place)
+  }
+  const partProps = { choice, onChange: change }
   const isRoundTrip = choice.type_trip === 'rounded trip'
   return (
     <form

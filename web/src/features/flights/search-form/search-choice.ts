@@ -18,11 +18,14 @@ export interface SearchChoice {
 
 const NIGHTS = 3
 
+/** Default of From, section 3 of the specification. */
+export const DEFAULT_ORIGIN = 'Medan'
+
 /** Defaults of the specification, for tomorrow: today's flights depart too soon to be paid. */
 export function defaultChoice(): SearchChoice {
   const tomorrow = addDays(today(), 1)
   return {
-    starting_place: 'Medan',
+    starting_place: DEFAULT_ORIGIN,
     destination_place: 'Jakarta',
     type_trip: 'one way',
     departure_date: tomorrow,

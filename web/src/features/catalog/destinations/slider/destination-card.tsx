@@ -10,6 +10,15 @@ interface DestinationCardProps {
   destination: Destination
   /** A poster of 3:4, or a round picture with the name next to or below it. */
   shape: 'poster' | 'round'
+  /** Without them, the price is the lowest from anywhere. */
+  fares?: Fares | undefined
+}
+
+/** The lowest prices from the city that the visitor starts from. */
+export interface Fares {
+  city: string
+  /** Null if nothing goes there, undefined while it is unknown. */
+  priceTo: (place: string) => number | null | undefined
 }
 
 const SIZES = {
@@ -17,7 +26,7 @@ const SIZES = {
   round: '120px',
 }
 
-export function DestinationCard({ destination, shape }: DestinationCardProps) {
+export function DestinationCard({ destination, shape, fares }: DestinationCardProps) {
   const { id, name, from_price } = destination
   return (
     <Link className={cx(styles.card, styles[shape])} to={paths.destination(id)}>
@@ -26,13 +35,34 @@ export function DestinationCard({ destination, shape }: DestinationCardProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
-        {from_price !== null && (
-          <span className={styles.price}>
-            {t('destinations.from')} <b>{rupiah(from_price)}</b>
-          </span>
-        )}
+        {from_price !== null &&
+          (fares ? (
+            <Price place={name} fares={fares} />
+          ) : (
+            <span className={styles.price}>
+              {t('destinations.from')} <b>{rupiah(from_price)}</b>
+            </span>
+          ))}
       </span>
     </Link>
+  )
+}
+
+/** Two lines from the start, so that prices that arrive or change move nothing. */
+function Price({ place, fares: { city, priceTo } }: { place: string; fares: Fares }) {
+  const price = priceTo(place)
+  return (
+    <span className={cx(styles.price, styles.fare)}>
+      {typeof price === 'number' && (
+        <>
+          {t('destinations.from')} <b>{rupiah(price)}</b>{' '}
+        </>
+      )}
+      <span>
+        {price === null && t('destinations.not-from', { city })}
+        {typeof price === 'number' && t('destinations.from-city', { city })}
+      </span>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useListDestinationsQuery } from '../destinations.api'
-import { DestinationCard } from './destination-card'
+import { DestinationCard, type Fares } from './destination-card'
 import { DestinationSlider } from './destination-slider'
 import styles from './destination-sliders.module.css'
 
@@ -14,9 +14,9 @@ const TRENDING = 5
 const TOP = 10
 
 /** 'Trending Destinations' with the first 5 of the list and 'Top Destinations' with the first 10. */
-export function DestinationSliders() {
+export function DestinationSliders({ fares }: { fares?: Fares }) {
   const { data, error, isFetching, refetch } = useDeferredValue(useListDestinationsQuery({}))
-  if (data) return <Sliders all={data.data} />
+  if (data) return <Sliders all={data.data} fares={fares} />
   if (error && !isFetching) {
     return (
       <EmptyState className={styles.state} kind="broken" title={t('destinations.failed')}>
@@ -30,7 +30,7 @@ export function DestinationSliders() {
   return <SkeletonSliders />
 }
 
-function Sliders({ all }: { all: readonly Destination[] }) {
+function Sliders({ all, fares }: { all: readonly Destination[]; fares: Fares | undefined }) {
   if (all.length === 0) {
     return (
       <EmptyState className={styles.state} title={t('destinations.none')}>
@@ -45,10 +45,10 @@ function Sliders({ all }: { all: readonly Destination[] }) {
         kind="trending"
         destinations={all.slice(0, TRENDING)}
       >
-        {(one) => <DestinationCard destination={one} shape="poster" />}
+        {(one) => <DestinationCard destination={one} shape="poster" fares={fares} />}
       </DestinationSlider>
       <DestinationSlider title={t('destinations.top')} kind="top" destinations={all.slice(0, TOP)}>
-        {(one) => <DestinationCard destination={one} shape="round" />}
+        {(one) => <DestinationCard destination={one} shape="round" fares={fares} />}
       </DestinationSlider>
     </>
   )

@@ -67,12 +67,16 @@ function offered(all: Alternatives, { isReturn, days }: AlternativeFlightsProps)
     .filter(({ offers }) => offers.length > 0)
 }
 
-/** The one answer: another class of the same day, else the nearest day, else what there is. */
-function closest(groups: readonly OfferGroup[], day: string): { kind: Kind; offer: Offer } {
+/**
+ * The one answer: another class of the same day, else the nearest day, else another class or a city
+ * nearby. Another place is no answer.
+ */
+function closest(groups: readonly OfferGroup[], day: string) {
   const of = (kind: Kind) => groups.find((one) => one.kind === kind)?.offers ?? []
   const sameDay = of('classes').find((one) => one.departure_date === day)
-  if (sameDay) return { kind: 'classes', offer: sameDay }
-  const [first] = groups as [OfferGroup]
+  if (sameDay) return { kind: 'classes' as const, offer: sameDay }
+  const first = groups.find(({ kind }) => kind !== 'places')
+  if (!first) return undefined
   const distance = (one: Offer) => Math.abs(nightsBetween(day, one.departure_date))
   const offer = first.offers.toSorted((a, b) => distance(a) - distance(b))[0] as Offer
   return { kind: first.kind, offer }
@@ -84,13 +88,13 @@ function Found(props: AlternativeFlightsProps & { groups: OfferGroup[] }) {
   return (
     <>
       <p className={styles.hint}>{t('none.seats', { n: search.capacity })}</p>
-      <Best {...props} {...best} />
+      {best && <Best {...props} {...best} />}
       {groups.map(({ kind, offers }) => (
         <Group
           key={kind}
           {...props}
           kind={kind}
-          offers={offers.filter((offer) => offer !== best.offer)}
+          offers={offers.filter((offer) => offer !== best?.offer)}
         />
       ))}
     </>
@@ -104,8 +108,7 @@ function Best(props: AlternativeFlightsProps & { kind: Kind; offer: Offer }) {
     days: t('none.see-day'),
     classes: t('none.see-class', { class: classNameOf(offer.class_flight) }),
     nearby: t('none.see-route'),
-    places: t('none.see-route'),
-  }[kind]
+  }[kind as Exclude<Kind, 'places'>]
   return (
     <section className={styles.best}>
       <div>
@@ -120,7 +123,13 @@ function Best(props: AlternativeFlightsProps & { kind: Kind; offer: Offer }) {
           <b>{rupiah(offer.price)}</b> {t('flights.per-person')}
         </p>
       </div>
-      <ButtonLink to={{ search: href(kind, offer) }}>{label}</ButtonLink>
+      <ButtonLink to={{ search: href(kind, offer) }}>
+        {label}
+        <span className="vh">
+          {' '}
+          {longDay(offer.departure_date)} {rupiah(offer.price)}
+        </span>
+      </ButtonLink>
     </section>
   )
 }

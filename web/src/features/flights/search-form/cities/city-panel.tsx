@@ -1,11 +1,13 @@
 import type { Airport } from '@sayap/contract/catalog/airports'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '#shared/browser/cx'
+import { rupiahShort } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import type { useCombobox } from '#ui/forms/use-combobox'
 import { IconButton } from '#ui/primitives/icon-button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import { placeName } from '../../cities'
+import { airportOf, placeName } from '../../cities'
+import { useFaresFromQuery } from '../../fares.api'
 import { CityOption } from './city-option'
 import styles from './city-panel.module.css'
 import type { CityGroup, SuggestedCity, Suggestions } from './suggest-cities'
@@ -17,6 +19,8 @@ interface CityPanelProps {
   field: RefObject<HTMLElement | null>
   /** What was typed; empty while the city in the field is untouched. */
   typed: string
+  /** The other end of the route. */
+  other: string
   /** Empty while they are loading. */
   airports: readonly Airport[]
   suggestions: Suggestions
@@ -32,6 +36,7 @@ export function CityPanel(props: CityPanelProps) {
   const { box, field, typed, airports, suggestions, isSheet, onCancel } = props
   const panel = useRef<HTMLDivElement>(null)
   const { cities, unknown } = suggestions
+  const priceOf = usePrices(props)
   usePlacement(panel, field, !isSheet)
   useModalSheet(field, isSheet, onCancel)
   return (
@@ -57,6 +62,7 @@ export function CityPanel(props: CityPanelProps) {
                 {members.map((city, at) => (
                   <li key={city.airport.code} {...box.optionProps(from + at)}>
                     <CityOption city={city} typed={typed} note={noteOf(city)} />
+                    {priceOf(city) && <span className={styles.price}>{priceOf(city)}</span>}
                   </li>
                 ))}
               </Group>
@@ -69,6 +75,17 @@ export function CityPanel(props: CityPanelProps) {
       </div>
     </>
   )
+}
+
+/** 'from 922k' for the cities that one can fly to from the other end. */
+function usePrices({ end, other, airports }: CityPanelProps) {
+  const from = airportOf(airports, other)
+  const { data } = useFaresFromQuery(from?.city ?? '', { skip: end === 'from' || !from })
+  const prices = new Map(data?.data.map((one) => [one.destination_place, one.price]))
+  return ({ airport }: SuggestedCity) => {
+    const price = prices.get(airport.city)
+    return price === undefined ? '' : t('cities.from', { price: rupiahShort(price) })
+  }
 }
 
 function SheetHeader({ end, onCancel, onClear }: CityPanelProps) {

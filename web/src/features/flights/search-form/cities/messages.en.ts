@@ -3,6 +3,7 @@ export const messages = {
   'cities.where-to': 'Where to?',
   'cities.back': 'Back to the search',
   'cities.clear': 'Clear what you typed',
+  'cities.from': 'from {price}',
   'cities.recent': 'Recent',
   'cities.popular': 'Popular',
   'cities.all': 'All cities',

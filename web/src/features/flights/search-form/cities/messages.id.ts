@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   'cities.where-to': 'Mau ke mana?',
   'cities.back': 'Kembali ke pencarian',
   'cities.clear': 'Hapus ketikan',
+  'cities.from': 'mulai {price}',
   'cities.recent': 'Terakhir dicari',
   'cities.popular': 'Populer',
   'cities.all': 'Semua kota',
