@@ -39,6 +39,7 @@ export function pageHtml(index: string, page: PageHtml) {
   moveScripts(document, page)
   for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()
   find('head').insertAdjacentHTML('beforeend', linksOf(page))
+  find(`#root + #${AFTER_ROOT}`)
   const root = find('#root')
   root.setAttribute('data-hydrate-paths', page.hydratePaths.join(' '))
   root.setAttribute('data-prerendered-theme', theme)
@@ -61,8 +62,13 @@ function moveScripts(document: HTMLElement, { bootstrap, preloads }: PageHtml) {
 
 const asPath = (file: string) => `/${file}`
 
+/** The element of index.html that follows the page. */
+const AFTER_ROOT = 'page-said'
+
 const linksOf = ({ stylesheet, mergedStylesheets }: PageHtml) =>
   [
+    // A page that is painted while half of it is parsed moves when the rest arrives.
+    `<link rel="expect" href="#${AFTER_ROOT}" blocking="render">`,
     `<link rel="stylesheet" href="${asPath(stylesheet)}">`,
     // They are part of the style sheet above. Vite's loader finds them here and fetches none again.
     ...mergedStylesheets.map((file) => `<link rel="stylesheet" href="${asPath(file)}" disabled>`),

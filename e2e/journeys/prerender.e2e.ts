@@ -1,3 +1,5 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
@@ -88,6 +90,42 @@ async function loadTwice(
   return { errors, shifts: await page.evaluate('globalThis.shifts') }
 }
 
+/** The server behind a network that stalls for a second within the markup of `/`, after that share. */
+async function stallingProxy(target: string, share: number) {
+  const html = await htmlOf(`${target}/`)
+  const start = html.indexOf('id="root"')
+  const middle = Math.round(start + (html.length - start) * share)
+  const proxy = createServer((incoming, outgoing) => {
+    if (incoming.url === '/') {
+      outgoing.setHeader('Content-Type', 'text/html; charset=utf-8')
+      outgoing.write(html.slice(0, middle))
+      setTimeout(() => outgoing.end(html.slice(middle)), 1000)
+      return
+    }
+    const { method, headers } = incoming
+    const host = new URL(target).host
+    const onward = request(
+      `${target}${incoming.url}`,
+      { method, headers: { ...headers, host } },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(outgoing)
+      },
+    )
+    // The browser goes away while streams are open.
+    for (const stream of [onward, outgoing]) stream.on('error', () => outgoing.destroy())
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close: () => {
+      proxy.closeAllConnections()
+      return new Promise((resolve) => proxy.close(resolve))
+    },
+  }
+}
+
 /** Options of a window that has chosen a language and a theme; 'system' chooses none. */
 const preferences = (url: string, language: string, theme: string): BrowserContextOptions => ({
   storageState: {
@@ -128,6 +166,27 @@ test.describe('hydration', () => {
           })
           expect(await loadTwice(page, path)).toEqual({ errors: [], shifts: [] })
         })
+
+  for (const [width, size] of [
+    ['desktop', WIDE],
+    ['phone', PHONE],
+  ] as const)
+    for (const share of [0.3, 0.5, 0.7])
+      test(`the home page on a ${width} shifts no layout if it stalls after ${share * 100} % of its HTML, or its prices are late`, async ({
+        newPage,
+        server,
+      }) => {
+        const slow = await stallingProxy(server.url, share)
+        const page = await newPage({ viewport: size, reducedMotion: 'no-preference' })
+        await page.route('**/api/v1/fares?*', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 2000))
+          await route.continue()
+        })
+        const pricesShown = () => expect(page.getByText('one way from Medan').first()).toBeVisible()
+        const { errors, shifts } = await loadTwice(page, `${slow.url}/`, pricesShown)
+        await slow.close()
+        expect({ errors, shifts }).toEqual({ errors: [], shifts: [] })
+      })
 
   test.describe('for a signed-in traveller', () => {
     test.use({ account: BUDI })

@@ -51,7 +51,7 @@ it('the home page keeps the search form when the destinations fail to load, and 
 })
 
 it('the home page shows prices from the city in From, and follows it', async () => {
-  await server.db.script(`insert into destinations (name) values ('Bali'), ('Jakarta')`)
+  await server.db.script(`insert into destinations (name) values ('Bali'), ('Jakarta'), ('Medan')`)
   const bali = { destination_place: 'Denpasar', airport_to: 'DPS' }
   await addFlight(server.db, { ...bali, price: 900_000 })
   const padang = { starting_place: 'Padang', airport_from: 'PDG' }

@@ -7,7 +7,7 @@ import { useFaresFromQuery } from './fares.api'
 /** The lowest prices from one city. */
 export interface FaresFrom {
   city: string
-  /** Rupiah for one passenger; null if nothing goes there, undefined while it is unknown. */
+  /** Rupiah for one passenger; null if nothing goes there, undefined while it is unknown or of the city itself. */
   priceTo: (place: string) => number | null | undefined
 }
 
@@ -24,7 +24,9 @@ export function useFaresTo(origin: string): FaresFrom {
     city,
     priceTo: (place) => {
       if (!fares) return undefined
-      const wanted = (airportOf(airports, place)?.city ?? place).toLowerCase()
+      const cityOf = (name: string) => (airportOf(airports, name)?.city ?? name).toLowerCase()
+      const wanted = cityOf(place)
+      if (wanted === cityOf(city)) return undefined
       const fare = fares.data.find((one) => one.destination_place.toLowerCase() === wanted)
       return fare?.price ?? null
     },
