@@ -104,7 +104,11 @@ function Results() {
             />
           )}
           <List
-            {...{ search, result, from, to, days }}
+            search={search}
+            result={result}
+            from={from}
+            to={to}
+            days={days}
             isReturn={trip.outbound !== undefined}
             onChange={change}
           />

@@ -49,7 +49,16 @@ export function FlightList({
   const { pagination } = data
   const done = !isFetching
   if (done && pagination.totalData === 0)
-    return <NoFlights {...{ search, from, to, days, isReturn, onChange }} />
+    return (
+      <NoFlights
+        search={search}
+        from={from}
+        to={to}
+        days={days}
+        isReturn={isReturn}
+        onChange={onChange}
+      />
+    )
   if (done && data.data.length === 0)
     return <PageOutOfRange page={search.page} last={pagination.totalPage} />
   return <FlightRows search={search} data={data} busy={isFetching} />
