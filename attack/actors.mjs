@@ -52,18 +52,21 @@ export async function register(url, network = newNetwork()) {
 }
 export { PASSWORD }
 
-/** A flight on sale with the most free seats of this class that no attack has used yet. */
+/** The last flight on sale, all seats of this class free, that no attack has used yet. */
 const used = new Map()
 export async function freshFlight(url, cabin = 'economy') {
   const seen = used.get(url) ?? new Set()
   used.set(url, seen)
   const guest = clientOf(url, newNetwork())
   for (let page = 1; page < 40; page++) {
-    const { data = [] } = await guest.get(
-      `/flights?class_flight=${cabin}&limit=50&page=${page}&sort=DESC&sortBY=departure_date`,
+    const { status, data = [] } = await guest.get(
+      `/flights?class_flight=${encodeURIComponent(cabin)}&limit=50&page=${page}&sort=DESC&sortBY=departure_time`,
     )
+    if (status !== 200) throw new Error(`The search for ${cabin} flights answered ${status}.`)
     if (data.length === 0) break
-    const flight = data.find(({ id }) => !seen.has(id))
+    const flight = data.find(
+      ({ id, free_seats, capacity }) => !seen.has(id) && free_seats === capacity,
+    )
     if (flight) {
       seen.add(flight.id)
       return flight

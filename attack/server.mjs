@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 const PROGRAM = join(root, 'server/dist/main.js')
-const START_MS = 90_000
+/** A first start lays out the demo data, which takes a busy machine minutes. */
+const START_MS = 300_000
 
 /** Only these reach the server: an older one refuses settings that it does not know. */
 const known = (settings) => {
