@@ -108,7 +108,7 @@ export const messages = {
   'trip.step.reference': 'Bank reference {reference}',
   'trip.step.arrived': 'In your account',
   'trip.step.expected': 'Expected by {day}',
-  'trip.step.soon': 'Next',
+  'trip.step.now': 'In progress',
   'trip.received': 'Received',
   'trip.missing': 'Still missing',
   'trip.received-of': '{paid} of {due} received',

@@ -1,6 +1,7 @@
 import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
+/** U+2060 keeps 'apa-apa' on one line in headlines. */
 export const messages: Translation<typeof english> = {
   'trip.pay': 'Bayar {amount} sebelum {moment}',
   'trip.pay-text': 'Sisa {time}.',
@@ -10,10 +11,10 @@ export const messages: Translation<typeof english> = {
   'trip.pay_rest-text': 'Sisa {time}. Kami sudah menerima {paid} dari {due}.',
   'trip.pay_again': 'Kirim bukti transfer lain sebelum {moment}',
   'trip.pay_again-text': 'Bukti terakhirmu belum bisa kami terima: {reason}',
-  'trip.in_review': 'Tidak perlu apa-apa. Kami sedang memeriksa bukti transfermu',
+  'trip.in_review': 'Tidak perlu apa-\u2060apa. Kami sedang memeriksa bukti transfermu',
   'trip.in_review-text':
     'Sejak {moment}. Batas waktu bayar dijeda dan kursimu kami tahan. Mohon jangan transfer lagi.',
-  'trip.late_in_review': 'Tidak perlu apa-apa. Kami sedang memeriksa bukti transfermu',
+  'trip.late_in_review': 'Tidak perlu apa-\u2060apa. Kami sedang memeriksa bukti transfermu',
   'trip.late_in_review-text':
     'Buktinya masuk setelah batas waktu. Begitu pembayaranmu ketemu, kami pesan lagi kursimu atau kembalikan sebagai saldo perjalanan. Mohon jangan transfer lagi.',
   'trip.overdue': 'Batas waktu bayar sudah lewat',
@@ -22,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'trip.flight_cancelled': 'Pilih dana kembali penuh atau penerbangan lain',
   'trip.flight_cancelled-text':
     'Maskapai membatalkan {flight} ke {to} pada {day}. Pembayaranmu aman.',
-  'trip.disputed': 'Belum perlu apa-apa. Pembayaranmu sedang dipersoalkan',
+  'trip.disputed': 'Belum perlu apa-\u2060apa. Pembayaranmu sedang dipersoalkan',
   'trip.disputed-text':
     'Bank atau penyedia pembayaranmu mempersoalkannya, dan kami sedang menyelesaikannya dengan mereka. Pengembalian dana menunggu sampai selesai.',
   'trip.changed': 'Jadwal baru: kamu terbang ke {to} {moment}',
@@ -42,24 +43,24 @@ export const messages: Translation<typeof english> = {
   'trip.reviewed': 'Semua beres. Kamu sudah terbang ke {to}',
   'trip.reviewed-text': 'Kamu mendarat {moment}. Terima kasih atas ulasanmu.',
   'trip.refund_requested':
-    'Tidak perlu apa-apa. Kami sedang memeriksa pengembalian danamu, {amount}',
+    'Tidak perlu apa-\u2060apa. Kami sedang memeriksa pengembalian danamu, {amount}',
   'trip.refund_requested-text': 'Diminta {moment}.',
-  'trip.refund_approved': 'Tidak perlu apa-apa. Pengembalian danamu, {amount}, disetujui',
+  'trip.refund_approved': 'Tidak perlu apa-\u2060apa. Pengembalian danamu, {amount}, disetujui',
   'trip.refund_approved-text': { other: 'Transfer bank perlu maksimal {n} hari kerja.' },
   'trip.refund_sent': 'Semua beres. Pengembalian danamu, {amount}, sudah dikirim',
   'trip.refund_sent-credit': 'Semua beres. {amount} sudah ada di saldo perjalananmu',
   'trip.refund_sent-text.bank': 'Ke {bank}, rekening berakhiran {number}, {holder}.',
   'trip.refund_sent-text.credit': 'Bisa kamu pakai untuk pesanan apa pun.',
   'trip.refund_sent-text.provider': 'Ke metode pembayaran semula.',
-  'trip.refund_stopped': 'Tidak perlu apa-apa. Pengembalian dana {amount} dihentikan',
+  'trip.refund_stopped': 'Tidak perlu apa-\u2060apa. Pengembalian dana {amount} dihentikan',
   'trip.refund_stopped-text': 'Uangnya sudah kembali ke metode pembayaran semula.',
-  'trip.rebooked': 'Tidak perlu apa-apa. Kamu pindah ke penerbangan lain',
+  'trip.rebooked': 'Tidak perlu apa-\u2060apa. Kamu pindah ke penerbangan lain',
   'trip.rebooked-text': 'Yang kamu bayar untuk pesanan ini dipakai untuk pesanan barunya.',
-  'trip.expired': 'Tidak perlu apa-apa. Pesanan ini kedaluwarsa',
+  'trip.expired': 'Tidak perlu apa-\u2060apa. Pesanan ini kedaluwarsa',
   'trip.expired-text':
     'Belum dibayar sampai {moment}, jadi kursinya dilepas. Uang yang telanjur dikirim tidak hilang.',
   'trip.unnamed-text': 'Penumpangnya tidak pernah diisi, jadi kursinya dilepas {moment}.',
-  'trip.cancelled': 'Tidak perlu apa-apa. Pesanan ini dibatalkan',
+  'trip.cancelled': 'Tidak perlu apa-\u2060apa. Pesanan ini dibatalkan',
   'trip.cancelled-text': 'Kursinya dilepas dan tidak ada yang ditagih.',
   'trip.reversed': 'Pesanan ini batal karena pembayarannya ditarik kembali',
   'trip.reversed-text': 'Boarding pass-nya tidak berlaku lagi. Jika ini keliru, hubungi kami.',
@@ -102,7 +103,7 @@ export const messages: Translation<typeof english> = {
   'trip.step.reference': 'Referensi bank {reference}',
   'trip.step.arrived': 'Masuk rekeningmu',
   'trip.step.expected': 'Diperkirakan paling lambat {day}',
-  'trip.step.soon': 'Berikutnya',
+  'trip.step.now': 'Sedang diproses',
   'trip.received': 'Sudah diterima',
   'trip.missing': 'Kekurangan',
   'trip.received-of': '{paid} dari {due} sudah diterima',

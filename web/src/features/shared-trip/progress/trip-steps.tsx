@@ -82,7 +82,7 @@ function refundSteps(refund: Refund): Step[] {
   const step = (state: Step['state'], title: string, done: string | undefined): Step =>
     done
       ? { state: 'done', title, text: nearMoment(done) }
-      : { state, title, text: t('trip.step.soon') }
+      : { state, title, text: state === 'now' ? t('trip.step.now') : '' }
   const last = approved ? workingDaysAfter(approved, BANK_WORKING_DAYS) : undefined
   const transferred = step(isNow(approved), t('trip.step.transferred'), sent)
   const reference = bank_reference && t('trip.step.reference', { reference: bank_reference })
@@ -93,7 +93,7 @@ function refundSteps(refund: Refund): Step[] {
     {
       state: 'next',
       title: t('trip.step.arrived'),
-      text: last ? t('trip.step.expected', { day: shortDay(last) }) : t('trip.step.soon'),
+      text: last ? t('trip.step.expected', { day: shortDay(last) }) : '',
     },
   ]
 }
