@@ -70,6 +70,12 @@ const scopes = setting(
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 export const email = setting('an e-mail address', (value) => EMAIL.test(value))
 
+/** NPWP, as its owner writes it: `0123.4567.8901.2345` or `01.234.567.8-901.000`. */
+const taxNumber = setting(
+  'an NPWP of 15 or 16 digits, with dots, dashes or spaces between them if you like',
+  (value) => /^\d([. -]?\d){14,15}$/.test(value),
+)
+
 /** `Sayap <tickets@example.com>` or the email address alone. */
 const mailbox = z.string().check(
   z.refine((value) => !/[\r\n]/.test(value), {
@@ -210,6 +216,9 @@ const Settings = z.object({
   SESSION_SECRET_PREVIOUS: z.optional(text(32)),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   CONTACT_EMAIL: z.optional(email),
+  SELLER_NAME: z.optional(text(2, 80)),
+  SELLER_ADDRESS: z.optional(text(5, 160)),
+  SELLER_TAX_NUMBER: z.optional(taxNumber),
   MAIL_FROM: z._default(mailbox, 'Sayap <no-reply@localhost.localdomain>'),
   GOOGLE_CLIENT_ID: z.optional(text()),
   GOOGLE_CLIENT_SECRET: z.optional(text()),

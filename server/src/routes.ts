@@ -29,6 +29,7 @@ import { airportsRoutes } from '#modules/catalog/airports/airports.routes'
 import { destinationsRoutes } from '#modules/catalog/destinations/destinations.routes'
 import { imagesRoutes } from '#modules/catalog/images/images.routes'
 import { documentsRoutes } from '#modules/documents/documents.routes'
+import { documentsOptions } from '#modules/documents/documents.service'
 import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
 import { importsRoutes } from '#modules/flights/import/imports.routes'
 import { faresRoutes, flightsRoutes } from '#modules/flights/search/flights.routes'
@@ -107,7 +108,7 @@ export function registerRoutes(
   ticketsRoutes(v1, db, env.PASS_SIGNING_KEY)
   reviewsRoutes(v1, db)
   tripOverviewsRoutes(v1, db)
-  documentsRoutes(v1, { db: reading, signingKey: env.PASS_SIGNING_KEY, publicUrl: env.PUBLIC_URL })
+  documentsRoutes(v1, documentsOptions(reading, env))
   mailboxRoutes(v1, { ...mail, db: reading })
   dashboardRoutes(v1, reading)
   imagesRoutes(v1, reading, env.ALLOWED_ORIGINS)

@@ -56,6 +56,8 @@ describe('a senseless value', () => {
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Sayap <nowhere>'],
     ['PASS_SIGNING_KEY', 'c2hvcnQ='],
+    ['SELLER_TAX_NUMBER', '01.234.567.8-901'],
+    ['SELLER_NAME', 'P'],
     ['ALLOWED_ORIGINS', 'https://example.com/path'],
     ['TRUST_PROXY', 'everybody'],
     ['RATE_LIMIT', '-1'],

@@ -1,16 +1,26 @@
 import { inflateSync } from 'node:zlib'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { formatRupiah } from '@sayap/contract/core/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { addReturnFlight, roundTripBody } from '../../../test/round-trips'
 import { type TestApp, testApp } from '../../../test/test-app'
+import { documentsOptions, documentsService } from './documents.service'
+import { documentTripsService } from './trip/document-trips.service'
+
+const SELLER = {
+  SELLER_NAME: 'PT Sayap Nusantara',
+  SELLER_ADDRESS: 'Jl. Kesawan 12, Medan 20111',
+  SELLER_TAX_NUMBER: '01.234.567.8-901.000',
+}
 
 let server: TestApp
 let traveller: Calls
 let staff: Calls
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(SELLER)
 })
 beforeEach(async () => {
   await server.reset()
@@ -36,6 +46,16 @@ function contentStreams(file: Buffer) {
       return ''
     }
   })
+}
+
+/** The words on all pages of a PDF. */
+async function pdfText(file: Buffer) {
+  const pdfium = await PDFiumLibrary.init()
+  const document = await pdfium.loadDocument(file)
+  const words = [...document.pages()].map((page) => page.getText()).join('\n')
+  document.destroy()
+  pdfium.destroy()
+  return words
 }
 
 /** Joins the folded lines of an iCalendar file again (RFC 5545, 3.1). */
@@ -122,6 +142,39 @@ describe('GET /bookings/:id/receipt.pdf', () => {
     const response = await traveller.get(`/bookings/${id}/receipt.pdf`)
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7/)
+  })
+
+  it('a receipt names the configured seller, the payer, every passenger with the seat, and the sum', async () => {
+    const { id, amount_due } = await paidBooking([1, 2])
+    const words = await pdfText((await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload)
+    const { passengers, name_contact } = (await traveller.get(`/bookings/${id}`)).json().data[0]
+    expect(words).toContain(`Sold by ${SELLER.SELLER_NAME}`)
+    expect(words).toContain(SELLER.SELLER_ADDRESS)
+    expect(words).toContain(`Tax number (NPWP) ${SELLER.SELLER_TAX_NUMBER}`)
+    expect(words).toContain(name_contact)
+    expect(passengers).toHaveLength(2)
+    for (const { name, no_seat } of passengers) expect(words).toContain(`${name}, seat ${no_seat}`)
+    expect(words).toContain(formatRupiah(amount_due))
+  })
+
+  it('a receipt of a refunded booking keeps its passengers and seats', async () => {
+    const { id } = await paidBooking([3])
+    const { amount } = (await traveller.get(`/bookings/${id}/refund/quote`)).json().data
+    await traveller.post(`/bookings/${id}/refund`, { amount, destination: 'credit' })
+    const words = await pdfText((await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload)
+    expect(words).toContain('REFUNDED')
+    expect(words).toContain('seat 1C')
+  })
+
+  it('a receipt of an operator without seller settings names no seller', async () => {
+    const { id } = await paidBooking([1])
+    const [trip] = await documentTripsService(server.db).withBookings([id])
+    if (!trip) throw new Error('The booking has no trip.')
+    const options = documentsOptions(server.db, { PUBLIC_URL: 'https://sayap.test' })
+    const file = await documentsService(options).render('receipt', trip, 'en')
+    const words = await pdfText(file as Buffer)
+    expect(words).toContain('Receipt number')
+    expect(words).not.toMatch(/Sold by|NPWP/)
   })
 })
 

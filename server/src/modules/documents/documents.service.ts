@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { renderCalendar } from './calendar'
+import type { Seller } from './pdf/receipt'
 import { renderPdf } from './pdf/render-pdf'
 import { type DocumentTrip, paidLegs, validTickets } from './trip/document-trip'
 
@@ -13,13 +14,35 @@ export interface DocumentsOptions {
   /** Signs boarding passes, base64; without it the key stored in the database does. */
   signingKey: string | undefined
   publicUrl: string
+  /** Named on receipts. */
+  seller: Seller
 }
+
+/** The part of the configuration that documents need. */
+export interface DocumentSettings {
+  PASS_SIGNING_KEY?: string | undefined
+  PUBLIC_URL: string
+  SELLER_NAME?: string | undefined
+  SELLER_ADDRESS?: string | undefined
+  SELLER_TAX_NUMBER?: string | undefined
+}
+
+export const documentsOptions = (db: Database, env: DocumentSettings): DocumentsOptions => ({
+  db,
+  signingKey: env.PASS_SIGNING_KEY,
+  publicUrl: env.PUBLIC_URL,
+  seller: {
+    name: env.SELLER_NAME,
+    address: env.SELLER_ADDRESS,
+    tax_number: env.SELLER_TAX_NUMBER,
+  },
+})
 
 /** Access to the trip was checked when it was read. */
 const SYSTEM: Principal = { id: 0, role: 'admin', session: '' }
 
 /** E-ticket, receipt and calendar file of a trip. */
-export const documentsService = ({ db, signingKey, publicUrl }: DocumentsOptions) => {
+export const documentsService = ({ db, signingKey, publicUrl, seller }: DocumentsOptions) => {
   const tickets = ticketsService(db, signingKey)
 
   async function barcodeText(id_passenger: number) {
@@ -41,11 +64,11 @@ export const documentsService = ({ db, signingKey, publicUrl }: DocumentsOptions
       return renderPdf({ document: 'e-ticket', trip, language, codes })
     },
 
-    /** PDF with what was paid, line by line. */
+    /** PDF with what was paid, line by line, for whom and to which seller. */
     async receipt(trip, language) {
       if (paidLegs(trip).length === 0)
         throw new AppError('not_paid', 'There is no receipt while nothing is paid.')
-      return renderPdf({ document: 'receipt', trip, language, codes: new Map() })
+      return renderPdf({ document: 'receipt', trip, language, seller })
     },
 
     calendar: async (trip, language) => renderCalendar(trip, language, publicUrl),

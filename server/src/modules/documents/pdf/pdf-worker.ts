@@ -11,5 +11,7 @@ export async function renderDocument(job: PdfJob): Promise<PdfResult> {
   }
 }
 
-const render = ({ document, trip, language, codes }: PdfJob) =>
-  document === 'e-ticket' ? renderETicket(trip, language, codes) : renderReceipt(trip, language)
+const render = (job: PdfJob) =>
+  job.document === 'e-ticket'
+    ? renderETicket(job.trip, job.language, job.codes)
+    : renderReceipt(job.trip, job.language, job.seller)

@@ -1,4 +1,5 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
+import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
 import { documentTranslator, type TranslateDocument } from '../messages/messages'
 import {
@@ -7,30 +8,56 @@ import {
   formatFlightNumber,
   paidLegs,
 } from '../trip/document-trip'
-
 import { createPdf, LINE, PAGE, type PdfPage, renderHeader, SEA, SOFT } from './pdf-page'
-
 import { LEFT, PERFORATION, renderCard, STUB_WIDTH } from './ticket-card'
 
-const CARD = { top: 92, height: 124 }
+/** Who sells the tickets, as the operator has configured it. */
+export interface Seller {
+  name?: string | undefined
+  address?: string | undefined
+  tax_number?: string | undefined
+}
+
+const CARD_HEIGHT = 124
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const LABELS = WIDTH - 150
 
-/** What was paid for a trip, line by line. */
-export async function renderReceipt(trip: DocumentTrip, language: Locale) {
+/** What was paid for a trip, line by line: by whom, to whom, for which passengers and seats. */
+export async function renderReceipt(trip: DocumentTrip, language: Locale, seller: Seller) {
   const t = documentTranslator(language)
   const legs = paidLegs(trip)
   const page = createPdf(t('receipt.title', { code: trip.code }), language)
   renderHeader(page, t('receipt.heading'), `${t('ticket.code')} ${trip.code}`, true)
-  renderCard(page, CARD.top, CARD.height)
-  renderDetails(page, trip, legs, t, language)
-  renderPaymentState(page, legs, t, renderLines(page, trip, legs, t, language))
+  const top = renderSeller(page, seller, t)
+  renderCard(page, top, CARD_HEIGHT)
+  renderDetails(page, top, trip, legs, t, language)
+  const sum = renderLines(page, top + CARD_HEIGHT + 34, trip, legs, t, language)
+  renderPaymentState(page, top, legs, t, sum)
   page.addText('P', t('receipt.made'), [LEFT, 806], { size: 8, colour: SOFT })
   return page.toBuffer()
 }
 
+const SELLER = { top: 88, height: 15 }
+
+/** The seller below the header, as far as it is configured; returns where the card begins. */
+function renderSeller(page: PdfPage, { name, address, tax_number }: Seller, t: TranslateDocument) {
+  const lines = [
+    name && t('receipt.seller', { name }),
+    address,
+    tax_number && t('receipt.tax_number', { number: tax_number }),
+  ].filter((line) => line !== undefined && line !== '')
+  for (const [index, line] of lines.entries())
+    page.addText('P', line ?? '', [LEFT, SELLER.top + index * SELLER.height], {
+      size: 9.5,
+      width: WIDTH,
+      ...(index === 0 ? { weight: 'strong' } : { colour: SOFT }),
+    })
+  return SELLER.top + 4 + (lines.length > 0 ? lines.length * SELLER.height + 6 : 0)
+}
+
 function renderDetails(
   page: PdfPage,
+  top: number,
   trip: DocumentTrip,
   legs: DocumentLeg[],
   t: TranslateDocument,
@@ -51,21 +78,23 @@ function renderDetails(
   ] as const
   for (const [index, [label, value]] of facts.entries())
     page.addTexts('P', [
-      [label, LEFT + 18, CARD.top + 22 + index * 22, { size: 10, colour: SOFT, width: 104 }],
+      [label, LEFT + 18, top + 22 + index * 22, { size: 10, colour: SOFT, width: 104 }],
       [
         value,
         LEFT + 130,
-        CARD.top + 22 + index * 22,
+        top + 22 + index * 22,
         { size: 10, weight: 'strong', width: PERFORATION - LEFT - 144 },
       ],
     ])
 }
 
-type Line = [label: string, amount: number]
+/** `names`: the passengers with their seats, below the line. */
+type Line = [label: string, amount: number, names?: readonly string[]]
 
 /** Renders the lines below the card and returns their sum in rupiah. */
 function renderLines(
   page: PdfPage,
+  top: number,
   trip: DocumentTrip,
   legs: DocumentLeg[],
   t: TranslateDocument,
@@ -81,7 +110,7 @@ function renderLines(
       [t('receipt.credit'), -trip.credit_used],
       [t('receipt.transferred'), sum - trip.credit_used],
     )
-  let y = CARD.top + CARD.height + 34
+  let y = top
   const row = (label: string, value: string, strong: boolean, colour?: string) => {
     const style = {
       size: 10,
@@ -101,7 +130,13 @@ function renderLines(
   }
   row(t('receipt.what'), t('receipt.amount'), false, SOFT)
   rule()
-  for (const [label, amount] of lines) row(label, formatRupiah(amount), false)
+  for (const [label, amount, names = []] of lines) {
+    row(label, formatRupiah(amount), false)
+    for (const name of names) {
+      page.addText('P', name, [LEFT + 12, y - 6], { size: 9, colour: SOFT, width: LABELS - 12 })
+      y += 14
+    }
+  }
   rule()
   for (const [label, amount] of totals) row(label, formatRupiah(amount), true)
   return sum
@@ -117,30 +152,39 @@ function legLines(leg: DocumentLeg, t: TranslateDocument, language: Locale): Lin
     price: formatRupiah(leg.unit_price),
   })
   const insurance = t('receipt.insurance', { count: leg.capacity })
+  const names = leg.passengers.map(({ name, id_seat }) =>
+    t('receipt.passenger', { name, seat: seatNumber(leg.class_flight, positionOfSeat(id_seat)) }),
+  )
   const lines: Line[] = [
-    [ticket, leg.total_price],
+    [ticket, leg.total_price, names],
     [insurance, leg.insurance_total],
   ]
   return lines.filter(([, amount]) => amount > 0)
 }
 
 /** On the stub: the sum, and whether it is still paid or was refunded. */
-function renderPaymentState(page: PdfPage, legs: DocumentLeg[], t: TranslateDocument, sum: number) {
+function renderPaymentState(
+  page: PdfPage,
+  top: number,
+  legs: DocumentLeg[],
+  t: TranslateDocument,
+  sum: number,
+) {
   const isPaid = legs.some(({ status }) => status === PAID)
   const colour = isPaid ? SEA : SOFT
   const centre = { align: 'center', width: STUB_WIDTH - 24 } as const
   const x = PERFORATION + 12
   page.addTexts('P', [
-    [t('receipt.sum'), x, CARD.top + 22, { ...centre, size: 9, colour: SOFT }],
-    [formatRupiah(sum), x, CARD.top + 36, { ...centre, size: 16, weight: 'strong' }],
+    [t('receipt.sum'), x, top + 22, { ...centre, size: 9, colour: SOFT }],
+    [formatRupiah(sum), x, top + 36, { ...centre, size: 16, weight: 'strong' }],
   ])
   page.addDecoration(() =>
     page.doc
-      .roundedRect(x + 12, CARD.top + 74, STUB_WIDTH - 48, 30, 8)
+      .roundedRect(x + 12, top + 74, STUB_WIDTH - 48, 30, 8)
       .lineWidth(1.5)
       .stroke(colour),
   )
-  page.addText('P', t(isPaid ? 'receipt.paid' : 'receipt.refunded'), [x + 16, CARD.top + 82], {
+  page.addText('P', t(isPaid ? 'receipt.paid' : 'receipt.refunded'), [x + 16, top + 82], {
     ...centre,
     size: 12,
     weight: 'strong',

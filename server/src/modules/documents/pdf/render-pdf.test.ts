@@ -75,5 +75,8 @@ it('renderPdf ends an idle thread and starts another one for the next job', asyn
   const render = createPdfRenderer({ ...LIMITS, idleMs: 1 })
   await render(job)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(await outcomes([render({ ...job, document: 'receipt' })])).toEqual(['%PDF-'])
+  const { trip, language } = job
+  expect(await outcomes([render({ trip, language, document: 'receipt', seller: {} })])).toEqual([
+    '%PDF-',
+  ])
 })

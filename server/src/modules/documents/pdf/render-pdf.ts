@@ -6,14 +6,13 @@ import { serverRoot } from '#platform/database/server-root'
 import { AppError } from '#platform/http/app-error'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
 import type { DocumentTrip } from '../trip/document-trip'
+import type { Seller } from './receipt'
 
 /** `codes`: the text in each passenger's QR code, by passenger id. */
-export interface PdfJob {
-  document: 'e-ticket' | 'receipt'
-  trip: DocumentTrip
-  language: Locale
-  codes: ReadonlyMap<number, string>
-}
+export type PdfJob = { trip: DocumentTrip; language: Locale } & (
+  | { document: 'e-ticket'; codes: ReadonlyMap<number, string> }
+  | { document: 'receipt'; seller: Seller }
+)
 
 /** What the worker sends back; `error` is a stack: a defect of ours, which no retry mends. */
 export type PdfResult = { bytes: Uint8Array; error?: undefined } | { error: string }

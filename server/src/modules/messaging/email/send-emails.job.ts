@@ -1,4 +1,8 @@
-import { documentsService } from '#modules/documents/documents.service'
+import {
+  type DocumentSettings,
+  documentsOptions,
+  documentsService,
+} from '#modules/documents/documents.service'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 import {
@@ -23,18 +27,16 @@ export interface MailDeps {
   renderAttachments: (email: OutgoingEmail) => Promise<Attachment[]>
 }
 
-interface MailConfig {
+interface MailConfig extends DocumentSettings {
   SMTP_URL?: string | undefined
   MAIL_FROM: string
-  PUBLIC_URL: string
-  PASS_SIGNING_KEY?: string | undefined
   INVENTORY_MAILS_PER_ADDRESS: number
   INVENTORY_MAILED_ADDRESSES: number
 }
 
 export function mailDeps(db: RootDatabase, env: MailConfig): MailDeps {
   const publicUrl = env.PUBLIC_URL
-  const documents = documentsService({ db, publicUrl, signingKey: env.PASS_SIGNING_KEY })
+  const documents = documentsService(documentsOptions(db, env))
   return {
     db,
     transport: env.SMTP_URL === undefined ? undefined : smtpTransport(env.SMTP_URL, env.MAIL_FROM),
