@@ -17,7 +17,7 @@ const WEAK = [
 /** Beyond the sign-in limit of one address in a minute. */
 const SPRAY = 70
 const MAIL_ROUNDS = 15
-const MAILS_IN_ORDER = 10
+const MAILS_IN_ORDER = 5
 
 async function demoBesideOwnSuperAdmin() {
   try {
@@ -61,8 +61,11 @@ async function passwordAlone(url) {
   return { won: status === 200, seen: `payments answered ${status} after the password` }
 }
 
+/** Mails for an address, without those that are held back since it gets too many. */
 const mailsTo = async (admin, name) =>
-  ((await admin.get(`/mails?q=${name}&limit=100`)).data ?? []).length
+  ((await admin.get(`/mails?q=${name}&limit=100`)).data ?? []).filter(
+    ({ last_error }) => !last_error?.includes('as often as it may'),
+  ).length
 
 async function mailStranger(url) {
   const name = `korban${Date.now()}`

@@ -1,4 +1,5 @@
 // People of the demo data and people who register, each in a network of their own.
+import { setTimeout as wait } from 'node:timers/promises'
 import { clientOf } from './client.mjs'
 
 const ACCOUNTS = {
@@ -11,6 +12,15 @@ const ACCOUNTS = {
   ],
 }
 const PASSWORD = 'empat perahu biru di laut'
+
+/** What prepares an attack is asked again while the server is busy, as clients do. */
+async function patiently(send) {
+  for (let tries = 1; ; tries++) {
+    const response = await send()
+    if (response.status !== 503 || tries === 15) return response
+    await wait(1000)
+  }
+}
 
 let networks = 0
 /** An address in a /24 that no other actor has. */
@@ -28,7 +38,7 @@ const signedIn = (client, { data, headers }) =>
 export async function signIn(url, who, network = newNetwork()) {
   const [path, body] = ACCOUNTS[who]
   const client = clientOf(url, network)
-  const response = await client.post(path, body)
+  const response = await patiently(() => client.post(path, body))
   if (response.status !== 200)
     throw new Error(`${who} cannot sign in (${response.status}): is the demo data there?`)
   return signedIn(client, response)
@@ -40,14 +50,10 @@ export async function register(url, network = newNetwork()) {
   people += 1
   const email = `bot${people}.${Date.now()}@none.invalid`
   const client = clientOf(url, network)
-  const opened = await client.post('/user/register', {
-    name: 'Rudi Hartono',
-    email,
-    password: PASSWORD,
-    terms: true,
-  })
+  const account = { name: 'Rudi Hartono', email, password: PASSWORD, terms: true }
+  const opened = await patiently(() => client.post('/user/register', account))
   if (opened.status !== 201) return undefined
-  const response = await client.post('/user/login', { email, password: PASSWORD })
+  const response = await patiently(() => client.post('/user/login', { email, password: PASSWORD }))
   return response.status === 200 ? Object.assign(signedIn(client, response), { email }) : undefined
 }
 export { PASSWORD }
@@ -59,9 +65,8 @@ export async function freshFlight(url, cabin = 'economy') {
   used.set(url, seen)
   const guest = clientOf(url, newNetwork())
   for (let page = 1; page < 40; page++) {
-    const { status, data = [] } = await guest.get(
-      `/flights?class_flight=${encodeURIComponent(cabin)}&limit=50&page=${page}&sort=DESC&sortBY=departure_time`,
-    )
+    const path = `/flights?class_flight=${encodeURIComponent(cabin)}&limit=50&page=${page}&sort=DESC&sortBY=departure_time`
+    const { status, data = [] } = await patiently(() => guest.get(path))
     if (status !== 200) throw new Error(`The search for ${cabin} flights answered ${status}.`)
     if (data.length === 0) break
     const flight = data.find(
@@ -77,9 +82,10 @@ export async function freshFlight(url, cabin = 'economy') {
 
 /** Ids of the free seats of a flight. */
 export async function freeSeats(url, id_flight) {
-  const { data = [] } = await clientOf(url, newNetwork()).get(
-    `/seats?id_flight=${id_flight}&status=all&limit=500`,
-  )
+  const guest = clientOf(url, newNetwork())
+  const path = `/seats?id_flight=${id_flight}&status=all&limit=500`
+  const { status, data = [] } = await patiently(() => guest.get(path))
+  if (status !== 200) throw new Error(`The seats of a flight answered ${status}.`)
   return { all: data.length, free: data.filter(isFree).map(({ id }) => id) }
 }
 const isFree = ({ status }) => status === 'free'
@@ -102,10 +108,8 @@ export const bookingBody = (id_flight, seats, more = {}) => ({
 export async function bookOne(url, traveller, more) {
   const { id } = await freshFlight(url)
   const { free } = await freeSeats(url, id)
-  const { status, data, json } = await traveller.post(
-    '/bookings',
-    bookingBody(id, free.slice(0, 1), more),
-  )
+  const body = bookingBody(id, free.slice(0, 1), more)
+  const { status, data, json } = await patiently(() => traveller.post('/bookings', body))
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(json)}`)
   return data.booking
 }

@@ -18,7 +18,7 @@ async function hidden(url) {
 
 async function noContact(url) {
   const { status } = await fetch(`${url}/.well-known/security.txt`)
-  return { won: status !== 200, seen: `security.txt answered ${status}` }
+  return { won: status === 404, seen: `security.txt answered ${status}` }
 }
 
 export const http = [
