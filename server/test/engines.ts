@@ -17,7 +17,7 @@ export async function engines() {
         engine: 'PostgreSQL',
         missing: !postgres,
         open: async (): Promise<RootDatabase> =>
-          openPostgres((await postgres?.createDatabase()) ?? ''),
+          openPostgres((await postgres?.createDatabase({ empty: true })) ?? ''),
       },
     ],
     stop: () => postgres?.stop(),

@@ -2,30 +2,65 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/database/migrate'
 import { openPostgres } from '../src/platform/database/postgres'
 import { bundlePdfWorker } from './bundle-pdf-worker'
-import { startPostgres } from './real-postgres'
+import { runPostgres } from './postgres-process'
+import { type Postgres, postgresAt } from './real-postgres'
 import { testTemplate } from './template'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The prepared embedded database. */
     template: string
-    /** With TEST_ENGINE=postgres: the prepared database on a real PostgreSQL. */
-    postgresTemplate: string | undefined
+    /** The real PostgreSQL of this run; undefined if there is none to be had. */
+    postgres: Postgres | undefined
+    /** What `testApp` runs on by default. */
+    engine: Engine
   }
 }
 
-/** Prepares what every test file starts from; TEST_ENGINE=postgres runs the suite on PostgreSQL. */
+export type Engine = 'pglite' | 'postgres'
+
+/** Nothing needs to be kept, and no plan may depend on when statistics were last gathered. */
+const SETTINGS = {
+  autovacuum: 'off',
+  max_connections: '400',
+  // Without statistics the planner takes small tables for large ones: compiling a query or starting
+  // workers for it would take longer than the query.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+}
+
+/**
+ * Prepares what every test file starts from. Servers run on a real PostgreSQL where there is one,
+ * because it takes half the time; TEST_ENGINE=pglite or postgres chooses. TEST_DATABASE_URL is a
+ * PostgreSQL to be used instead of one of our own.
+ */
 export async function setup(project: TestProject) {
+  const chosen = chosenEngine()
+  const { TEST_DATABASE_URL } = process.env
   bundlePdfWorker()
   project.provide('template', await testTemplate())
-  if (process.env.TEST_ENGINE !== 'postgres') return project.provide('postgresTemplate', undefined)
+  const own = TEST_DATABASE_URL ? undefined : await runPostgres(SETTINGS)
+  const url = TEST_DATABASE_URL ?? own?.url
+  if (!url && chosen === 'postgres')
+    throw new Error('TEST_ENGINE=postgres, but there is no PostgreSQL to be had.')
+  project.provide('engine', chosen ?? (url ? 'postgres' : 'pglite'))
+  if (!url) return project.provide('postgres', undefined)
 
-  const postgres = await startPostgres()
-  if (!postgres) throw new Error('TEST_ENGINE=postgres, but there is no PostgreSQL to be had.')
-  const url = await postgres.createDatabase()
-  const home = openPostgres(url)
+  const postgres = postgresAt({ url, template: 'template0' })
+  const template = await postgres.createDatabase()
+  const home = openPostgres(template)
   await migrate(home)
   await home.close()
-  project.provide('postgresTemplate', url)
-  return () => postgres.stop()
+  project.provide('postgres', { url, template: new URL(template).pathname.slice(1) })
+  return async () => {
+    await postgres.stop()
+    await own?.stop()
+  }
+}
+
+function chosenEngine(): Engine | undefined {
+  const { TEST_ENGINE } = process.env
+  if (!TEST_ENGINE) return undefined
+  if (TEST_ENGINE === 'pglite' || TEST_ENGINE === 'postgres') return TEST_ENGINE
+  throw new Error(`TEST_ENGINE must be pglite or postgres, not ${TEST_ENGINE}.`)
 }

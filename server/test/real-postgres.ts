@@ -1,42 +1,46 @@
 import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
 import { openPostgres } from '../src/platform/database/postgres'
-import { runPostgres } from './postgres-process'
+
+/** A running PostgreSQL, and the name of its prepared database. */
+export interface Postgres {
+  url: string
+  template: string
+}
 
 export interface RealPostgres {
-  /** Creates a database, empty or copied from another one, and returns its URL. */
-  createDatabase(options?: { name?: string; template?: string }): Promise<string>
+  /** Creates a database, migrated unless `empty`, and returns its URL. */
+  createDatabase(options?: { name?: string; empty?: boolean }): Promise<string>
+  /** Drops the databases that were created. */
   stop(): Promise<void>
 }
 
 /**
- * A real PostgreSQL for tests: the one at TEST_DATABASE_URL (databases are created in it and
- * dropped), else one of our own from npm's or Debian's binaries. Returns undefined if there is
- * neither; the test is then skipped by name.
+ * The real PostgreSQL of this test run. Returns undefined if there is none; the test is then
+ * skipped by name.
  */
 export async function startPostgres(): Promise<RealPostgres | undefined> {
-  const given = process.env.TEST_DATABASE_URL
-  const own = given ? undefined : await runPostgres()
-  const url = given ?? own?.url
-  if (!url) return undefined
+  const postgres = inject('postgres')
+  return postgres && postgresAt(postgres)
+}
 
+export function postgresAt({ url, template }: Postgres): RealPostgres {
   const admin = openPostgres(url, { connections: 1 })
   const made: string[] = []
+  // A session, because the pools' time limits are those of requests.
   const run = (text: string) => admin.session((session) => session.script(text))
 
   return {
-    async createDatabase({ name, template } = {}) {
-      const database = name ?? `sayap_${randomBytes(8).toString('hex')}`
-      await run(`create database ${database} template ${template ?? 'template0'}`)
-      made.push(database)
+    async createDatabase({ name = `sayap_${randomBytes(8).toString('hex')}`, empty } = {}) {
+      await run(`create database ${name} template ${empty ? 'template0' : template}`)
+      made.push(name)
       const address = new URL(url)
-      address.pathname = `/${database}`
+      address.pathname = `/${name}`
       return address.href
     },
     async stop() {
-      if (given)
-        for (const database of made) await run(`drop database if exists ${database} with (force)`)
+      for (const name of made) await run(`drop database if exists ${name} with (force)`)
       await admin.close()
-      await own?.stop()
     },
   }
 }

@@ -7,7 +7,7 @@ import { freePort } from './postgres-process'
 
 const dist = join(import.meta.dirname, '../dist')
 const builder = join(import.meta.dirname, '../../scripts/build.mjs')
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 150_000
 
 export type Settings = Record<string, string | undefined>
 

@@ -1,12 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/app'
 import { readConfig } from '../src/config'
 import type { RootDatabase } from '../src/platform/database/database'
-import { openPglite } from '../src/platform/database/pglite'
-import { openPostgres } from '../src/platform/database/postgres'
 import { sql } from '../src/platform/database/sql'
-import { copyDatabase } from './copy-database'
+import type { Engine } from './global-setup'
+import { openTestDatabase } from './test-database'
 
 /** Tables that the program fills itself; all others are emptied between tests. */
 const REFERENCE = [
@@ -24,35 +23,49 @@ const TEST_SETTINGS = { RATE_LIMIT: '0', LOG_LEVEL: 'silent', DEMO: 'off', APPRO
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 /**
- * One server on one database per test file, PGlite in memory or, with TEST_ENGINE=postgres, a
- * PostgreSQL; call `reset` between tests and `close` at the end. `settings` are environment
- * variables.
+ * One server on one database per test file, on the engine of the test run unless `engine` names one;
+ * call `reset` between tests and `close` at the end. `settings` are environment variables.
  */
-export async function testApp(settings: Record<string, string> = {}) {
-  const postgres = inject('postgresTemplate')
-  const db = postgres
-    ? openPostgres(await copyDatabase(postgres))
-    : await openPglite({ template: inject('template') })
+export async function testApp(
+  settings: Record<string, string> = {},
+  engine: Engine = inject('engine'),
+) {
+  const { db, heard, close } = await openTestDatabase(engine)
   const env = readConfig({ ...TEST_SETTINGS, ...settings })
   const app = await buildApp({ db, env })
   await app.ready()
   const empty = await emptying(db)
+  injectAfter(heard, app)
 
   return {
     app,
     db,
     reset: async () => {
-      await db.script(empty)
-      // This sends no notification, so the server's caches are cleared too.
-      await db.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
-        pg_notify('catalogue_changed', '*')`)
-      if (postgres) await wait(50)
+      await db.transaction(async (tx) => {
+        await tx.script(empty)
+        // Deleting as a replica sends no notification, so the server's caches are cleared too.
+        await tx.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
+          pg_notify('catalogue_changed', '*')`)
+      })
+      await heard()
     },
     close: async () => {
       await app.close()
-      await db.close()
+      await close()
     },
   }
+}
+
+/**
+ * A request sees what the test and earlier requests wrote: a server's caches are behind by as long as
+ * a notification takes, which on a busy machine is any time.
+ */
+function injectAfter(heard: () => Promise<void>, app: FastifyInstance) {
+  const inject = app.inject.bind(app)
+  app.inject = (async (request: InjectOptions) => {
+    await heard()
+    return inject(request)
+  }) as typeof app.inject
 }
 
 /** Deletes like `truncate`, in a tenth of its time, because the tables of a test have few rows. */

@@ -1,12 +1,8 @@
-import { configure } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import type { TestApp } from '../../server/test/test-app'
 import { Overlays } from '../src/app/shell/overlays'
 import { BookingFormPage } from '../src/features/booking/form/booking-form-page'
 import { renderPage, respondWith } from './render-page'
-
-// Database, server and page share this process, so the default of one second is too short.
-configure({ asyncUtilTimeout: 8000 })
 
 interface Visitor {
   token?: string

@@ -5,8 +5,8 @@ import { afterEach, beforeEach } from 'vitest'
 import { dropPendingResponses } from './render-page'
 import { XhrOverFetch } from './xhr-over-fetch'
 
-// Pages load their chunk when they open, and many tests run in parallel.
-configure({ asyncUtilTimeout: 8_000 })
+// Long enough for a page that loads its chunk on a machine that is busy.
+configure({ asyncUtilTimeout: 30_000 })
 
 // The server runs in the same process as the page. With the classes of jsdom, Request accepts no signal
 // and Fastify does not recognize a Buffer, so the classes of Node are restored.

@@ -16,7 +16,7 @@ beforeAll(async () => {
     sql`select (now() at time zone 'Asia/Jakarta')::date + 1 as tomorrow`,
   )
   tomorrow = row?.tomorrow ?? ''
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const get = async (path: string, headers = {}) =>
@@ -162,7 +162,7 @@ describe('the demo', () => {
     `)
     await loadDemo(server.db)
     expect(await flights()).toBe(all)
-  }, 60_000)
+  })
 
   it('a database with other data gets no demo data', async () => {
     await server.reset()

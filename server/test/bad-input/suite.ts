@@ -35,7 +35,9 @@ export function testBadInput(shard: number) {
   /** The transaction id up to which all transactions are known. */
   let position = ''
   beforeAll(async () => {
-    fixtures = await openFixtures()
+    // Not on PostgreSQL: its transaction ids count those of other databases too, and `position` looks
+    // at them.
+    fixtures = await openFixtures('pglite')
     document = (await fixtures.server.app.inject('/api/v1/openapi.json')).json()
     tables = await watchTables(fixtures.server.db)
   })

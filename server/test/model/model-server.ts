@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildApp } from '../../src/app'
 import { readConfig } from '../../src/config'
-import { migrate } from '../../src/platform/database/migrate'
 import { openPostgres } from '../../src/platform/database/postgres'
 import { sql } from '../../src/platform/database/sql'
 import { startFakeMidtrans } from '../fake-midtrans'
@@ -13,7 +12,6 @@ export type ModelServer = Awaited<ReturnType<typeof modelServer>>
 /** The whole server on a separate database in a real PostgreSQL, with its own provider. */
 export async function modelServer(postgres: RealPostgres) {
   const db = openPostgres(await postgres.createDatabase())
-  await migrate(db)
   const midtrans = await startFakeMidtrans()
   const env = readConfig({
     RATE_LIMIT: '0',

@@ -75,7 +75,7 @@ describe('a start that cannot succeed says why in one line', () => {
   it.skipIf(!postgres)(
     'a database that does not exist stops the start at once, without waiting for it',
     async () => {
-      const address = new URL((await postgres?.createDatabase()) ?? '')
+      const address = new URL((await postgres?.createDatabase({ empty: true })) ?? '')
       address.pathname = '/nowhere'
       const result = await runServer(program, {
         DATABASE_URL: address.href,
@@ -127,7 +127,7 @@ describe('on the embedded database', () => {
         /This database has the demo accounts .*superadmin, .* Start with an empty database: .*/,
       ),
     )
-  }, 120_000)
+  })
 
   it('the server stops cleanly and starts again after it was killed', async () => {
     expect(await server.stop()).toBe(0)
@@ -164,7 +164,7 @@ const SLOW_CLIENT = `
 
 describe.skipIf(!postgres)('on one PostgreSQL', () => {
   it('a server that starts before its database waits for it, and says so', async () => {
-    const address = new URL((await postgres?.createDatabase()) ?? '')
+    const address = new URL((await postgres?.createDatabase({ empty: true })) ?? '')
     const { port } = address
     address.port = String(await freePort())
     const starting = startServer(program, { DATABASE_URL: address.href, SESSION_SECRET })
@@ -182,7 +182,7 @@ describe.skipIf(!postgres)('on one PostgreSQL', () => {
   })
 
   it('two servers on one PostgreSQL start together and share its data', async () => {
-    const servers = await startTwoServers((await postgres?.createDatabase()) ?? '', {
+    const servers = await startTwoServers((await postgres?.createDatabase({ empty: true })) ?? '', {
       SUPER_ADMIN_USERNAME: 'citra',
       SUPER_ADMIN_EMAIL: 'citra@sayap.example',
       SUPER_ADMIN_PASSWORD: 'terbang tinggi sekali',

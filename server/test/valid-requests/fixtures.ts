@@ -1,6 +1,7 @@
 import { book, callsOf } from '../bookings'
 import { startFakeMidtrans } from '../fake-midtrans'
 import { addAirline, addFlight } from '../flights'
+import type { Engine } from '../global-setup'
 import { type Column, type Principals, SECRET, signInPrincipals } from '../principals'
 import { type TestApp, testApp } from '../test-app'
 import { WHOLE_CABIN } from '../whole-cabin'
@@ -30,9 +31,11 @@ export type MakeRequest = (
   column: Column,
 ) => ValidRequest | Promise<ValidRequest>
 
-export async function openFixtures(): Promise<Fixtures> {
+/** `engine`: as of `testApp`. */
+export async function openFixtures(engine?: Engine): Promise<Fixtures> {
   const midtrans = await startFakeMidtrans()
-  const server = await testApp({ SESSION_SECRET: SECRET, ...WHOLE_CABIN, ...midtrans.settings })
+  const settings = { SESSION_SECRET: SECRET, ...WHOLE_CABIN, ...midtrans.settings }
+  const server = await testApp(settings, engine)
   const principals = await signInPrincipals(server)
   let count = 100
   return { server, midtrans, principals, next: () => count++ }

@@ -1,6 +1,5 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { bookingBody, passengerBody } from '../../../test/bookings'
@@ -26,11 +25,10 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
     db = openPostgres(url)
-    await migrate(db)
     servers = await startTwoServers(url, WHOLE_CABIN)
     clients = []
     while (clients.length < CLIENTS) clients.push(await client(clients.length))
-  }, 120_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -60,7 +58,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
     }
     expect(await deadlocks()).toBe(0)
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('two servers never sell a seat twice when parties overlap, hold, cancel and pay', async () => {
     const flight = await addFlight(db, { class_flight: 'business' })
@@ -76,7 +74,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
     })
     expect(await deadlocks()).toBe(0)
     expect(await violations(db)).toEqual([])
-  }, 60_000)
+  })
 
   it('two servers fill a party whose passengers are sent to both at the same time, and no seat more', async () => {
     const flight = await addFlight(db)
@@ -91,7 +89,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(9)
     expect(responses.filter(({ code }) => code === 'passengers_complete')).toHaveLength(11)
     expect(await violations(db)).toEqual([])
-  }, 60_000)
+  })
 
   it('two servers make one booking of an Idempotency-Key sent a hundred times and return the same bytes', async () => {
     const flight = await addFlight(db)
@@ -104,7 +102,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
     expect(new Set(responses.map(({ status, body }) => `${status} ${body}`)).size).toBe(1)
     expect(responses[0]?.status).toBe(201)
     expect(await violations(db)).toEqual([])
-  }, 60_000)
+  })
 
   describe('without the unique index on live claims', () => {
     beforeAll(() => db.script('drop index claims_one_live_per_seat'))

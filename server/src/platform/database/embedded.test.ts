@@ -43,7 +43,7 @@ it('the embedded database keeps its rows and refuses a second opening until it i
   expect(await second.rows(sql`select * from kept`)).toEqual([])
   await second.close()
   expect(existsSync(join(folder, 'lock'))).toBe(false)
-}, 60_000)
+})
 
 it('the embedded database starts from the template and leaves nothing half unpacked', async () => {
   // As a start leaves it that was cut short while unpacking.

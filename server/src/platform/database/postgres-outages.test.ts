@@ -19,7 +19,7 @@ describe.skipIf(!postgres)('the pools on a PostgreSQL that goes away', () => {
     return db
   }
   beforeEach(async () => {
-    path = await startFaultProxy((await postgres?.createDatabase()) ?? '')
+    path = await startFaultProxy((await postgres?.createDatabase({ empty: true })) ?? '')
   })
   afterEach(async () => {
     path.set('none')

@@ -12,7 +12,7 @@ describe.skipIf(!postgres)('the pool on PostgreSQL', () => {
   let url: string
   let db: RootDatabase
   beforeAll(async () => {
-    url = (await postgres?.createDatabase()) ?? ''
+    url = (await postgres?.createDatabase({ empty: true })) ?? ''
     db = openPostgres(url, { connections: 2 })
     await db.script('create table counters (id int primary key, n int not null)')
     await db.script('insert into counters values (1, 0), (2, 0)')

@@ -23,6 +23,8 @@ export interface PostgresOptions {
   named?: boolean
   /** For tests, which cannot wait. */
   limits?: Partial<PoolLimits>
+  /** PostgreSQL's own limits, also for tests. */
+  timeouts?: Partial<typeof TIMEOUTS>
 }
 
 /** Connections of each pool by default: 18 and the listener per server process. */
@@ -49,10 +51,20 @@ const SESSION_ANSWER_MS = 30 * 60_000
 /** Opens PostgreSQL 15 to 18 through its pools. They connect at the first query. */
 export function openPostgres(
   connectionString: string,
-  { directUrl, connections = POOL_SIZES, named = true, limits = {} }: PostgresOptions = {},
+  {
+    directUrl,
+    connections = POOL_SIZES,
+    named = true,
+    limits = {},
+    timeouts,
+  }: PostgresOptions = {},
 ): RootDatabase {
   const direct = clientConfig(directUrl ?? connectionString)
   const isPooled = directUrl !== undefined
+  const settings = (set: 'set' | 'set local') =>
+    Object.entries({ ...TIMEOUTS, ...timeouts })
+      .map(([name, value]) => `${set} ${name} = ${value}`)
+      .join('; ')
   const sizes =
     typeof connections === 'number'
       ? { money: connections, reading: connections, jobs: connections }
@@ -123,17 +135,12 @@ const clientConfig = (connectionString: string): pg.ClientConfig => ({
 })
 
 /** Milliseconds. PostgreSQL frees what a lost server locked after these. */
-const SETTINGS = {
+const TIMEOUTS = {
   statement_timeout: 2000,
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 10_000,
   tcp_user_timeout: 10_000,
 }
-
-const settings = (set: 'set' | 'set local') =>
-  Object.entries(SETTINGS)
-    .map(([name, value]) => `${set} ${name} = ${value}`)
-    .join('; ')
 
 type Pool = ReturnType<typeof connectionPool>
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../test/accounts'
@@ -24,7 +23,6 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
     db = openPostgres(url)
-    await migrate(db)
     servers = await startTwoServers(url, { APPROVALS: 'on' })
     user = (await addTraveller(db)).id
     const everywhere = async (name: string) => {
@@ -33,7 +31,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
     }
     asker = await everywhere('Budi')
     seconds = [await everywhere('Dewi'), await everywhere('Eka')]
-  }, 120_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -80,7 +78,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
       expect(await balance()).toBe(before + AMOUNT)
     }
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('of an approval, a rejection and a withdrawal at the same time one decides', async () => {
     const ended: Record<string, number> = {}
@@ -103,7 +101,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
     }
     console.log(`decided in ${ROUNDS} rounds: ${JSON.stringify(ended)}`)
     expect(await violations(db)).toEqual([])
-  }, 120_000)
+  })
 
   it('the same asked at the same time on both servers waits once', async () => {
     const body = {
@@ -121,7 +119,7 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
       'approval_waiting',
     ])
     expect(await db.rows(sql`select id from bank_accounts`)).toEqual([])
-  }, 60_000)
+  })
 
   it('two lines of one statement that look like one are not both approved as no money at the same time', async () => {
     const asking = client(asker, 0)
@@ -187,5 +185,5 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
     const answer = await approving
     expect(answer?.status).toBe(403)
     expect(await balance()).toBe(before)
-  }, 60_000)
+  })
 })

@@ -42,10 +42,10 @@ it('an import that was started on a server that stopped is continued by the next
   await server.app.listen({ port: 0 })
   await expect.poll(status, { timeout: 20_000, interval: 200 }).toBe('done')
   expect(await server.db.rows(sql`select id from flights`)).toHaveLength(1)
-}, 60_000)
+})
 
 it('POST /flights/imports/:id/start responds while the import still runs, and the job finishes it', async () => {
   expect((await staff.post(`/flights/imports/${id}/start`)).json().data.status).toBe('running')
   await expect.poll(status, { timeout: 20_000, interval: 200 }).toBe('done')
   expect(await server.db.rows(sql`select id from flights`)).toHaveLength(1)
-}, 60_000)
+})

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/database/postgres'
 import { addStaff, addTraveller, PASSWORD } from '../../../../test/accounts'
 import { closeStreams, listen } from '../../../../test/live-client'
@@ -22,7 +21,6 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
   beforeAll(async () => {
     const DATABASE_URL = (await postgres?.createDatabase()) ?? ''
     db = openPostgres(DATABASE_URL)
-    await migrate(db)
     program = bundledServer()
     const settings = { DATABASE_URL, SESSION_SECRET: 'a secret of thirty-two characters or more' }
     ;[one, other] = await Promise.all([
@@ -33,7 +31,7 @@ describe.skipIf(!postgres)('two servers, one PostgreSQL', () => {
     ani = await signIn('/user/login', { email, password: PASSWORD })
     const { email: emailOrUsername } = await addStaff(db, 'admin', 'Budi')
     staff = await signIn('/admin/login', { emailOrUsername, password: PASSWORD })
-  }, 120_000)
+  })
   afterEach(closeStreams)
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop()])

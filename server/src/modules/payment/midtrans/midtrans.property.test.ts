@@ -102,7 +102,7 @@ it(`notifications in any order and number lead to the same state, seed ${SEED}`,
     ),
     { seed: SEED, numRuns: RUNS },
   )
-}, 120_000)
+})
 
 it('the notifications of a transaction in reverse order lead to the same state as in their order', async () => {
   for (const statuses of STATUS_SEQUENCES) {
@@ -114,4 +114,4 @@ it('the notifications of a transaction in reverse order lead to the same state a
     )
     expect(backwards, statuses.join()).toEqual(inOrder)
   }
-}, 60_000)
+})

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
-import { migrate } from '#platform/database/migrate'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../../test/accounts'
@@ -29,7 +28,6 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
   beforeAll(async () => {
     const url = (await postgres?.createDatabase()) ?? ''
     db = openPostgres(url)
-    await migrate(db)
     // The test expires bookings in its own process, without an app.
     registerSubscribers()
     servers = await startTwoServers(url, WHOLE_CABIN)
@@ -38,7 +36,7 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     const admin = await addStaff(db, 'admin', 'Dewi')
     staff = await Promise.all(servers.urls.map((at) => accountClient(at, admin.email, 'admin')))
     await addBankAccount(db)
-  }, 120_000)
+  })
   afterAll(async () => {
     await servers?.stop()
     await db?.close()
@@ -99,7 +97,7 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
       having count(*) > 1
     `)
     expect(paidTwice).toEqual([])
-  }, 120_000)
+  })
 
   it('trips that are booked at the same time are requested to pay different amounts', async () => {
     const flights = await Promise.all(
@@ -113,5 +111,5 @@ describe.skipIf(!postgres)('payments on two servers with one PostgreSQL', () => 
     `)
     expect(requested.length).toBeGreaterThanOrEqual(30)
     expect(new Set(requested.map(({ amount }) => amount)).size).toBe(requested.length)
-  }, 60_000)
+  })
 })

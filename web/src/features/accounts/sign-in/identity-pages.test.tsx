@@ -56,7 +56,7 @@ describe('/reset-password', () => {
     const { address } = open(`/reset-password#token=${token}`)
     choose(NEW)
     expect(await screen.findByText('Password changed')).toBeTruthy()
-    expect(address()).toBe('/login')
+    await waitFor(() => expect(address()).toBe('/login'))
     expect((await api('/user/login', { email, password: NEW })).statusCode).toBe(200)
   })
 

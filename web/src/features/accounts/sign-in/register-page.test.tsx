@@ -56,7 +56,7 @@ it("registering shows 'Register Success, login and happy vacation' and opens /lo
   agree()
   fireEvent.click(signUp())
   expect(await screen.findByText('Register Success, login and happy vacation')).toBeTruthy()
-  expect(address()).toBe('/login')
+  await waitFor(() => expect(address()).toBe('/login'))
 })
 
 it('a refused registration shows an alert and a toast, and clears the password', async () => {

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
@@ -9,8 +9,6 @@ import { addReturnFlight, roundTripBody } from '../../../../../server/test/round
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { MyBookingPage } from './my-booking-page'
-
-configure({ asyncUtilTimeout: 8_000 })
 
 let server: TestApp
 let ani: Calls

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toastStore } from '#shared/browser/toast'
 import { addDays, longDay, today } from '#shared/dates/dates'
@@ -6,9 +6,6 @@ import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { ResultsPage } from './results-page'
-
-// On a busy machine a response of the server may take longer.
-configure({ asyncUtilTimeout: 8_000 })
 
 const DAYS = 30
 // The current day at the airport, which the server uses.

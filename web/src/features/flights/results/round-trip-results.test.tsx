@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addDays, longDay } from '#shared/dates/dates'
 import { addFlight } from '../../../../../server/test/flights'
@@ -6,9 +6,6 @@ import { addReturnFlight } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { ResultsPage } from './results-page'
-
-// On a busy machine a response of the server may take longer.
-configure({ asyncUtilTimeout: 8_000 })
 
 const day = (after: number) =>
   addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), after)
