@@ -9,12 +9,13 @@ import { AccountButton } from './account-button'
 /**
  * The menu of the profile photo. It is open when mounted, because it is loaded on the first click.
  */
-export function AccountMenu({ photo }: { photo: string | null | undefined }) {
+export function AccountMenu() {
   const { leave } = useLogout()
-  const isTraveller = useSessionUser()?.role === 'user'
+  const user = useSessionUser()
+  const isTraveller = user?.role === 'user'
   const unread = useThreadsQuery({ query: {} }, { skip: !isTraveller }).data?.unread ?? 0
   return (
-    <Menu defaultOpen trigger={<AccountButton photo={photo} />}>
+    <Menu defaultOpen trigger={<AccountButton user={user} />}>
       <MenuLink icon="user" to={paths.profile}>
         {t('shell.profile')}
       </MenuLink>

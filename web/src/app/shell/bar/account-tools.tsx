@@ -5,7 +5,7 @@ import { useSessionUser } from '#shared/auth/session'
 import { liveStatus } from '#shared/live/live-status'
 import { IconButton } from '#ui/primitives/icon-button'
 import { lazyRoute } from '../../lazy-route'
-import { AccountButton } from './account-button'
+import { AccountButton, type AccountButtonProps } from './account-button'
 import styles from './account-tools.module.css'
 
 const loadBell = () => import('#features/messaging/notifications/notifications-popover')
@@ -25,7 +25,7 @@ export function AccountTools() {
   return (
     <div className={styles.tools}>
       <Bell />
-      <Account photo={user?.photo} />
+      <Account user={user} />
       {!user && (
         <Suspense>
           <FillUser />
@@ -65,11 +65,11 @@ function Bell() {
   )
 }
 
-function Account({ photo }: { photo: string | null | undefined }) {
+function Account({ user }: Pick<AccountButtonProps, 'user'>) {
   const [isOpened, setIsOpened] = useState(false)
   const plain = (
     <AccountButton
-      photo={photo}
+      user={user}
       aria-haspopup="menu"
       onPointerEnter={loadMenu}
       onFocus={loadMenu}
@@ -79,7 +79,7 @@ function Account({ photo }: { photo: string | null | undefined }) {
   if (!isOpened) return plain
   return (
     <Suspense fallback={plain}>
-      <AccountMenu photo={photo} />
+      <AccountMenu />
     </Suspense>
   )
 }

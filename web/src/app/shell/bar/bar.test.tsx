@@ -42,6 +42,8 @@ it('the navigation bar shows bell and photo when a token is stored, and fills th
   await openSignedIn()
   expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull()
   await waitFor(() => expect(localStorage.getItem('user')).toContain('Ani'))
+  const photo = screen.getByRole('button', { name: 'Your account' }).querySelector('svg')
+  await waitFor(() => expect(photo?.textContent).toBe('A'))
 })
 
 it('the photo opens a menu with Profile and Logout', async () => {

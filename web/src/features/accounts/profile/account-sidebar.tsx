@@ -27,7 +27,7 @@ export function AccountSidebar({ profile, photo }: AccountSidebarProps) {
   return (
     <div className={styles.sidebar}>
       <Card className={cx(styles.identity, !photo && styles.brief)}>
-        {photo ?? <Avatar photo={profile.photo} size={PHOTO_SIZE} />}
+        {photo ?? <Avatar name={profile.name} photo={profile.photo} size={PHOTO_SIZE} />}
         <div>
           <p className={styles.name}>{profile.name}</p>
           <p>{profile.city || t('accounts.no-city')}</p>

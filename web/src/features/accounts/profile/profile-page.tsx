@@ -37,6 +37,7 @@ function OwnProfile({ profile }: { profile: Profile }) {
         profile={profile}
         photo={
           <ProfilePhoto
+            name={profile.name}
             current={profile.photo}
             file={form.watch('photo')}
             error={error('photo')}

@@ -8,6 +8,7 @@ import { PHOTO_SIZE } from './account-sidebar'
 import styles from './profile-photo.module.css'
 
 interface ProfilePhotoProps {
+  name: string
   current: string | null
   /** Selected but not saved yet. */
   file: File | null
@@ -16,8 +17,9 @@ interface ProfilePhotoProps {
 }
 
 /** The profile photo. A new one is previewed on selection and uploaded with the form. */
-export function ProfilePhoto({ current, file, error, onChoose }: ProfilePhotoProps) {
+export function ProfilePhoto({ name, current, file, error, onChoose }: ProfilePhotoProps) {
   const id = useId()
+  const label = useId()
   const [fault, setFault] = useState<string>()
   const preview = useObjectUrl(file)
   const choose = (chosen: File | null, why?: string) => {
@@ -41,16 +43,19 @@ export function ProfilePhoto({ current, file, error, onChoose }: ProfilePhotoPro
             onError={() => choose(null, t('photo.broken'))}
           />
         ) : (
-          <Avatar photo={current} size={PHOTO_SIZE} />
+          <Avatar name={name} photo={current} size={PHOTO_SIZE} />
         )}
         <span className={styles.icon}>
           <Icon name="camera" />
         </span>
-        <span className="vh">{t('accounts.photo')}</span>
+        <span className="vh" id={label}>
+          {t('accounts.photo')}
+        </span>
         <input
           type="file"
           accept={PICTURE_ACCEPT}
           aria-invalid={wrong ? true : undefined}
+          aria-labelledby={label}
           aria-describedby={id}
           onChange={({ target }) => {
             const chosen = target.files?.[0]

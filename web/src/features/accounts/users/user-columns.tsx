@@ -36,7 +36,7 @@ export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] 
     kind: 'lead',
     cell: ({ id, name, email, photo }) => (
       <div className={styles.identity}>
-        <Avatar photo={photo} size={28} />
+        <Avatar name={name} photo={photo} size={28} />
         <TwoLineCell
           first={
             <Link to={hrefOf({ open: String(id) })} title={name}>

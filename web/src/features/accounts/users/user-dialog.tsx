@@ -86,7 +86,7 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
 function Facts({ user }: { user: User }) {
   return (
     <div className={styles.facts}>
-      <Avatar photo={user.photo} size={56} />
+      <Avatar name={user.name} photo={user.photo} size={56} />
       <dl>
         <Fact term={t('users.status')}>
           <UserStatus suspended={user.suspended} />
