@@ -87,6 +87,7 @@ export const messages = {
   'mine.none-past': 'Nothing in the past',
   'mine.none-past-text': 'Flights you have flown and bookings that ended will stand here.',
   'mine.find': 'Find Ticket',
+  'mine.elsewhere': 'Booked with another email address?',
   'mine.failed': 'Your bookings could not be loaded',
   'mine.newer': 'Newest bookings',
   'mine.older': 'Older bookings',

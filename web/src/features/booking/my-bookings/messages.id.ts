@@ -77,6 +77,7 @@ export const messages: Translation<typeof english> = {
   'mine.none-past-text':
     'Penerbangan yang sudah kamu jalani dan pesanan yang berakhir akan ada di sini.',
   'mine.find': 'Cari Tiket',
+  'mine.elsewhere': 'Memesan dengan email lain?',
   'mine.failed': 'Pesananmu tidak dapat dimuat',
   'mine.newer': 'Pesanan terbaru',
   'mine.older': 'Pesanan lebih lama',

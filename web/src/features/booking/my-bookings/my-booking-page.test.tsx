@@ -219,6 +219,8 @@ describe('My Booking', () => {
     open()
     expect(await screen.findByText('No bookings yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find Ticket' })).toBeTruthy()
+    const elsewhere = screen.getByRole('link', { name: 'Booked with another email address?' })
+    expect(elsewhere.getAttribute('href')).toBe('/find-booking')
   })
 
   it('My Booking separates past bookings from upcoming ones', async () => {

@@ -158,6 +158,11 @@ function NoBookings() {
       <p>
         <ButtonLink to={paths.home}>{t('mine.find')}</ButtonLink>
       </p>
+      <p>
+        <Link className={styles.findLink} to={paths.findBooking}>
+          {t('mine.elsewhere')}
+        </Link>
+      </p>
     </EmptyState>
   )
 }
