@@ -42,8 +42,9 @@ export interface PlacesSearch {
 }
 
 /**
- * Every statement reads the first row by price of each route, class and day from the index
- * `flights_search`: the cost grows with the days and routes that are looked at, not with the flights.
+ * `wanted` reads the first row by price of each route, class and day from the index `flights_search`,
+ * `places` that of each route from `flights_fares`: the cost grows with the days and routes that are
+ * looked at, not with the flights.
  */
 export const offersRepository = (db: Database) => ({
   /** The cheapest flight of each day, for each wish those closest to the preferred day. */
@@ -77,13 +78,11 @@ export const offersRepository = (db: Database) => ({
   places: ({ origin, class_flight, type_trip, capacity, first, last }: PlacesSearch) =>
     db.rows<Offer>(sql`
       with recursive places(dest_key, n) as (
-        (select dest_key, 1 from flights
-         where origin_key = lower(${origin}) and cancelled_at is null
-         order by dest_key limit 1)
+        (select f.dest_key, 1 from flights f where ${isFrom(origin, class_flight, type_trip)}
+         order by f.dest_key limit 1)
         union all
         select (select f.dest_key from flights f
-                where f.origin_key = lower(${origin}) and f.cancelled_at is null
-                  and f.dest_key > places.dest_key
+                where ${isFrom(origin, class_flight, type_trip)} and f.dest_key > places.dest_key
                 order by f.dest_key limit 1), n + 1
         from places where places.dest_key is not null and n < ${MAX_PLACES}
       ), period as (
@@ -94,21 +93,22 @@ export const offersRepository = (db: Database) => ({
       select f.starting_place, f.destination_place, f.airport_from, f.airport_to,
              f.departure_date, f.class_flight, f.price
       from places cross join lateral (
-        select one.id
-        from period, generate_series(period.first, period.last, interval '1 day') as days(day)
-        cross join lateral (
-          select f.id, f.price from flights f
-          where f.origin_key = lower(${origin}) and f.dest_key = places.dest_key
-            and f.departure_date = days.day::date and f.class_flight = ${class_flight}
-            and ${isOffered(type_trip, capacity)}
-          order by f.price, f.id limit 1
-        ) one
-        order by one.price, days.day limit 1
+        select f.id from flights f
+        where ${isFrom(origin, class_flight, type_trip)} and f.dest_key = places.dest_key
+          -- "+ 0" keeps the planner from reading every flight of the period by flights_search.
+          and f.departure_date + 0 between (select first from period) and (select last from period)
+          and ${isOffered(type_trip, capacity)}
+        order by f.price, f.departure_date, f.id limit 1
       ) best
       join flights f on f.id = best.id
       order by f.price, f.destination_place
     `),
 })
+
+const isFrom = (origin: string, class_flight: CabinClass, type_trip: TripType) => sql`
+  f.origin_key = lower(${origin}) and f.class_flight = ${class_flight}
+  and f.type_trip = ${type_trip} and f.cancelled_at is null
+`
 
 /** On sale, of an active airline, and with a seat for everybody. */
 const isOffered = (type_trip: TripType, capacity: number) => sql`

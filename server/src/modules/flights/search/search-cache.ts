@@ -7,6 +7,7 @@ import { createCachedResponse } from '#platform/cache/cached-response'
 import { ResponseCache } from '#platform/cache/response-cache'
 import type { RootDatabase } from '#platform/database/database'
 import { listenForChanges } from '#platform/database/listen-for-changes'
+import { createSerialQueue } from '#platform/jobs/serial-queue'
 import { faresService } from './fares.service'
 import { flightsService } from './flights.service'
 import { offersService } from './offers.service'
@@ -20,6 +21,12 @@ const SEARCH_MAX_BYTES = 4_000_000
 /** Fares are "from" prices: a flight that departed a minute ago may still count. */
 const FARES_LIFETIME_MS = 60_000
 const FARES_MAX_BYTES = 8_000_000
+
+/**
+ * They look at many routes and days, and whoever varies day and party is never served from the cache:
+ * one is made at a time, so that a flood of them leaves the connections to the searches.
+ */
+const MAX_QUEUED_OFFERS = 40
 
 /** Browsers revalidate each time, and get 304 when nothing changed. */
 const REVALIDATE = 'public, no-cache'
@@ -74,6 +81,7 @@ export function searchCache(app: FastifyInstance, db: RootDatabase) {
 export function faresCache(app: FastifyInstance, db: RootDatabase) {
   const service = faresService(db)
   const offering = offersService(db)
+  const inTurn = createSerialQueue(MAX_QUEUED_OFFERS, 'Too many people ask for prices right now.')
   const cache = new ResponseCache({ lifetimeMs: FARES_LIFETIME_MS, maxBytes: FARES_MAX_BYTES })
   const invalidateAll = () => cache.invalidateAll()
   listenForChanges(app, db, {
@@ -92,16 +100,20 @@ export function faresCache(app: FastifyInstance, db: RootDatabase) {
     offersFrom(url: string, query: OffersQuery) {
       const search = offering.normalizeOffers(query)
       return cache.getOrCreate(url, `from ${JSON.stringify(search)}`, '', async () =>
-        createCachedResponse(offers.from, { data: await offering.from(search) }, REVALIDATE),
+        inTurn(async () =>
+          createCachedResponse(offers.from, { data: await offering.from(search) }, REVALIDATE),
+        ),
       )
     },
 
     alternatives(url: string, query: AlternativesQuery) {
       const search = offering.normalizeAlternatives(query)
-      return cache.getOrCreate(url, `instead ${JSON.stringify(search)}`, '', async () => {
-        const data = await offering.alternatives(search)
-        return createCachedResponse(offers.alternatives, { data }, REVALIDATE)
-      })
+      return cache.getOrCreate(url, `instead ${JSON.stringify(search)}`, '', () =>
+        inTurn(async () => {
+          const data = await offering.alternatives(search)
+          return createCachedResponse(offers.alternatives, { data }, REVALIDATE)
+        }),
+      )
     },
   }
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { addFlight } from '../../../../test/flights'
+import { testApp } from '../../../../test/test-app'
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const alternatives = (days: number) =>
+  `/api/v1/flights/alternatives?starting_place=Medan&destination_place=Jakarta&departure_date=${dayIn(days)}`
+
+it('each of GET /fares and GET /flights/alternatives takes five requests of what a network may send in a minute, also from the cache', async () => {
+  // 12 requests a minute.
+  const server = await testApp({ RATE_LIMIT: '0.01' })
+  const status = async (url: string, remoteAddress = '198.51.100.7') =>
+    (await server.app.inject({ url, remoteAddress })).statusCode
+  const fares = '/api/v1/fares?starting_place=Medan'
+  expect(await status(fares)).toBe(200)
+  expect(await status(fares)).toBe(200)
+  expect(await status(alternatives(9))).toBe(429)
+  expect(await status(fares)).toBe(429)
+  expect(await status('/api/v1/airports')).toBe(200)
+  expect(await status(fares, '203.0.113.5')).toBe(200)
+  await server.close()
+})
+
+it('a flood of GET /flights/alternatives from one network delays those of another by one, and searches by none', async () => {
+  const server = await testApp({ RATE_LIMIT: '0' })
+  await addFlight(server.db)
+  const ended: string[] = []
+  const send = async (name: string, url: string, remoteAddress: string) => {
+    const { statusCode } = await server.app.inject({ url, remoteAddress })
+    ended.push(name)
+    return statusCode
+  }
+  const flood = Array.from({ length: 100 }, (_, n) =>
+    send('flood', alternatives(n + 1), '198.51.100.7'),
+  )
+  const search = alternatives(1).replace('/alternatives', '')
+  const [other, searched] = await Promise.all([
+    send('other', '/api/v1/fares?starting_place=Padang', '203.0.113.5'),
+    send('search', search, '203.0.113.6'),
+  ])
+  const before = ended.slice(0, Math.max(ended.indexOf('other'), ended.indexOf('search')))
+  const statuses = await Promise.all(flood)
+  await server.close()
+  expect({ other, searched }).toEqual({ other: 200, searched: 200 })
+  expect(statuses.filter((one) => one === 503).length).toBeGreaterThanOrEqual(59)
+  expect(statuses.filter((one) => one === 200).length).toBeGreaterThan(10)
+  // Refusals come at once; of the flood that was let in, few were served first.
+  const served =
+    before.filter((one) => one === 'flood').length - statuses.filter((one) => one === 503).length
+  expect(served).toBeLessThan(20)
+})
