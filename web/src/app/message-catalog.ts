@@ -33,6 +33,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/flights/results/none/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/cities/messages.en')>,
+      MessagesOf<typeof import('#features/flights/search-form/dates/messages.en')>,
       MessagesOf<typeof import('#features/home/messages.en')>,
       MessagesOf<typeof import('#features/messaging/chat/messages.en')>,
       MessagesOf<typeof import('#features/messaging/email/messages.en')>,

@@ -10,4 +10,5 @@ const flightsApi = api.injectEndpoints({
 })
 
 export const { useSearchFlightsQuery, useCheapestDaysQuery, useGetFlightQuery } = flightsApi
+export const { cheapestDays } = flightsApi.endpoints
 export const usePrefetchFlight = () => flightsApi.usePrefetch('getFlight')

@@ -15,7 +15,8 @@ it('rupiah puts the minus of a negative amount before "Rp."', () => {
 it('rupiahShort abbreviates thousands and millions in each language', () => {
   expect(rupiahShort(712_000)).toBe('712k')
   expect(rupiahShort(1_480_000)).toBe('1.48m')
-  expect(rupiahShort(999_900)).toBe('1m')
+  expect(rupiahShort(1_500_000)).toBe('1.50m')
+  expect(rupiahShort(999_900)).toBe('1.00m')
   document.documentElement.lang = 'id'
   expect(rupiahShort(712_000)).toBe('712rb')
   expect(rupiahShort(1_480_000)).toBe('1,48 jt')

@@ -13,6 +13,6 @@ export function rupiahShort(amount: number) {
   const millions = amount >= 999_500
   const words = language() === 'id' ? { k: 'rb', m: ' jt' } : { k: 'k', m: 'm' }
   if (!millions) return `${Math.round(amount / 1000)}${words.k}`
-  const figure = (amount / 1_000_000).toFixed(amount < 9_995_000 ? 2 : 1).replace(/\.?0+$/, '')
+  const figure = (amount / 1_000_000).toFixed(amount < 9_995_000 ? 2 : 1)
   return `${language() === 'id' ? figure.replace('.', ',') : figure}${words.m}`
 }

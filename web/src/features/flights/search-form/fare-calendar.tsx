@@ -5,7 +5,7 @@ import { FareRoute } from './fare-route'
 
 /** The calendar with the lowest price of each day, loaded when it is opened. */
 export function FareCalendar(props: CalendarProps) {
-  const route = useContext(FareRoute)
+  const route = useContext(FareRoute)?.choice
   const { data } = useCheapestDaysQuery(
     {
       query: {

@@ -15,6 +15,7 @@ export const messages = {
   'search.unknown': 'Not a city we know',
   'search.departure': 'Departure',
   'search.return': 'Return',
+  'search.dates': 'Dates',
   'search.today': 'Today',
   'search.tomorrow': 'Tomorrow',
   'search.in-days': { one: 'In {n} day', other: 'In {n} days' },

@@ -18,6 +18,7 @@ export const messages: Translation<typeof english> = {
   'search.unknown': 'Kota ini belum kami kenal',
   'search.departure': 'Berangkat',
   'search.return': 'Pulang',
+  'search.dates': 'Tanggal',
   'search.today': 'Hari ini',
   'search.tomorrow': 'Besok',
   'search.in-days': { other: '{n} hari lagi' },

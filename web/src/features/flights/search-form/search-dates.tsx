@@ -11,6 +11,9 @@ import styles from './search-dates.module.css'
 const FareCalendar = lazy(() =>
   import('./fare-calendar').then((file) => ({ default: file.FareCalendar })),
 )
+const TripCalendar = lazy(async () =>
+  (await import('./dates/load-trip-calendar')).loadTripCalendar(),
+)
 
 /** Placeholder of one line: prerendering does not know the traveller's current day. */
 const NO_DAY = '\u00a0'
@@ -26,27 +29,28 @@ export function SearchDates({ choice, onChange }: SearchDatesProps) {
   const isRoundTrip = choice.type_trip === 'rounded trip'
   return (
     <div className={isRoundTrip ? styles.twoDates : styles.oneDate}>
-      <FareRoute value={choice}>
+      <FareRoute value={{ choice, end: 'departure_date', onChange }}>
         <DatePicker
           label={t('search.departure')}
+          title={isRoundTrip ? t('search.dates') : undefined}
           className={styles.date}
           value={inBrowser ? choice.departure_date : ''}
           placeholder={inBrowser ? undefined : NO_DAY}
           min={today()}
           note={inBrowser ? dayNote(choice.departure_date) : NO_DAY}
-          calendar={FareCalendar}
+          calendar={isRoundTrip ? TripCalendar : FareCalendar}
           onChange={(day) => onChange(withDeparture(choice, day))}
         />
       </FareRoute>
       {isRoundTrip && (
-        <FareRoute value={returnRoute(choice)}>
+        <FareRoute value={{ choice, end: 'return_date', onChange }}>
           <DatePicker
             label={t('search.return')}
+            title={t('search.dates')}
             className={styles.date}
             value={choice.return_date}
-            min={choice.departure_date}
             note={nightsNote(nightsBetween(choice.departure_date, choice.return_date))}
-            calendar={FareCalendar}
+            calendar={TripCalendar}
             onChange={(return_date) => onChange({ ...choice, return_date })}
           />
         </FareRoute>
@@ -54,12 +58,6 @@ export function SearchDates({ choice, onChange }: SearchDatesProps) {
     </div>
   )
 }
-
-const returnRoute = (choice: SearchChoice): SearchChoice => ({
-  ...choice,
-  starting_place: choice.destination_place,
-  destination_place: choice.starting_place,
-})
 
 function dayNote(day: string) {
   if (day === today()) return t('search.today')

@@ -28,6 +28,8 @@ const DatePanel = lazy(() => loadPanel().then((file) => ({ default: file.DatePan
 
 interface DatePickerProps {
   label: string
+  /** Names the panel if it is for more than this day. */
+  title?: string | undefined
   /** `YYYY-MM-DD`, or empty. */
   value: string
   /** Shown while no day is selected. By default it invites to choose a date. */
@@ -51,6 +53,7 @@ interface DatePickerProps {
 export function DatePicker(props: DatePickerProps) {
   const {
     label,
+    title = label,
     value,
     placeholder = t('ui.choose-date'),
     onChange,
@@ -91,7 +94,7 @@ export function DatePicker(props: DatePickerProps) {
         <Suspense>
           <DatePanel
             {...rest}
-            label={label}
+            label={title}
             value={value}
             anchor={button}
             onPick={pick}
