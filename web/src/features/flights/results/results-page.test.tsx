@@ -246,6 +246,22 @@ describe('0 flight found', () => {
     ).toBeTruthy()
   })
 
+  it('alternatives that cannot be loaded are not said to be none, and can be asked for again', async () => {
+    await addFlight(server.db, { days: DAYS + 1 })
+    open()
+    const original = globalThis.fetch
+    globalThis.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : `${input}`
+      if (url.includes('/flights/alternatives')) throw new TypeError('Failed to fetch')
+      return original(input, init)
+    }
+    expect(await screen.findByText('The flights closest to it could not be loaded.')).toBeTruthy()
+    expect(screen.queryByText('Nothing close to it either')).toBeNull()
+    globalThis.fetch = original
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Closest match')).toBeTruthy()
+  })
+
   it('another place is offered, but not as the closest match', async () => {
     const ende = { destination_place: 'Ende', airport_to: 'ENE' }
     await addFlight(server.db, { ...ende, price: 250_000 })

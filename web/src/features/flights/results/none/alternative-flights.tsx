@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { longDay, nightsBetween, shortDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { ButtonLink } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useFaresFromQuery } from '../../fares.api'
@@ -28,7 +28,7 @@ export function AlternativeFlights(props: AlternativeFlightsProps) {
   const { search, from, to } = props
   const { starting_place, destination_place, departure_date, class_flight, type_trip, capacity } =
     search
-  const { data, isLoading } = useAlternativesQuery({
+  const { data, isError, isFetching, refetch } = useAlternativesQuery({
     query: {
       starting_place,
       destination_place,
@@ -43,9 +43,10 @@ export function AlternativeFlights(props: AlternativeFlightsProps) {
   return (
     <div className={styles.none}>
       <h3>{t('none.day', { class: classNameOf(class_flight), from, to, day })}</h3>
-      {isLoading && <Loading />}
+      {isFetching && !data && <Loading />}
+      {isError && !isFetching && <Failed onRetry={refetch} />}
       {found && found.length > 0 && <Found {...props} groups={found} />}
-      {!isLoading && (!found || found.length === 0) && <Nothing {...props} />}
+      {found?.length === 0 && <Nothing {...props} />}
     </div>
   )
 }
@@ -198,6 +199,19 @@ function Nothing(props: AlternativeFlightsProps) {
 }
 
 const CAPITAL = 'Jakarta'
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.group}>
+      <p role="alert" className={styles.hint}>
+        {t('none.failed')}
+      </p>
+      <Button kind="quiet" onClick={onRetry}>
+        {t('ui.try-again')}
+      </Button>
+    </div>
+  )
+}
 
 function Loading() {
   return (
