@@ -15,7 +15,11 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp()
 })
-beforeEach(() => server.reset())
+beforeEach(async () => {
+  await server.reset()
+  // The toast of another test would be taken for the one awaited.
+  toastStore.set([])
+})
 afterAll(() => server.close())
 
 /** Ani has booked twice, and one of it is verified: three things have happened. */
