@@ -99,7 +99,7 @@ test('the seat map is announced as a grid of rows, and its alternative as one li
     `- button "${name.replace('free', 'Passenger 1')}" [pressed]`.replace(/\d+/g, '0'),
   ])
   await page.getByText('Choose from a list').click()
-  const list = page.getByRole('combobox', { name: 'Seat of Passenger 1' })
+  const list = page.getByRole('combobox', { name: 'Seat for Passenger 1' })
   await expect(list.locator('option:checked')).toHaveText(name.replace(', free', ''))
 })
 

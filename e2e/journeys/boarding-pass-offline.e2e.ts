@@ -83,5 +83,5 @@ test('after a logout nothing of the boarding pass can be read offline by another
     localStorage.setItem('user', '{"id":1}')
   })
   await page.goto(pathTo(ROUTES.ticket, ids.passenger))
-  await expect(page.getByText('The pass could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the boarding pass')).toBeVisible()
 })

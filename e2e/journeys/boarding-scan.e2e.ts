@@ -21,15 +21,15 @@ async function openGate(newPage: NewPage, options: WindowOptions = {}) {
   const page = await newPage(options)
   const errors = collectPageErrors(page)
   await page.goto(pathTo(ROUTES.verify))
-  await page.getByLabel('Day of departure').fill(pass.date)
-  await expect(page.getByText('Current', { exact: true })).toBeVisible()
+  await page.getByLabel('Departure date').fill(pass.date)
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
   return { page, errors }
 }
 
-const resultOf = (page: Page) => page.getByRole('region', { name: 'Answer' }).getByRole('heading')
+const resultOf = (page: Page) => page.getByRole('region', { name: 'Result' }).getByRole('heading')
 
 async function check(page: Page, bcbp: string) {
-  await page.getByLabel('Text of the code').fill(bcbp)
+  await page.getByLabel('Code text').fill(bcbp)
   await page.getByRole('button', { name: 'Check' }).click()
 }
 
@@ -44,7 +44,7 @@ test('/verify reads the code in an uploaded image and shows that the pass is val
 
   const { page, errors } = await openGate(newPage)
   await page
-    .getByLabel('Picture of the code')
+    .getByLabel('Image of the code')
     .setInputFiles({ name: 'pass.png', mimeType: 'image/png', buffer })
   await expect(resultOf(page)).toHaveText('Valid')
   expect(errors).toEqual([])
@@ -60,18 +60,18 @@ test('/verify recognizes a changed pass, a pass of another day or flight, and a 
   const seat = pass.bcbp.slice(48, 52)
   const otherSeat = seat === '020F' ? '020E' : '020F'
   await check(page, pass.bcbp.slice(0, 48) + otherSeat + pass.bcbp.slice(52))
-  await expect(result).toHaveText('Bad signature')
+  await expect(result).toHaveText('Not genuine')
   await page.getByLabel('Flight number').fill('ZZ999')
   await check(page, pass.bcbp)
   await expect(result).toHaveText('Not for this flight or day')
   await page.getByLabel('Flight number').fill('')
   await check(page, pass.bcbp)
   await expect(result).toHaveText('Valid')
-  await page.getByLabel('Day of departure').fill('2026-01-01')
+  await page.getByLabel('Departure date').fill('2026-01-01')
   await check(page, pass.bcbp)
   await expect(result).toHaveText('Not for this flight or day')
   await check(page, 'WIFI:S:Sayap;;')
-  await expect(result).toHaveText('Not a pass')
+  await expect(result).toHaveText('Not a boarding pass')
 })
 
 test('/verify checks passes offline and warns when its revocation list is old', async ({
@@ -81,7 +81,7 @@ test('/verify checks passes offline and warns when its revocation list is old', 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByLabel('Day of departure').fill(pass.date)
+  await page.getByLabel('Departure date').fill(pass.date)
   await check(page, pass.bcbp)
   await expect(resultOf(page)).toHaveText('Valid')
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('/verify checks passes offline and warns when its revocation list is old', 
   })
   await page.reload()
   await check(page, pass.bcbp)
-  await expect(resultOf(page)).toHaveText('Valid, but the list is not current')
+  await expect(resultOf(page)).toHaveText('Valid, but the list is out of date')
 })
 
 test('staff board a passenger once while offline and undo it when the network is back', async ({
@@ -100,14 +100,14 @@ test('staff board a passenger once while offline and undo it when the network is
   const { page } = await openGate(newPage, { account: ADMIN })
   const result = resultOf(page)
   await page.getByLabel('Find the flight').fill(pass.flightNumber)
-  const flights = page.getByLabel('Flight that boards')
+  const flights = page.getByLabel('Flight to board')
   await expect(flights.locator(`option[value="${pass.flight}"]`)).toBeAttached()
   await flights.selectOption(String(pass.flight))
   await expect(page.getByText(/^0 of \d+ boarded$/)).toBeVisible()
   await page.context().setOffline(true)
   await check(page, pass.bcbp)
   await expect(result).toHaveText('Valid')
-  await page.getByRole('button', { name: 'Let in' }).click()
+  await page.getByRole('button', { name: 'Board' }).click()
   await expect(page.getByText(/is let in\.$/)).toBeVisible()
   const waiting = page.getByText('1 scan waits for the network.')
   await expect(waiting).toBeVisible()
@@ -129,7 +129,7 @@ test('/verify shows that a pass is revoked after its flight was cancelled', asyn
   const { page } = await openGate(newPage)
   const staff = await signedInApi(server.url, ADMIN)
   await staff('POST', `/flights/${pass.flight}/cancel`)
-  await page.getByRole('button', { name: 'Fetch now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   const checkAgain = async () => {
     await check(page, pass.bcbp)
     return resultOf(page).textContent()

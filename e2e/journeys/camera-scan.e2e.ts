@@ -41,9 +41,9 @@ async function startCamera(
   await page.context().addInitScript(script)
   const errors = collectPageErrors(page)
   await page.goto(pathTo(ROUTES.verify))
-  await page.getByLabel('Day of departure').fill(pass.date)
-  await expect(page.getByText('Current', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await page.getByLabel('Departure date').fill(pass.date)
+  await expect(page.getByText('Up to date', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Use camera' }).click()
   return { page, errors }
 }
 
@@ -64,7 +64,7 @@ for (const { decoder, script } of [
       permissions: ['camera'],
       script,
     })
-    const result = page.getByRole('region', { name: 'Answer' })
+    const result = page.getByRole('region', { name: 'Result' })
     await expect(result.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
     const [surname = ''] = pass.bcbp.slice(2, 22).trim().split('/')
     await expect(result).toContainText(surname, { ignoreCase: true })
@@ -79,7 +79,7 @@ test('the gate explains a refused camera permission and accepts the pasted code'
 }) => {
   const { page } = await startCamera(browserWithCamera, server.url, { permissions: [] })
   await expect(page.getByText('The browser did not give us the camera.')).toBeVisible()
-  await page.getByLabel('Text of the code').fill(pass.bcbp)
+  await page.getByLabel('Code text').fill(pass.bcbp)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
   await page.context().close()

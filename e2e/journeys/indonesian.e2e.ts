@@ -56,9 +56,7 @@ async function signInInIndonesian(page: Page) {
   await page.getByLabel('Kata sandi', { exact: true }).fill('bukan-yang-ini')
   const submit = page.getByRole('main').getByRole('button', { name: 'Masuk', exact: true })
   await submit.click()
-  await expect(
-    page.getByText('Email dan kata sandi itu tidak cocok. Coba lagi.').first(),
-  ).toBeVisible()
+  await expect(page.getByText('Email atau kata sandi salah. Coba lagi.').first()).toBeVisible()
   await page.getByLabel('Kata sandi', { exact: true }).fill(BUDI.password)
   await submit.click()
   await expect(page).toHaveURL(pathTo(ROUTES.home))

@@ -153,7 +153,7 @@ test.describe('a trip by keyboard', () => {
       [...document.images].some(({ src, naturalWidth }) => /^blob:/.test(src) && naturalWidth > 0),
     )
     await keys.activate(/button "Send proof"/)
-    await expect(page.getByRole('dialog', { name: 'Proof received' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Proof of payment received' })).toBeVisible()
     await keys.confirm(/^button "OK"/)
     await expect(page.getByText('In review', { exact: true })).toBeVisible()
   })

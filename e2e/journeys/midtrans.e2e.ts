@@ -44,7 +44,7 @@ async function goToProvider(page: Page, api: ApiCall, midtrans: FakeMidtrans, bo
   await page.getByText('Virtual account, QRIS, card').click()
   await expect.poll(() => api('GET', `/payments/${id}`)).toMatchObject({ method: 'midtrans' })
   const { amount } = await api('GET', `/payments/${id}`)
-  await page.getByRole('link', { name: 'Go on to pay' }).click()
+  await page.getByRole('link', { name: 'Continue to payment' }).click()
   await expect(page.getByRole('heading', { name: `Rp ${amount}` })).toBeVisible()
   return [...midtrans.orders.keys()].find((order) => order.startsWith(code)) ?? ''
 }
@@ -82,7 +82,7 @@ test('a payment at the provider is confirmed once by late and repeated notificat
   const [paid] = await api('GET', `/bookings/${booking.id}`)
   expect(paid).toMatchObject({ status: 1, unique_code: 0 })
 
-  await page.getByRole('link', { name: 'Open the pass' }).click()
+  await page.getByRole('link', { name: 'Open pass' }).click()
   await expect(page).toHaveURL(/\/my-booking\/ticket\/\d+$/)
   const code = page.getByRole('img', { name: /^Boarding code of Budi Siregar/ })
   await expect(code.first()).toBeVisible()
@@ -104,7 +104,7 @@ test('a payment that the provider refuses shows what to do, and a second attempt
   await page.goto(pathTo(ROUTES.pay, booking.id))
   await expect(refusal).toBeVisible()
 
-  await page.getByRole('link', { name: 'Go on to pay' }).click()
+  await page.getByRole('link', { name: 'Continue to payment' }).click()
   await clickAtProvider(page, 'Take a virtual account number')
   await expect(page.getByText('if you have paid, you need not do anything more')).toBeVisible()
   midtrans.setStatus(order, 'settlement')

@@ -26,16 +26,16 @@ const receipt = async (background: string) => ({
 })
 
 async function sendProof(page: Page, background: string) {
-  await page.getByLabel('Proof of the transfer').setInputFiles(await receipt(background))
+  await page.getByLabel('Proof of payment').setInputFiles(await receipt(background))
   await page.getByRole('button', { name: 'Send proof' }).click()
-  await page.getByRole('dialog', { name: 'Proof received' }).getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Proof of payment received' }).getByRole('button').click()
   await expect(page.getByText('In review', { exact: true })).toBeVisible()
 }
 
 /** Opens the list of proofs and moves with J to the one of that booking code. */
 async function selectProof(staff: Page, code: string) {
   await staff.goto(pathTo(ADMIN_ROUTES.proofs))
-  await expect(staff.getByRole('group', { name: 'Payments to look at' })).toBeVisible()
+  await expect(staff.getByRole('group', { name: 'Payments to review' })).toBeVisible()
   const links = staff.getByRole('list', { name: 'Queue' }).getByRole('link')
   await expect(links.first()).toBeVisible()
   const proof = staff.getByRole('article', { name: `Payment of booking ${code}` })
@@ -47,7 +47,7 @@ async function selectProof(staff: Page, code: string) {
     await staff.keyboard.press('j')
     await expect(selected).not.toHaveAttribute('aria-label', before)
   }
-  await expect(proof.getByAltText('The proof as the traveller sent it')).toBeVisible()
+  await expect(proof.getByAltText('Proof of payment from the traveller')).toBeVisible()
 }
 
 async function verifyByKeyboard(staff: Page) {
@@ -75,7 +75,7 @@ test('a transfer with its proof is verified with two keys, and the traveller see
   await expect(staff.getByText(`Booking ${code}: Payment verifed`).first()).toBeVisible()
 
   await expectPaid(page)
-  await page.getByRole('link', { name: 'Open the pass' }).click()
+  await page.getByRole('link', { name: 'Open pass' }).click()
   await expect(page).toHaveURL(/\/my-booking\/ticket\/\d+$/)
   await page.goto(pathTo(ROUTES.credit))
   await expect(page.getByText('Unique code returned').first()).toBeVisible()
@@ -96,9 +96,9 @@ test('the traveller reads why a proof was rejected, and a new proof is accepted'
   await staff.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(staff.getByText(`Proof of booking ${code} rejected`).first()).toBeVisible()
 
-  await expect(page.getByText('We cannot read the amount and the date on it.').first()).toBeVisible(
-    { timeout: 30_000 },
-  )
+  await expect(page.getByText('We can’t read the amount and date.').first()).toBeVisible({
+    timeout: 30_000,
+  })
   await sendProof(page, '#0a6f7d')
   await selectProof(staff, code)
   await verifyByKeyboard(staff)
@@ -123,13 +123,13 @@ test('a transfer that arrives after the deadline is matched from the bank statem
   const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Jakarta' })
   const [{ amount_due }] = await api('GET', `/bookings/${booking.id}`)
   await staff
-    .getByLabel('Lines of the statement')
+    .getByLabel('Statement lines')
     .fill(`Tanggal;Keterangan;Jumlah\n${today};TRSF ${booking.code} BUDI;${amount_due}`)
-  await staff.getByRole('button', { name: 'Read' }).click()
+  await staff.getByRole('button', { name: 'Check' }).click()
   const line = staff.getByRole('row', { name: new RegExp(booking.code) })
   await expect(line.getByText('Matched')).toBeVisible()
-  await staff.getByRole('button', { name: 'Take in 1 line' }).click()
-  await expect(staff.getByRole('heading', { name: '1 line taken in' })).toBeVisible()
+  await staff.getByRole('button', { name: 'Reconcile 1 line' }).click()
+  await expect(staff.getByRole('heading', { name: '1 line reconciled' })).toBeVisible()
   await expect(staff.getByText('Trips paid')).toBeVisible()
 
   await page.reload()

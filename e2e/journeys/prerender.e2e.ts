@@ -277,14 +277,14 @@ test.describe('hydration', () => {
   test('hydration does not wait for an image that never loads', async ({ page }) => {
     await page.route('**/assets/hero-*.svg', () => {})
     await page.goto(pathTo(ROUTES.home), { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
   test('hydration does not wait for a chunk that never loads', async ({ page }) => {
     await page.route('**/assets/results-page-*.js', () => {})
     await page.goto(pathTo(ROUTES.flights))
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 

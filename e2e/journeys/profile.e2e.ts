@@ -83,9 +83,9 @@ test('the profile has an email field, and numeric fields for phone and post code
   page,
 }) => {
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
-  for (const label of ['Phone', 'Post code'])
+  for (const label of ['Phone', 'Postcode'])
     await expect(page.getByLabel(label)).toHaveAttribute('inputmode', 'numeric')
-  await expect(page.getByLabel('Post code')).toHaveAttribute('placeholder', 'xxxx')
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('placeholder', 'xxxx')
 })
 
 test('the four entries of the profile and Account Setting lead to existing pages', async ({

@@ -117,7 +117,7 @@ test.describe('the installable application', () => {
         )
     await page.goto(pathTo(ROUTES.home))
     await expect.poll(themeColours).toEqual(['#fbf8f3'])
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect.poll(themeColours).toEqual(['#071c28'])
     await page.reload()
     await expect.poll(themeColours).toEqual(['#071c28'])

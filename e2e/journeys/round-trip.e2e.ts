@@ -105,7 +105,7 @@ async function fillForm(page: Page) {
 
 async function chooseSeats(page: Page) {
   await page.getByText('Seat us together').click()
-  await page.getByText('Now the seats of the return').click()
+  await page.getByText('Next: return seats').click()
   await expect(page.getByText('Return 0/2')).toBeVisible()
   await page.getByText('Seat us together').click()
   await expect(page.getByText('All 4 seats are yours until').first()).toBeVisible()

@@ -135,7 +135,7 @@ test.describe('without a session', () => {
   })
 })
 
-test.describe('signed in as a traveller', () => {
+test.describe('signed in as a passenger', () => {
   test.use({ account: BUDI })
 
   for (const route of TRAVELLER_ROUTES) {

@@ -125,7 +125,7 @@ test('the first sign-in button leads to /auth/google, and the second one only sh
   await page.unroute('**/auth/providers')
   await page.goto(pathTo(ROUTES.login))
   const url = page.url()
-  await page.getByRole('button', { name: 'Continue with another account' }).click()
+  await page.getByRole('button', { name: 'Continue with another service' }).click()
   await expect(page.getByText(/second sign-in service is not set up/)).toBeVisible()
   expect(page.url()).toBe(url)
 })

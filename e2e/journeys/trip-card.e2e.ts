@@ -39,10 +39,10 @@ const PICTURE = Buffer.from(
 async function sendProof(page: Page, id: number) {
   await page.goto(pathTo(ROUTES.pay, id))
   await page
-    .getByLabel('Proof of the transfer')
+    .getByLabel('Proof of payment')
     .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Send proof' }).click()
-  await page.getByRole('dialog', { name: 'Proof received' }).getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Proof of payment received' }).getByRole('button').click()
 }
 
 const REVIEWED = 'Nothing to do. We’re checking your proof of payment'
@@ -63,7 +63,7 @@ test('after a proof is sent neither My Booking nor the payment page asks to pay'
   await expect(page.getByRole('heading', { level: 2, name: REVIEWED })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Transfer exactly' })).toBeHidden()
   await expect(page.getByText('Please don’t transfer again')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send another instead' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send a different one' })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
   const card = await cardOf(id)

@@ -179,9 +179,9 @@ export const GUEST_SCREENS: Screen[] = [
     path: () => pathTo(ROUTES.verify),
     who: 'guest',
     act: async (page) => {
-      await page.getByLabel('Text of the code').fill('M1SIREGAR/BUDI')
+      await page.getByLabel('Code text').fill('M1SIREGAR/BUDI')
       await press('Check')(page)
-      await page.getByText('Not a pass').waitFor()
+      await page.getByText('Not a boarding pass').waitFor()
     },
   },
   { name: 'find-booking', path: () => pathTo(ROUTES.findBooking), who: 'guest' },
@@ -191,9 +191,9 @@ export const GUEST_SCREENS: Screen[] = [
     who: 'guest',
     act: async (page) => {
       await page.getByLabel('Booking code').fill('ZZZZZZ')
-      await page.getByLabel('Email of the contact person').fill('nobody@sayap.test')
-      await press('Mail me the link')(page)
-      await page.getByRole('button', { name: 'Ask again' }).waitFor()
+      await page.getByLabel('Contact person’s email').fill('nobody@sayap.test')
+      await press('Email me a link')(page)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
     },
   },
   {
@@ -206,8 +206,8 @@ export const GUEST_SCREENS: Screen[] = [
     path: () => `${pathTo(ROUTES.findBooking)}#token=${'x'.repeat(43)}`,
     who: 'guest',
     act: async (page) => {
-      await press('Show my booking')(page)
-      await page.getByText('This link does not open your booking').waitFor()
+      await press('View my booking')(page)
+      await page.getByText('This link doesn’t open your booking').waitFor()
     },
   },
   { name: 'admin-login', path: () => pathTo(ROUTES.adminLogin), who: 'guest' },

@@ -20,7 +20,7 @@ export const MONEY_SCREENS: Screen[] = [
     who: 'traveller',
     act: async (page) => {
       const file = { name: 'surat.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
-      await page.getByLabel('Proof of the transfer').setInputFiles(file)
+      await page.getByLabel('Proof of payment').setInputFiles(file)
       await page.getByText('is neither').waitFor()
     },
   },
@@ -34,7 +34,7 @@ export const MONEY_SCREENS: Screen[] = [
     who: 'staff',
     act: async (page) => {
       await page.getByRole('button', { name: 'Verify' }).click()
-      await page.getByText('Another amount came').click()
+      await page.getByText('Different amount').click()
     },
   },
   {
@@ -59,8 +59,8 @@ export const MONEY_SCREENS: Screen[] = [
     who: 'staff',
     act: async (page) => {
       const lines = 'Tanggal;Keterangan;Jumlah\n20/11/2026;TRSF E-BANKING;1.202.094,00\n?;?;?'
-      await page.getByLabel('Lines of the statement').fill(lines)
-      await page.getByRole('button', { name: 'Read', exact: true }).click()
+      await page.getByLabel('Statement lines').fill(lines)
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
       await page.getByRole('table').waitFor()
     },
   },

@@ -145,7 +145,7 @@ export const STAFF_SCREENS: Screen[] = [
     name: 'admin-flight-cancel',
     path: () => pathTo(ADMIN_ROUTES.flights),
     who: 'staff',
-    act: fromRowMenu('Cancel this flight'),
+    act: fromRowMenu('Cancel flight'),
   },
   { name: 'admin-create-flight', path: () => pathTo(ADMIN_ROUTES.createFlight), who: 'staff' },
   {

@@ -85,7 +85,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
     who: 'traveller',
     act: async (page) => {
       await page.getByText('Travel credit', { exact: true }).first().click()
-      await page.getByRole('button', { name: 'Go on' }).click()
+      await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -118,7 +118,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
     who: 'traveller',
     act: (page) =>
       page
-        .getByText('No trip flown yet')
+        .getByText('No trips to review yet')
         .or(page.getByRole('button', { name: /^Write a review/ }))
         .first()
         .waitFor(),

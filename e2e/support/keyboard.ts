@@ -11,9 +11,9 @@ export function keyboardUser(page: Page) {
    */
   const announced = async () => {
     const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) return 'nothing'
+    if ((await focused.count()) === 0) return 'no refund'
     // The element may have left the page since it was counted.
-    const snapshot = await focused.ariaSnapshot({ timeout: 2000 }).catch(() => 'nothing')
+    const snapshot = await focused.ariaSnapshot({ timeout: 2000 }).catch(() => 'no refund')
     const [first = ''] = snapshot.split('\n')
     return first.replace(/^- /, '').replace(/:$/, '')
   }

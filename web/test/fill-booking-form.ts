@@ -12,7 +12,7 @@ export async function fillBookingForm(passengers = 1) {
   await type('Phone', '812 6040 1177')
   if (passengers === 2) await type('Passenger 2', 'Sinta Siregar')
   if (passengers === 2) fireEvent.click(await screen.findByText('Seat us together'))
-  else fireEvent.click(await screen.findByLabelText('1A window, free'))
+  else fireEvent.click(await screen.findByLabelText('1A window, available'))
   await screen.findAllByText(/yours until/)
 }
 

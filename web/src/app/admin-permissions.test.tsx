@@ -27,7 +27,7 @@ const tasks = () =>
 
 describe('the dashboard of each role', () => {
   it.each([
-    ['gate', ['Dashboard', 'Flights', 'Verify passes', 'Setting'], ['Verify passes', 'Flights']],
+    ['gate', ['Dashboard', 'Flights', 'Check passes', 'Setting'], ['Check passes', 'Flights']],
     [
       'content',
       ['Dashboard', 'Airlines', 'Flights', 'Destinations', 'Reviews', 'Setting'],
@@ -39,7 +39,7 @@ describe('the dashboard of each role', () => {
         ...['Dashboard', 'Users', 'Flights', 'Bookings', 'Blocked seats'],
         ...['Reviews', 'Mailbox', 'Setting'],
       ],
-      ['Chat', 'Bookings', 'Users', 'Mail', 'Reviews', 'Flights'],
+      ['Chat', 'Bookings', 'Users', 'Emails', 'Reviews', 'Flights'],
     ],
   ] as const)(
     'a %s sees the menu and the first page of that role',
@@ -48,7 +48,7 @@ describe('the dashboard of each role', () => {
       expect(await screen.findByRole('heading', { level: 1, name: /^Hello, / })).toBeTruthy()
       expect(await links()).toEqual(menu)
       expect(tasks()).toEqual(firstPage)
-      expect(screen.queryByText('The figures could not be loaded')).toBeNull()
+      expect(screen.queryByText('We couldn’t load the figures')).toBeNull()
     },
   )
 

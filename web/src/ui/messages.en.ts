@@ -23,7 +23,7 @@ export const messages = {
   'ui.copy': 'Copy',
   'ui.copy-code': 'Copy booking code {code}',
   'ui.copied': 'Copied: {text}',
-  'ui.copy-failed': 'Your browser did not let us copy. Select the text instead.',
+  'ui.copy-failed': 'Your browser didn’t allow copying. Select the text instead.',
   'ui.price-from': 'from {price}',
   'ui.economy': 'economy',
   'ui.business': 'business',
@@ -34,8 +34,8 @@ export const messages = {
   'ui.minutes': { one: '{n} minute', other: '{n} minutes' },
 
   // Failures without a response. Messages for codes of the server are in shared/api/messages.en.ts.
-  'error.FETCH_ERROR': 'No connection to Sayap. Check your network and try again.',
-  'error.TIMEOUT_ERROR': 'No answer within 15 seconds. Try again.',
-  'error.PARSING_ERROR': 'The answer could not be read. Reload the page and try again.',
+  'error.FETCH_ERROR': 'We can’t reach Sayap. Check your connection and try again.',
+  'error.TIMEOUT_ERROR': 'We didn’t get an answer within 15 seconds. Try again.',
+  'error.PARSING_ERROR': 'We couldn’t read the answer. Reload the page and try again.',
   'error.unknown': 'Something went wrong. Try again.',
 }

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'ui.close': 'Tutup',
   'ui.ok': 'OK',
-  'ui.dismiss': 'Abaikan',
+  'ui.dismiss': 'Tutup',
   'ui.loading': 'Memuat...',
   'ui.list-and': '{first} dan {last}',
   'ui.oops': 'Ups...',
@@ -30,7 +30,7 @@ export const messages: Translation<typeof english> = {
   'ui.transit': 'transit',
   'ui.hours': { other: '{n} jam' },
   'ui.minutes': { other: '{n} menit' },
-  'error.FETCH_ERROR': 'Tidak tersambung ke Sayap. Periksa jaringanmu lalu coba lagi.',
+  'error.FETCH_ERROR': 'Tidak terhubung ke Sayap. Periksa koneksimu lalu coba lagi.',
   'error.TIMEOUT_ERROR': 'Tidak ada jawaban dalam 15 detik. Coba lagi.',
   'error.PARSING_ERROR': 'Jawaban tidak terbaca. Muat ulang halaman lalu coba lagi.',
   'error.unknown': 'Ada yang tidak beres. Coba lagi.',
@@ -38,5 +38,5 @@ export const messages: Translation<typeof english> = {
   'ui.copy': 'Salin',
   'ui.copy-code': 'Salin kode pesanan {code}',
   'ui.copied': 'Tersalin: {text}',
-  'ui.copy-failed': 'Perambanmu tidak mengizinkan kami menyalin. Pilih teksnya sebagai gantinya.',
+  'ui.copy-failed': 'Browser-mu tidak mengizinkan kami menyalin. Pilih dan salin teksnya sendiri.',
 }

@@ -147,7 +147,7 @@ describe('the destination page', () => {
     'the destination page shows the not-found state for the unknown destination %s',
     async (id) => {
       open('', id)
-      expect(await screen.findByText('No such destination')).toBeTruthy()
+      expect(await screen.findByText('Destination not found')).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/')
       expect(await screen.findByText('Trending Destinations')).toBeTruthy()
     },
@@ -164,7 +164,7 @@ describe('the destination page', () => {
       </Routes>,
       { at: `/destination/${bali}` },
     )
-    expect(await screen.findByText('The destination could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the destination')).toBeTruthy()
     globalThis.fetch = original
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Bali' })).toBeTruthy()

@@ -43,7 +43,7 @@ it('the home page keeps the search form when the destinations fail to load, and 
   }
   document.body.innerHTML = ''
   renderPage(<HomePage />)
-  expect(await screen.findByText('The destinations did not arrive')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the destinations')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'SEARCH FLIGHT' })).toBeTruthy()
   globalThis.fetch = original
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -32,7 +32,7 @@ async function open(prepare: (ani: ReturnType<typeof callsOf>) => Promise<unknow
 describe('My Review', () => {
   it('the page shows an empty state when the traveller has no past trip', async () => {
     await open(async () => undefined)
-    expect(await screen.findByText('No trip flown yet')).toBeTruthy()
+    expect(await screen.findByText('No trips to review yet')).toBeTruthy()
   })
 
   it('the page shows only trips that are paid and flown', async () => {
@@ -61,7 +61,7 @@ describe('My Review', () => {
     fireEvent.click(await screen.findByText('Write a review'))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByText('Save'))
-    expect(await dialog.findByText('Choose one to five stars.')).toBeTruthy()
+    expect(await dialog.findByText('Choose 1 to 5 stars.')).toBeTruthy()
     fireEvent.click(dialog.getByLabelText('4 stars'))
     const sentence = dialog.getByLabelText('In a sentence')
     fireEvent.change(sentence, { target: { value: 'On time.' } })

@@ -120,7 +120,7 @@ it('the page of the bank accounts says what waits, and leads to it', async () =>
   fill('Account number', '6660009991')
   fill('Account holder', 'PT Sayap')
   const dialog = within(screen.getByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Add an account' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add account' }))
   expect(await screen.findByText('Asked: a second person has to approve it')).toBeTruthy()
   expect(await screen.findByText(/Waiting for approval by a second person/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the request' }).getAttribute('href')).toMatch(

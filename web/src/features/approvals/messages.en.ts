@@ -10,8 +10,7 @@ export const messages = {
   'approvals.none.waiting': 'Nothing waits for you',
   'approvals.none.mine': 'You have asked for nothing',
   'approvals.none.decided': 'Nothing was decided yet',
-  'approvals.none-text.waiting':
-    'As soon as a colleague asks for something that needs two people, it stands here.',
+  'approvals.none-text.waiting': 'Requests from colleagues that need a second person appear here.',
   'approvals.none-text.mine':
     'What you do to bank accounts, large refunds and credit waits here until a colleague approves it.',
   'approvals.none-text.decided': 'Approved, rejected, withdrawn and expired requests stay here.',

@@ -54,34 +54,36 @@ const fill = (label: string, value: string) =>
 it('the refund page shows the amount and the rule, and asks for confirmation before cancelling', async () => {
   open(await paid())
   expect((await screen.findAllByText('Rp. 450.000,00')).length).toBeGreaterThan(0)
-  const now = screen.getByText('90 % of the ticket').closest('li') as HTMLElement
+  const now = screen.getByText('90% of the fare').closest('li') as HTMLElement
   within(now).getByText('now')
-  screen.getByText('Insurance covered you until now: it does not come back.')
+  screen.getByText('Insurance isn’t refundable: it has covered you until now.')
 
-  await press('Go on')
+  await press('Continue')
   expect(await screen.findAllByRole('alert')).toHaveLength(3)
   fill('Bank', 'Bank Nusa')
   fill('Account number', '123 456 7890')
   fill('Account holder', 'Ani Lestari')
-  await press('Go on')
+  await press('Continue')
   const question = await screen.findByRole('dialog')
   within(question).getByText(/Bank Nusa, account 1234567890 of Ani Lestari/)
-  fireEvent.click(within(question).getByRole('button', { name: 'Cancel and refund' }))
-  await screen.findByText('Your refund is on its way.')
-  await screen.findByText('Refund asked')
+  fireEvent.click(within(question).getByRole('button', { name: 'Yes, cancel and refund' }))
+  await screen.findByText('We’ve received your refund request.')
+  await screen.findByText('Requested')
 })
 
 it('a changed refund amount is shown again and nothing is cancelled', async () => {
   const id = await paid()
   open(id)
   fireEvent.click(await screen.findByText('Travel credit'))
-  await press('Go on')
+  await press('Continue')
   await server.db.script(`update flights set departs_at = now() + interval '4 days',
     arrives_at = now() + interval '4 days 2 hours'`)
   fireEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel and refund' }),
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: 'Yes, cancel and refund',
+    }),
   )
-  await screen.findByText('The booking was not cancelled.')
+  await screen.findByText('We couldn’t cancel the booking.')
   expect((await screen.findAllByText('Rp. 375.000,00')).length).toBeGreaterThan(0)
   expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
 })
@@ -91,12 +93,12 @@ it('the refund page explains that nothing is refunded this close to departure', 
   await server.db.script(`update flights set departs_at = now() + interval '3 hours',
     arrives_at = now() + interval '5 hours'`)
   open(id)
-  await screen.findByText('This booking cannot be refunded any more')
+  await screen.findByText('This booking can no longer be refunded')
 })
 
 it.each(['987654321', 'x'])('the refund page of booking %s is not found', async (id) => {
   open(id)
-  await screen.findByText('There is no such booking')
+  await screen.findByText('Booking not found')
 })
 
 it('the refund page offers alternative flights when the airline cancelled the flight', async () => {

@@ -55,7 +55,7 @@ it('Share copies the text when the device cannot share', async () => {
   device({ clipboard: { writeText } })
   press()
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(SAID))
-  await waitFor(() => expect(lastToast()?.text).toBe('Trip copied, ready to paste.'))
+  await waitFor(() => expect(lastToast()?.text).toBe('Trip details copied'))
 })
 
 it('the copy button copies a booking reference and confirms it, or reports that the browser refused', async () => {

@@ -22,9 +22,9 @@ const tooShort = {
 } as const
 
 it('an input error is shown in the language of the page with its limits', () => {
-  expect(inputMessage(tooShort)).toBe('Must have at least 8 characters.')
+  expect(inputMessage(tooShort)).toBe('Use at least 8 characters.')
   addMessages(indonesian as typeof messages)
-  expect(inputMessage(tooShort)).toBe('Paling sedikit 8 karakter.')
+  expect(inputMessage(tooShort)).toBe('Minimal 8 karakter.')
   const show = (code: string, params: object) =>
     inputMessage({ code, params, message: '' } as never)
   expect(show('invalid_format', { format: 'postal_code' })).toBe('3 sampai 10 angka.')
@@ -34,7 +34,7 @@ it('an input error is shown in the language of the page with its limits', () => 
 
 it('an input error without a message for its code is shown as the server wrote it', () => {
   expect(inputMessage({ message: 'must be blue' })).toBe('Must be blue.')
-  expect(inputMessage({ message: 'Isi bagian ini.' })).toBe('Isi bagian ini.')
+  expect(inputMessage({ message: 'Wajib diisi.' })).toBe('Wajib diisi.')
 })
 
 it('fieldError returns the message of one field and undefined for the others', () => {
@@ -46,7 +46,7 @@ it('fieldError returns the message of one field and undefined for the others', (
       errors: [{ pointer: '/body/email', message: 'is required', code: 'required', params: {} }],
     },
   }
-  expect(fieldError(failure as never, '/body/email')).toBe('Is required.')
+  expect(fieldError(failure as never, '/body/email')).toBe('This is required.')
   expect(fieldError(failure as never, '/body/name')).toBeUndefined()
 })
 

@@ -66,9 +66,9 @@ it('a reply of staff is emailed after ten minutes unread, with an excerpt and a 
   const [mail, ...more] = await after(2)
   expect(more).toEqual([])
   expect(mail?.to).toEqual([{ address: 'ani@example.com', name: 'Ani' }])
-  expect(mail?.subject).toBe('You have an answer from Sayap')
+  expect(mail?.subject).toBe('You have a reply from Sayap')
   for (const words of [
-    'Our staff wrote to you: “Of course: as cabin luggage.”',
+    'We replied to you: “Of course: as cabin luggage.”',
     `https://sayap.example/chat?thread=${thread}`,
   ])
     expect(mail?.text).toContain(words)
@@ -102,7 +102,7 @@ it("the email about an unread reply cuts a long text between words and uses the 
   await server.db.rows(sql`update users set language = 'id'`)
   await write(staff, 'Bagasi Anda sudah kami tambahkan. '.repeat(20))
   const [mail] = await after(11)
-  expect(mail?.subject).toBe('Ada jawaban dari Sayap')
+  expect(mail?.subject).toBe('Ada balasan dari Sayap')
   const [, quoted = ''] = /“(.*)”/.exec(mail?.text?.replace(/\n/g, ' ') ?? '') ?? []
   expect(quoted).toMatch(/^Bagasi Anda sudah kami tambahkan\. Bagasi .* …$/)
   expect(quoted.length).toBeLessThan(145)

@@ -148,7 +148,7 @@ describe('emails about a booking', () => {
     const sent = await delivered()
     expect(sent.map(({ subject }) => subject)).toContain(`Booking ${cancelled.code} is cancelled`)
     expect(sent.map(({ subject }) => subject)).toContain(`Booking ${overdue.code} has run out`)
-    expect(sent.at(-1)?.text).toContain('it becomes your travel credit')
+    expect(sent.at(-1)?.text).toContain('it becomes travel credit')
   })
 
   it.each(['flight', 'deadline', 'traveller'])(
@@ -217,7 +217,7 @@ describe('emails about a flight', () => {
     await staff.put(`/flights/${flight}`, { gate: 21 })
     const mail = (await delivered()).at(-1)
     expect(mail?.subject).toMatch(/^Changed: EK ?181, booking /)
-    expect(mail?.text).toContain('Gate: 7 becomes 21')
+    expect(mail?.text).toContain('Gate: 7 → 21')
     const kinds = mail?.attachments.map(({ mimeType }) => mimeType)
     expect(kinds).toEqual(['application/pdf', 'text/calendar'])
   })
@@ -252,7 +252,7 @@ it('every rejected proof is emailed with the reason, escaped in HTML', async () 
   await reject()
   const mails = (await delivered()).filter(({ subject }) => subject?.startsWith('Your proof'))
   expect(mails).toHaveLength(2)
-  expect(mails[0]?.text).toContain('What our staff wrote: Too blurred <b>')
+  expect(mails[0]?.text).toContain('Reason: Too blurred <b>')
   expect(mails[0]?.html).toContain('Too blurred &lt;b&gt;')
 })
 

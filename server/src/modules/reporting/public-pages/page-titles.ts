@@ -40,10 +40,10 @@ const en: PageTexts = {
   findBooking: {
     title: 'Find my booking',
     description:
-      'Open your booking with its code and the email address it was made with, without signing in.',
+      'Open your booking with its code and the email address you booked with, no sign-in needed.',
   },
   unknown: 'Nothing lands here',
-  noDestination: 'No such destination',
+  noDestination: 'Destination not found',
   ticketsTo: (place) => `Tickets to ${place}`,
 }
 
@@ -69,10 +69,10 @@ const id: PageTexts = {
   },
   findBooking: {
     title: 'Cari pesanan saya',
-    description: 'Buka pesananmu dengan kodenya dan alamat email pemesan, tanpa perlu masuk.',
+    description: 'Buka pesananmu dengan kode pesanan dan email pemesan, tanpa perlu masuk.',
   },
   unknown: 'Tidak ada yang mendarat di sini',
-  noDestination: 'Tujuan ini tidak ada',
+  noDestination: 'Tujuan tidak ditemukan',
   ticketsTo: (place) => `Tiket ke ${place}`,
 }
 

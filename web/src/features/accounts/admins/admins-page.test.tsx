@@ -103,7 +103,7 @@ describe('the admin list', () => {
   it('Change role gives another role, and the list shows it', async () => {
     const { dewi, calls } = await open()
     const menu = within(await row('dewi@sayap.example')).getByRole('button', {
-      name: 'What to do with Dewi',
+      name: 'Actions for Dewi',
     })
     fireEvent.keyDown(menu, { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Change role' }))
@@ -154,6 +154,6 @@ describe('the admin list', () => {
 
   it('the admin list is refused to an admin who is not a super admin', async () => {
     await openAsStaff(server, <AdminsPage />)
-    expect(await screen.findByText('This list is for the super admin')).toBeTruthy()
+    expect(await screen.findByText('Only the super admin can see this list')).toBeTruthy()
   })
 })

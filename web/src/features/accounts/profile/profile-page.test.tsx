@@ -75,12 +75,12 @@ describe('Profile', () => {
     expect(screen.getByText('+62')).toBeTruthy()
     expect((await input('City')).value).toBe('Medan')
     expect((await input('Address')).value).toBe('Jl. Merdeka 1')
-    expect((await input('Post code')).value).toBe('20111')
+    expect((await input('Postcode')).value).toBe('20111')
   })
 
   it("the profile has a 'Contact' and a 'Biodata' section, 'Account Setting', and xxxx as placeholder of the post code", async () => {
     await open()
-    const code = await input('Post code')
+    const code = await input('Postcode')
     expect(code.placeholder).toBe('xxxx')
     expect([code.inputMode, (await input('Phone')).inputMode]).toEqual(['numeric', 'numeric'])
     expect((await input('Email')).type).toBe('email')
@@ -93,7 +93,7 @@ describe('Profile', () => {
 
   it('the side card of the profile shows name, city, address and the default photo at 137 by 137 pixels', async () => {
     await open()
-    const photo = (await screen.findByLabelText('Choose your picture')).closest('label')
+    const photo = (await screen.findByLabelText('Choose a photo')).closest('label')
     const picture = photo?.querySelector('svg')
     expect(['width', 'height'].map((side) => picture?.getAttribute(side))).toEqual(['137', '137'])
     expect(picture?.textContent).toBe('A')
@@ -117,7 +117,7 @@ describe('Profile', () => {
     await type('Phone', '0812 3456 7890')
     await type('City', 'Medan')
     await type('Address', 'Jl. Merdeka 1')
-    await type('Post code', '20111')
+    await type('Postcode', '20111')
     const send = holdResponses()
     save()
     const dialog = await screen.findByRole('alertdialog')
@@ -182,11 +182,11 @@ describe('Profile', () => {
 
   it('the profile form validates with the contract before sending', async () => {
     await open()
-    await type('Post code', 'abc')
+    await type('Postcode', 'abc')
     await type('Username', ' ')
     save()
-    expect(await screen.findByText('Must be 3 to 10 digits.')).toBeTruthy()
-    expect(screen.getByText('Fill this in.')).toBeTruthy()
+    expect(await screen.findByText('Enter 3 to 10 digits.')).toBeTruthy()
+    expect(screen.getByText('This is required.')).toBeTruthy()
     expect(screen.queryByText('Oops...')).toBeNull()
     expect(document.activeElement).toBe(await input('Username'))
   })
@@ -198,11 +198,11 @@ describe('Profile', () => {
     await type('Email', 'lestari@example.com')
     const password = await input('Current password')
     save()
-    expect(await screen.findByText('Another email address needs your password.')).toBeTruthy()
+    expect(await screen.findByText('Enter your password to change your email.')).toBeTruthy()
     fireEvent.change(password, { target: { value: 'not it' } })
     save()
     expect(await screen.findByText('Update Failed!')).toBeTruthy()
-    expect(await screen.findByText('Is not right.')).toBeTruthy()
+    expect(await screen.findByText('That password isn’t right.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'OK' }))
     fireEvent.change(password, { target: { value: PASSWORD } })
     save()
@@ -213,7 +213,7 @@ describe('Profile', () => {
 
   it('a chosen photo is previewed before it is uploaded, and uploaded on save', async () => {
     await open()
-    const picker = await input('Choose your picture')
+    const picker = await input('Choose a photo')
     fireEvent.change(picker, { target: { files: [await photoFile()] } })
     const shown = await waitFor(() => {
       const picture = picker.closest('label')?.querySelector('img')
@@ -221,7 +221,7 @@ describe('Profile', () => {
       return picture as HTMLImageElement
     })
     expect([shown.width, shown.height]).toEqual([137, 137])
-    expect(screen.getByText('Shown here only, until you save.')).toBeTruthy()
+    expect(screen.getByText('Preview only. Save to keep it.')).toBeTruthy()
     expect((await stored())?.photo).toBeNull()
     save()
     await screen.findByText('User success updated!')
@@ -233,23 +233,23 @@ describe('Profile', () => {
 
   it('the old photo stays when the new one is removed or is not an image', async () => {
     await open()
-    const picker = await input('Choose your picture')
+    const picker = await input('Choose a photo')
     fireEvent.change(picker, { target: { files: [await photoFile()] } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep the old picture' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep current photo' }))
     expect(picker.closest('label')?.querySelector('img')).toBeNull()
     expect(picker.closest('label')?.querySelector('text')?.textContent).toBe('A')
     const page = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
     fireEvent.change(picker, { target: { files: [page] } })
-    expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeTruthy()
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy()
   })
 
   it('the reason why the server refused a photo is shown next to it', async () => {
     await open()
     const fake = new File(['<html>'], 'me.jpg', { type: 'image/jpeg' })
-    fireEvent.change(await input('Choose your picture'), { target: { files: [fake] } })
+    fireEvent.change(await input('Choose a photo'), { target: { files: [fake] } })
     save()
     expect(await screen.findByText('Update Failed!')).toBeTruthy()
-    const picker = await input('Choose your picture')
+    const picker = await input('Choose a photo')
     await waitFor(() => expect(picker.getAttribute('aria-invalid')).toBe('true'))
     expect((await stored())?.photo).toBeNull()
   })
@@ -258,7 +258,7 @@ describe('Profile', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     renderPage(<ProfilePage />, { token: 'x' })
-    expect(await screen.findByText('Your profile could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load your profile')).toBeTruthy()
     expect(log).toHaveBeenCalledWith('The profile could not be loaded:', 'FETCH_ERROR')
     log.mockRestore()
   })

@@ -52,7 +52,7 @@ export const messages = {
   'factors.confirm': 'Confirm that it is you',
   'factors.confirm-text':
     'Money and personal data need a fresh confirmation. Then it goes on where you were.',
-  'factors.go-on': 'Go on',
+  'factors.go-on': 'Continue',
   'factors.sign-in-again': 'Your account has no password here: sign in once more to go on.',
   'factors.to-sign-in': 'Sign in again',
   'factors.first': 'Set up a second factor',

@@ -26,7 +26,7 @@ async function sendLate(prepare: (calls: Opened['calls']) => Promise<unknown> = 
   await type('Account holder', 'PT Sayap Nusantara')
   await waitMinutes(server.db, 11)
   const form = within(screen.getByRole('dialog'))
-  fireEvent.click(form.getByRole('button', { name: 'Add an account' }))
+  fireEvent.click(form.getByRole('button', { name: 'Add account' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
   return { ...page, dialog }
 }
@@ -35,10 +35,10 @@ type Opened = Awaited<ReturnType<typeof openAsStaff>>
 it('a password in the dialog is enough to send the form again as it was filled in', async () => {
   const { dialog, calls } = await sendLate()
   fireEvent.change(await dialog.findByLabelText('Your password'), { target: { value: 'not it' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Go on' }))
-  expect((await dialog.findByRole('alert')).textContent).toContain('Is not right.')
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('That password isn’t right.')
   fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: PASSWORD } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Bank Nusa added')).toBeTruthy()
   expect((await calls.get('/bank-accounts')).json().data).toHaveLength(1)
 })
@@ -56,6 +56,6 @@ it('with an authenticator app its code is asked for, or a recovery code', async 
   fireEvent.change(dialog.getByLabelText('Code from your app'), {
     target: { value: codeOf(secret, 1) },
   })
-  fireEvent.click(dialog.getByRole('button', { name: 'Go on' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Bank Nusa added')).toBeTruthy()
 })

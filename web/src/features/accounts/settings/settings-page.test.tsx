@@ -31,7 +31,7 @@ async function open(role: 'user' | 'admin' = 'user') {
     { server, token, at: '/profile/settings' },
   )
   await screen.findByRole('heading', { name: 'Setting', level: 1 })
-  await screen.findByText('Where you are signed in')
+  await screen.findByText('Where you’re signed in')
   return page
 }
 const type = (label: string, value: string) =>
@@ -45,7 +45,7 @@ describe('settings', () => {
     fireEvent.click(screen.getByLabelText('Dark'))
     expect(document.documentElement.dataset.theme).toBe('dark')
     expect(document.cookie).toContain('theme=dark')
-    fireEvent.click(screen.getByLabelText('As the device'))
+    fireEvent.click(screen.getByLabelText('System'))
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(document.cookie).not.toContain('theme=')
   })
@@ -64,7 +64,7 @@ describe('settings', () => {
     type('New password', NEW)
     change()
     expect(await screen.findByText('Password changed')).toBeTruthy()
-    expect(screen.getByText('1 other session has ended.')).toBeTruthy()
+    expect(screen.getByText('Signed out of 1 other session.')).toBeTruthy()
     const payload = { email: 'ani@example.com', password: NEW }
     const response = await server.app.inject({ method: 'POST', url: '/api/v1/user/login', payload })
     expect(response.statusCode).toBe(200)
@@ -73,11 +73,11 @@ describe('settings', () => {
   it('a refused password shows its error next to the field', async () => {
     await open()
     change()
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    expect(await screen.findAllByText('This is required.')).toHaveLength(2)
     type('Current password', 'not it')
     type('New password', NEW)
     change()
-    expect(await screen.findByText('Is not right.')).toBeTruthy()
+    expect(await screen.findByText('That password isn’t right.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
   })
 
@@ -134,9 +134,9 @@ describe('settings', () => {
 describe('what is kept of a traveller', () => {
   it('the settings show that the email address is not verified and send the link again', async () => {
     await open()
-    expect(await screen.findByText('Not verified yet')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
-    expect(await screen.findByText('The link is on its way to ani@example.com.')).toBeTruthy()
+    expect(await screen.findByText('Not confirmed yet')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Resend link' }))
+    expect(await screen.findByText('We’ve sent a link to ani@example.com.')).toBeTruthy()
   })
 
   it('email reminders can be switched off, and offers, off by default, can be switched on', async () => {
@@ -156,13 +156,13 @@ describe('what is kept of a traveller', () => {
   it('deleting the account requires the password and clears the data on the device', async () => {
     const { address } = await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Delete your account for good?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Permanently delete your account?' })
     const password = await within(dialog).findByLabelText('Current password')
     fireEvent.change(password, { target: { value: 'not it' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
     expect(await within(dialog).findByText(/is not right/i)).toBeTruthy()
     fireEvent.change(password, { target: { value: PASSWORD } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete for good' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete permanently' }))
     await waitFor(() => expect(address()).toBe('/'))
     expect(localStorage.getItem('token')).toBeNull()
     expect(await screen.findByText('Your account is deleted')).toBeTruthy()

@@ -68,7 +68,7 @@ describe('/reset-password', () => {
     open(`/reset-password#token=${token}`)
     choose('lain sekali lagi')
     expect((await screen.findByRole('alert')).textContent).toContain('used already')
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     )
   })
@@ -114,7 +114,7 @@ describe('/verify-address', () => {
 describe('/auth/return', () => {
   it('/auth/return explains that there was no provider sign-in', async () => {
     open('/auth/return?next=/my-booking')
-    expect(await screen.findByText('You could not be signed in')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t sign you in')).toBeTruthy()
   })
 })
 

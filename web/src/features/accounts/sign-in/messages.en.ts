@@ -1,48 +1,46 @@
 export const messages = {
   'identity.sent-text':
-    'If there is an account with this address, a link is on its way. It is good for 30 minutes; look in the spam folder too.',
-  'identity.forgot-staff': 'Forgot password, staff',
-  'identity.forgot-staff-text': 'Tell us the email address of your staff account.',
+    'If there’s an account with this address, a link is on its way. It’s valid for 30 minutes. Check your spam folder too.',
+  'identity.forgot-staff': 'Forgot password (staff)',
+  'identity.forgot-staff-text': 'Enter the email address of your staff account.',
   'identity.reset-page': 'New password',
   'identity.reset-title': 'Choose a new password',
-  'identity.reset-text': 'It takes the place of the old one, and signs you out everywhere.',
+  'identity.reset-text': 'This replaces your old password and signs you out on all devices.',
   'identity.reset-send': 'Change password',
   'identity.reset-done': 'Password changed',
-  'identity.reset-done-note': 'Every session has ended. Sign in with the new password.',
+  'identity.reset-done-note': 'You’ve been signed out everywhere. Sign in with your new password.',
   'identity.link-broken':
-    'This link is not whole. Open it from the mail again, or ask for a new one.',
-  'identity.ask-again': 'Ask for a new link',
+    'This link is incomplete. Open it from the email again, or request a new one.',
+  'identity.ask-again': 'Request a new link',
   'identity.verify-page': 'Your email address',
-  'identity.verify-title': 'Verify your email address',
-  'identity.verify-wait': 'One moment …',
-  'identity.verify-done': 'Your email address is verified.',
-  'identity.verify-done-text': 'Booking papers and ways back into your account go there.',
-  'identity.verify-sign-in':
-    'Sign in first: so we know that who opened the account is who reads its mail.',
-  'identity.to-settings': 'To the settings',
-  'identity.to-start': 'To the start page',
+  'identity.verify-title': 'Confirm your email address',
+  'identity.verify-wait': 'One moment…',
+  'identity.verify-done': 'Your email address is confirmed.',
+  'identity.verify-done-text': 'We’ll use it for your travel documents and account recovery.',
+  'identity.verify-sign-in': 'Sign in so we can confirm this email is yours.',
+  'identity.to-settings': 'Go to settings',
+  'identity.to-start': 'Go to home page',
   'identity.return-page': 'Signing in',
-  'identity.return-wait': 'Signing you in …',
-  'identity.return-failed': 'You could not be signed in',
+  'identity.return-wait': 'Signing you in…',
+  'identity.return-failed': 'We couldn’t sign you in',
   'identity.continue-with': 'Continue with {name}',
   'identity.by-continuing':
-    'A new account is opened where there is none; with it you agree to the terms & conditions.',
+    'If you’re new, we’ll create an account for you. By continuing, you agree to the terms & conditions.',
   'identity.staff-off':
     'Signing in with the company account is not set up here. Use your username and password.',
-  'identity.marketing': 'Send me offers now and then (optional)',
+  'identity.marketing': 'Send me occasional offers (optional)',
 
-  'identity.notice.sign_in_cancelled': 'You did not sign in there. Nothing was changed.',
-  'identity.notice.sign_in_failed':
-    'What came back did not prove who you are. Begin again from this page.',
+  'identity.notice.sign_in_cancelled': 'You cancelled signing in. Nothing was changed.',
+  'identity.notice.sign_in_failed': 'We couldn’t confirm who you are. Start again from this page.',
   'identity.notice.sign_in_unavailable':
-    'The other service does not answer right now. Try again later, or use your email and password.',
+    'That service isn’t responding. Try again later, or use your email and password.',
   'identity.notice.address_unverified':
-    'That service does not vouch for your email address, so it cannot sign you in. Use your email and password.',
+    'That service hasn’t confirmed your email address, so it can’t sign you in. Use your email and password.',
   'identity.notice.account_unverified':
-    'There is an account with this address that nobody has proved to own yet. Ask for a new password: the mail proves that it is you.',
-  'identity.notice.account_closed': 'This account is closed. Write to us if that is a mistake.',
+    'There’s an account with this address, but nobody has confirmed it’s theirs. Request a new password: the email proves it’s you.',
+  'identity.notice.account_closed': 'This account is closed. Contact us if that’s a mistake.',
   'identity.notice.other_identity':
-    'Your account is joined to another sign-in of that service. Use that one, or your email and password.',
+    'Your account is linked to a different sign-in from that service. Use that one, or your email and password.',
   'identity.notice.role_missing':
     'The company account gives you no role here. Ask whoever looks after it to add you to a group for Sayap.',
   'identity.notice.second_factor_missing':

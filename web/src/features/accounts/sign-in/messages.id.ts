@@ -3,48 +3,47 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'identity.sent-text':
-    'Bila ada akun dengan alamat ini, tautannya sedang dikirim. Berlaku 30 menit; lihat juga di folder spam.',
-  'identity.forgot-staff': 'Lupa kata sandi, petugas',
-  'identity.forgot-staff-text': 'Tulis alamat email akun petugasmu.',
+    'Jika alamat ini terdaftar, tautannya sedang kami kirim. Berlaku 30 menit; cek juga folder spam.',
+  'identity.forgot-staff': 'Lupa kata sandi petugas',
+  'identity.forgot-staff-text': 'Isi alamat email akun petugasmu.',
   'identity.reset-page': 'Kata sandi baru',
-  'identity.reset-title': 'Pilih kata sandi baru',
-  'identity.reset-text': 'Menggantikan yang lama, dan kamu keluar dari semua perangkat.',
+  'identity.reset-title': 'Buat kata sandi baru',
+  'identity.reset-text': 'Kata sandi lama diganti dan kamu keluar dari semua perangkat.',
   'identity.reset-send': 'Ganti kata sandi',
   'identity.reset-done': 'Kata sandi diganti',
   'identity.reset-done-note': 'Semua sesi berakhir. Masuk dengan kata sandi baru.',
-  'identity.link-broken': 'Tautan ini tidak utuh. Buka lagi dari email, atau minta yang baru.',
+  'identity.link-broken': 'Tautan ini tidak lengkap. Buka lagi dari email, atau minta yang baru.',
   'identity.ask-again': 'Minta tautan baru',
   'identity.verify-page': 'Alamat emailmu',
   'identity.verify-title': 'Verifikasi alamat emailmu',
   'identity.verify-wait': 'Sebentar …',
   'identity.verify-done': 'Alamat emailmu terverifikasi.',
-  'identity.verify-done-text': 'Dokumen pesanan dan jalan kembali ke akunmu dikirim ke sana.',
-  'identity.verify-sign-in':
-    'Masuk dulu: agar kami tahu yang membuka akun adalah yang membaca emailnya.',
-  'identity.to-settings': 'Ke pengaturan',
-  'identity.to-start': 'Ke halaman awal',
+  'identity.verify-done-text': 'Dokumen pesanan dan tautan pemulihan akun dikirim ke sana.',
+  'identity.verify-sign-in': 'Masuk dulu agar kami bisa memastikan email ini milikmu.',
+  'identity.to-settings': 'Buka pengaturan',
+  'identity.to-start': 'Ke beranda',
   'identity.return-page': 'Sedang masuk',
   'identity.return-wait': 'Sedang masuk …',
-  'identity.return-failed': 'Kamu tidak dapat masuk',
+  'identity.return-failed': 'Gagal masuk',
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
-    'Akun baru dibuka bila belum ada; dengan itu kamu menyetujui syarat & ketentuan.',
+    'Jika kamu belum punya akun, akun baru akan dibuat dan kamu menyetujui syarat & ketentuan.',
   'identity.staff-off':
     'Masuk dengan akun perusahaan belum disiapkan di sini. Pakai nama pengguna dan kata sandimu.',
-  'identity.marketing': 'Sesekali kirimi saya penawaran (tidak wajib)',
+  'identity.marketing': 'Kirimi saya promo sesekali (tidak wajib)',
 
-  'identity.notice.sign_in_cancelled': 'Kamu tidak masuk di sana. Tidak ada yang berubah.',
+  'identity.notice.sign_in_cancelled': 'Proses masuk dibatalkan. Tidak ada yang berubah.',
   'identity.notice.sign_in_failed':
-    'Jawabannya tidak membuktikan siapa kamu. Mulai lagi dari halaman ini.',
+    'Identitasmu tidak bisa dipastikan. Mulai lagi dari halaman ini.',
   'identity.notice.sign_in_unavailable':
-    'Layanan itu sedang tidak menjawab. Coba lagi nanti, atau pakai email dan kata sandimu.',
+    'Layanan itu sedang terganggu. Coba lagi nanti, atau pakai email dan kata sandimu.',
   'identity.notice.address_unverified':
-    'Layanan itu tidak menjamin alamat emailmu, jadi kamu tidak dapat masuk lewat sana. Pakai email dan kata sandimu.',
+    'Alamat emailmu belum terverifikasi di layanan itu, jadi belum bisa dipakai masuk. Pakai email dan kata sandimu.',
   'identity.notice.account_unverified':
-    'Ada akun dengan alamat ini yang pemiliknya belum terbukti. Minta kata sandi baru: emailnya membuktikan bahwa itu kamu.',
-  'identity.notice.account_closed': 'Akun ini ditutup. Tulis kepada kami bila itu keliru.',
+    'Alamat ini sudah punya akun yang belum diverifikasi. Minta kata sandi baru lewat email untuk memastikan akun itu milikmu.',
+  'identity.notice.account_closed': 'Akun ini ditutup. Hubungi kami jika ini keliru.',
   'identity.notice.other_identity':
-    'Akunmu terhubung dengan cara masuk lain dari layanan itu. Pakai yang itu, atau email dan kata sandimu.',
+    'Akunmu terhubung dengan akun lain di layanan itu. Pakai akun itu, atau email dan kata sandimu.',
   'identity.notice.role_missing':
     'Akun perusahaanmu belum punya peran di sini. Minta pengelolanya memasukkanmu ke grup untuk Sayap.',
   'identity.notice.second_factor_missing':

@@ -69,7 +69,7 @@ describe('the sign-in of travellers', () => {
 
   it.each([
     ['Continue with Google', /Google is not set up here/],
-    ['Continue with another account', /second sign-in service is not set up/],
+    ['Continue with another service', /second sign-in service is not set up/],
   ])(
     'says that %s is not set up, and stays put, pressed before that is known',
     async (name, why) => {

@@ -43,7 +43,7 @@ const choose = async (name: string, item: string) => {
 describe('the users of the dashboard', () => {
   it('the users page offers to create and suspend travellers only to those who may', async () => {
     const both = async () => {
-      await screen.findByText('Open in the bookings')
+      await screen.findByText('Open in Bookings')
       return ['Suspend', 'Create user'].map((name) => screen.queryByText(name) !== null)
     }
     await openAs('manager')
@@ -57,7 +57,7 @@ describe('the users of the dashboard', () => {
     const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
     await book(ani, await addFlight(server.db), [1])
     await open()
-    expect((await row('Ani')).textContent).toContain('1, 1 waiting')
+    expect((await row('Ani')).textContent).toContain('1, 1 unpaid')
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
     expect(names.indexOf('Dewi')).toBeLessThan(names.indexOf('Ani'))
   })
@@ -80,7 +80,7 @@ describe('the users of the dashboard', () => {
     await waitFor(async () => expect((await row('Ani')).textContent).toContain('Suspended'))
     expect((await ani.get('/user/profile')).statusCode).toBe(401)
     await choose('Ani', 'Unsuspend')
-    const again = within(await screen.findByRole('dialog', { name: 'Let Ani in again?' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Unsuspend Ani?' }))
     fireEvent.click(again.getByRole('button', { name: 'Unsuspend' }))
     await waitFor(async () => expect((await row('Ani')).textContent).toContain('Active'))
   })
@@ -95,7 +95,7 @@ describe('the users of the dashboard', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ani' }))
     expect(await dialog.findByRole('link', { name: hers.code })).toBeTruthy()
     expect(dialog.queryByRole('link', { name: other.code })).toBeNull()
-    expect(dialog.getByRole('link', { name: 'Open in the bookings' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Open in Bookings' }).getAttribute('href')).toBe(
       `/admin/dashboard/bookings?user=${hers.id_user}`,
     )
   })

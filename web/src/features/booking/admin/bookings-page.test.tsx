@@ -111,7 +111,7 @@ describe('bookings list of the admin area', () => {
     fireEvent.keyDown(within(dialog).getByText('Booked, waiting for payment'), { key: 'v' })
     const yes = await screen.findByRole('button', { name: 'Yes, verified' })
     expect(document.activeElement).toBe(yes)
-    expect(screen.getByText(`Is Rp. 840.000,00 paid?`)).toBeTruthy()
+    expect(screen.getByText('Has Rp. 840.000,00 been received?')).toBeTruthy()
     fireEvent.click(yes)
     await waitFor(async () => expect(await statusOf(id)).toBe(1))
     expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
@@ -127,9 +127,13 @@ describe('bookings list of the admin area', () => {
     expect(await opened.findByText(/Rp. 1.100.000,00 left of Rp. 1.440.000,00/)).toBeTruthy()
     expect(opened.getByText(/Rp. 1.440.000,00 for both/)).toBeTruthy()
     // The list loads on its own, possibly after the dialog.
-    await waitFor(() => expect(screen.getAllByText('Rp. 1.100.000,00 left in all')).toHaveLength(2))
+    await waitFor(() =>
+      expect(screen.getAllByText('Rp. 1.100.000,00 due in total')).toHaveLength(2),
+    )
     fireEvent.click(opened.getByRole('button', { name: /Verify payment/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Is Rp. 1.100.000,00 paid?' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Has Rp. 1.100.000,00 been received?' }),
+    )
     expect(dialog.getByText(/its 2 passes are issued/)).toBeTruthy()
     expect(dialog.getByText(/340.000,00 is here already/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Yes, verified' }))
@@ -156,7 +160,7 @@ describe('bookings list of the admin area', () => {
     await waitFor(() => expect(address()).toBe(`${ADDRESS}?q=lestari`))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
     fireEvent.change(screen.getByLabelText('Payment status'), { target: { value: '1' } })
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
   })
 
   it("the bookings list shows one traveller's bookings and returns to all of them", async () => {
@@ -166,7 +170,7 @@ describe('bookings list of the admin area', () => {
     const { address } = open(`?user=${hers.id_user}`)
     await row(hers.code)
     expect(screen.queryByText(other.code)).toBeNull()
-    fireEvent.click(screen.getByRole('link', { name: 'Show all travellers' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Show all passengers' }))
     expect(await row(other.code)).toBeTruthy()
     expect(address()).toBe(`${ADDRESS}?`.replace('?', ''))
   })

@@ -8,7 +8,7 @@ export const messages = {
   'blocked.failed': 'The blocked seats could not be loaded',
   'blocked.none': 'Nobody keeps unpaid seats',
   'blocked.none-text.account': 'Holds of people who are not signed in are counted by browser.',
-  'blocked.none-text.holder': 'As soon as somebody chooses seats, their browser stands here.',
+  'blocked.none-text.holder': 'Browsers that hold seats appear here.',
   'blocked.none-text.network':
     'Networks are kept only while somebody without a confirmed email holds or books seats.',
   'blocked.who': 'Who',

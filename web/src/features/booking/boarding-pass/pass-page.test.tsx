@@ -72,7 +72,7 @@ describe('boarding pass page', () => {
     await pay(id)
     open(passengers[0].id)
     expect(
-      await screen.findByRole('img', { name: 'Boarding code of Budi Siregar, seat 1A' }),
+      await screen.findByRole('img', { name: 'QR code for Budi Siregar, seat 1A' }),
     ).toBeTruthy()
   })
 
@@ -90,8 +90,8 @@ describe('boarding pass page', () => {
   it('the pass page shows no pass while the payment is pending', async () => {
     const { passengers } = await bookTwo()
     open(passengers[0].id)
-    expect(await screen.findByText('No pass yet: the payment is awaited')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See what to pay' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('No boarding pass yet: awaiting payment')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to payment' }).getAttribute('href')).toBe(
       '/my-booking',
     )
     expect(screen.queryByRole('article')).toBeNull()
@@ -101,7 +101,7 @@ describe('boarding pass page', () => {
     const { id, passengers } = await bookTwo()
     await ani.delete(`/bookings/${id}`)
     open(passengers[0].id)
-    expect(await screen.findByText('This pass is no longer valid')).toBeTruthy()
+    expect(await screen.findByText('This boarding pass is no longer valid')).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
   })
 
@@ -109,7 +109,7 @@ describe('boarding pass page', () => {
     'the pass page reports that there is no pass of passenger %s',
     async (id) => {
       open(id)
-      expect(await screen.findByText('No such pass')).toBeTruthy()
+      expect(await screen.findByText('Boarding pass not found')).toBeTruthy()
     },
   )
 
@@ -118,6 +118,6 @@ describe('boarding pass page', () => {
     const { id, passengers } = await book(dewi, flight, [1])
     await pay(id)
     open(passengers[0].id)
-    expect(await screen.findByText('No such pass')).toBeTruthy()
+    expect(await screen.findByText('Boarding pass not found')).toBeTruthy()
   })
 })

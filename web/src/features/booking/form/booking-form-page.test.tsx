@@ -30,7 +30,7 @@ describe('the booking form', () => {
   it('the booking form asks for correct customer data and shows the steps of the booking', async () => {
     open()
     expect(screen.getByText('Make sure the customer data is correct.')).toBeTruthy()
-    const steps = within(screen.getByLabelText('Steps of the booking')).getAllByRole('listitem')
+    const steps = within(screen.getByLabelText('Booking steps')).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Flight',
       '2Details and seats',
@@ -126,14 +126,14 @@ describe('a flight that cannot be booked', () => {
     'the booking page reports that a flight does not exist: %s',
     async (id) => {
       open('', id)
-      expect(await screen.findByText('This flight does not exist')).toBeTruthy()
+      expect(await screen.findByText('We couldn’t find this flight')).toBeTruthy()
     },
   )
 
   it('the booking page of a flight with closed sales links to other flights', async () => {
     open('', await addFlight(server.db, { days: -1 }))
-    expect(await screen.findByText('Sales for this flight have closed')).toBeTruthy()
-    expect(screen.getByText('Look at other flights')).toBeTruthy()
+    expect(await screen.findByText('This flight is no longer on sale')).toBeTruthy()
+    expect(screen.getByText('See other flights')).toBeTruthy()
   })
 
   it('the booking form warns immediately when the flight has too few seats for the party', async () => {

@@ -4,23 +4,24 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'booking.title': 'Pemesanan',
   'booking.heading': 'Pastikan data pemesan sudah benar.',
-  'booking.names': 'Nama seperti di KTP atau paspor.',
+  'booking.names': 'Isi nama sesuai KTP atau paspor.',
   'booking.steps': 'Langkah pemesanan',
   'booking.step-flight': 'Penerbangan',
   'booking.step-details': 'Data dan kursi',
   'booking.step-payment': 'Bayar',
   'booking.at-most':
-    'Satu pesanan memuat paling banyak {n} penumpang; formulir ini untuk {n}. Pesan sisanya terpisah.',
+    'Satu pesanan maksimal {n} penumpang, jadi formulir ini untuk {n}. Pesan sisanya secara terpisah.',
 
   'booking.no-room': {
     other:
-      'Hanya tersisa {n} kursi di penerbangan ini, sedangkan formulir ini untuk {count} penumpang.',
+      'Hanya tersisa {n} kursi di penerbangan ini, sedangkan kamu memesan untuk {count} penumpang.',
   },
-  'booking.sold-out': 'Semua kursi penerbangan ini sudah terjual atau sedang dipegang orang lain.',
+  'booking.sold-out':
+    'Semua kursi penerbangan ini sudah terjual atau sedang ditahan penumpang lain.',
   'booking.book-for': { other: 'Pesan untuk {n} penumpang' },
 
   'booking.contact': 'Data pemesan',
-  'booking.contact-note': 'E-tiket dan kabar tentang penerbangan ini dikirim ke sini.',
+  'booking.contact-note': 'E-tiket dan info penerbangan dikirim ke sini.',
   'booking.name': 'Nama lengkap',
   'booking.email': 'Email',
   'booking.phone': 'Telepon',
@@ -35,21 +36,21 @@ export const messages: Translation<typeof english> = {
   'booking.seat': 'Kursi',
   'booking.choose-seat': 'Pilih',
   'booking.only-children':
-    'Anak terbang bersama orang dewasa. Ubah setidaknya satu penumpang menjadi Dewasa.',
+    'Anak harus terbang bersama orang dewasa. Ubah minimal satu penumpang menjadi Dewasa.',
 
-  'booking.need-name': 'Tulis nama pemesan.',
-  'booking.need-email': 'Tulis alamat email: e-tiket dikirim ke sana.',
-  'booking.bad-email': 'Ini belum alamat email: bentuknya seperti nama@contoh.com.',
-  'booking.need-phone': 'Tulis nomor telepon yang dapat kami hubungi.',
+  'booking.need-name': 'Isi nama pemesan.',
+  'booking.need-email': 'Isi alamat email untuk pengiriman e-tiket.',
+  'booking.bad-email': 'Isi alamat email lengkap, misalnya nama@contoh.com.',
+  'booking.need-phone': 'Isi nomor telepon yang bisa kami hubungi.',
   'booking.bad-phone':
-    'Tulis nomornya seperti 812 3456 7890; dari luar negeri dengan + dan kode negara.',
-  'booking.need-passenger': 'Tulis nama penumpang {n}.',
+    'Isi nomor seperti 812 3456 7890. Untuk nomor luar negeri, awali dengan + dan kode negara.',
+  'booking.need-passenger': 'Isi nama penumpang {n}.',
   'booking.need-seat': 'Pilih kursi.',
-  'booking.refused': 'Server tidak menerima ini. Periksa sekali lagi.',
+  'booking.refused': 'Isian ini belum bisa diterima. Periksa sekali lagi.',
 
   'booking.insurance': 'Asuransi perjalanan',
   'booking.insurance-note': '{price} per penumpang, santunan hingga Rp. 14.695.000,00',
-  'booking.insurance-for': 'untuk {n}',
+  'booking.insurance-for': 'untuk {n} orang',
 
   'booking.summary': 'Ringkasan',
   'booking.flight-class': '{flight} · {class}',
@@ -68,59 +69,58 @@ export const messages: Translation<typeof english> = {
   'booking.line-insurance': 'Asuransi perjalanan {n} × {price}',
   'booking.not-chosen': 'tidak dipilih',
   'booking.total': 'Total',
-  'booking.total-for': 'Total untuk {n}',
+  'booking.total-for': 'Total untuk {n} orang',
   'booking.show-lines': 'Rincian total',
   'booking.proceed': 'Lanjut ke Pembayaran',
   'booking.note':
-    'Kamu membayar lewat transfer bank di langkah berikutnya. Sekarang belum ada tagihan.',
+    'Pembayaran lewat transfer bank di langkah berikutnya. Sekarang belum ada yang ditagih.',
 
   'booking.hold-over': {
-    other: 'Kursi {seats} tidak lagi dijaga untukmu. Semua yang kamu ketik masih ada.',
+    other: 'Kursi {seats} tidak lagi kami tahan. Semua isianmu masih ada.',
   },
-  'booking.hold-again': { other: 'Jaga lagi' },
-  'booking.hold-failed': 'Pilihan kursi tidak sampai ke kami: {reason}',
+  'booking.hold-again': { other: 'Tahan lagi' },
+  'booking.hold-failed': 'Kursi gagal dipilih: {reason}',
   'booking.seats-gone': {
-    other: 'Kursi {seats} baru saja diambil. Pilih yang lain; sisanya tetap tersimpan.',
+    other: 'Kursi {seats} baru saja diambil orang lain. Pilih kursi lain; isianmu tetap tersimpan.',
   },
 
   'booking.failed': 'Pemesanan gagal!',
-  'booking.done': 'Pemesanan berhasil, periksa pesananmu!',
+  'booking.done': 'Pesanan berhasil dibuat. Cek pesananmu!',
   'booking.new-seat': 'Pilih kursi lain',
   'booking.price-changed':
-    'Penerbangan ini sekarang {price} per penumpang. Totalnya {total}, sebelumnya {old}. Belum ada yang dipesan.',
-  'booking.accept': 'Setuju {total}',
+    'Harga penerbangan ini kini {price} per penumpang. Totalnya menjadi {total}, sebelumnya {old}. Pesananmu belum dibuat.',
+  'booking.accept': 'Lanjut dengan {total}',
   'booking.closed-reason':
-    'Penjualan penerbangan ini sudah ditutup, jadi tidak dapat dipesan lagi. Yang kamu ketik tetap tersimpan.',
-  'booking.no-answer':
-    'Yang kamu ketik tetap tersimpan, dan mencoba lagi tidak akan memesan dua kali.',
+    'Penjualan penerbangan ini sudah ditutup, jadi tidak bisa dipesan lagi. Isianmu tetap tersimpan.',
+  'booking.no-answer': 'Isianmu tetap tersimpan. Coba lagi; pesanan tidak akan dibuat dua kali.',
 
   'booking.sign-in-title': 'Masuk untuk memesan',
   'booking.sign-in-text':
-    'Pesananmu disimpan di akunmu. Semua isian dan kursimu tetap di sini; kamu langsung kembali ke sini.',
+    'Pesanan disimpan di akunmu. Isian dan kursimu tidak hilang; setelah masuk, kamu langsung kembali ke sini.',
   'booking.sign-in': 'Masuk',
   'booking.sign-up': 'Daftar',
 
-  'booking.not-found': 'Penerbangan ini tidak ada',
+  'booking.not-found': 'Penerbangan tidak ditemukan',
   'booking.not-found-text':
-    'Tautannya mungkin sudah lama, atau ada huruf yang hilang. Cari penerbangan lagi.',
+    'Tautannya mungkin sudah lama atau tidak lengkap. Coba cari penerbangannya lagi.',
   'booking.closed': 'Penjualan penerbangan ini sudah ditutup',
   'booking.closed-text':
     '{from} ke {to}, {day} pukul {time}. Penerbangan lain di rute ini mungkin masih dijual.',
   'booking.find': 'Cari Tiket',
   'booking.other-flights': 'Lihat penerbangan lain',
-  'booking.load-failed': 'Penerbangan tidak dapat dimuat',
-  'booking.seat-out': 'Kursi, pergi',
-  'booking.seat-back': 'Kursi, pulang',
+  'booking.load-failed': 'Penerbangan gagal dimuat',
+  'booking.seat-out': 'Kursi pergi',
+  'booking.seat-back': 'Kursi pulang',
   'booking.out': 'Pergi',
   'booking.back': 'Pulang',
-  'booking.which-flight': 'Kursi di penerbangan mana',
+  'booking.which-flight': 'Pilih kursi untuk penerbangan',
   'booking.seats-on': '{leg} {chosen}/{n}',
-  'booking.seats-back': 'Sekarang kursi untuk pulang',
-  'booking.seats-out': 'Sekarang kursi untuk pergi',
+  'booking.seats-back': 'Lanjut pilih kursi pulang',
+  'booking.seats-out': 'Lanjut pilih kursi pergi',
   'booking.insurance-note-round':
-    '{price} per penumpang dan penerbangan, santunan hingga Rp. 14.695.000,00',
+    '{price} per penumpang per penerbangan, santunan hingga Rp. 14.695.000,00',
   'booking.prices-changed':
-    'Ada harga yang berubah. Total kedua penerbangan {total}, sebelumnya {old}. Belum ada yang dipesan.',
+    'Harganya berubah. Total kedua penerbangan kini {total}, sebelumnya {old}. Pesananmu belum dibuat.',
   'booking.return-closed':
-    'Penjualan penerbangan pulang sudah ditutup, jadi perjalanan ini tidak dapat dipesan lagi. Yang kamu ketik tetap tersimpan.',
+    'Penjualan penerbangan pulang sudah ditutup, jadi perjalanan ini tidak bisa dipesan lagi. Isianmu tetap tersimpan.',
 }

@@ -32,7 +32,7 @@ const tab = (name: RegExp) => screen.findByText(name, { selector: 'button[aria-p
 
 async function seatBoth() {
   fireEvent.click(await screen.findByText('Seat us together'))
-  fireEvent.click(await screen.findByText('Now the seats of the return'))
+  fireEvent.click(await screen.findByText('Next: return seats'))
   await screen.findByText(/of 36 free/)
   fireEvent.click(await screen.findByText('Seat us together'))
   await held(/All 4 seats are yours until/)
@@ -119,6 +119,6 @@ describe('round-trip booking form', () => {
 
   it('the round-trip form reports flights that are not an outbound and a return flight', async () => {
     browser().open(back, `?id_flight_return=${out}`)
-    expect(await screen.findByText('This flight does not exist')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find this flight')).toBeTruthy()
   })
 })

@@ -36,7 +36,7 @@ const held = (text = /yours until/) => screen.findAllByText(text)
 describe('a seat of the map', () => {
   it('a chosen seat is held on the server and shown with its number and kind', async () => {
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     expect((await held(/Seat 1A is yours until \d\d:\d\d.WIB/)).length).toBeGreaterThan(0)
     expect(await statesOf(1, 2)).toEqual(['held', 'free'])
     expect(screen.getByLabelText('1A window, Passenger 1').getAttribute('aria-pressed')).toBe(
@@ -51,7 +51,7 @@ describe('a seat of the map', () => {
       from generate_series(11, 120) n
     `)
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held(/Seat 1A is yours until .* Once booked, pay within 60 minutes\./)
   })
 
@@ -68,7 +68,7 @@ describe('a seat of the map', () => {
     await others(101, 9)
     await others(110, 6)
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held(/Seat 1A is yours until/)
     expect(await server.db.rows(sql`select nonce from spent_proofs`)).toHaveLength(1)
   })
@@ -80,7 +80,7 @@ describe('a seat of the map', () => {
       from generate_series(41, 100) n
     `)
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     expect(
       (await screen.findAllByText(/Confirm your email to hold more seats/)).length,
     ).toBeTruthy()
@@ -89,7 +89,7 @@ describe('a seat of the map', () => {
   it('a seat held by another traveller is marked and cannot be chosen', async () => {
     await holdElsewhere(3)
     bookingBrowser(server).open(flight)
-    const other = await seat('1C aisle, held by someone else for now')
+    const other = await seat('1C aisle, held by someone else')
     expect(other.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(other)
     expect(screen.getByText('Choose a seat for Passenger 1.')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('a seat of the map', () => {
 
   it('a seat that is given up becomes free for others', async () => {
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held()
     fireEvent.click(await seat('1A window, Passenger 1'))
     await waitFor(async () => expect(await statesOf(1)).toEqual(['free']))
@@ -105,10 +105,10 @@ describe('a seat of the map', () => {
 
   it('a seat taken meanwhile is reported by number and only that seat has to be chosen again', async () => {
     bookingBrowser(server).open(flight, '?capacity=2')
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held()
     await holdElsewhere(2)
-    fireEvent.click(screen.getByLabelText('1B middle, free'))
+    fireEvent.click(screen.getByLabelText('1B middle, available'))
     expect(await screen.findByText(/Seat 1B was taken a moment ago. Choose another/)).toBeTruthy()
     expect(screen.getByLabelText('1A window, Passenger 1')).toBeTruthy()
     expect(screen.getByText(/Choose a seat for Passenger 2/)).toBeTruthy()
@@ -118,9 +118,9 @@ describe('a seat of the map', () => {
   it('a seat can be chosen from a list, which is rendered when it is opened', async () => {
     bookingBrowser(server).open(flight)
     const list = await screen.findByText('Choose from a list')
-    expect(screen.queryByLabelText('Seat of Passenger 1')).toBeNull()
+    expect(screen.queryByLabelText('Seat for Passenger 1')).toBeNull()
     fireEvent.click(list)
-    fireEvent.change(await seat('Seat of Passenger 1'), {
+    fireEvent.change(await seat('Seat for Passenger 1'), {
       target: { value: String(seatId(flight, 67)) },
     })
     await held(/Seat 12A is yours/)
@@ -129,11 +129,11 @@ describe('a seat of the map', () => {
 
   it('the seat map is reached by one Tab and navigated with the arrow keys', async () => {
     bookingBrowser(server).open(flight)
-    const first = await seat('1A window, free')
+    const first = await seat('1A window, available')
     expect(document.querySelectorAll('[data-seat][tabindex="0"]').length).toBe(1)
     first.focus()
     fireEvent.keyDown(first, { key: 'ArrowRight' })
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('2A window, free')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('2A window, available')
   })
 })
 
@@ -158,7 +158,7 @@ describe('held seats', () => {
   it('held seats are requested again after a reload', async () => {
     const browser = bookingBrowser(server)
     const { unmount } = browser.open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held()
     unmount()
     browser.open(flight)
@@ -168,7 +168,7 @@ describe('held seats', () => {
 
   it('held seats are released when the traveller leaves the form', async () => {
     const { unmount } = bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held()
     unmount()
     await waitFor(async () => expect(await statesOf(1)).toEqual(['free']))
@@ -176,7 +176,7 @@ describe('held seats', () => {
 
   it('a seat hold warns before it expires, reports its expiry and can be requested again', async () => {
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held()
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 12.5 * 60_000)
@@ -184,13 +184,13 @@ describe('held seats', () => {
     clock.mockReturnValue(now + 16 * 60_000)
     expect(await screen.findByText(/Seat 1A is no longer kept for you. All you typed/)).toBeTruthy()
     clock.mockRestore()
-    fireEvent.click(screen.getByText('Keep it again'))
+    fireEvent.click(screen.getByText('Hold it again'))
     await held()
   })
 
   it('Extend gives a seat hold the full time again', async () => {
     bookingBrowser(server).open(flight)
-    fireEvent.click(await seat('1A window, free'))
+    fireEvent.click(await seat('1A window, available'))
     await held()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 13 * 60_000)
     expect((await screen.findAllByLabelText('2 minutes left')).length).toBeGreaterThan(0)

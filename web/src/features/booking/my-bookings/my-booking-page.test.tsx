@@ -85,7 +85,7 @@ describe('My Booking', () => {
     expect(inCard.getByRole('link', { name: /^Pay the rest/ })).toBeTruthy()
     expect(inCard.getByText('Still missing').nextSibling?.textContent).toBe(rupiah(left))
     fireEvent.click(inCard.getByRole('button', { name: 'Details' }))
-    expect(inCard.getByText('Left to pay')).toBeTruthy()
+    expect(inCard.getByText('Still due')).toBeTruthy()
     expect(inCard.getByText('-Rp. 1.000.000,00')).toBeTruthy()
   })
 
@@ -104,7 +104,7 @@ describe('My Booking', () => {
     expect(screen.queryByRole('link', { name: /Pay/ })).toBeNull()
     expect(screen.queryByText(/^Pay /)).toBeNull()
     expect(screen.getByText('1 booking, nothing to do')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'Coming up' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Upcoming' })).toBeTruthy()
     expect(inCard.getByText('Waiting for payment')).toBeTruthy()
   })
 
@@ -208,7 +208,7 @@ describe('My Booking', () => {
     await book(ani, flight, [1])
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep booking' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Waiting for payment')).toBeTruthy()
   })
@@ -238,7 +238,7 @@ describe('My Booking', () => {
     const real = globalThis.fetch
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     renderPage(<MyBookingPage />, {})
-    expect(await screen.findByText('Your bookings could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load your bookings')).toBeTruthy()
     globalThis.fetch = real
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Waiting for payment')).toBeTruthy()

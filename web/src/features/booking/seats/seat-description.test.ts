@@ -26,7 +26,7 @@ describe('seat description', () => {
 
   it('the seat description warns of a child without an adult next to it and of a split party', () => {
     expect(say(['Budi', false, at(2, 'A')], ['Sinta', true, at(8, 'F')])).toBe(
-      '2A and 8F not together, window. Sinta would sit without an adult beside.',
+      '2A and 8F not together, window. Sinta won’t be next to an adult.',
     )
   })
 

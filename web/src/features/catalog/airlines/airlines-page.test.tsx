@@ -49,7 +49,7 @@ describe('airline list of the admin area', () => {
     fireEvent.change(screen.getByLabelText('Photo (jpg, png, jpeg)'), {
       target: { files: [photo] },
     })
-    expect(await screen.findByAltText('New picture: pawana.jpg')).toBeTruthy()
+    expect(await screen.findByAltText('New photo: pawana.jpg')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Add airline' }))
     await row('Pawana Air')
     const added = (await stored()).find(({ name }) => name === 'Pawana Air')
@@ -62,8 +62,8 @@ describe('airline list of the admin area', () => {
     await row('Kelana')
     type('Code (optional)', '!')
     fireEvent.click(screen.getByRole('button', { name: 'Add airline' }))
-    expect(await screen.findByText('Fill this in.')).toBeTruthy()
-    expect(screen.getByText('Must be two letters, or one and a digit.')).toBeTruthy()
+    expect(await screen.findByText('This is required.')).toBeTruthy()
+    expect(screen.getByText('Enter two letters, or a letter and a digit.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
     expect(screen.getByLabelText<HTMLInputElement>('Code (optional)').value).toBe('!')
   })
@@ -85,7 +85,7 @@ describe('airline list of the admin area', () => {
     await row('Kelana')
     const text = new File(['words'], 'words.txt', { type: 'text/plain' })
     fireEvent.change(screen.getByLabelText('Photo (jpg, png, jpeg)'), { target: { files: [text] } })
-    expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeTruthy()
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy()
   })
 
   it('the airline form shows the error when the server finds that a file is not an image', async () => {
@@ -95,7 +95,7 @@ describe('airline list of the admin area', () => {
     const page = new File(['<html></html>'], 'page.png', { type: 'image/png' })
     fireEvent.change(screen.getByLabelText('Photo (jpg, png, jpeg)'), { target: { files: [page] } })
     fireEvent.click(screen.getByRole('button', { name: 'Add airline' }))
-    expect(await screen.findByText('Must be a JPEG, PNG or WebP picture.')).toBeTruthy()
+    expect(await screen.findByText('Choose a JPEG, PNG or WebP image.')).toBeTruthy()
     expect(await stored()).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('airline list of the admin area', () => {
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await dialog.findByText(/2 flights belong to it/)).toBeTruthy()
-    fireEvent.click(dialog.getByRole('button', { name: 'Switch it off' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
     await waitFor(async () => expect((await row('Kelana')).textContent).toContain('Off'))
   })
 

@@ -4,16 +4,17 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'airlines.title': 'Maskapai',
   'airlines.count': {
-    other: '{n} maskapai. Penerbangan maskapai yang Nonaktif tidak ditemukan dan tidak dijual.',
+    other:
+      '{n} maskapai. Penerbangan maskapai Nonaktif tidak muncul di pencarian dan tidak dijual.',
   },
   'airlines.search': 'Cari maskapai',
   'airlines.name': 'Nama',
   'airlines.code': 'Kode',
   'airlines.code-hint':
-    'Dua karakter, seperti di depan nomor penerbangan. Kosong: dibuat dari namanya.',
+    'Dua karakter, seperti pada nomor penerbangan. Jika kosong, dibuat dari namanya.',
   'airlines.photo': 'Foto (jpg, png, jpeg)',
   'airlines.status': 'Status',
-  'airlines.active': 'aktif',
+  'airlines.active': 'Aktif',
   'airlines.off': 'Nonaktif',
   'airlines.new': 'Maskapai baru',
   'airlines.add': 'Tambah maskapai',
@@ -23,20 +24,20 @@ export const messages: Translation<typeof english> = {
   'airlines.updated': '{name} sudah diperbarui.',
   'airlines.change-status': 'Ubah Status',
   'airlines.status-done': '{name}: {status}',
-  'airlines.status-failed': 'Statusnya tidak diubah.',
+  'airlines.status-failed': 'Status gagal diubah.',
   'airlines.undo': 'Urungkan',
   'airlines.delete': 'Hapus',
   'airlines.delete-ask': 'Hapus {name}?',
   'airlines.delete-text':
-    'Nama dan logonya hilang selamanya. Maskapai yang punya penerbangan tetap ada.',
+    'Nama dan logonya terhapus permanen. Maskapai yang punya penerbangan tidak bisa dihapus.',
   'airlines.deleted': '{name} sudah dihapus.',
   'airlines.has-flights': {
     other:
-      '{n} penerbangan miliknya, jadi maskapai ini tetap ada. Bila dinonaktifkan, penerbangannya tidak ditemukan dan tidak dijual.',
+      'Maskapai ini punya {n} penerbangan, jadi tidak bisa dihapus. Nonaktifkan saja: penerbangannya tidak muncul di pencarian dan tidak dijual.',
   },
   'airlines.switch-off': 'Nonaktifkan',
-  'airlines.keep': 'Biarkan',
-  'airlines.failed': 'Daftar maskapai tidak dapat dimuat',
+  'airlines.keep': 'Tidak jadi',
+  'airlines.failed': 'Daftar maskapai gagal dimuat',
   'airlines.none': 'Belum ada maskapai',
-  'airlines.none-text': 'Yang pertama kamu tambahkan akan ada di sini.',
+  'airlines.none-text': 'Maskapai yang kamu tambahkan akan muncul di sini.',
 }

@@ -9,7 +9,7 @@ export const messages = {
   'destinations.nth': '{n} of {all}',
   'destinations.back': 'Previous in {title}',
   'destinations.on': 'Next in {title}',
-  'destinations.failed': 'The destinations did not arrive',
+  'destinations.failed': 'We couldn’t load the destinations',
   'destinations.none': 'No destinations yet',
-  'destinations.none-text': 'They appear here as soon as the first one is added.',
+  'destinations.none-text': 'They’ll appear here once they’re added.',
 }

@@ -105,8 +105,8 @@ describe('creating a flight', () => {
     await screen.findByRole('option', { name: 'Kelana' })
     type('Price', 'cheap')
     press('Create flight')
-    expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(5)
-    expect(screen.getByText('Must be a whole number.')).toBeTruthy()
+    expect((await screen.findAllByText('This is required.')).length).toBeGreaterThan(5)
+    expect(screen.getByText('Enter a whole number.')).toBeTruthy()
     expect(document.activeElement).toBe(box('Airline'))
     expect(box('Price').value).toBe('cheap')
     expect(sent).toEqual([])
@@ -127,7 +127,7 @@ describe('creating a flight', () => {
     type('Destination', 'jak')
     fireEvent.click(await screen.findByRole('option', { name: /Jakarta/ }))
     expect(box('Destination').value).toBe('Jakarta')
-    const codes = within(screen.getByLabelText('Airport of Destination (optional)'))
+    const codes = within(screen.getByLabelText('Airport for Destination (optional)'))
     expect(codes.getByRole('option', { name: /HLP/ })).toBeTruthy()
   })
 })
@@ -175,6 +175,6 @@ describe('updating a flight', () => {
 
   it('the update page reports that a flight does not exist', async () => {
     await open('/edit/999')
-    expect(await screen.findByText('The flight could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the flight')).toBeTruthy()
   })
 })

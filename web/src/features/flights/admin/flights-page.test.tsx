@@ -64,7 +64,7 @@ describe('flight list of the admin area', () => {
     const dialog = await dialogOf(SURE)
     expect(dialog.getByText(/EK 181, Medan to Jakarta/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
-    expect(await screen.findByText('No flights to come')).toBeTruthy()
+    expect(await screen.findByText('No upcoming flights')).toBeTruthy()
   })
 
   it('a flight with bookings shows their number and can be cancelled instead after a separate confirmation', async () => {
@@ -76,9 +76,9 @@ describe('flight list of the admin area', () => {
     const dialog = await dialogOf(SURE)
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
     expect(await dialog.findByText(/^1 live booking keeps it/)).toBeTruthy()
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel this flight' }))
-    const sure = await dialogOf('Cancel this flight for everybody?')
-    fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel the flight' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }))
+    const sure = await dialogOf('Cancel this flight for everyone?')
+    fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel flight' }))
     expect(await screen.findByText(/1 unpaid booking ended\./)).toBeTruthy()
     await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))
   })
@@ -92,7 +92,7 @@ describe('flight list of the admin area', () => {
     await waitFor(() => expect(address()).toBe(`${FLIGHTS}?q=denp`))
     await waitFor(() => expect(screen.queryByRole('link', { name: String(first) })).toBeNull())
     fireEvent.change(screen.getByLabelText('Class'), { target: { value: 'first class' } })
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
     expect(address()).toBe(`${FLIGHTS}?q=denp&class_flight=first+class`)
   })
 

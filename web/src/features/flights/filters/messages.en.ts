@@ -3,7 +3,7 @@ export const messages = {
   'filter.set': { one: '{n} filter set', other: '{n} filters set' },
   'filter.cleared': 'Filters cleared.',
   'filter.reset': 'Reset',
-  'filter.skip': 'Skip to the flights',
+  'filter.skip': 'Skip to results',
   'filter.show': { one: 'Show {n} flight', other: 'Show {n} flights' },
   'filter.transit': 'Transit',
   'filter.transit.direct': 'Direct',

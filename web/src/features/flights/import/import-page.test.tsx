@@ -27,13 +27,13 @@ it('the import page reports invalid rows by line and column before anything is i
   expect(await screen.findByText('Choose a file first.')).toBeTruthy()
 
   const file = fileOf(Buffer.from([HEAD, GOOD, BAD].join('\n')), 'march.csv')
-  fireEvent.change(screen.getByLabelText('Schedule (csv)'), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText('Schedule (CSV)'), { target: { files: [file] } })
   fireEvent.click(screen.getByRole('button', { name: 'Upload and check' }))
   expect(await screen.findByRole('heading', { name: 'march.csv' })).toBeTruthy()
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(cells).toEqual(['3', 'terminal', 'Must be one letter, A to Z.'])
+  expect(cells).toEqual(['3', 'terminal', 'Enter one letter, A to Z.'])
 
-  fireEvent.click(screen.getByRole('button', { name: 'Start: 1 flight' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 flight' }))
   const bar = await screen.findByRole('progressbar')
   expect(bar.getAttribute('max')).toBe('1')
 })

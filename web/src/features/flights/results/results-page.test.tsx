@@ -311,7 +311,7 @@ it('the results page shows an error when the search fails and retries', async ()
   open()
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await screen.findByText('The flights could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load the flights')).toBeTruthy()
   expect(screen.getByText(/No connection to Sayap/)).toBeTruthy()
   const header = within(screen.getByRole('region', { name: 'Your search' }))
   // Without flights no space is reserved for airport codes.

@@ -40,7 +40,7 @@ const open = (more: Record<string, string> = {}) => {
 }
 const address = () => new URLSearchParams(shown.address().split('?')[1])
 const select = () => screen.findByRole('link', { name: /^Select/ })
-const steps = () => within(screen.getByRole('list', { name: 'Steps of the round trip' }))
+const steps = () => within(screen.getByRole('list', { name: 'Round trip steps' }))
 
 it('a round trip is searched in two steps and the chosen outbound flight stays visible', async () => {
   open()
@@ -65,7 +65,7 @@ it('the return step shows one total for the party and books both flights', async
 
 it('the chosen outbound flight can be changed or booked alone', async () => {
   open({ outbound: String(out), filter_wifi: 'true' })
-  const alone = await steps().findByText('Book only this flight')
+  const alone = await steps().findByText('Book this flight only')
   expect(alone.getAttribute('href')).toBe(`/flights/${out}?capacity=2`)
   fireEvent.click(steps().getByText('Change outbound flight'))
   expect(await screen.findByRole('article', { name: /EK.181/ })).toBeTruthy()
@@ -117,7 +117,7 @@ it('an unknown outbound flight in the URL returns to the outbound step', async (
 it('a round trip without a return date is searched in one step, as in old links', async () => {
   open({ return_date: '' })
   expect((await select()).getAttribute('href')).toBe(`/flights/${out}?capacity=2`)
-  expect(screen.queryByRole('list', { name: 'Steps of the round trip' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Round trip steps' })).toBeNull()
 })
 
 it('the banner of a round trip shows the return date', async () => {

@@ -37,7 +37,7 @@ describe('a traveller', () => {
   it('a traveller starts a general conversation and receives a reply', async () => {
     const { address } = open()
     fireEvent.click(await screen.findByRole('button', { name: /Anything else/ }))
-    await screen.findByText('Write what you would like to know. Our answer appears here.')
+    await screen.findByText('Ask us anything. We’ll reply here.')
     expect(address()).toBe('/chat?thread=1')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
     type('Is there a vegetarian meal?')
@@ -58,7 +58,7 @@ describe('a traveller', () => {
     unmount()
     const again = open(`/chat?booking=${booking.id}`)
     await waitFor(() => expect(again.address()).toBe('/chat?thread=1'))
-    const link = await screen.findByRole('link', { name: 'To the booking' })
+    const link = await screen.findByRole('link', { name: 'View booking' })
     expect(link.getAttribute('href')).toBe(`/my-booking#booking-${booking.id}`)
   })
 
@@ -116,7 +116,7 @@ describe('a traveller', () => {
     expect(await screen.findByText(/Our staff have closed this conversation/)).toBeTruthy()
     unmount()
     open('/chat?thread=77')
-    expect(await screen.findByText('This conversation could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load this conversation')).toBeTruthy()
   })
 
   it('earlier chat messages are loaded on demand', async () => {
@@ -164,7 +164,7 @@ describe('staff', () => {
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(await screen.findByText(/This conversation is closed/)).toBeTruthy()
-    press('Open again')
+    press('Reopen')
     await waitFor(() => expect(screen.queryByText(/This conversation is closed/)).toBeNull())
     expect(screen.getByRole('link', { name: 'Their bookings' }).getAttribute('href')).toBe(
       '/admin/dashboard/bookings?user=1',
@@ -173,8 +173,8 @@ describe('staff', () => {
 
   it('staff see empty states without conversations and without matches', async () => {
     await openMailbox()
-    expect(await screen.findByText('Nobody has written yet')).toBeTruthy()
+    expect(await screen.findByText('No conversations yet')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'waiting' } })
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
   })
 })

@@ -26,7 +26,7 @@ async function bookingOfAni() {
 
 it('the outbox shows that it is empty and that no mail server is set up', async () => {
   await openAsStaff(server, <OutboxPage />)
-  expect(await screen.findByText('No mail yet')).toBeTruthy()
+  expect(await screen.findByText('No emails yet')).toBeTruthy()
   expect(screen.getByText(/No mail server is set up/)).toBeTruthy()
 })
 
@@ -45,9 +45,9 @@ it('the outbox filters by state and text, and resets when nothing matches', asyn
   await bookingOfAni()
   await openAsStaff(server, <OutboxPage />)
   await screen.findByRole('table')
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'sent' } })
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'sent' } })
   expect(await screen.findByRole('link', { name: /Clear|all/i })).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: '' } })
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
@@ -58,11 +58,11 @@ it('a failed email can be sent again', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('No such user')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Send again' }))
-  expect(await screen.findByText('The mail is on its way again.')).toBeTruthy()
+  expect(await screen.findByText('The email is being sent again.')).toBeTruthy()
   expect(await dialog.findByText('Waiting')).toBeTruthy()
 })
 
 it('an unknown email id shows a not-found state', async () => {
   await openAsStaff(server, <OutboxPage />, { at: '/?mail=999' })
-  expect(await screen.findByText('This mail could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load this email')).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 export const messages = {
   'notifications.clear': 'Clear',
   'notifications.none': 'Nothing new',
-  'notifications.none-text': 'Payments, deadlines and changes to your flights will stand here.',
+  'notifications.none-text': 'Payments, deadlines and changes to your flights appear here.',
   'notifications.unread-count': {
     one: 'Notifications, {n} unread',
     other: 'Notifications, {n} unread',
@@ -9,7 +9,7 @@ export const messages = {
   'notifications.title': 'Notifications',
   'notifications.unread': 'unread',
   'notifications.all': 'See all notifications',
-  'notifications.failed': 'The notifications could not be loaded',
+  'notifications.failed': 'We couldn’t load the notifications',
   'notifications.newest': 'Newest',
   'notifications.older': 'Older',
   'notifications.now': 'just now',
@@ -22,31 +22,31 @@ export const messages = {
   'notifications.kind.Maintenance': 'Maintenance',
 
   'notifications.payment_verified': {
-    one: 'Your payment is confirmed. {from} to {to} on {day} is yours: your pass is ready.',
-    other: 'Your payment is confirmed. {from} to {to} on {day} is yours: {n} passes are ready.',
+    one: 'Payment confirmed. Your boarding pass for {from} to {to} on {day} is ready.',
+    other: 'Payment confirmed. Your {n} boarding passes for {from} to {to} on {day} are ready.',
   },
   'notifications.booking_made':
-    'Booking {code}, {from} to {to} on {day}. Pay {amount} before {before} to keep the seats.',
+    'Booking {code}, {from} to {to} on {day}. Pay {amount} by {before} to keep your seats.',
   'notifications.payment_due':
-    '{amount} for booking {code} is due before {before}. After that the seats go to others.',
+    '{amount} for booking {code} is due by {before}. After that, your seats will be released.',
   'notifications.flight_changed': '{flight}, {from} to {to} on {day}, has changed.',
   'notifications.flight_cancelled.paid':
-    '{flight}, {from} to {to} on {day}, will not fly. Your payment is on record with our staff.',
+    '{flight}, {from} to {to} on {day}, was cancelled. Your payment is safe: choose a refund or another flight in My Booking.',
   'notifications.flight_cancelled.unpaid':
-    '{flight}, {from} to {to} on {day}, will not fly. Your booking has ended and nothing is due.',
+    '{flight}, {from} to {to} on {day}, was cancelled. Your booking has ended and there’s nothing to pay.',
   'notifications.proof_rejected':
-    'The proof of payment for booking {code} was not accepted: {reason} Please send another one before {before}.',
+    'We couldn’t accept your proof of payment for booking {code}: {reason} Please send another by {before}.',
   'notifications.booking_expired':
-    'Booking {code}, {from} to {to} on {day}, was not paid in time and has ended. Money already on its way is not lost.',
+    'Booking {code}, {from} to {to} on {day}, wasn’t paid in time and has expired. If you’ve already sent money, it isn’t lost.',
   'notifications.refund.offered':
-    'You get {refund} back for booking {code}. Please choose where it goes.',
+    'You’re due a refund of {refund} for booking {code}. Choose how to receive it.',
   'notifications.refund.asked':
-    'We have your request: {refund} come back for booking {code}, {from} to {to}.',
+    'We’ve received your refund request: {refund} for booking {code}, {from} to {to}.',
   'notifications.refund.approved':
     'Your refund of {refund} for booking {code} is approved and will be sent soon.',
   'notifications.refund.stopped':
-    'The refund of {refund} for booking {code} was stopped: your payment went back the way you paid.',
-  'notifications.refund.sent': 'Your refund of {refund} for booking {code} was sent.',
+    'Your refund of {refund} for booking {code} was stopped: the money was already returned to your original payment method.',
+  'notifications.refund.sent': 'Your refund of {refund} for booking {code} has been sent.',
   'notifications.done': 'Done',
   'notifications.settled.paid':
     'Booking {code}, {from} to {to} on {day}, is paid. Nothing more to do.',
@@ -63,19 +63,19 @@ export const messages = {
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',
   'notifications.cleared': 'Notifications cleared.',
-  'notifications.restore-failed': 'The notifications could not be brought back.',
-  'notifications.clear-failed': 'The notifications could not be cleared: they are back.',
+  'notifications.restore-failed': 'We couldn’t restore the notifications.',
+  'notifications.clear-failed': 'We couldn’t clear the notifications.',
   'notifications.more': { one: '{n} new notification', other: '{n} new notifications' },
   'notifications.look': 'Open',
 
-  'notifications.change': '{field}: {to} instead of {from}.',
-  'notifications.field.departure_date': 'Departure day',
-  'notifications.field.departure_time': 'Departure',
-  'notifications.field.arrived_date': 'Arrival day',
-  'notifications.field.arrived_time': 'Arrival',
+  'notifications.change': '{field}: now {to} (was {from}).',
+  'notifications.field.departure_date': 'Departure date',
+  'notifications.field.departure_time': 'Departure time',
+  'notifications.field.arrived_date': 'Arrival date',
+  'notifications.field.arrived_time': 'Arrival time',
   'notifications.field.gate': 'Gate',
   'notifications.field.terminal': 'Terminal',
   'notifications.field.flight_number': 'Flight number',
-  'notifications.field.airport_from': 'From airport',
-  'notifications.field.airport_to': 'To airport',
+  'notifications.field.airport_from': 'Departure airport',
+  'notifications.field.airport_to': 'Arrival airport',
 }

@@ -10,7 +10,7 @@ export const messages: Translation<typeof english> = {
   'notifications.title': 'Notifikasi',
   'notifications.unread': 'belum dibaca',
   'notifications.all': 'Lihat semua notifikasi',
-  'notifications.failed': 'Notifikasi tidak dapat dimuat',
+  'notifications.failed': 'Notifikasi gagal dimuat',
   'notifications.newest': 'Terbaru',
   'notifications.older': 'Lebih lama',
   'notifications.now': 'baru saja',
@@ -23,31 +23,30 @@ export const messages: Translation<typeof english> = {
   'notifications.kind.Maintenance': 'Pemberitahuan',
 
   'notifications.payment_verified': {
-    other:
-      'Pembayaranmu dikonfirmasi. {from} ke {to} pada {day} milikmu: {n} boarding pass sudah siap.',
+    other: 'Pembayaranmu sudah dikonfirmasi. {n} boarding pass {from} ke {to}, {day}, sudah siap.',
   },
   'notifications.booking_made':
     'Pesanan {code}, {from} ke {to} pada {day}. Bayar {amount} sebelum {before} agar kursinya tetap milikmu.',
   'notifications.payment_due':
-    '{amount} untuk pesanan {code} ditunggu sebelum {before}. Setelah itu kursinya untuk orang lain.',
-  'notifications.flight_changed': '{flight}, {from} ke {to} pada {day}, berubah.',
+    'Bayar {amount} untuk pesanan {code} sebelum {before}. Setelah itu kursinya kami lepas.',
+  'notifications.flight_changed': 'Ada perubahan pada {flight}, {from} ke {to}, {day}.',
   'notifications.flight_cancelled.paid':
-    '{flight}, {from} ke {to} pada {day}, tidak jadi terbang. Pembayaranmu tercatat pada petugas kami.',
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu tercatat di tim kami.',
   'notifications.flight_cancelled.unpaid':
-    '{flight}, {from} ke {to} pada {day}, tidak jadi terbang. Pesananmu berakhir dan tidak ada tagihan.',
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. Pesananmu berakhir dan tidak ada tagihan.',
   'notifications.proof_rejected':
-    'Bukti pembayaran pesanan {code} tidak diterima: {reason} Kirim bukti lain sebelum {before}.',
+    'Bukti transfer pesanan {code} belum bisa kami terima: {reason} Kirim bukti lain sebelum {before}.',
   'notifications.booking_expired':
-    'Pesanan {code}, {from} ke {to} pada {day}, tidak dibayar tepat waktu dan sudah berakhir. Uang yang masih di jalan tidak hilang.',
+    'Pesanan {code}, {from} ke {to} pada {day}, berakhir karena tidak dibayar tepat waktu. Uang yang telanjur dikirim tidak hilang.',
   'notifications.refund.offered':
-    'Kamu mendapat kembali {refund} untuk pesanan {code}. Pilih ke mana dikirim.',
+    'Kamu mendapat pengembalian dana {refund} untuk pesanan {code}. Pilih ke mana dikirim.',
   'notifications.refund.asked':
-    'Permintaanmu kami terima: {refund} kembali untuk pesanan {code}, {from} ke {to}.',
+    'Permintaan pengembalian dana {refund} untuk pesanan {code}, {from} ke {to}, sudah kami terima.',
   'notifications.refund.approved':
-    'Pengembalian {refund} untuk pesanan {code} disetujui dan segera dikirim.',
+    'Pengembalian dana {refund} untuk pesanan {code} disetujui dan segera dikirim.',
   'notifications.refund.stopped':
-    'Pengembalian {refund} untuk pesanan {code} dihentikan: pembayaranmu sudah kembali lewat caramu membayar.',
-  'notifications.refund.sent': 'Pengembalian {refund} untuk pesanan {code} sudah dikirim.',
+    'Pengembalian dana {refund} untuk pesanan {code} dihentikan: uangmu sudah kembali ke metode pembayaran semula.',
+  'notifications.refund.sent': 'Pengembalian dana {refund} untuk pesanan {code} sudah dikirim.',
   'notifications.done': 'Selesai',
   'notifications.settled.paid':
     'Pesanan {code}, {from} ke {to} {day}, sudah lunas. Tidak perlu apa-apa lagi.',
@@ -64,8 +63,8 @@ export const messages: Translation<typeof english> = {
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',
   'notifications.cleared': 'Notifikasi dibersihkan.',
-  'notifications.restore-failed': 'Notifikasi tidak bisa dikembalikan.',
-  'notifications.clear-failed': 'Notifikasi tidak dapat dibersihkan: kami kembalikan.',
+  'notifications.restore-failed': 'Notifikasi gagal dikembalikan.',
+  'notifications.clear-failed': 'Notifikasi gagal dibersihkan, jadi kami tampilkan lagi.',
   'notifications.more': { other: '{n} notifikasi baru' },
   'notifications.look': 'Buka',
 
@@ -77,6 +76,6 @@ export const messages: Translation<typeof english> = {
   'notifications.field.gate': 'Gerbang',
   'notifications.field.terminal': 'Terminal',
   'notifications.field.flight_number': 'Nomor penerbangan',
-  'notifications.field.airport_from': 'Dari bandara',
-  'notifications.field.airport_to': 'Ke bandara',
+  'notifications.field.airport_from': 'Bandara asal',
+  'notifications.field.airport_to': 'Bandara tujuan',
 }

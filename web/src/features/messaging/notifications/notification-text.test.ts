@@ -27,7 +27,7 @@ const about = (event: Notification['event'], more: object = {}): Notification =>
 
 it('notification texts name the booking, the amount due and the deadline', () => {
   expect(notificationText(about('booking_made'))).toBe(
-    'Booking K7QX2M, Medan to Jakarta on Sat, 5 Dec 2026. Pay Rp. 1.004.000,00 before Sat, 21 Nov 2026, 12:00 WIB to keep the seats.',
+    'Booking K7QX2M, Medan to Jakarta on Sat, 5 Dec 2026. Pay Rp. 1.004.000,00 by Sat, 21 Nov 2026, 12:00 WIB to keep your seats.',
   )
   expect(notificationText(about('payment_due'))).toContain('Rp. 1.004.000,00 for booking K7QX2M')
 })
@@ -45,7 +45,7 @@ it('a schedule-change notification names every changed detail', () => {
     { field: 'departure_date', from: '2026-12-04', to: '2026-12-05' },
   ]
   expect(notificationText(about('flight_changed', { changes }))).toBe(
-    'RT 102, Medan to Jakarta on Sat, 5 Dec 2026, has changed. Gate: 12 instead of 7. Departure day: Sat, 5 Dec 2026 instead of Fri, 4 Dec 2026.',
+    'RT 102, Medan to Jakarta on Sat, 5 Dec 2026, has changed. Gate: now 12 (was 7. Departure day: Sat, 5 Dec 2026 instead of Fri, 4 Dec 2026).',
   )
 })
 

@@ -40,7 +40,7 @@ async function withProof(positions: number[], bytes?: Buffer) {
 }
 
 const open = (at = '/') => openAsStaff(server, <ProofsPage />, { at })
-const reviewGroup = () => screen.findByRole('group', { name: 'Payments to look at' })
+const reviewGroup = () => screen.findByRole('group', { name: 'Payments to review' })
 const sheet = (code: string) => screen.findByRole('article', { name: `Payment of booking ${code}` })
 const statusOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0].status
 const press = async (key: string) => fireEvent.keyDown(await reviewGroup(), { key })
@@ -51,7 +51,7 @@ describe('proofs to check', () => {
     await withProof([2])
     await open()
     const shown = within(await sheet(first.code))
-    expect(await shown.findByAltText('The proof as the traveller sent it')).toBeTruthy()
+    expect(await shown.findByAltText('Proof of payment from the traveller')).toBeTruthy()
     const amount = `Rp. ${String(first.amount_due).replace(/\B(?=(\d{3})+$)/g, '.')},00`
     expect(shown.getByText(amount)).toBeTruthy()
     expect(shown.getByText('ani@example.com')).toBeTruthy()
@@ -93,13 +93,13 @@ describe('proofs to check', () => {
     await press('r')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await dialog.findByText('Fill this in.')).toBeTruthy()
-    fireEvent.click(dialog.getByText('It shows a transfer to another account.'))
+    expect(await dialog.findByText('This is required.')).toBeTruthy()
+    fireEvent.click(dialog.getByText('It shows a transfer to a different account.'))
     fireEvent.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('No proofs to check')).toBeTruthy()
+    expect(await screen.findByText('No proofs to review')).toBeTruthy()
     expect((await ani.get(`/payments/${id}`)).json().data.proof).toMatchObject({
       state: 'rejected',
-      reason: 'It shows a transfer to another account.',
+      reason: 'It shows a transfer to a different account.',
     })
   })
 
@@ -109,7 +109,7 @@ describe('proofs to check', () => {
     await sheet(code)
     await press('v')
     const dialog = within(await screen.findByRole('dialog'))
-    const field = dialog.getByLabelText('Amount that came')
+    const field = dialog.getByLabelText('Amount received')
     fireEvent.change(field, { target: { value: 'all' } })
     expect(await dialog.findByText(/Write a sum of whole rupiah/)).toBeTruthy()
     fireEvent.change(field, { target: { value: 'Rp. 500.000,00' } })
@@ -151,7 +151,7 @@ describe('proofs to check', () => {
     const { code } = await book(ani, flight, [2])
     const { address } = await open()
     await sheet(proved.code)
-    fireEvent.click(screen.getByRole('button', { name: 'All that wait' }))
+    fireEvent.click(screen.getByRole('button', { name: 'All awaiting payment' }))
     expect(await screen.findByRole('link', { name: new RegExp(code) })).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Booking code'), { target: { value: code } })
     await sheet(code)
@@ -161,6 +161,6 @@ describe('proofs to check', () => {
 
   it('the proofs page shows an empty state when there are no proofs', async () => {
     await open()
-    expect(await screen.findByText('No proofs to check')).toBeTruthy()
+    expect(await screen.findByText('No proofs to review')).toBeTruthy()
   })
 })

@@ -25,7 +25,7 @@ it('a bank account is added with a number written with separators', async () => 
   await fill('Account number', '1270 0098-76')
   await fill('Account holder', 'PT Sayap Nusantara')
   const dialog = within(screen.getByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Add an account' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add account' }))
   expect(await screen.findByText('Bank Nusa added')).toBeTruthy()
   expect(await screen.findByText('1270009876')).toBeTruthy()
   expect((await calls.get('/bank-accounts')).json().data[0].active).toBe(true)
@@ -36,7 +36,7 @@ it('an invalid bank account shows its error next to the field', async () => {
   await fill('Bank', 'Bank Nusa')
   await fill('Account number', '12ab')
   const dialog = within(screen.getByRole('dialog'))
-  fireEvent.click(dialog.getByRole('button', { name: 'Add an account' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add account' }))
   expect((await dialog.findAllByRole('alert')).length).toBeGreaterThan(0)
 })
 
@@ -45,14 +45,14 @@ it('the bank accounts are for finance to look at', async () => {
   await openAsStaff(server, <BankAccountsPage />, { at: '/?edit=new', role: 'finance' })
   const own = within((await screen.findByText('Bank Nusa')).closest('tr') as HTMLElement)
   expect([own.queryByRole('link'), own.queryByRole('button')]).toEqual([null, null])
-  expect(screen.queryByText('Add an account')).toBeNull()
+  expect(screen.queryByText('Add account')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('a deactivated bank account is no longer offered to new bookings', async () => {
   await addBankAccount(server.db)
   const { calls } = await open()
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'What to do with Bank Nusa' }), {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Bank Nusa' }), {
     key: 'Enter',
   })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Switch off' }))

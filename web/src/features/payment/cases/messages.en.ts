@@ -1,31 +1,32 @@
 export const messages = {
-  'case.detail.the-trip-was-paid-before': 'The trip was paid before: it is travel credit.',
+  'case.detail.the-trip-was-paid-before':
+    'The trip was already paid, so this became travel credit.',
   'case.detail.the-trip-was-cancelled-before':
-    'The trip was cancelled before: it is travel credit.',
-  'case.detail.the-trip-was-refunded-before': 'The trip was refunded before: it is travel credit.',
-  'case.detail.more-came-than-was-asked': 'More came than was asked: the rest is travel credit.',
+    'The trip had been cancelled, so this became travel credit.',
+  'case.detail.the-trip-was-refunded-before':
+    'The trip had been refunded, so this became travel credit.',
+  'case.detail.more-came-than-was-asked': 'Overpaid: the excess became travel credit.',
   'case.detail.less-came-than-was-asked':
-    'Less came than was asked: it is kept for the trip, and the rest is asked.',
+    'Underpaid: this counts towards the trip and the balance is still due.',
   'case.detail.it-was-paid-before-all-passengers-were-named':
-    'It was paid before all passengers were named: it is kept for the trip.',
-  'case.detail.too-late': 'Too late, and too little: it is travel credit.',
-  'case.detail.too-late-to-be-seated': 'Too late to be seated: it is travel credit.',
-  'case.detail.the-provider-took-the-money-back': 'The provider took the money back.',
+    'Paid before all passengers were added: this counts towards the trip.',
+  'case.detail.too-late': 'Late and underpaid, so it became travel credit.',
+  'case.detail.too-late-to-be-seated': 'Too late to get seats, so it became travel credit.',
+  'case.detail.the-provider-took-the-money-back': 'The payment provider reversed the payment.',
   'case.detail.its-refund-of-n-rupiah-was-not-sent-yet-and-is-stopped':
-    'Its refund of {n} rupiah was not sent yet and is stopped.',
+    'Its refund of {n} rupiah hadn’t been sent and was stopped.',
   'case.detail.a-refund-of-n-rupiah-had-been-sent-to-a-bank-before':
-    'A refund of {n} rupiah had been sent to a bank before.',
-  'case.detail.the-bank-of-the-card-took-back-a-part-of-it':
-    'The bank of the card took back a part of it.',
+    'A refund of {n} rupiah had already been sent to a bank account.',
+  'case.detail.the-bank-of-the-card-took-back-a-part-of-it': 'The card issuer reversed part of it.',
   'case.detail.the-provider-wants-it-to-be-looked-at':
-    'The provider wants it to be looked at: accept or deny it there.',
+    'The payment provider flagged it for review. Accept or deny it there.',
   'case.detail.it-is-paid-again-after-the-provider-had-taken-it-back':
-    'It is paid again after the provider had taken it back.',
+    'Paid again after the payment provider had reversed it.',
   'case.detail.the-provider-tells-of-a-payment-that-is-not-in-whole-rupiah':
-    'The provider tells of a payment that is not in whole rupiah.',
+    'The payment provider reported an amount that isn’t in whole rupiah.',
   'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
-    'The provider sent back {n} of {m} rupiah so far.',
-  'case.detail.a-refund-was-asked-here-too': 'A refund was asked here too.',
+    'The payment provider has refunded {n} of {m} rupiah so far.',
+  'case.detail.a-refund-was-asked-here-too': 'A refund was requested in Sayap too.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
     'It looks like a line that was taken in before: ask the bank before you give it to a trip.',
   'money.bank': 'Bank',

@@ -3,36 +3,36 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'case.detail.the-trip-was-paid-before':
-    'Perjalanannya sudah lunas sebelumnya: uang ini menjadi saldo perjalanan.',
+    'Perjalanan ini sudah lunas, jadi uangnya menjadi saldo perjalanan.',
   'case.detail.the-trip-was-cancelled-before':
-    'Perjalanannya sudah batal sebelumnya: uang ini menjadi saldo perjalanan.',
+    'Perjalanan ini sudah dibatalkan, jadi uangnya menjadi saldo perjalanan.',
   'case.detail.the-trip-was-refunded-before':
-    'Dana perjalanannya sudah dikembalikan sebelumnya: uang ini menjadi saldo perjalanan.',
+    'Dana perjalanan ini sudah dikembalikan, jadi uangnya menjadi saldo perjalanan.',
   'case.detail.more-came-than-was-asked':
-    'Uang yang masuk lebih dari yang diminta: sisanya menjadi saldo perjalanan.',
+    'Uang yang masuk melebihi tagihan; kelebihannya menjadi saldo perjalanan.',
   'case.detail.less-came-than-was-asked':
-    'Uang yang masuk kurang dari yang diminta: disimpan untuk perjalanannya, dan sisanya ditagih.',
+    'Uang yang masuk kurang dari tagihan; disimpan untuk perjalanan ini dan kekurangannya ditagih.',
   'case.detail.it-was-paid-before-all-passengers-were-named':
-    'Dibayar sebelum nama semua penumpang diisi: uangnya disimpan untuk perjalanannya.',
-  'case.detail.too-late': 'Terlambat dan kurang: uang ini menjadi saldo perjalanan.',
+    'Dibayar sebelum semua nama penumpang diisi; uangnya disimpan untuk perjalanan ini.',
+  'case.detail.too-late': 'Terlambat dan kurang, jadi uangnya menjadi saldo perjalanan.',
   'case.detail.too-late-to-be-seated':
-    'Terlambat, kursinya sudah tidak ada: uang ini menjadi saldo perjalanan.',
+    'Terlambat dan kursinya sudah habis, jadi uangnya menjadi saldo perjalanan.',
   'case.detail.the-provider-took-the-money-back': 'Penyedia pembayaran menarik kembali uangnya.',
   'case.detail.its-refund-of-n-rupiah-was-not-sent-yet-and-is-stopped':
-    'Pengembaliannya sebesar {n} rupiah belum dikirim dan dihentikan.',
+    'Pengembalian dana {n} rupiah belum dikirim, jadi dihentikan.',
   'case.detail.a-refund-of-n-rupiah-had-been-sent-to-a-bank-before':
-    'Pengembalian sebesar {n} rupiah sudah dikirim ke bank sebelumnya.',
+    'Pengembalian dana {n} rupiah sudah lebih dulu dikirim ke bank.',
   'case.detail.the-bank-of-the-card-took-back-a-part-of-it':
-    'Bank penerbit kartu menarik kembali sebagian.',
+    'Bank penerbit kartu menarik kembali sebagian dananya.',
   'case.detail.the-provider-wants-it-to-be-looked-at':
-    'Penyedia pembayaran minta diperiksa: terima atau tolak di sana.',
+    'Penyedia pembayaran meminta pemeriksaan. Terima atau tolak di sana.',
   'case.detail.it-is-paid-again-after-the-provider-had-taken-it-back':
     'Dibayar lagi setelah ditarik kembali oleh penyedia pembayaran.',
   'case.detail.the-provider-tells-of-a-payment-that-is-not-in-whole-rupiah':
-    'Penyedia pembayaran mengabarkan pembayaran yang bukan rupiah bulat.',
+    'Penyedia pembayaran melaporkan jumlah yang bukan rupiah bulat.',
   'case.detail.the-provider-sent-back-n-of-n-rupiah-so-far':
-    'Sejauh ini penyedia pembayaran mengirim kembali {n} dari {m} rupiah.',
-  'case.detail.a-refund-was-asked-here-too': 'Di sini juga ada permintaan pengembalian.',
+    'Sejauh ini penyedia pembayaran sudah mengembalikan {n} dari {m} rupiah.',
+  'case.detail.a-refund-was-asked-here-too': 'Pengembalian dana juga diminta di sini.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
     'Mirip baris yang pernah diterima: tanyakan ke bank dulu sebelum dipasangkan.',
   'money.bank': 'Bank',

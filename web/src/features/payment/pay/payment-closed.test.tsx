@@ -56,7 +56,7 @@ it('the payment page of a paid trip links to its boarding pass', async () => {
   await staff.post(`/payments/${id}/verify`, {})
   open(id)
   expect(await screen.findByText('Success payment')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Open the pass' })
+  const link = screen.getByRole('link', { name: 'Open pass' })
   expect(link.getAttribute('href')).toBe(`/my-booking/ticket/${passengers[0].id}`)
 })
 
@@ -67,7 +67,7 @@ it('the payment page of an expired trip explains late payments and accepts a pro
   expect(await screen.findByText('Nothing to do. This booking has expired')).toBeTruthy()
   expect(screen.getByText(/it isn’t lost/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Search again' })).toBeTruthy()
-  expect(screen.getByLabelText('Proof of the transfer')).toBeTruthy()
+  expect(screen.getByLabelText('Proof of payment')).toBeTruthy()
 })
 
 it('the payment page of a cancelled trip requests no payment', async () => {
@@ -97,7 +97,9 @@ it('travel credit that covers the amount pays the trip immediately', async () =>
   open(id)
   expect(await screen.findByText(/it covers everything/)).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Use my travel credit'))
-  expect(await screen.findByText('Paid with travel credit. Your passes are ready.')).toBeTruthy()
+  expect(
+    await screen.findByText('Paid with travel credit. Your boarding passes are ready.'),
+  ).toBeTruthy()
   expect(await screen.findByText('Success payment')).toBeTruthy()
 })
 
@@ -105,7 +107,7 @@ it('with several payment methods one is chosen, and it opens the page of the pro
   const { id } = await book(ani, flight, [1])
   open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Virtual account, QRIS, card' }))
-  const link = await screen.findByRole('link', { name: 'Go on to pay' })
+  const link = await screen.findByRole('link', { name: 'Continue to payment' })
   expect(link.getAttribute('href')).toBe(
     (await ani.get(`/payments/${id}`)).json().data.redirect_url,
   )

@@ -50,7 +50,7 @@ const rupiah = (amount: number) => `Rp. ${String(amount).replace(/\B(?=(\d{3})+$
 const stateOf = async (id: number) => (await ani.get(`/payments/${id}`)).json().data
 
 async function choose(file: File) {
-  fireEvent.change(await screen.findByLabelText('Proof of the transfer'), {
+  fireEvent.change(await screen.findByLabelText('Proof of payment'), {
     target: { files: [file] },
   })
 }
@@ -58,14 +58,14 @@ const picture = async () => new File([await photoOf(64, 64)], 'bukti.png', { typ
 const sendProof = async () => {
   await choose(await picture())
   fireEvent.click(await screen.findByRole('button', { name: 'Send proof' }))
-  await screen.findByText('Proof received')
+  await screen.findByText('Proof of payment received')
 }
 
 describe('what is to be paid', () => {
   it('the payment page shows the exact amount, the account and the deadline in the time zone of the departure', async () => {
     const { id, amount_due } = await book(ani, flight, [1, 2])
     open(id)
-    const slip = within(await screen.findByRole('article', { name: 'Transfer slip' }))
+    const slip = within(await screen.findByRole('article', { name: 'Transfer details' }))
     expect(slip.getByText(rupiah(amount_due))).toBeTruthy()
     expect(slip.getByText('1270 0098 7654 32')).toBeTruthy()
     expect(slip.getByText('Bank Nusa')).toBeTruthy()
@@ -80,9 +80,9 @@ describe('what is to be paid', () => {
   it('the amount to pay is the sum of its lines', async () => {
     const { id, amount_due, unique_code } = await book(ani, flight, [1, 2], { insurance: true })
     open(id)
-    const summary = within(await screen.findByRole('complementary', { name: 'What you pay for' }))
+    const summary = within(await screen.findByRole('complementary', { name: 'Price details' }))
     for (const [line, amount] of [
-      ['2 tickets', 1_680_000],
+      ['Fare for 2', 1_680_000],
       ['Insurance for 2', 4_000],
       ['Unique code', unique_code],
       ['To pay', amount_due],
@@ -108,14 +108,14 @@ describe('what is to be paid', () => {
     const { id } = await book(ani, flight, [1])
     open(id)
     expect(await screen.findByText(/Our staff confirm the payment by hand/)).toBeTruthy()
-    expect(screen.queryByLabelText('Proof of the transfer')).toBeNull()
+    expect(screen.queryByLabelText('Proof of payment')).toBeNull()
   })
 
   it('the payment page of another traveller’s trip is not found', async () => {
     const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
     const { id } = await book(dewi, flight, [1])
     open(id)
-    expect(await screen.findByText('There is no such payment')).toBeTruthy()
+    expect(await screen.findByText('Payment not found')).toBeTruthy()
   })
 
   it('a payment that could not be loaded can be retried', async () => {
@@ -129,7 +129,7 @@ describe('what is to be paid', () => {
       </Routes>,
       { at: `/my-booking/pay/${id}` },
     )
-    expect(await screen.findByText('The payment could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the payment')).toBeTruthy()
     globalThis.fetch = originalFetch
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Transfer exactly')).toBeTruthy()
@@ -156,7 +156,7 @@ describe('the proof', () => {
     expect(
       screen.getByText(`We expect exactly ${rupiah(amount_due)}.`).closest('details')?.open,
     ).toBe(false)
-    fireEvent.click(screen.getByRole('button', { name: 'Send another instead' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send a different one' }))
     await sendProof()
     expect((await stateOf(id)).proof.state).toBe('in_review')
   })
@@ -183,7 +183,7 @@ describe('the proof', () => {
     open(id)
     expect(await screen.findByText('The payment deadline has passed')).toBeTruthy()
     expect(screen.queryByText('Transfer exactly')).toBeNull()
-    expect(screen.getByLabelText('Proof of the transfer')).toBeTruthy()
+    expect(screen.getByLabelText('Proof of payment')).toBeTruthy()
   })
 
   it('a proof that is neither image nor PDF is refused before the upload, with instructions', async () => {

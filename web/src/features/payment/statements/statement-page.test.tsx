@@ -24,10 +24,10 @@ afterAll(() => server.close())
 
 const open = () => openAsStaff(server, <StatementPage />)
 const read = async (text: string) => {
-  fireEvent.change(await screen.findByLabelText('Lines of the statement'), {
+  fireEvent.change(await screen.findByLabelText('Statement lines'), {
     target: { value: text },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Read' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }))
 }
 const row = async (text: string | RegExp) =>
   within((await screen.findByText(text)).closest('tr') as HTMLElement)
@@ -42,15 +42,15 @@ it('a bank statement is previewed and applied: matched lines pay their trips, th
   const ours = await row('TRSF ANI')
   expect(ours.getByText('Matched')).toBeTruthy()
   expect(ours.getByText(code)).toBeTruthy()
-  expect((await row('TRSF SIAPA')).getByText('Nobody’s')).toBeTruthy()
+  expect((await row('TRSF SIAPA')).getByText('Unmatched')).toBeTruthy()
   expect(await statusOf(id)).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Take in 2 lines' }))
-  expect(await screen.findByText('2 lines taken in')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Look at the cases' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reconcile 2 lines' }))
+  expect(await screen.findByText('2 lines reconciled')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View cases' })).toBeTruthy()
   expect(await statusOf(id)).toBe(1)
-  fireEvent.click(screen.getByRole('button', { name: 'Another statement' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Check another statement' }))
   await read(`Tanggal;Keterangan;Jumlah\n20/11/2026;TRSF ANI;${amount_due}`)
-  expect((await row('TRSF ANI')).getByText('Known')).toBeTruthy()
+  expect((await row('TRSF ANI')).getByText('Recorded')).toBeTruthy()
 })
 
 it('statement lines that are not selected are not applied', async () => {
@@ -60,15 +60,15 @@ it('statement lines that are not selected are not applied', async () => {
     `Tanggal;Keterangan;Jumlah\n20/11/2026;TRSF ANI;${amount_due}\n20/11/2026;TRSF SIAPA;75000`,
   )
   fireEvent.click((await row('TRSF ANI')).getByRole('checkbox'))
-  fireEvent.click(screen.getByRole('button', { name: 'Take in 1 line' }))
-  expect(await screen.findByText('1 line taken in')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reconcile 1 line' }))
+  expect(await screen.findByText('1 line reconciled')).toBeTruthy()
   expect(await statusOf(id)).toBe(0)
 })
 
 it('the statement form shows what is missing before sending', async () => {
   await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Read' }))
-  expect(await screen.findByText('Paste the lines or choose the file first.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('Paste the lines or choose a file first.')).toBeTruthy()
 })
 
 it('the statement form explains that there is no bank account', async () => {

@@ -64,7 +64,7 @@ it('staff approve a refund and mark it as sent, with the account to send it to',
   fireEvent.change(await within(second).findByLabelText('Bank reference'), {
     target: { value: 'TRX 1' },
   })
-  fireEvent.click(within(second).getByRole('button', { name: 'It is sent' }))
+  fireEvent.click(within(second).getByRole('button', { name: 'Mark as sent' }))
   await screen.findByText(`Refund of ${code} is sent`)
   await screen.findByText('No refunds here')
 })
@@ -80,12 +80,12 @@ it('a refund whose payment is disputed is blocked and links to the payment excep
   const held = within(await screen.findByRole('dialog'))
   expect(held.getByText(/An open case puts the payment of this trip in question/)).toBeTruthy()
   expect(held.queryByRole('button', { name: 'Approve' })).toBeNull()
-  fireEvent.click(held.getByRole('link', { name: 'Look at the case' }))
-  const about = within(await screen.findByRole('dialog', { name: 'Payment challenged' }))
-  fireEvent.change(about.getByLabelText('What was done'), {
+  fireEvent.click(held.getByRole('link', { name: 'View case' }))
+  const about = within(await screen.findByRole('dialog', { name: 'Payment disputed' }))
+  fireEvent.change(about.getByLabelText('Resolution'), {
     target: { value: 'Card holder agreed.' },
   })
-  fireEvent.click(about.getByRole('button', { name: 'Close the case' }))
+  fireEvent.click(about.getByRole('button', { name: 'Close case' }))
   await screen.findByText('Case closed')
   const [free] = (await staff.get('/refunds')).json().data
   expect((await staff.post(`/refunds/${free.id}/approve`)).statusCode).toBe(200)

@@ -1,30 +1,31 @@
 /** `{name}` is a placeholder; keys begin with the event of an email or the block they are for. */
 export const en = {
   hello: 'Hello {name},',
-  'button.hint': 'If the button does not work, open this address:',
-  'footer.why': 'You get this mail because this address was given for an account or a booking.',
+  'button.hint': 'If the button doesn’t work, open this link:',
+  'footer.why':
+    'You’re receiving this email because this address was used for a Sayap account or booking.',
   'footer.sender': 'Sayap. Flights in Indonesia and beyond.',
 
   'verify_address.subject': 'Confirm your email address',
   'verify_address.body':
-    'Please confirm that this address is yours. Then we can help you to get back into your account.',
+    'Please confirm that this address is yours, so we can help you recover your account if you ever need to.',
   'verify_address.button': 'Confirm address',
-  'verify_address.note': 'If you did not ask for this, you need not do anything.',
+  'verify_address.note': 'If you didn’t request this, you can ignore this email.',
 
   'password_reset.subject': 'Choose a new password',
-  'password_reset.body': 'Somebody, probably you, asked for a new password for your account.',
+  'password_reset.body': 'We received a request to reset the password for your account.',
   'password_reset.button': 'Choose a new password',
   'password_reset.note':
-    'The link works once, for 30 minutes. If you did not ask for it, your password stays as it is.',
+    'The link works once and is valid for 30 minutes. If you didn’t request this, ignore this email and your password won’t change.',
 
   'security.password_changed.subject': 'Your password was changed',
   'security.password_changed.body':
-    'The password of your account was changed. Everybody else who was signed in with it is signed out.',
-  'security.email_changed.subject': 'The email address of your account was changed',
+    'The password for your account was changed. We’ve signed out all other devices.',
+  'security.email_changed.subject': 'Your email address was changed',
   'security.email_changed.body':
-    'Your account now has another email address: {detail}. We will no longer write to this one.',
-  'security.provider_linked.subject': 'A new way to sign in to your account',
-  'security.provider_linked.body': 'From now on your account can be opened with {detail} too.',
+    'The email address for your account is now {detail}. We’ll no longer write to this one.',
+  'security.provider_linked.subject': 'New way to sign in to your account',
+  'security.provider_linked.body': 'You can now also sign in to your account with {detail}.',
   'security.new_device.subject': 'A new device signed in to your account',
   'security.new_device.body':
     'Your account was signed in to from a device we had not seen before. If that was you, there is nothing to do.',
@@ -52,7 +53,7 @@ export const en = {
   'security.account_reset.subject': 'Your account was reset',
   'security.account_reset.body':
     'The operator of the server set a new password and removed the second factors of your account.',
-  'security.note': 'Was this not you? Choose a new password at once and write to us.',
+  'security.note': 'Wasn’t this you? Choose a new password right away and contact us.',
   'security.button': 'Choose a new password',
 
   'approval.kind.bank_account_added': 'a new bank account',
@@ -82,17 +83,17 @@ export const en = {
   'approval.button': 'Open the request',
   'approval.note': 'All super admins get this mail. If anything about it looks wrong, reject it.',
 
-  'chat_message.subject': 'You have an answer from Sayap',
-  'chat_message.body': 'Our staff wrote to you: “{words}”',
-  'chat_message.button': 'Read and answer',
+  'chat_message.subject': 'You have a reply from Sayap',
+  'chat_message.body': 'We replied to you: “{words}”',
+  'chat_message.button': 'Read and reply',
   'chat_message.note':
-    'You get this mail because you had not read the message yet. Reminders can be switched off in your settings.',
+    'You’re receiving this email because you hadn’t read the message yet. You can turn off reminders in your settings.',
 
   'find_booking.subject': 'Your booking {code}',
-  'find_booking.body': 'Somebody, probably you, asked to see this booking without signing in.',
-  'find_booking.button': 'Show my booking',
+  'find_booking.body': 'We received a request to view this booking without signing in.',
+  'find_booking.button': 'View my booking',
   'find_booking.note':
-    'The link works once, for 30 minutes. If you did not ask for it, you need not do anything.',
+    'The link works once and is valid for 30 minutes. If you didn’t request this, you can ignore this email.',
 
   'trip.route': '{from} to {to}',
   'trip.flight': 'Flight',
@@ -104,91 +105,93 @@ export const en = {
   'trip.seat_head': 'Seat',
   'trip.seat': '{name}, seat {seat}',
 
-  'money.title': 'What is to be paid',
-  'money.ticket': 'Tickets {route}, {count} × {price}',
+  'money.title': 'Price details',
+  'money.ticket': 'Fare, {route}: {count} × {price}',
   'money.insurance': 'Travel insurance',
-  'money.unique_code': 'Unique code (comes back as travel credit)',
+  'money.unique_code': 'Unique code (returned as travel credit)',
   'money.credit': 'Travel credit used',
-  'money.received': 'Received already',
+  'money.received': 'Already received',
   'money.total': 'To pay',
   'bank.title': 'Transfer exactly this amount to',
   'bank.name': 'Bank',
   'bank.number': 'Account number',
   'bank.holder': 'Account holder',
 
-  'booking_made.subject': 'Booking {code}: please pay by {when}',
-  'booking_made.heading': 'Your seats are kept until {when}',
+  'booking_made.subject': 'Booking {code}: pay by {when}',
+  'booking_made.heading': 'Your seats are held until {when}',
   'booking_made.body':
-    'Your booking code is {code}. Please pay {amount} before then, so that your tickets can be issued.',
+    'Your booking code is {code}. Please pay {amount} by then so we can issue your tickets.',
   'booking_made.button': 'Pay now',
 
-  'payment_due.subject': 'Still to pay: booking {code}, by {when}',
-  'payment_due.heading': 'Your seats are kept until {when} only',
+  'payment_due.subject': 'Payment due for booking {code}: pay by {when}',
+  'payment_due.heading': 'Your seats are held until {when} only',
   'payment_due.body':
-    'Booking {code} is not paid yet. Please pay {amount} before then; afterwards the seats are free for others.',
-  'payment_due.note': 'Did you pay already? Then send us the proof and your seats stay with you.',
+    'Booking {code} hasn’t been paid yet. Please pay {amount} by then; after that, your seats will be released.',
+  'payment_due.note':
+    'Already paid? Send us your proof of payment and we’ll keep holding your seats.',
 
-  'payment_verified.subject': 'Paid: your tickets for booking {code}',
-  'payment_verified.heading': 'Your payment is here. Have a good flight!',
+  'payment_verified.subject': 'Payment confirmed: your tickets for booking {code}',
+  'payment_verified.heading': 'We’ve received your payment. Have a good flight!',
   'payment_verified.body':
-    'Your e-ticket, the receipt and a file for your calendar are attached. Your booking code is {code}.',
-  'payment_verified.button': 'Show my tickets',
+    'Your e-ticket, receipt and a calendar file are attached. Your booking code is {code}.',
+  'payment_verified.button': 'View my tickets',
 
   'proof_rejected.subject': 'Your proof of payment for booking {code}',
-  'proof_rejected.heading': 'We could not accept your proof of payment',
-  'proof_rejected.body': 'What our staff wrote: {reason}',
-  'proof_rejected.until': 'Please send another one before {when}.',
+  'proof_rejected.heading': 'We couldn’t accept your proof of payment',
+  'proof_rejected.body': 'Reason: {reason}',
+  'proof_rejected.until': 'Please send another by {when}.',
   'proof_rejected.button': 'Send another proof',
 
-  'booking_cancelled.subject': 'Booking {code} is cancelled',
-  'booking_cancelled.traveller': 'You cancelled this booking. Its seats are free again.',
-  'booking_cancelled.staff': 'Our staff cancelled this booking. Its seats are free again.',
+  'booking_cancelled.subject': 'Booking {code} has been cancelled',
+  'booking_cancelled.traveller': 'You cancelled this booking. Its seats have been released.',
+  'booking_cancelled.staff': 'We cancelled this booking. Its seats have been released.',
   'booking_cancelled.reversed':
-    'The payment for this booking was taken back by the bank or card company, so its tickets are no longer valid.',
-  'booking_expired.subject': 'Booking {code} has run out',
+    'The payment for this booking was reversed by the bank or card company, so its tickets are no longer valid.',
+  'booking_expired.subject': 'Booking {code} has expired',
   'booking_expired.body':
-    'No payment came before {when}, so the seats are free again. You can book them anew while there are any.',
+    'We didn’t receive your payment by {when}, so your seats were released. You can book again while seats last.',
   'booking_expired.part':
     'Only a part of the payment came before {when}, so the seats are free again. You can book them anew while there are any.',
-  'booking_expired.passengers':
-    'The passengers were not entered in time, so the seats are free again.',
+  'booking_expired.passengers': 'The passengers weren’t added in time, so the seats were released.',
   'money.came_back': 'The {amount} that you had paid for it is your travel credit now.',
-  'money.comes_back': 'If you sent money for it, it is not lost: it becomes your travel credit.',
-  'booking.button': 'Show my booking',
+  'money.comes_back':
+    'If you’ve already sent money for it, it isn’t lost: it becomes travel credit.',
+  'booking.button': 'View my booking',
 
-  'flight_changed.subject': 'Changed: {flight}, booking {code}',
-  'flight_changed.heading': 'Something about your flight has changed',
-  'flight_changed.title': 'What is new',
-  'flight_changed.value': '{from} becomes {to}',
-  'changed.departure_date': 'Day of departure',
-  'changed.departure_time': 'Departure',
-  'changed.arrived_date': 'Day of arrival',
-  'changed.arrived_time': 'Arrival',
+  'flight_changed.subject': 'Flight change: {flight}, booking {code}',
+  'flight_changed.heading': 'Your flight details have changed',
+  'flight_changed.title': 'What’s changed',
+  'flight_changed.value': '{from} → {to}',
+  'changed.departure_date': 'Departure date',
+  'changed.departure_time': 'Departure time',
+  'changed.arrived_date': 'Arrival date',
+  'changed.arrived_time': 'Arrival time',
   'changed.gate': 'Gate',
   'changed.terminal': 'Terminal',
   'changed.flight_number': 'Flight number',
-  'changed.airport_from': 'Airport of departure',
-  'changed.airport_to': 'Airport of arrival',
+  'changed.airport_from': 'Departure airport',
+  'changed.airport_to': 'Arrival airport',
 
-  'flight_cancelled.subject': 'Cancelled: {flight}, booking {code}',
-  'flight_cancelled.heading': 'We are sorry: your flight was cancelled',
+  'flight_cancelled.subject': 'Flight cancelled: {flight}, booking {code}',
+  'flight_cancelled.heading': 'We’re sorry, your flight was cancelled',
   'flight_cancelled.paid':
-    'You get everything back that you paid, insurance too. Please say where it should go, or choose another flight.',
+    'You’ll get everything you paid back, including insurance. Please choose where to send it, or take another flight.',
   'flight_cancelled.held':
     'The {amount} that you have paid so far counts for the other flight of this booking.',
-  'flight_cancelled.unpaid': 'You had not paid yet, so there is nothing more for you to do.',
-  'flight_cancelled.button': 'Choose what happens',
+  'flight_cancelled.unpaid': 'You hadn’t paid yet, so there’s nothing you need to do.',
+  'flight_cancelled.button': 'See your options',
 
-  'refund.asked.subject': 'Refund asked: booking {code}',
-  'refund.asked.body': 'You asked for {amount} back. Our staff look at it next.',
+  'refund.asked.subject': 'Refund requested: booking {code}',
+  'refund.asked.body':
+    'We’ve received your request for a refund of {amount}. We’ll review it next.',
   'refund.approved.subject': 'Refund approved: booking {code}',
-  'refund.approved.body': 'Your refund of {amount} is approved. We send it next.',
+  'refund.approved.body': 'Your refund of {amount} has been approved. We’ll send it next.',
   'refund.sent.subject': 'Refund sent: booking {code}',
-  'refund.sent.body': 'We sent {amount} to your bank account.',
-  'refund.credited.body': '{amount} is now in your travel credit.',
+  'refund.sent.body': 'We’ve sent {amount} to your bank account.',
+  'refund.credited.body': '{amount} has been added to your travel credit.',
   'refund.stopped.subject': 'Refund stopped: booking {code}',
   'refund.stopped.body':
-    'Your payment was reversed, so the money went back the way you paid. The refund of {amount} is therefore not sent to your bank as well.',
+    'Your payment was reversed, so the money already went back to your original payment method. That’s why we won’t send the refund of {amount} to your bank account.',
   'refund.reference': 'Bank reference: {reference}',
 }
 

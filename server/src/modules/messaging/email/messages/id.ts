@@ -4,29 +4,29 @@ export const id: Record<EmailMessageKey, string> = {
   hello: 'Halo {name},',
   'button.hint': 'Jika tombol tidak berfungsi, buka alamat ini:',
   'footer.why':
-    'Kamu menerima email ini karena alamat ini diberikan untuk sebuah akun atau pesanan.',
+    'Kamu menerima email ini karena alamat ini dipakai untuk akun atau pesanan di Sayap.',
   'footer.sender': 'Sayap. Penerbangan di Indonesia dan mancanegara.',
 
-  'verify_address.subject': 'Konfirmasi alamat emailmu',
+  'verify_address.subject': 'Verifikasi alamat emailmu',
   'verify_address.body':
-    'Konfirmasikan bahwa alamat ini milikmu. Dengan begitu kami dapat membantumu masuk kembali ke akunmu.',
-  'verify_address.button': 'Konfirmasi alamat',
-  'verify_address.note': 'Jika kamu tidak memintanya, kamu tidak perlu melakukan apa pun.',
+    'Pastikan alamat ini milikmu. Dengan begitu, kami bisa membantumu masuk kembali ke akunmu.',
+  'verify_address.button': 'Verifikasi alamat',
+  'verify_address.note': 'Tidak memintanya? Abaikan saja email ini.',
 
   'password_reset.subject': 'Buat kata sandi baru',
-  'password_reset.body': 'Seseorang, mungkin kamu, meminta kata sandi baru untuk akunmu.',
+  'password_reset.body': 'Kami menerima permintaan kata sandi baru untuk akunmu.',
   'password_reset.button': 'Buat kata sandi baru',
   'password_reset.note':
-    'Tautan ini berlaku sekali, selama 30 menit. Jika kamu tidak memintanya, kata sandimu tetap sama.',
+    'Tautan ini hanya bisa dipakai sekali, dalam 30 menit. Tidak memintanya? Abaikan saja; kata sandimu tidak berubah.',
 
-  'security.password_changed.subject': 'Kata sandimu telah diubah',
+  'security.password_changed.subject': 'Kata sandimu sudah diganti',
   'security.password_changed.body':
-    'Kata sandi akunmu telah diubah. Semua perangkat lain sudah keluar dari akun ini.',
-  'security.email_changed.subject': 'Alamat email akunmu telah diubah',
+    'Kata sandi akunmu sudah diganti. Semua perangkat lain sudah keluar dari akun ini.',
+  'security.email_changed.subject': 'Alamat email akunmu sudah diganti',
   'security.email_changed.body':
     'Akunmu kini memakai alamat email lain: {detail}. Kami tidak akan mengirim email ke alamat ini lagi.',
   'security.provider_linked.subject': 'Cara baru untuk masuk ke akunmu',
-  'security.provider_linked.body': 'Mulai sekarang akunmu juga dapat dibuka dengan {detail}.',
+  'security.provider_linked.body': 'Mulai sekarang, kamu juga bisa masuk dengan {detail}.',
   'security.new_device.subject': 'Ada perangkat baru yang masuk ke akunmu',
   'security.new_device.body':
     'Akunmu baru saja dibuka dari perangkat yang belum pernah kami lihat. Jika itu kamu, tidak perlu melakukan apa-apa.',
@@ -84,17 +84,17 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.note':
     'Semua super admin menerima email ini. Bila ada yang janggal, tolak permintaannya.',
 
-  'chat_message.subject': 'Ada jawaban dari Sayap',
-  'chat_message.body': 'Petugas kami menulis kepadamu: “{words}”',
+  'chat_message.subject': 'Ada balasan dari Sayap',
+  'chat_message.body': 'Pesan dari tim kami: “{words}”',
   'chat_message.button': 'Baca dan balas',
   'chat_message.note':
-    'Kamu menerima email ini karena pesannya belum kamu baca. Pengingat dapat dimatikan di pengaturan akunmu.',
+    'Kamu menerima email ini karena pesannya belum kamu baca. Pengingat bisa dimatikan di pengaturan akunmu.',
 
   'find_booking.subject': 'Pesananmu {code}',
-  'find_booking.body': 'Seseorang, mungkin kamu, meminta melihat pesanan ini tanpa masuk.',
+  'find_booking.body': 'Kami menerima permintaan untuk melihat pesanan ini tanpa masuk ke akun.',
   'find_booking.button': 'Lihat pesanan saya',
   'find_booking.note':
-    'Tautan ini berlaku sekali, selama 30 menit. Jika kamu tidak memintanya, kamu tidak perlu melakukan apa pun.',
+    'Tautan ini berlaku sekali, selama 30 menit. Tidak memintanya? Abaikan saja email ini.',
 
   'trip.route': '{from} ke {to}',
   'trip.flight': 'Penerbangan',
@@ -106,91 +106,91 @@ export const id: Record<EmailMessageKey, string> = {
   'trip.seat_head': 'Kursi',
   'trip.seat': '{name}, kursi {seat}',
 
-  'money.title': 'Yang harus dibayar',
+  'money.title': 'Rincian tagihan',
   'money.ticket': 'Tiket {route}, {count} × {price}',
   'money.insurance': 'Asuransi perjalanan',
   'money.unique_code': 'Kode unik (kembali sebagai saldo perjalanan)',
   'money.credit': 'Saldo perjalanan dipakai',
   'money.received': 'Sudah diterima',
-  'money.total': 'Harus dibayar',
+  'money.total': 'Jumlah tagihan',
   'bank.title': 'Transfer tepat sejumlah ini ke',
   'bank.name': 'Bank',
   'bank.number': 'Nomor rekening',
   'bank.holder': 'Atas nama',
 
   'booking_made.subject': 'Pesanan {code}: bayar sebelum {when}',
-  'booking_made.heading': 'Kursimu disimpan sampai {when}',
+  'booking_made.heading': 'Kursimu kami tahan sampai {when}',
   'booking_made.body':
-    'Kode pesananmu {code}. Bayar {amount} sebelum waktu itu agar tiket dapat diterbitkan.',
+    'Kode pesananmu {code}. Bayar {amount} sebelum itu agar tiketmu bisa kami terbitkan.',
   'booking_made.button': 'Bayar sekarang',
 
-  'payment_due.subject': 'Belum dibayar: pesanan {code}, sebelum {when}',
-  'payment_due.heading': 'Kursimu hanya disimpan sampai {when}',
+  'payment_due.subject': 'Jangan lupa bayar pesanan {code} sebelum {when}',
+  'payment_due.heading': 'Kursimu hanya kami tahan sampai {when}',
   'payment_due.body':
-    'Pesanan {code} belum dibayar. Bayar {amount} sebelum waktu itu; sesudahnya kursi tersedia untuk orang lain.',
-  'payment_due.note': 'Sudah membayar? Kirimkan bukti pembayaran dan kursimu tetap milikmu.',
+    'Pesanan {code} belum dibayar. Bayar {amount} sebelum itu. Setelahnya, kursimu kami lepas.',
+  'payment_due.note': 'Sudah membayar? Kirim bukti transfernya, dan kursimu tetap milikmu.',
 
   'payment_verified.subject': 'Lunas: tiket untuk pesanan {code}',
   'payment_verified.heading': 'Pembayaranmu sudah kami terima. Selamat terbang!',
   'payment_verified.body':
-    'E-tiket, tanda terima, dan berkas kalender terlampir. Kode pesananmu {code}.',
+    'E-tiket, kuitansi, dan berkas kalender terlampir. Kode pesananmu {code}.',
   'payment_verified.button': 'Lihat tiket saya',
 
-  'proof_rejected.subject': 'Bukti pembayaran untuk pesanan {code}',
-  'proof_rejected.heading': 'Bukti pembayaranmu tidak dapat kami terima',
-  'proof_rejected.body': 'Catatan petugas kami: {reason}',
+  'proof_rejected.subject': 'Bukti transfer untuk pesanan {code}',
+  'proof_rejected.heading': 'Bukti transfermu belum bisa kami terima',
+  'proof_rejected.body': 'Catatan tim kami: {reason}',
   'proof_rejected.until': 'Kirim bukti lain sebelum {when}.',
   'proof_rejected.button': 'Kirim bukti lain',
 
   'booking_cancelled.subject': 'Pesanan {code} dibatalkan',
-  'booking_cancelled.traveller': 'Kamu membatalkan pesanan ini. Kursinya tersedia kembali.',
-  'booking_cancelled.staff': 'Petugas kami membatalkan pesanan ini. Kursinya tersedia kembali.',
+  'booking_cancelled.traveller': 'Kamu membatalkan pesanan ini. Kursinya sudah dilepas.',
+  'booking_cancelled.staff': 'Tim kami membatalkan pesanan ini. Kursinya sudah dilepas.',
   'booking_cancelled.reversed':
-    'Pembayaran untuk pesanan ini ditarik kembali oleh bank atau perusahaan kartu, sehingga tiketnya tidak berlaku lagi.',
+    'Pembayaran pesanan ini ditarik kembali oleh bank atau penerbit kartu, jadi tiketnya tidak berlaku lagi.',
   'booking_expired.subject': 'Pesanan {code} sudah kedaluwarsa',
   'booking_expired.body':
-    'Pembayaran tidak kami terima sebelum {when}, sehingga kursinya tersedia kembali. Kamu dapat memesan lagi selama masih ada.',
+    'Kami belum menerima pembayaran sampai {when}, jadi kursinya kami lepas. Kamu bisa memesan lagi selama kursi masih ada.',
   'booking_expired.part':
     'Hanya sebagian pembayaran yang kami terima sebelum {when}, sehingga kursinya tersedia kembali. Kamu dapat memesan lagi selama masih ada.',
-  'booking_expired.passengers':
-    'Data penumpang tidak diisi tepat waktu, sehingga kursinya tersedia kembali.',
+  'booking_expired.passengers': 'Data penumpang tidak diisi tepat waktu, jadi kursinya kami lepas.',
   'money.came_back': '{amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'money.comes_back':
-    'Jika kamu sudah mengirim uang, uang itu tidak hilang: menjadi saldo perjalananmu.',
+    'Sudah telanjur transfer? Uangmu tidak hilang, tetapi menjadi saldo perjalananmu.',
   'booking.button': 'Lihat pesanan saya',
 
   'flight_changed.subject': 'Perubahan: {flight}, pesanan {code}',
   'flight_changed.heading': 'Ada perubahan pada penerbanganmu',
-  'flight_changed.title': 'Yang berubah',
+  'flight_changed.title': 'Perubahannya',
   'flight_changed.value': '{from} menjadi {to}',
-  'changed.departure_date': 'Hari keberangkatan',
-  'changed.departure_time': 'Keberangkatan',
-  'changed.arrived_date': 'Hari kedatangan',
-  'changed.arrived_time': 'Kedatangan',
+  'changed.departure_date': 'Tanggal berangkat',
+  'changed.departure_time': 'Jam berangkat',
+  'changed.arrived_date': 'Tanggal tiba',
+  'changed.arrived_time': 'Jam tiba',
   'changed.gate': 'Gerbang',
   'changed.terminal': 'Terminal',
   'changed.flight_number': 'Nomor penerbangan',
-  'changed.airport_from': 'Bandara keberangkatan',
+  'changed.airport_from': 'Bandara asal',
   'changed.airport_to': 'Bandara tujuan',
 
   'flight_cancelled.subject': 'Dibatalkan: {flight}, pesanan {code}',
-  'flight_cancelled.heading': 'Mohon maaf: penerbanganmu dibatalkan',
+  'flight_cancelled.heading': 'Mohon maaf, penerbanganmu dibatalkan',
   'flight_cancelled.paid':
-    'Semua yang kamu bayar dikembalikan, termasuk asuransi. Pilih ke mana uangnya dikirim, atau pilih penerbangan lain.',
+    'Semua pembayaranmu kami kembalikan, termasuk asuransi. Pilih ke mana dananya dikirim, atau ganti ke penerbangan lain.',
   'flight_cancelled.held':
     '{amount} yang sudah kamu bayar dihitung untuk penerbangan lain di pesanan ini.',
   'flight_cancelled.unpaid': 'Kamu belum membayar, jadi tidak ada yang perlu kamu lakukan.',
-  'flight_cancelled.button': 'Tentukan pilihan',
+  'flight_cancelled.button': 'Lihat pilihanmu',
 
-  'refund.asked.subject': 'Pengembalian diminta: pesanan {code}',
-  'refund.asked.body': 'Kamu meminta pengembalian {amount}. Petugas kami memeriksanya.',
-  'refund.approved.subject': 'Pengembalian disetujui: pesanan {code}',
-  'refund.approved.body': 'Pengembalian {amount} disetujui. Berikutnya kami kirimkan.',
-  'refund.sent.subject': 'Pengembalian dikirim: pesanan {code}',
-  'refund.sent.body': 'Kami mengirim {amount} ke rekening bankmu.',
-  'refund.credited.body': '{amount} kini ada di saldo perjalananmu.',
-  'refund.stopped.subject': 'Pengembalian dihentikan: pesanan {code}',
+  'refund.asked.subject': 'Pengembalian dana diminta: pesanan {code}',
+  'refund.asked.body':
+    'Kamu meminta pengembalian dana {amount}. Selanjutnya, tim kami memeriksanya.',
+  'refund.approved.subject': 'Pengembalian dana disetujui: pesanan {code}',
+  'refund.approved.body': 'Pengembalian dana {amount} disetujui dan segera kami kirim.',
+  'refund.sent.subject': 'Pengembalian dana dikirim: pesanan {code}',
+  'refund.sent.body': 'Kami sudah mengirim {amount} ke rekeningmu.',
+  'refund.credited.body': '{amount} sudah masuk ke saldo perjalananmu.',
+  'refund.stopped.subject': 'Pengembalian dana dihentikan: pesanan {code}',
   'refund.stopped.body':
-    'Pembayaranmu ditarik kembali, jadi uangnya kembali melalui caramu membayar. Karena itu pengembalian {amount} tidak dikirim lagi ke rekening bankmu.',
-  'refund.reference': 'Referensi bank: {reference}',
+    'Uangmu sudah kembali ke metode pembayaran semula. Karena itu, pengembalian dana {amount} tidak kami kirim lagi ke rekeningmu.',
+  'refund.reference': 'Nomor referensi bank: {reference}',
 }

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   'destination.cheapest-where': '{day}, dari {city}',
   'destination.to-tickets': 'Lihat tiket',
   'destination.tickets': 'Tiket ke {place}',
-  'destination.wishes': 'Tiket yang mana',
+  'destination.wishes': 'Saring tiket',
   'destination.starting-place': 'Terbang dari',
   'destination.anywhere': 'Mana saja',
   'destination.anywhere-note': { other: '{n} kota' },
@@ -27,20 +27,20 @@ export const messages: Translation<typeof english> = {
   'destination.many': 'banyak tiket',
   'destination.more': 'Lihat tiket lainnya',
   'destination.last':
-    'Ini seratus yang pertama. Pilih kota atau tanggal di atas untuk mempersempit.',
+    'Ini seratus tiket pertama. Pilih kota atau tanggal di atas untuk mempersempit pilihan.',
   'destination.airline-id': '{flight} · maskapai {id}',
   'destination.route': '{from} ke {to}',
   'destination.none': 'Tiket tidak tersedia',
   'destination.none-text':
-    'Saat ini tidak ada yang menjual penerbangan ke {place}. Lihat lagi beberapa hari lagi.',
+    'Saat ini belum ada penerbangan ke {place}. Coba cek lagi beberapa hari lagi.',
   'destination.none-fit':
-    'Tidak ada penerbangan ke {place} yang cocok dengan pilihanmu. Lepas salah satunya.',
+    'Tidak ada penerbangan ke {place} yang cocok dengan pilihanmu. Hapus salah satu pilihan.',
   'destination.reset': 'Lihat semua tiket',
-  'destination.tickets-failed': 'Tiket tidak dapat dimuat',
-  'destination.failed': 'Tujuan tidak dapat dimuat',
-  'destination.missing': 'Tujuan ini tidak ada',
+  'destination.tickets-failed': 'Tiket gagal dimuat',
+  'destination.failed': 'Tujuan gagal dimuat',
+  'destination.missing': 'Tujuan tidak ditemukan',
   'destination.missing-text':
-    'Mungkin sudah dihapus dari peta. Ini yang lain, atau cari kota pilihanmu sendiri.',
+    'Mungkin sudah dihapus dari peta. Coba tujuan lain ini, atau cari kota pilihanmu.',
   'destination.back-home': 'Kembali ke beranda',
   'destination.others': 'Tujuan lainnya',
 }

@@ -77,7 +77,7 @@ it("the dashboard shows the admin list to a stored role of 'super admin' only", 
     'Blocked seats',
     'Destinations',
     'Reviews',
-    'Verify passes',
+    'Check passes',
     'Mailbox',
     'Notification',
     'Setting',
@@ -112,14 +112,14 @@ it('a session from before there were permissions asks for them and shows what th
   session.setUser({ id: 1, role: 'admin', name: 'Galih' })
   openWith(server, authorization.slice('Bearer '.length))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Bookings' })).toBeNull())
-  expect(screen.getByRole('link', { name: 'Verify passes' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check passes' })).toBeTruthy()
   expect(screen.getByText('Gate')).toBeTruthy()
   expect(session.user()?.permissions).toEqual(['boarding:manage', 'flights:read'])
 })
 
 it('the dashboard shows a traveller that it is for staff', async () => {
   await open('user')
-  expect(await screen.findByText('This is for staff')).toBeTruthy()
+  expect(await screen.findByText('Staff only')).toBeTruthy()
   expect(screen.queryByText('the bookings')).toBeNull()
 })
 
@@ -135,7 +135,7 @@ it("Logout asks 'are you sure want to logout?', clears the session, and opens /a
 it('cancelling the logout dialog keeps the session', async () => {
   const { address } = await open('admin')
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Stay' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(address()).toBe('/admin/dashboard/bookings')

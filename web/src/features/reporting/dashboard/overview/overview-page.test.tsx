@@ -30,7 +30,7 @@ describe('the overview of the dashboard', () => {
     expect(await figure('Revenue')).toContain('Rp. 1.680.000,00')
     expect(await figure('Seats sold')).toMatch(/^Seats sold2/)
     expect(await figure('Payments to verify')).toMatch(/^Payments to verify1/)
-    expect(screen.getByRole('link', { name: 'See what waits' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View them' }).getAttribute('href')).toBe(
       '/admin/dashboard/bookings?status=0',
     )
   })
@@ -60,7 +60,7 @@ describe('the overview of the dashboard', () => {
     await figure('Bookings')
     fireEvent.click(screen.getByRole('button', { name: '90 days' }))
     expect(address()).toBe('/overview?days=90')
-    await waitFor(() => expect(screen.getAllByText('None in the 90 days before')).toHaveLength(3))
+    await waitFor(() => expect(screen.getAllByText('None in the previous 90 days')).toHaveLength(3))
   })
 
   it('the chart of the overview can show another metric', async () => {
@@ -80,7 +80,7 @@ describe('the overview of the dashboard', () => {
       return originalFetch(input, init)
     }
     fireEvent.click(screen.getByRole('button', { name: '7 days' }))
-    expect(await screen.findByText('The figures could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the figures')).toBeTruthy()
     lost = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await figure('Bookings')).toMatch(/^Bookings2/)

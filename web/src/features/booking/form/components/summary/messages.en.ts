@@ -1,16 +1,16 @@
 /** Texts of the countdown, which is loaded with the first hold. */
 export const messages = {
   'booking.held': {
-    one: 'Seat {seats} is yours until {time}',
-    other: 'Seats {seats} are yours until {time}',
+    one: 'Seat {seats} is held until {time}',
+    other: 'Seats {seats} are held until {time}',
   },
   'booking.ending': {
-    one: 'Seat {seats} is kept until {time}. Extend gives you up to {minutes} minutes more.',
-    other: 'Seats {seats} are kept until {time}. Extend gives you up to {minutes} minutes more.',
+    one: 'Seat {seats} is held until {time}. Extend to get up to {minutes} more minutes.',
+    other: 'Seats {seats} are held until {time}. Extend to get up to {minutes} more minutes.',
   },
-  'booking.held-all': 'All {n} seats are yours until {time}',
+  'booking.held-all': 'All {n} seats are held until {time}',
   'booking.ending-all':
-    'All {n} seats are kept until {time}. Extend gives you up to {minutes} minutes more.',
+    'All {n} seats are held until {time}. Extend to get up to {minutes} more minutes.',
   'booking.pay-soon': {
     one: 'Once booked, pay within {n} minute.',
     other: 'Once booked, pay within {n} minutes.',

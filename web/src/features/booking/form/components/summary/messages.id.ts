@@ -4,11 +4,11 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'booking.held': { other: 'Kursi {seats} milikmu sampai {time}' },
   'booking.ending': {
-    other: 'Kursi {seats} dijaga sampai {time}. Perpanjang memberimu hingga {minutes} menit lagi.',
+    other: 'Kursi {seats} ditahan sampai {time}. Perpanjang untuk tambahan hingga {minutes} menit.',
   },
   'booking.held-all': 'Semua {n} kursi milikmu sampai {time}',
   'booking.ending-all':
-    'Semua {n} kursi dijaga sampai {time}. Perpanjang memberimu hingga {minutes} menit lagi.',
+    'Semua {n} kursi ditahan sampai {time}. Perpanjang untuk tambahan hingga {minutes} menit.',
   'booking.pay-soon': { other: 'Setelah memesan, bayar dalam {n} menit.' },
   'booking.extend': 'Perpanjang',
   'booking.time-left': { other: 'sisa {n} menit' },
