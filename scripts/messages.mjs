@@ -1,16 +1,25 @@
 // Checks the messages of the web application: each in both languages, with the same placeholders, in
-// the catalog that types its key, and used by some component.
+// the catalog that types its key, used by some component, and without words to be avoided. Emails and
+// documents are checked for words only; types check the rest.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { avoidedWords } from './avoided-words.mjs'
 
-const web = join(dirname(dirname(fileURLToPath(import.meta.url))), 'web/src')
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const web = join(root, 'web/src')
 const files = readdirSync(web, { recursive: true }).map((name) => name.split(sep).join('/'))
 
 const english = await messagesOf('en')
 const indonesian = await messagesOf('id')
-const problems = [...differences(), ...missingInCatalog(), ...unused()]
+const problems = [
+  ...differences(),
+  ...missingInCatalog(),
+  ...unused(),
+  ...(await wordsToAvoid('en', english)),
+  ...(await wordsToAvoid('id', indonesian)),
+]
 
 for (const problem of problems) console.error(problem)
 console.log(`${english.size} messages, ${problems.length} problems`)
@@ -22,9 +31,15 @@ function filesOf(language) {
 
 /** Returns all messages of a language by key, as the browser has them. */
 async function messagesOf(language) {
-  const contents = filesOf(language)
-    .map((name, at) => `export { messages as m${at} } from './${name}'`)
-    .join('\n')
+  const groups = await exportsOf(
+    filesOf(language).map((name) => `export { messages as NAME } from './${name}'`),
+  )
+  return new Map(groups.flatMap((messages) => Object.entries(messages)))
+}
+
+/** Returns what these statements export; NAME is a name of their own. */
+async function exportsOf(statements) {
+  const contents = statements.map((one, at) => one.replace('NAME', `m${at}`)).join('\n')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: web },
     bundle: true,
@@ -32,8 +47,21 @@ async function messagesOf(language) {
     format: 'esm',
   })
   const code = Buffer.from(outputFiles[0].contents).toString('base64')
-  const groups = Object.values(await import(`data:text/javascript;base64,${code}`))
-  return new Map(groups.flatMap((messages) => Object.entries(messages)))
+  return Object.values(await import(`data:text/javascript;base64,${code}`))
+}
+
+/** Returns the words to be avoided in the messages and in what the server writes in that language. */
+async function wordsToAvoid(language, messages) {
+  const server = await exportsOf(
+    ['messaging/email', 'documents'].map(
+      (module) =>
+        `export { ${language} as NAME } from '${root}/server/src/modules/${module}/messages/${language}.ts'`,
+    ),
+  )
+  const all = [...messages, ...server.flatMap((one) => Object.entries(one))]
+  return all.flatMap(([key, message]) =>
+    formsOf(message).flatMap((text) => avoidedWords(language, key, text)),
+  )
 }
 
 function differences() {
@@ -46,10 +74,14 @@ function differences() {
   })
 }
 
+/** Returns the texts of a message: one, or its plural forms. */
+function formsOf(message) {
+  return typeof message === 'string' ? [message] : Object.values(message)
+}
+
 /** Returns the `{names}` in a message, in any of its plural forms. */
 function placeholdersOf(message) {
-  const forms = typeof message === 'string' ? [message] : Object.values(message)
-  const names = forms.flatMap((form) => form.match(/\{\w+\}/g) ?? [])
+  const names = formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? [])
   return [...new Set(names)].sort().join(' ') || 'no placeholder'
 }
 

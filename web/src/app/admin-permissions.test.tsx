@@ -87,7 +87,7 @@ const LEADS: Partial<Record<string, Partial<Record<AdminRouteName, AdminRouteNam
   content: { setting: 'announcements' },
   desk: { setting: 'ownSessions', mailbox: 'chat' },
 }
-const NOT_YOURS = 'This is not part of your role'
+const NOT_YOURS = 'This isn’t part of your role'
 
 type LimitedRole = keyof typeof OPEN
 

@@ -55,7 +55,7 @@ it('a change shows what was there, what comes, and what does not change', async 
   expect(row.querySelector('del')?.textContent).toBe('PT Sayap')
   expect(row.querySelector('ins')?.textContent).toBe('PT Lain')
   expect(screen.getByRole('row', { name: 'Number 6660009991 unchanged' })).toBeTruthy()
-  expect(screen.getByText('The account number does not change')).toBeTruthy()
+  expect(screen.getByText('The account number stays the same')).toBeTruthy()
   expect(screen.getByText(/The account holder changes/)).toBeTruthy()
 })
 

@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
   'approvals.view.mine': 'Permintaanmu',
   'approvals.view.decided': 'Diputuskan',
   'approvals.list': 'Permintaan',
-  'approvals.failed': 'Permintaan tidak dapat dimuat',
+  'approvals.failed': 'Permintaan gagal dimuat',
   'approvals.none.waiting': 'Tidak ada yang menunggumu',
   'approvals.none.mine': 'Kamu belum meminta apa pun',
   'approvals.none.decided': 'Belum ada yang diputuskan',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english> = {
   'approvals.decided-by': '{who}, {when}',
   'approvals.field': 'Bagian',
   'approvals.now': 'Sekarang',
-  'approvals.after': 'Sesudahnya',
+  'approvals.after': 'Setelahnya',
   'approvals.unchanged': 'tetap',
   'approvals.erased': 'Isi permintaan sudah dihapus bersama akun penumpangnya.',
   'approvals.name.bank_name': 'Bank',
@@ -92,7 +92,7 @@ export const messages: Translation<typeof english> = {
   'approvals.bar.too_close':
     'Salah satu dari kalian membuat akun yang lain dalam 24 jam terakhir. Sebelum lewat sehari, orang lain yang harus menyetujuinya.',
   'approvals.bar.asker_gone':
-    'Akun yang meminta sudah ditutup. Permintaan ini dapat ditolak, tetapi tidak disetujui.',
+    'Akun yang meminta sudah ditutup. Permintaan ini bisa ditolak, tetapi tidak bisa disetujui.',
   'approvals.bar.no_permission': 'Ini bukan tugas peranmu, jadi orang lain yang memutuskannya.',
   'approvals.bar.expired': 'Tidak diputuskan pada waktunya: harus diminta lagi.',
   'approvals.notified': 'Siapa yang diberi tahu',
@@ -105,7 +105,7 @@ export const messages: Translation<typeof english> = {
   'approvals.check.holder-same': 'Pemilik rekening tetap',
   'approvals.check.holder-new': 'Pemilik rekening berubah. Minta surat dari bank.',
   'approvals.check.switched-off':
-    'Apakah rekening lain aktif? Bila tidak, transfer bank tidak ditawarkan.',
+    'Apakah rekening lain aktif? Jika tidak, transfer bank tidak ditawarkan.',
   'approvals.check.switched-on': 'Pesanan baru akan membayar ke rekening ini.',
   'approvals.check.traveller-same': 'Pemilik rekening bernama sama dengan penumpang',
   'approvals.check.traveller-other':
@@ -129,7 +129,7 @@ export const messages: Translation<typeof english> = {
     other: 'Permintaan kedaluwarsa setelah {n} hari.',
   },
   'approvals.alone':
-    'Tidak ada orang lain yang dapat menyetujui permintaanmu: hanya kamu petugas yang aktif. Super admin dapat menambah rekan, atau mengatur APPROVALS=off.',
+    'Tidak ada orang lain yang bisa menyetujui permintaanmu: hanya kamu petugas yang aktif. Super admin bisa menambah rekan atau mengatur APPROVALS=off.',
   'approvals.off':
     'Aturan dua orang dimatikan di sini (APPROVALS=off): setiap tindakan langsung dilakukan.',
 }

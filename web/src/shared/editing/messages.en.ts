@@ -1,6 +1,7 @@
 export const messages = {
   // Refusals that only forms of records meet: most pages edit nothing and need not load them.
-  'error.changed_meanwhile': 'Somebody else changed this meanwhile. Look at it again, then decide.',
+  'error.changed_meanwhile':
+    'Someone else changed this in the meantime. Check it again, then decide.',
 
   'edit.changed': 'Changed meanwhile',
   'edit.changed-by': '{who} changed this at {moment}, after you opened it.',
@@ -10,7 +11,7 @@ export const messages = {
   'edit.yours': 'Yours',
   'edit.elsewhere': 'Saved',
   'edit.here': 'Here',
-  'edit.untouched': 'You did not change this.',
+  'edit.untouched': 'You didn’t change this.',
   'edit.all-theirs': 'All theirs',
   'edit.all-yours': 'All mine',
   'edit.save-choice': 'Save this choice',
@@ -18,11 +19,11 @@ export const messages = {
   'edit.empty': '(empty)',
   'edit.yes': 'yes',
   'edit.no': 'no',
-  'edit.new-picture': 'Your new picture',
-  'edit.picture': 'The picture that is saved',
+  'edit.new-picture': 'Your new photo',
+  'edit.picture': 'The saved photo',
 
-  'edit.restored': 'This is what you had typed at {moment}; it is not saved yet.',
-  'edit.restored-files': 'Pictures and passwords are not kept: choose them again.',
+  'edit.restored': 'This is what you entered at {moment}. It isn’t saved yet.',
+  'edit.restored-files': 'Photos and passwords aren’t kept, so choose them again.',
   'edit.discard': 'Discard it',
 
   'edit.leave-title': 'Leave without saving?',

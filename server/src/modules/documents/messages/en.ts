@@ -4,7 +4,7 @@ export const en = {
   'ticket.code': 'Booking code',
   'ticket.number': 'Ticket code',
   'ticket.passenger': 'Passenger',
-  'ticket.departure': 'Departure time',
+  'ticket.departure': 'Departure',
   'ticket.boarding': 'Boarding',
   'ticket.terminal': 'Terminal',
   'ticket.gate': 'Gate',

@@ -6,7 +6,7 @@ export const id: Record<DocumentMessageKey, string> = {
   'ticket.code': 'Kode pesanan',
   'ticket.number': 'Kode tiket',
   'ticket.passenger': 'Penumpang',
-  'ticket.departure': 'Jam berangkat',
+  'ticket.departure': 'Keberangkatan',
   'ticket.boarding': 'Boarding',
   'ticket.terminal': 'Terminal',
   'ticket.gate': 'Gerbang',

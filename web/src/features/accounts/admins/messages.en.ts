@@ -30,7 +30,7 @@ export const messages = {
   'admins.role-text':
     'Every session of this person ends, and the new role counts from the next sign-in.',
   'admins.role-changed': '{name}: {role}',
-  'admins.role-failed': 'The role was not changed.',
+  'admins.role-failed': 'The role wasn’t changed.',
   'admins.role-yes': 'Change role',
   'admins.roles': 'Who may do what',
   'admins.roles-text': 'Each role may do what its work needs, and nothing more.',
@@ -39,7 +39,7 @@ export const messages = {
   'admins.may-all': '{role} may do everything.',
   'admins.may-all-but': '{role} may do everything except: {list}.',
   'may.bookings:read': 'see bookings, passengers and tickets',
-  'may.bookings:manage': 'cancel bookings that are not paid and release blocked seats',
+  'may.bookings:manage': 'cancel unpaid bookings and release blocked seats',
   'may.chat:manage': 'read and answer chats',
   'may.mails:manage': 'read sent emails and send them again',
   'may.users:read': 'see travellers',

@@ -5,7 +5,7 @@ export const messages = {
   'credit.none-yet':
     'No credit yet. Unique codes, overpayments and late payments are returned here.',
   'credit.balance': 'Balance',
-  'credit.on-hold': '{amount} of it is on hold while the payment it came from is checked.',
+  'credit.on-hold': '{amount} of this is on hold while we check the payment it came from.',
   'credit.how': 'Use it to pay for all or part of your next booking.',
   'credit.failed': 'We couldn’t load your travel credit',
   'credit.none': 'No travel credit yet',

@@ -35,7 +35,7 @@ export const messages: Translation<typeof english> = {
   'factors.app-scan': 'Pindai ini dengan aplikasi autentikatormu.',
   'factors.app-type': 'Ketik kode yang lalu muncul di aplikasi.',
   'factors.app-qr': 'Kode QR untuk aplikasi autentikatormu',
-  'factors.app-qr-failed': 'Kodenya tidak dapat digambar. Ketik kuncinya saja.',
+  'factors.app-qr-failed': 'Kode QR gagal ditampilkan. Isi kuncinya saja.',
   'factors.app-secret': 'Atau ketik kunci ini:',
   'factors.app-copy': 'Salin kuncinya',
   'factors.app-add': 'Tambahkan aplikasi',
@@ -60,7 +60,7 @@ export const messages: Translation<typeof english> = {
   'factors.to-sign-in': 'Masuk lagi',
   'factors.first': 'Siapkan faktor kedua',
   'factors.first-text':
-    'Staf masuk dengan faktor kedua. Kunci sandi paling cepat; aplikasi autentikator juga bisa. Setelah itu dasbor terbuka.',
+    'Petugas masuk dengan faktor kedua. Kunci sandi paling cepat; aplikasi autentikator juga bisa. Setelah itu dasbor terbuka.',
 
   'error.second_factor_required': 'Akunmu meminta faktor kedua.',
   'error.second_factor_setup_required': 'Siapkan faktor kedua dulu.',

@@ -27,7 +27,7 @@ async function sendLate(prepare: (calls: Opened['calls']) => Promise<unknown> = 
   await waitMinutes(server.db, 11)
   const form = within(screen.getByRole('dialog'))
   fireEvent.click(form.getByRole('button', { name: 'Add account' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
   return { ...page, dialog }
 }
 type Opened = Awaited<ReturnType<typeof openAsStaff>>

@@ -27,7 +27,7 @@ export const messages = {
   'settings.local-network': 'From the local network {network}',
   'settings.same-machine': 'From the machine of the server',
   'settings.place-note':
-    'A network is shown by its first numbers only. We do not look up where on earth it is.',
+    'We show only the first numbers of a network and don’t look up where it is.',
   'settings.this-device': 'This device',
   'settings.end-others': 'Sign out everywhere else',
   'settings.end-one': 'Sign out',
@@ -35,7 +35,7 @@ export const messages = {
   'settings.one-ended': 'Signed out: {device}',
   'settings.history': 'Recent sign-ins',
   'settings.history-note':
-    'Successful and refused sign-ins of the last 90 days. If one was not you, change your password: that signs out all other devices.',
+    'Successful and refused sign-ins of the last 90 days. If one wasn’t you, change your password. That signs out all other devices.',
   'settings.history-empty': 'No sign-ins yet.',
   'settings.history-more': 'Show older sign-ins',
   'settings.refused': 'Refused',

@@ -26,8 +26,7 @@ export const messages = {
   'identity.continue-with': 'Continue with {name}',
   'identity.by-continuing':
     'If you’re new, we’ll create an account for you. By continuing, you agree to the terms & conditions.',
-  'identity.staff-off':
-    'Signing in with the company account is not set up here. Use your username and password.',
+  'identity.staff-off': 'Company sign-in isn’t available here. Use your username and password.',
   'identity.marketing': 'Send me occasional offers (optional)',
 
   'identity.notice.sign_in_cancelled': 'You cancelled signing in. Nothing was changed.',
@@ -44,11 +43,11 @@ export const messages = {
   'identity.notice.role_missing':
     'The company account gives you no role here. Ask whoever looks after it to add you to a group for Sayap.',
   'identity.notice.second_factor_missing':
-    'The company account did not ask for your second factor. Set one up there, then sign in again.',
+    'Your company account didn’t ask for a second factor. Set one up there, then sign in again.',
   'identity.notice.address_missing':
     'The company account has no email address, and an account here needs one.',
   'identity.notice.staff_account_exists':
     'There is an account with your email address that was made here. Sign in with its password, or ask a super admin.',
   'identity.notice.last_super_admin':
-    'You are the last super admin here, so your role cannot be taken away. Make somebody else super admin first.',
+    'You’re the last super admin here, so your role can’t be removed. Make someone else super admin first.',
 }

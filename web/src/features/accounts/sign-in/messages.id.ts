@@ -47,11 +47,11 @@ export const messages: Translation<typeof english> = {
   'identity.notice.role_missing':
     'Akun perusahaanmu belum punya peran di sini. Minta pengelolanya memasukkanmu ke grup untuk Sayap.',
   'identity.notice.second_factor_missing':
-    'Akun perusahaanmu tidak meminta faktor kedua. Pasang dulu di sana, lalu masuk lagi.',
+    'Akun perusahaanmu tidak meminta faktor kedua. Aktifkan dulu di sana, lalu masuk lagi.',
   'identity.notice.address_missing':
     'Akun perusahaanmu tidak punya alamat email, padahal akun di sini memerlukannya.',
   'identity.notice.staff_account_exists':
     'Sudah ada akun dengan alamat emailmu yang dibuat di sini. Masuk dengan kata sandinya, atau tanya super admin.',
   'identity.notice.last_super_admin':
-    'Kamu super admin terakhir di sini, jadi peranmu tidak dapat dicabut. Jadikan orang lain super admin dulu.',
+    'Kamu super admin terakhir di sini, jadi peranmu tidak bisa dicabut. Jadikan orang lain super admin dulu.',
 }

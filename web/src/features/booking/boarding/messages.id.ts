@@ -45,7 +45,7 @@ export const messages: Translation<typeof english> = {
   'verify.unproved': 'Tidak bisa diperiksa di sini',
   'verify.unproved-text':
     'Perangkat ini belum punya kunci dan daftarnya, atau halamannya tidak dibuka lewat https. Hubungkan ke jaringan, lalu coba lagi.',
-  'verify.only-staff': 'Status boarding hanya ditampilkan kepada petugas.',
+  'verify.only-staff': 'Status boarding hanya ditampilkan ke petugas.',
   'verify.passenger': 'Penumpang',
   'verify.flight': 'Penerbangan',
   'verify.route': 'Rute',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english> = {
   'money.accepted': 'Diterima.',
   'money.pdf-page': 'Halaman {n} dari {count} bukti ini',
   'money.pdf-more': 'Yang tampil {shown} halaman pertama dari {count}.',
-  'money.pdf-broken': 'PDF ini tidak dapat ditampilkan',
+  'money.pdf-broken': 'PDF ini tidak bisa ditampilkan',
   'money.pdf-broken-text':
     'Berkasnya rusak, berkata sandi, atau terlalu rumit. Tolak dan mintalah tangkapan layar.',
   'money.zoom': 'Ukuran asli',
@@ -135,7 +135,7 @@ export const messages: Translation<typeof english> = {
   'money.case-closed': 'ditutup',
   'money.came': 'Masuk',
   'money.source': 'Dari',
-  'money.source.bank_statement': 'mutasi bank',
+  'money.source.bank_statement': 'mutasi rekening',
   'money.source.midtrans': 'Midtrans',
   'money.source.staff': 'dicatat petugas',
   'money.closed-by': 'Ditutup {who}, {moment}: {note}',

@@ -143,7 +143,7 @@ describe('proofs to check', () => {
     await server.db.rows(sql`delete from payment_proof_pages`)
     await server.db.rows(sql`update payment_proofs set page_count = 0`)
     await open()
-    expect(await within(await sheet(code)).findByText('This PDF cannot be shown')).toBeTruthy()
+    expect(await within(await sheet(code)).findByText('This PDF can’t be shown')).toBeTruthy()
   })
 
   it('payments without a proof are a separate list, searchable by booking reference', async () => {

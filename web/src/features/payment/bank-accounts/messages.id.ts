@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   'banks.edit': 'Ubah',
   'banks.edit-title': 'Ubah {name}',
   'banks.form-text':
-    'Ditampilkan persis seperti ini kepada pengguna. Setelah dipakai untuk tagihan, nomornya tidak bisa diubah.',
+    'Ditampilkan persis seperti ini ke pengguna. Setelah dipakai untuk tagihan, nomornya tidak bisa diubah.',
   'banks.offer': 'Tawarkan untuk pesanan baru',
   'banks.added': '{name} ditambahkan',
   'banks.changed': '{name} diubah',

@@ -28,7 +28,7 @@ export const messages = {
     'The payment provider has refunded {n} of {m} rupiah so far.',
   'case.detail.a-refund-was-asked-here-too': 'A refund was requested in Sayap too.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
-    'It looks like a line that was taken in before: ask the bank before you give it to a trip.',
+    'It looks like a line recorded before. Ask the bank before you match it to a trip.',
   'money.bank': 'Bank',
   'money.account-number': 'Account number',
   'money.account-holder': 'Account holder',
@@ -37,7 +37,7 @@ export const messages = {
   'money.paid-out': 'Paid out: the case is closed',
   'money.to-booking': 'Give it to a booking instead',
   'money.back-to-bank': 'Send it back to a bank instead',
-  'money.not-money': 'This is not money: the line repeats one',
+  'money.not-money': 'This isn’t money: the line repeats one',
   'money.not-money-why': 'How you know that it came only once',
   'money.not-money-hint':
     'For a transfer that the bank’s statements list twice. The repeated line leaves the books, and the case is closed.',

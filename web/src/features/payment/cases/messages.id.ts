@@ -46,7 +46,7 @@ export const messages: Translation<typeof english> = {
   'money.not-money': 'Bukan uang: barisnya berulang',
   'money.not-money-why': 'Dari mana kamu tahu uangnya hanya masuk sekali',
   'money.not-money-hint':
-    'Untuk transfer yang tercatat dua kali di mutasi bank. Baris yang berulang keluar dari pembukuan, dan kasusnya ditutup.',
+    'Untuk transfer yang tercatat dua kali di mutasi rekening. Baris yang berulang keluar dari pembukuan, dan kasusnya ditutup.',
   'money.not-money-do': 'Tutup sebagai baris berulang',
   'money.not-money-done': 'Baris berulang keluar dari pembukuan, dan kasusnya ditutup',
 }

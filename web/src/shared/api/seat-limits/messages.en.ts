@@ -7,6 +7,6 @@ export const messages = {
   'error.cabin_share':
     'People who have not confirmed their email keep as many seats of this cabin as they may. Confirm your email to hold more seats, choose fewer, or try again in a few minutes.',
   'error.work_needed':
-    'Your browser could not prove that it is no robot, which is asked while many seats wait unpaid. Confirm your email, then it is not asked, or try again in a few minutes.',
+    'Your browser couldn’t prove that it isn’t a robot. We ask for this while many seats are held unpaid. Confirm your email to skip it, or try again in a few minutes.',
   'limits.working': 'Many seats are wanted right now. Your browser needs a few seconds more…',
 }

@@ -9,6 +9,6 @@ export const messages: Translation<typeof english> = {
   'error.cabin_share':
     'Orang yang emailnya belum dikonfirmasi sudah memegang kursi kabin ini sebanyak yang diizinkan. Konfirmasi emailmu untuk memegang lebih banyak kursi, pilih lebih sedikit, atau coba lagi beberapa menit lagi.',
   'error.work_needed':
-    'Browsermu tidak dapat membuktikan bahwa ia bukan robot, yang diminta saat banyak kursi menunggu pembayaran. Konfirmasi emailmu agar tidak diminta lagi, atau coba lagi beberapa menit lagi.',
+    'Browser-mu gagal membuktikan bahwa ini bukan robot. Kami memintanya saat banyak kursi ditahan tanpa dibayar. Verifikasi emailmu agar tidak diminta lagi, atau coba lagi beberapa menit lagi.',
   'limits.working': 'Kursi sedang banyak diminati. Browsermu perlu beberapa detik lagi…',
 }

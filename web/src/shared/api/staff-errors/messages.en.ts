@@ -15,11 +15,10 @@ export const messages = {
     'This refund was stopped because the payment was already reversed. Don’t send it.',
   'error.refund_in_question': 'The payment is disputed. Close this trip’s open case first.',
   'error.own_account': 'You can’t do this to your own account.',
-  'error.approval_refused':
-    'You cannot be the second person for this. Somebody else has to decide it.',
+  'error.approval_refused': 'You can’t be the second person for this. Someone else has to decide.',
   'error.approval_closed': 'This is decided already, or has expired. Nothing was changed.',
   'error.approval_outdated':
-    'Something has changed since this was asked, so nothing was done. Have it asked anew.',
+    'Something has changed since this was requested, so nothing was done. Have it requested again.',
   'error.approval_waiting': 'This waits for approval by a second person already.',
   'error.pass_forged':
     'This pass wasn’t issued by Sayap, or it was altered. Check the passenger’s booking.',

@@ -20,7 +20,7 @@ export const messages: Translation<typeof english> = {
     'Pembayarannya dipersoalkan. Periksa dan tutup dulu kasus perjalanan ini yang masih terbuka.',
   'error.own_account': 'Kamu tidak bisa melakukan ini pada akunmu sendiri.',
   'error.approval_refused':
-    'Kamu tidak dapat menjadi orang kedua untuk ini. Orang lain yang harus memutuskannya.',
+    'Kamu tidak bisa menjadi orang kedua untuk ini. Orang lain yang harus memutuskannya.',
   'error.approval_closed': 'Ini sudah diputuskan, atau sudah kedaluwarsa. Tidak ada yang berubah.',
   'error.approval_outdated':
     'Ada yang berubah sejak ini diminta, jadi tidak ada yang dilakukan. Minta sekali lagi.',

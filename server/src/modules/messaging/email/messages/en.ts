@@ -71,9 +71,9 @@ export const en = {
   'approval.decider': 'Decided by',
   'approval.open.subject': 'To be approved: {what}',
   'approval.open.body':
-    'This needs a second person. Until somebody other than the asker approves it, nothing changes.',
+    'This needs a second person. Nothing changes until someone other than the requester approves it.',
   'approval.approved.subject': 'Approved and done: {what}',
-  'approval.approved.body': 'A second person approved this, and it is done.',
+  'approval.approved.body': 'A second person approved this, and it’s done.',
   'approval.rejected.subject': 'Rejected: {what}',
   'approval.rejected.body': 'A second person rejected this. Nothing has changed.',
   'approval.withdrawn.subject': 'Withdrawn: {what}',
@@ -81,7 +81,8 @@ export const en = {
   'approval.expired.subject': 'Not approved in time: {what}',
   'approval.expired.body': 'Nobody decided this in time. Nothing has changed.',
   'approval.button': 'Open the request',
-  'approval.note': 'All super admins get this mail. If anything about it looks wrong, reject it.',
+  'approval.note':
+    'All super admins receive this email. If anything looks wrong, reject the request.',
 
   'chat_message.subject': 'You have a reply from Sayap',
   'chat_message.body': 'We replied to you: “{words}”',
@@ -151,9 +152,9 @@ export const en = {
   'booking_expired.body':
     'We didn’t receive your payment by {when}, so your seats were released. You can book again while seats last.',
   'booking_expired.part':
-    'Only a part of the payment came before {when}, so the seats are free again. You can book them anew while there are any.',
+    'We received only part of the payment by {when}, so your seats were released. You can book again while seats are available.',
   'booking_expired.passengers': 'The passengers weren’t added in time, so the seats were released.',
-  'money.came_back': 'The {amount} that you had paid for it is your travel credit now.',
+  'money.came_back': 'The {amount} you had paid for it is now travel credit.',
   'money.comes_back':
     'If you’ve already sent money for it, it isn’t lost: it becomes travel credit.',
   'booking.button': 'View my booking',

@@ -41,15 +41,14 @@ export const id: Record<EmailMessageKey, string> = {
   'security.totp_removed.subject': 'Aplikasi autentikator dihapus dari akunmu',
   'security.totp_removed.body': 'Kode dari aplikasi itu tidak lagi diminta saat masuk.',
   'security.passkey_added.subject': 'Kunci sandi ditambahkan ke akunmu',
-  'security.passkey_added.body':
-    'Mulai sekarang akunmu dapat dibuka dengan kunci sandi “{detail}”.',
+  'security.passkey_added.body': 'Mulai sekarang akunmu bisa dibuka dengan kunci sandi “{detail}”.',
   'security.passkey_removed.subject': 'Kunci sandi dihapus dari akunmu',
   'security.passkey_removed.body': 'Kunci sandi “{detail}” tidak lagi membuka akunmu.',
   'security.recovery_codes_renewed.subject': 'Akunmu punya kode pemulihan baru',
   'security.recovery_codes_renewed.body': 'Kode pemulihan yang lama tidak berlaku lagi.',
   'security.recovery_code_used.subject': 'Kode pemulihan akunmu dipakai',
   'security.recovery_code_used.body':
-    'Sisa kode: {detail}. Kamu dapat membuat yang baru di pengaturan.',
+    'Sisa kode: {detail}. Kamu bisa membuat yang baru di pengaturan.',
   'security.account_reset.subject': 'Akunmu diatur ulang',
   'security.account_reset.body':
     'Pengelola server membuat kata sandi baru dan menghapus faktor kedua akunmu.',
@@ -82,7 +81,7 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.expired.body': 'Tidak ada yang memutuskannya pada waktunya. Tidak ada yang berubah.',
   'approval.button': 'Buka permintaannya',
   'approval.note':
-    'Semua super admin menerima email ini. Bila ada yang janggal, tolak permintaannya.',
+    'Semua super admin menerima email ini. Jika ada yang janggal, tolak permintaannya.',
 
   'chat_message.subject': 'Ada balasan dari Sayap',
   'chat_message.body': 'Pesan dari tim kami: “{words}”',
@@ -151,7 +150,7 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_expired.body':
     'Kami belum menerima pembayaran sampai {when}, jadi kursinya kami lepas. Kamu bisa memesan lagi selama kursi masih ada.',
   'booking_expired.part':
-    'Hanya sebagian pembayaran yang kami terima sebelum {when}, sehingga kursinya tersedia kembali. Kamu dapat memesan lagi selama masih ada.',
+    'Hanya sebagian pembayaran yang kami terima sebelum {when}, jadi kursinya dilepas. Kamu bisa memesan lagi selama kursi masih ada.',
   'booking_expired.passengers': 'Data penumpang tidak diisi tepat waktu, jadi kursinya kami lepas.',
   'money.came_back': '{amount} yang sudah kamu bayar kini menjadi saldo perjalananmu.',
   'money.comes_back':

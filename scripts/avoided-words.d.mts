@@ -1,0 +1,1 @@
+export function avoidedWords(language: 'en' | 'id', key: string, text: string): string[]

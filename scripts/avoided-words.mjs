@@ -1,0 +1,43 @@
+// Words that no text of the product uses: there is a better one for each (ADR 49).
+
+/** By language: a pattern, what to use instead, and texts that the specification fixes or that may have it. */
+export const AVOIDED = {
+  en: [
+    [/\b(reservations?|itinerar(y|ies))\b/i, 'booking, trip'],
+    [/\bpapers\b/i, 'documents'],
+    [/\b(e-mail|mails?)\b(?! server)/i, 'email'],
+    [/\bcustomers?\b/i, 'traveller, passenger or you', ['Make sure the customer data is correct.']],
+    [/\bour staff\b/i, 'we, our team'],
+    [/\b(log in|log out)\b/i, 'sign in, sign out'],
+    [/\bwallet\b/i, 'travel credit'],
+    [/\bpictures?\b/i, 'photo, image'],
+    [/\b(anew|somebody)\b/i, 'again, someone'],
+    [/\btaken? in\b/i, 'recorded, reconciled'],
+    [/\b(called off|taken back)\b/i, 'cancelled, reversed'],
+    [/\b(stands|stand) here\b/i, 'appears here'],
+    [/\b(cannot|could not|does not|do not|did not)\b/i, 'can’t, couldn’t, doesn’t'],
+    [/[a-z]'[a-z]/i, 'the curly apostrophe', ["You'll get message soon on your email"]],
+  ],
+  id: [
+    [/\banda\b/i, 'kamu'],
+    [/\bpemesanan\b/i, 'pesanan', ['Pemesanan', 'Langkah pemesanan', 'Pemesanan gagal!']],
+    [/\bkredit\b/i, 'saldo', ['Kartu kredit']],
+    [/\b(petugas kami|staf|karyawan)\b/i, 'tim kami, petugas'],
+    [/\b(bukti bayar|bukti pembayaran)\b/i, 'bukti transfer'],
+    [/\btanda terima\b/i, 'kuitansi'],
+    [/\b(tenggat|kadaluarsa)\b/i, 'batas waktu, kedaluwarsa'],
+    [/\b(obrolan|kotak surat)\b/i, 'chat, Kotak Masuk'],
+    [/\b(peramban|luring|daring|gawai|kuki)\b/i, 'browser, offline, online, perangkat, cookie'],
+    [/\b(paling sedikit|paling banyak|paling besar)\b/i, 'minimal, maksimal'],
+    [/\b(dapat|bila|kalau|kepada|sehingga)\b/i, 'bisa, jika, ke, jadi', ['Kepada']],
+    [/\b(cara membayar|cara bayar)\b/i, 'metode pembayaran'],
+    [/\bmutasi bank\b/i, 'mutasi rekening'],
+  ],
+}
+
+/** Returns a line for every avoided word in a text of a language. */
+export function avoidedWords(language, key, text) {
+  return AVOIDED[language]
+    .filter(([pattern, , allowed = []]) => pattern.test(text) && !allowed.includes(text))
+    .map(([pattern, better]) => `${key}: "${pattern.exec(text)[0]}"; use ${better}`)
+}

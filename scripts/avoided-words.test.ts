@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { avoidedWords } from './avoided-words.mjs'
+
+it.each([
+  ['en', 'Your papers are ready'],
+  ['en', 'We sent you an e-mail'],
+  ['en', "You can't do this"],
+  ['en', 'The flights could not be loaded'],
+  ['id', 'Halaman ini tidak dapat dimuat'],
+  ['id', 'Kode pemesanan'],
+  ['id', 'Anda sudah masuk'],
+] as const)(
+  'a text in %s that says "%s" is a problem that names a better word',
+  (language, text) => {
+    expect(avoidedWords(language, 'home.title', text)).toEqual([
+      expect.stringMatching(/^home\.title: ".+"; use .+/),
+    ])
+  },
+)
+
+it.each([
+  ['en', 'We couldn’t load the flights'],
+  ['en', 'No mail server is set up'],
+  ['en', 'Make sure the customer data is correct.'],
+  ['id', 'Halaman gagal dimuat'],
+  ['id', 'Pemesanan gagal!'],
+  ['id', 'Dapatkan kursimu'],
+] as const)('a text in %s that says "%s" is none', (language, text) => {
+  expect(avoidedWords(language, 'home.title', text)).toEqual([])
+})
