@@ -29,7 +29,7 @@ const test = base.extend<{ errors: string[] }>({
 })
 
 async function scan(page: Page) {
-  const code = page.getByRole('img', { name: /Boarding code/ }).first()
+  const code = page.getByRole('img', { name: /QR code for/ }).first()
   await expect(code).toBeVisible()
   return readQrCode(await code.screenshot())
 }
@@ -52,7 +52,7 @@ test('a boarding pass and My Booking that were opened before can be opened offli
   await context.setOffline(true)
   await page.reload()
   expect(await scan(page)).toBe(online)
-  await expect(page.getByText(/^You are offline\. What you see was saved/)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\. Showing what was saved/)).toBeVisible()
   await page.goto(pathTo(ROUTES.myBooking))
   await expect(page.getByText('Success payment').first()).toBeVisible()
 
@@ -60,7 +60,7 @@ test('a boarding pass and My Booking that were opened before can be opened offli
   expect(await verifyPassSignature(online, server.url)).toBe(true)
   await page.reload()
   await expect(page.getByText('Success payment').first()).toBeVisible()
-  await expect(page.getByText(/^You are offline/)).toHaveCount(0)
+  await expect(page.getByText(/^You’re offline/)).toHaveCount(0)
   expect(errors).toEqual([])
 })
 

@@ -78,7 +78,7 @@ test('the gate explains a refused camera permission and accepts the pasted code'
   server,
 }) => {
   const { page } = await startCamera(browserWithCamera, server.url, { permissions: [] })
-  await expect(page.getByText('The browser did not give us the camera.')).toBeVisible()
+  await expect(page.getByText('Camera access is blocked.')).toBeVisible()
   await page.getByLabel('Code text').fill(pass.bcbp)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('heading', { name: 'Valid', exact: true })).toBeVisible()
@@ -87,6 +87,6 @@ test('the gate explains a refused camera permission and accepts the pasted code'
 
 test('the gate shows that a device has no camera', async ({ browser, server }) => {
   const { page } = await startCamera(browser, server.url, { permissions: ['camera'] })
-  await expect(page.getByText('There is no camera here.')).toBeVisible()
+  await expect(page.getByText('No camera found.')).toBeVisible()
   await page.context().close()
 })

@@ -33,7 +33,7 @@ const messages = (page: Page) => page.getByRole('log')
 
 test('a traveller and staff see each other’s messages live in two windows', async () => {
   await traveller.goto(pathTo(ROUTES.chat))
-  await traveller.getByRole('button', { name: /Anything else/ }).click()
+  await traveller.getByRole('button', { name: /General question/ }).click()
   await expect(messages(traveller)).toBeVisible()
   await staff.goto(pathTo(ADMIN_ROUTES.chat))
   await expect(staff.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible()
@@ -88,7 +88,7 @@ test('a booking links to a conversation about that booking', async () => {
 
 test('a conversation that staff close is closed on both sides, and a new message opens it again', async () => {
   await staff.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(traveller.getByText('Our staff have closed this conversation.')).toBeVisible()
+  await expect(traveller.getByText('We’ve closed this conversation.')).toBeVisible()
   await send(traveller, 'One more question')
   await expect(staff.getByText('This conversation is closed')).toHaveCount(0)
 })

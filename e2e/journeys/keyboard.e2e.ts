@@ -170,7 +170,7 @@ test.describe('a trip by keyboard', () => {
     await expect(staffPage.getByRole('list', { name: 'Queue' })).toBeVisible()
     await staff.activate(new RegExp(`link "${code}`))
     await expect(
-      staffPage.getByRole('article', { name: `Payment of booking ${code}` }),
+      staffPage.getByRole('article', { name: `Payment for booking ${code}` }),
     ).toBeVisible()
     await staff.activate(/button "Verify/)
     await staff.expectFocus(/^button "Yes, verified"/)

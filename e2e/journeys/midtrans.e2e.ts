@@ -72,7 +72,7 @@ test('a payment at the provider is confirmed once by late and repeated notificat
   const order = await goToProvider(page, api, midtrans, booking)
   await clickAtProvider(page, 'Pay')
   await expect(page).toHaveURL(/\/my-booking\/pay\/\d+\?.*transaction_status=settlement/)
-  await expect(page.getByText('if you have paid, you need not do anything more')).toBeVisible()
+  await expect(page.getByText('If you’ve paid, there’s nothing more to do')).toBeVisible()
   expect(await page.getByText('Success payment').count()).toBe(0)
 
   const sendNotification = () => notify(server.url, midtrans, order)
@@ -97,7 +97,7 @@ test('a payment that the provider refuses shows what to do, and a second attempt
   const booking = await bookOneSeat(api, 6)
   const order = await goToProvider(page, api, midtrans, booking)
   await clickAtProvider(page, 'Pay by a card that is refused')
-  const refusal = page.getByText('The payment was refused and nothing was taken.')
+  const refusal = page.getByText('The payment was declined and no money was taken.')
   await expect(refusal).toBeVisible()
   expect(await notify(server.url, midtrans, order)).toBe(200)
   // Opened again later, without the parameters that the provider adds to the URL.
@@ -106,7 +106,7 @@ test('a payment that the provider refuses shows what to do, and a second attempt
 
   await page.getByRole('link', { name: 'Continue to payment' }).click()
   await clickAtProvider(page, 'Take a virtual account number')
-  await expect(page.getByText('if you have paid, you need not do anything more')).toBeVisible()
+  await expect(page.getByText('If you’ve paid, there’s nothing more to do')).toBeVisible()
   midtrans.setStatus(order, 'settlement')
   expect(await notify(server.url, midtrans, order)).toBe(200)
   await expect(page.getByText('Success payment')).toBeVisible({ timeout: 30_000 })

@@ -38,8 +38,8 @@ async function selectProof(staff: Page, code: string) {
   await expect(staff.getByRole('group', { name: 'Payments to review' })).toBeVisible()
   const links = staff.getByRole('list', { name: 'Queue' }).getByRole('link')
   await expect(links.first()).toBeVisible()
-  const proof = staff.getByRole('article', { name: `Payment of booking ${code}` })
-  const selected = staff.getByRole('article', { name: /^Payment of booking/ })
+  const proof = staff.getByRole('article', { name: `Payment for booking ${code}` })
+  const selected = staff.getByRole('article', { name: /^Payment for booking/ })
   for (let left = await links.count(); left > 0; left -= 1) {
     await expect(selected).toBeVisible()
     if (await proof.isVisible()) break
@@ -92,9 +92,9 @@ test('the traveller reads why a proof was rejected, and a new proof is accepted'
 
   await selectProof(staff, code)
   await staff.keyboard.press('r')
-  await staff.getByRole('button', { name: 'We cannot read the amount' }).click()
+  await staff.getByRole('button', { name: 'We can’t read the amount' }).click()
   await staff.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(staff.getByText(`Proof of booking ${code} rejected`).first()).toBeVisible()
+  await expect(staff.getByText(`Proof for booking ${code} rejected`).first()).toBeVisible()
 
   await expect(page.getByText('We can’t read the amount and date.').first()).toBeVisible({
     timeout: 30_000,

@@ -118,5 +118,5 @@ test('the sign-in page has a field of type email and no length or pattern rule f
   await page.getByLabel('Email').fill('nobody@sayap.test')
   await password.fill('x')
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByRole('alert').getByText(/do not match/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/don’t match/)).toBeVisible()
 })

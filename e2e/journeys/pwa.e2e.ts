@@ -187,7 +187,7 @@ test.describe('without network', () => {
       await page.mouse.move(200, 200)
       await waitForWorker(page)
       const paid = language === 'en' ? 'Success payment' : 'Pembayaran berhasil'
-      const pass = page.getByRole('img', { name: language === 'en' ? /Boarding code/ : /Kode/ })
+      const pass = page.getByRole('img', { name: language === 'en' ? /QR code for/ : /Kode/ })
       await page.goto(pathTo(ROUTES.myBooking))
       await expect(page.getByText(paid).first()).toBeVisible()
       await page.goto(pathTo(ROUTES.ticket, ids.passenger))
@@ -220,7 +220,7 @@ test.describe('without network', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: link }).click()
       await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
-      await expect(page.getByText(/^(You are offline|Kamu sedang luring)/)).toBeVisible()
+      await expect(page.getByText(/^(You’re offline|Kamu sedang offline)/)).toBeVisible()
       await page.context().close()
     })
 

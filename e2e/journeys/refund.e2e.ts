@@ -91,7 +91,7 @@ test.describe('a flight that the airline cancels', () => {
         .first(),
     ).toBeVisible()
     await page
-      .getByRole('button', { name: /Take the flight of/ })
+      .getByRole('button', { name: /Take the flight on/ })
       .first()
       .click()
     await page.getByRole('button', { name: 'Change flight' }).click()

@@ -75,7 +75,7 @@ test('a traveller who forgot the password sets a new one with a mailed link that
   const secondTab = await page.context().newPage()
   await openResetForm(secondTab, link, 'sekali lagi yang lain')
   await secondTab.getByRole('button', { name: 'Change password' }).click()
-  await expect(secondTab.getByText('This link was used already')).toBeVisible()
+  await expect(secondTab.getByText('This link has already been used')).toBeVisible()
 })
 
 test('signing in with Google creates an account and returns to the requested page without a token in the URL', async ({
@@ -107,5 +107,5 @@ test('the sign-in page shows that a sign-in with Google was not completed', asyn
   provider.state.person = null
   await page.goto(pathTo(ROUTES.login))
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByText('You did not sign in there')).toBeVisible()
+  await expect(page.getByText('You cancelled signing in')).toBeVisible()
 })

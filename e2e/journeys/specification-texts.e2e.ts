@@ -84,7 +84,7 @@ test.describe('signed in', () => {
   }) => {
     await page.goto(pathTo(ROUTES.ticket, ids.passenger))
     const main = page.getByRole('main')
-    await expect(main.getByRole('img', { name: /Boarding code/ }).first()).toBeVisible()
+    await expect(main.getByRole('img', { name: /QR code for/ }).first()).toBeVisible()
     await expect(main.locator('img[src^="/api/v1/images/"]')).not.toHaveCount(0)
     const api = await signedInApi(server.url, BUDI)
     const [booking] = await api('GET', `/bookings/${ids.booking}`)
@@ -120,12 +120,12 @@ test('the first sign-in button leads to /auth/google, and the second one only sh
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await requested
   await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText(/Google is not set up here/)).toBeVisible()
+  await expect(page.getByText(/Google sign-in isn’t available here/)).toBeVisible()
 
   await page.unroute('**/auth/providers')
   await page.goto(pathTo(ROUTES.login))
   const url = page.url()
   await page.getByRole('button', { name: 'Continue with another service' }).click()
-  await expect(page.getByText(/second sign-in service is not set up/)).toBeVisible()
+  await expect(page.getByText(/This sign-in option isn’t available/)).toBeVisible()
   expect(page.url()).toBe(url)
 })

@@ -88,7 +88,7 @@ test('a rejected proof asks for another, and a verified one leaves nothing to do
   await staff('PUT', `/bookings/${id}`, { status: 1 })
   const card = await cardOf(id)
   await expect(card.getByRole('heading', { name: /^Nothing to do. You fly to/ })).toBeVisible()
-  await expect(card.getByRole('link', { name: /^Open the pass/ })).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Open pass/ })).toBeVisible()
   await page.goto(pathTo(ROUTES.pay, id))
   await expect(page.getByRole('heading', { name: /^Nothing to do. You fly to/ })).toBeVisible()
 })
@@ -113,7 +113,7 @@ test('a flight with a new time shows both times, and a cancelled one asks for a 
   await expect(
     off.getByRole('heading', { name: 'Choose a full refund or another flight' }),
   ).toBeVisible()
-  await expect(off.getByRole('link', { name: /^See your choices/ })).toBeVisible()
+  await expect(off.getByRole('link', { name: /^See your options/ })).toBeVisible()
 })
 
 test('a refund is requested, approved and sent', async ({ api, cardOf, staff }) => {

@@ -111,7 +111,7 @@ test.describe('printing a boarding pass', () => {
     page,
   }) => {
     await page.goto(pathTo(ROUTES.ticket, ids.passenger))
-    const codes = page.getByRole('img', { name: /Boarding code/ })
+    const codes = page.getByRole('img', { name: /QR code for/ })
     await expect(codes.first()).toBeVisible()
     const passes = await page.getByRole('article').count()
     await expect(codes).toHaveCount(passes)

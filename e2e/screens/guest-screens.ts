@@ -157,7 +157,7 @@ export const GUEST_SCREENS: Screen[] = [
     act: async (page) => {
       await page.getByLabel('New password').fill('burung walet di atas laut')
       await press('Change password')(page)
-      await page.getByText('not good any more').waitFor()
+      await page.getByText('has expired or been replaced').waitFor()
     },
   },
   { name: 'reset-password-broken', path: () => pathTo(ROUTES.staffResetPassword), who: 'guest' },

@@ -12,7 +12,7 @@ export const MONEY_SCREENS: Screen[] = [
     name: 'pay-late',
     path: ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking),
     who: 'traveller',
-    act: (page) => page.getByText('What if my money comes late').click(),
+    act: (page) => page.getByText('What if my payment is late').click(),
   },
   {
     name: 'pay-file-refused',
@@ -21,7 +21,7 @@ export const MONEY_SCREENS: Screen[] = [
     act: async (page) => {
       const file = { name: 'surat.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
       await page.getByLabel('Proof of payment').setInputFiles(file)
-      await page.getByText('is neither').waitFor()
+      await page.getByText('isn’t an image or PDF').waitFor()
     },
   },
   { name: 'pay-paid', path: ({ booking }) => pathTo(ROUTES.pay, booking), who: 'traveller' },

@@ -8,7 +8,7 @@ import type { Screen } from './screens'
 async function goOffline(page: Page) {
   await simulateOffline(page)
   await page.reload()
-  await page.getByText('You are offline. What you see was saved').waitFor()
+  await page.getByText('You’re offline. Showing what was saved').waitFor()
 }
 
 /** A page with the pattern of the API requests that load its content. */

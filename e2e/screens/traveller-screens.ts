@@ -159,7 +159,7 @@ export const TRAVELLER_SCREENS: Screen[] = [
     path: () => `${pathTo(ROUTES.verifyAddress)}#token=${'x'.repeat(43)}`,
     who: 'traveller',
     act: async (page) => {
-      await page.getByText('not good any more').waitFor()
+      await page.getByText('has expired or been replaced').waitFor()
     },
   },
   { name: 'chat', path: () => pathTo(ROUTES.chat), who: 'traveller' },

@@ -68,7 +68,7 @@ describe('My Review', () => {
     fireEvent.click(dialog.getByText('Save'))
     expect(await screen.findByRole('img', { name: '4 stars' })).toBeTruthy()
     expect(screen.getByText('On time.')).toBeTruthy()
-    expect(screen.getByText(/^Can be changed until/)).toBeTruthy()
+    expect(screen.getByText(/^Editable until/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Remove the review of Medan to Jakarta'))
     expect(await screen.findByText('Write a review')).toBeTruthy()
   })

@@ -107,7 +107,7 @@ it('the refund page offers alternative flights when the airline cancelled the fl
   await staff.post(`/flights/${flight}/cancel`)
   open(id)
   await screen.findByText('Rp. 100.000,00 to pay')
-  fireEvent.click(await screen.findByRole('button', { name: /Take the flight of/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Take the flight on/ }))
   await press('Change flight')
   await screen.findByText(/You have a new booking/)
 })

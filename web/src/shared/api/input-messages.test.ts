@@ -29,7 +29,7 @@ it('an input error is shown in the language of the page with its limits', () => 
     inputMessage({ code, params, message: '' } as never)
   expect(show('invalid_format', { format: 'postal_code' })).toBe('3 sampai 10 angka.')
   expect(show('not_one_of', { allowed: ['CGK', 'HLP'] })).toBe('Salah satu dari ini: CGK, HLP.')
-  expect(show('invalid_format', { format: 'phone' })).toMatch(/^Tulis nomor/)
+  expect(show('invalid_format', { format: 'phone' })).toMatch(/^Isi nomor/)
 })
 
 it('an input error without a message for its code is shown as the server wrote it', () => {

@@ -10,7 +10,7 @@ const problem = {
 it('failure returns the message for the code of a problem', () => {
   const read = failure({ status: 409, data: problem })
   expect(read).toMatchObject({ code: 'seat_taken', status: 409 })
-  expect(read.text).toContain('A seat was taken')
+  expect(read.text).toContain('That seat was just taken')
 })
 
 it('failure returns the message of the server for a code without a message', () => {

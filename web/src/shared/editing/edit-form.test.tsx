@@ -112,10 +112,10 @@ describe('a draft', () => {
     unmount()
     await openFlight()
     expect((await box('Price')).value).toBe('550000')
-    expect(screen.getByText(/This is what you had typed at/)).toBeTruthy()
+    expect(screen.getByText(/This is what you entered at/)).toBeTruthy()
     press('Discard it')
     expect((await box('Price')).value).toBe('500000')
-    expect(screen.queryByText(/This is what you had typed/)).toBeNull()
+    expect(screen.queryByText(/This is what you entered/)).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 

@@ -33,7 +33,7 @@ it('a toast is announced politely and disappears after seven seconds', () => {
 })
 
 it('an error toast is announced assertively', () => {
-  say(() => void showErrorToast('Your browser did not let us copy.'))
+  say(() => void showErrorToast('Your browser didn’t allow copying.'))
   pass(100)
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('assertive')
 })

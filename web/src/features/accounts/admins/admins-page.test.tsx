@@ -22,7 +22,7 @@ const open = async () => {
 const row = async (email: string) =>
   (await screen.findByText(email)).closest('tr') as HTMLTableRowElement
 const changeStatus = async (email: string, name: string, choice: string) => {
-  const menu = within(await row(email)).getByRole('button', { name: `What to do with ${name}` })
+  const menu = within(await row(email)).getByRole('button', { name: `Actions for ${name}` })
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change Status' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: choice }))

@@ -173,7 +173,7 @@ describe('Profile', () => {
     expect(screen.getByText('Update Failed!')).toBeTruthy()
     const phone = await input('Phone')
     expect(phone.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText(/Must be a telephone number/)).toBeTruthy()
+    expect(screen.getByText(/Enter a phone number/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'OK' }))
     await waitFor(() => expect(document.activeElement).toBe(phone))
     expect((await input('City')).value).toBe('Medan')
@@ -266,7 +266,7 @@ describe('Profile', () => {
   it('staff see their own profile and who maintains it', async () => {
     await open('admin')
     expect((await input('Username')).readOnly).toBe(true)
-    expect(screen.getByText(/Staff accounts are kept by the super admin/)).toBeTruthy()
+    expect(screen.getByText(/Staff accounts are managed by the super admin/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 

@@ -67,7 +67,7 @@ describe('/reset-password', () => {
     await api('/user/reset-password', { token, password: NEW })
     open(`/reset-password#token=${token}`)
     choose('lain sekali lagi')
-    expect((await screen.findByRole('alert')).textContent).toContain('used already')
+    expect((await screen.findByRole('alert')).textContent).toContain('already been used')
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     )
@@ -86,7 +86,7 @@ describe('/reset-password', () => {
 
   it('/reset-password explains that an incomplete link is incomplete', () => {
     open('/reset-password#token=abc')
-    expect(screen.getByRole('alert').textContent).toContain('not whole')
+    expect(screen.getByRole('alert').textContent).toContain('is incomplete')
   })
 })
 
@@ -100,7 +100,7 @@ describe('/verify-address', () => {
     const headers = await signIn(server, 'user')
     const token = await mailed(headers)
     open(`/verify-address#token=${token}`, headers.authorization.slice(7))
-    expect(await screen.findByText(/is verified/)).toBeTruthy()
+    expect(await screen.findByText(/is confirmed/)).toBeTruthy()
   })
 
   it('/verify-address asks a visitor to sign in first', async () => {
@@ -119,10 +119,10 @@ describe('/auth/return', () => {
 })
 
 it.each([
-  ['account_unverified', /nobody has proved/],
-  ['sign_in_failed', /did not prove who you are/],
-  ['google_off', /Google is not set up/],
-  ['oidc_off', /second sign-in service is not set up/],
+  ['account_unverified', /nobody has confirmed/],
+  ['sign_in_failed', /couldn’t confirm who you are/],
+  ['google_off', /Google sign-in isn’t available/],
+  ['oidc_off', /This sign-in option isn’t available/],
 ])('says what came of signing in elsewhere: %s', (notice, words) => {
   open(`/login?notice=${notice}`)
   expect(screen.getByText(words)).toBeTruthy()
@@ -130,10 +130,10 @@ it.each([
 
 it.each([
   ['role_missing', /gives you no role here/],
-  ['second_factor_missing', /did not ask for your second factor/],
+  ['second_factor_missing', /didn’t ask for a second factor/],
   ['staff_account_exists', /made here/],
   ['last_super_admin', /last super admin/],
-  ['staff_off', /company account is not set up/],
+  ['staff_off', /Company sign-in isn’t available/],
 ])('the sign-in page of staff says what came of the company account: %s', (notice, words) => {
   open(`/admin/login?notice=${notice}`)
   expect(screen.getByText(words)).toBeTruthy()

@@ -67,7 +67,7 @@ it('a refused registration shows an alert and a toast, and clears the password',
   fireEvent.click(signUp())
   expect(await screen.findByText('Oops...')).toBeTruthy()
   await waitFor(() =>
-    expect(screen.getAllByText(/already an account with this email/)).toHaveLength(2),
+    expect(screen.getAllByText(/account with this email already exists/)).toHaveLength(2),
   )
   expect(field('Password').value).toBe('')
   expect(field('Full name').value).toBe('Budi Siregar')

@@ -51,7 +51,7 @@ describe('the sign-in of travellers', () => {
     type('Email', ani.email)
     type('Password', 'not the password')
     send()
-    expect((await screen.findByRole('alert')).textContent).toContain('do not match')
+    expect((await screen.findByRole('alert')).textContent).toContain('don’t match')
     expect(field('Password').value).toBe('')
     expect(field('Email').value).toBe(ani.email)
     expect(address()).toBe('/login')
@@ -68,8 +68,8 @@ describe('the sign-in of travellers', () => {
   })
 
   it.each([
-    ['Continue with Google', /Google is not set up here/],
-    ['Continue with another service', /second sign-in service is not set up/],
+    ['Continue with Google', /Google sign-in isn’t available here/],
+    ['Continue with another service', /This sign-in option isn’t available/],
   ])(
     'says that %s is not set up, and stays put, pressed before that is known',
     async (name, why) => {
@@ -82,7 +82,7 @@ describe('the sign-in of travellers', () => {
 
   it('the notice of a failed provider sign-in is shown when the server redirects back', async () => {
     const { address } = open('/login?notice=google_off')
-    expect(screen.getByText(/Google is not set up here/)).toBeTruthy()
+    expect(screen.getByText(/Google sign-in isn’t available here/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(address()).toBe('/login'))
   })

@@ -64,7 +64,7 @@ describe('bookings list of the admin area', () => {
     expect(await within(dialog).findByText('History')).toBeTruthy()
     expect(within(dialog).queryByRole('button', { name: /Verify payment/ })).toBeNull()
     fireEvent.keyDown(within(dialog).getByText('History'), { key: 'v' })
-    expect(screen.queryByText(/^Is .* paid\?$/)).toBeNull()
+    expect(screen.queryByText(/^Has .* been received\?$/)).toBeNull()
     cleanup()
     await openAsStaff(server, <AdminBookingsPage />, {
       at: `${ADDRESS}?open=${id}`,
@@ -77,7 +77,7 @@ describe('bookings list of the admin area', () => {
     const { id, code } = await book(ani, flight, [1])
     open()
     const menu = within(await row(code)).getByRole('button', {
-      name: `Booking ${code}: what to do`,
+      name: `Actions for booking ${code}`,
     })
     fireEvent.keyDown(menu, { key: 'Enter' })
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Change Status' }))

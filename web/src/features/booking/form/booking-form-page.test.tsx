@@ -64,7 +64,7 @@ describe('the booking form', () => {
   it('the booking form reduces a capacity above nine to nine and shows a note', async () => {
     open('?capacity=12')
     expect(await blocks()).toBe(9)
-    expect(screen.getByText(/One booking takes at most 9 passengers/)).toBeTruthy()
+    expect(screen.getByText(/A booking can have up to 9 passengers/)).toBeTruthy()
   })
 
   it('the phone field of the booking form has the prefix +62', async () => {

@@ -150,7 +150,7 @@ describe('a party', () => {
   it('a party of only children sees immediately that it needs an adult', async () => {
     bookingBrowser(server).open(flight)
     fireEvent.click(await screen.findByText('Child'))
-    expect(screen.getByText(/A child travels with an adult/)).toBeTruthy()
+    expect(screen.getByText(/Children must travel with an adult/)).toBeTruthy()
   })
 })
 
@@ -182,7 +182,7 @@ describe('held seats', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 12.5 * 60_000)
     await held(/Seat 1A is kept until .* Extend gives you up to 15 minutes more/)
     clock.mockReturnValue(now + 16 * 60_000)
-    expect(await screen.findByText(/Seat 1A is no longer kept for you. All you typed/)).toBeTruthy()
+    expect(await screen.findByText(/Seat 1A is no longer held for you. Your details/)).toBeTruthy()
     clock.mockRestore()
     fireEvent.click(screen.getByText('Hold it again'))
     await held()

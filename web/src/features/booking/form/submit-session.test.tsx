@@ -34,5 +34,5 @@ it('the booking form shows staff, who may not book, why the booking failed', asy
   await fillBookingForm()
   proceed()
   expect(await screen.findByText('Failed Create Flight!')).toBeTruthy()
-  expect(screen.getByText(/Your account may not do this/)).toBeTruthy()
+  expect(screen.getByText(/Your account doesn’t have permission/)).toBeTruthy()
 })

@@ -65,7 +65,7 @@ describe('Proceed to Payment', () => {
     await type('Full name', 'Budi')
     await type('Email', 'budi@')
     proceed()
-    expect(await screen.findByText(/This is no email address yet/)).toBeTruthy()
+    expect(await screen.findByText(/Enter a full email address/)).toBeTruthy()
     expect(screen.getByText('Enter a phone number we can reach you on.')).toBeTruthy()
     expect(screen.getByText('Choose a seat.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
@@ -80,7 +80,7 @@ describe('Proceed to Payment', () => {
     await type('Phone', '84 999 1234')
     proceed()
     expect(await screen.findByText('Failed Create Flight!')).toBeTruthy()
-    expect(screen.getByText(/Write the number as 812 3456 7890/)).toBeTruthy()
+    expect(screen.getByText(/Enter a number like 812 3456 7890/)).toBeTruthy()
   })
 
   it('Proceed to Payment does not send a party of children without an adult', async () => {
@@ -148,7 +148,7 @@ describe('a booking that fails', () => {
     proceed()
     expect(await screen.findByText('Failed Create Flight!')).toBeTruthy()
     await waitFor(() =>
-      expect(screen.getAllByText(/Sales for this flight have closed/)).toHaveLength(2),
+      expect(screen.getAllByText(/This flight is no longer on sale/)).toHaveLength(2),
     )
     expect((screen.getByLabelText('Phone') as HTMLInputElement).value).toBe('812 6040 1177')
   })
@@ -176,7 +176,7 @@ describe('a booking that fails', () => {
     bookingBrowser(server, { token, network }).open(flight)
     await fillBookingForm()
     proceed()
-    expect(await screen.findByText(/trying again never books twice/)).toBeTruthy()
+    expect(await screen.findByText(/Trying again won’t book twice/)).toBeTruthy()
     cut = false
     fireEvent.click(screen.getByText('Try again'))
     await screen.findByText('Success Create Booking, Check your booking!')

@@ -146,7 +146,7 @@ describe('My Booking', () => {
     ).toBeTruthy()
     const steps = screen.getByRole('list', { name: 'What happens next' })
     expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
-    expect(screen.getByRole('link', { name: /^See the refund/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^View refund/ })).toBeTruthy()
   })
 
   it('the price lines of a booking add up to the amount due', async () => {
@@ -167,7 +167,7 @@ describe('My Booking', () => {
     unmount()
     await pay(booking.id)
     open()
-    const link = await screen.findByRole('link', { name: /^Open the pass/ })
+    const link = await screen.findByRole('link', { name: /^Open pass/ })
     expect(link.getAttribute('href')).toBe(`/my-booking/ticket/${booking.passengers[0].id}`)
     expect(screen.getByText('Success payment')).toBeTruthy()
   })

@@ -39,8 +39,8 @@ describe('seat description', () => {
   })
 
   it('the seat description distinguishes seats across the aisle from neighbouring rows', () => {
-    expect(say(['A', false, at(2, 'C')], ['B', false, at(2, 'D')])).toContain('the aisle between')
-    expect(say(['A', false, at(2, 'C')], ['B', false, at(3, 'C')])).toContain('rows behind')
+    expect(say(['A', false, at(2, 'C')], ['B', false, at(2, 'D')])).toContain('across the aisle')
+    expect(say(['A', false, at(2, 'C')], ['B', false, at(3, 'C')])).toContain('consecutive rows')
   })
 
   it('the seat description is null before the first seat is chosen', () => {

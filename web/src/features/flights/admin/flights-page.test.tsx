@@ -19,7 +19,7 @@ const open = (query = '') => openAsStaff(server, <AdminFlightsPage />, { at: FLI
 const row = async (id: number) =>
   (await screen.findByRole('link', { name: String(id) })).closest('tr') as HTMLElement
 const choose = async (id: number, item: string) => {
-  const name = `What to do with flight ${id}`
+  const name = `Actions for flight ${id}`
   fireEvent.keyDown(within(await row(id)).getByRole('button', { name }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }

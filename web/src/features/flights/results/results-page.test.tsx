@@ -312,7 +312,7 @@ it('the results page shows an error when the search fails and retries', async ()
   const real = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await screen.findByText('We couldn’t load the flights')).toBeTruthy()
-  expect(screen.getByText(/No connection to Sayap/)).toBeTruthy()
+  expect(screen.getByText(/We can’t reach Sayap/)).toBeTruthy()
   const header = within(screen.getByRole('region', { name: 'Your search' }))
   // Without flights no space is reserved for airport codes.
   expect(header.queryAllByText('', { selector: 'b' })).toEqual([])
@@ -323,7 +323,7 @@ it('the results page shows an error when the search fails and retries', async ()
 
 it('the results page searches for nine passengers when the URL has more', async () => {
   open({ capacity: '20' })
-  expect(await screen.findByText(/at most 9 passengers/)).toBeTruthy()
+  expect(await screen.findByText(/up to 9 passengers/)).toBeTruthy()
 })
 
 it('a URL without a date shows the flights of tomorrow', async () => {

@@ -77,7 +77,7 @@ it('the city field suggests all cities until something is typed', async () => {
 it('the search card adds children and adults to the capacity', () => {
   const { address } = open()
   press('More: Child')
-  expect(screen.getByText(/Children travel with an adult/)).toBeTruthy()
+  expect(screen.getByText(/Children must travel with an adult/)).toBeTruthy()
   press('More: Adult')
   press('More: Adult')
   press('SEARCH FLIGHT')
@@ -98,7 +98,7 @@ it('the passenger counter stops at nine and shows an error when more are typed',
   fireEvent.click(more)
   expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe(adults)
   fireEvent.change(screen.getByLabelText('Child'), { target: { value: '4' } })
-  expect(screen.getByText(/At most 9 travellers/)).toBeTruthy()
+  expect(screen.getByText(/up to 9 passengers/)).toBeTruthy()
   press('SEARCH FLIGHT')
   expect(address()).toBe('/')
 })

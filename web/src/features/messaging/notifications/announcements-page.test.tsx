@@ -41,14 +41,14 @@ it('an announcement shows its audience, is sent, and is listed afterwards', asyn
   await pickSecond('medan - jakarta')
   expect(flightField().value).toMatch(/^EK 181 Medan – Jakarta \d{4}-\d\d-\d\d$/)
   expect(screen.queryByRole('listbox')).toBeNull()
-  fill(/What travellers are told/, 'The terminal opens at 03:00.')
+  fill(/Message to travellers/, 'The terminal opens at 03:00.')
   send()
   expect(await screen.findByText(/EK181 on .* · 1 traveller · Budi/)).toBeTruthy()
   expect((await ani.get('/notifications')).json().data[0]).toMatchObject({
     kind: 'Maintenance',
     data: { text: 'The terminal opens at 03:00.' },
   })
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/What travellers are told/).value).toBe('')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Message to travellers/).value).toBe('')
 })
 
 it('an announcement with a typed but not selected flight is not sent', async () => {
@@ -58,11 +58,11 @@ it('an announcement with a typed but not selected flight is not sent', async () 
   await screen.findByText('Reaches 1 passenger')
   fireEvent.focus(flightField())
   fill(/^Flight/, 'EK777')
-  fill(/What travellers are told/, 'Hello')
+  fill(/Message to travellers/, 'Hello')
   expect(await screen.findByText('No upcoming flights match.')).toBeTruthy()
   expect(screen.queryByText('Reaches 1 passenger')).toBeNull()
   send()
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose one of the flights/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose a flight from the list/)
   expect((await ani.get('/notifications')).json().data).toHaveLength(1)
   fill(/^Flight/, '')
   send()
@@ -80,12 +80,10 @@ it('a refused announcement keeps its input', async () => {
   press('ArrowDown')
   fireEvent.click(await screen.findByRole('option', { name: /EK 181/ }))
   await server.db.rows(sql`delete from flights where id = ${flight}`)
-  fill(/What travellers are told/, 'Hello')
+  fill(/Message to travellers/, 'Hello')
   send()
   expect(await screen.findByText('We couldn’t find that. It may have been removed.')).toBeTruthy()
   await waitFor(() =>
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/What travellers are told/).value).toBe(
-      'Hello',
-    ),
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Message to travellers/).value).toBe('Hello'),
   )
 })

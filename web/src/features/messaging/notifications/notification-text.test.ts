@@ -33,9 +33,9 @@ it('notification texts name the booking, the amount due and the deadline', () =>
 })
 
 it('notification texts count the boarding passes that are ready', () => {
-  expect(notificationText(about('payment_verified'))).toContain('2 passes are ready')
+  expect(notificationText(about('payment_verified'))).toContain('Your 2 boarding passes')
   expect(notificationText(about('payment_verified', { capacity: 1 }))).toContain(
-    'your pass is ready',
+    'Your boarding pass for',
   )
 })
 
@@ -45,13 +45,13 @@ it('a schedule-change notification names every changed detail', () => {
     { field: 'departure_date', from: '2026-12-04', to: '2026-12-05' },
   ]
   expect(notificationText(about('flight_changed', { changes }))).toBe(
-    'RT 102, Medan to Jakarta on Sat, 5 Dec 2026, has changed. Gate: now 12 (was 7. Departure day: Sat, 5 Dec 2026 instead of Fri, 4 Dec 2026).',
+    'RT 102, Medan to Jakarta on Sat, 5 Dec 2026, has changed. Gate: now 12 (was 7). Departure date: now Sat, 5 Dec 2026 (was Fri, 4 Dec 2026).',
   )
 })
 
 it('the notification of a cancelled flight differs for paid and unpaid bookings', () => {
   expect(notificationText(about('flight_cancelled', { paid: true }))).toContain('on record')
-  expect(notificationText(about('flight_cancelled'))).toContain('nothing is due')
+  expect(notificationText(about('flight_cancelled'))).toContain('nothing to pay')
 })
 
 it('the age of a notification is shown in minutes, hours or as a date', () => {

@@ -61,7 +61,7 @@ describe('the notifications popover', () => {
     const items = within(await popover()).getAllByRole('listitem')
     expect(items).toHaveLength(3)
     expect(items[0]?.textContent).toContain('Congratulation')
-    expect(items[0]?.textContent).toContain('Your payment is confirmed.')
+    expect(items[0]?.textContent).toContain('Payment confirmed.')
     expect(items[1]?.textContent).toContain('Ticket Booked')
     expect(items[0]?.querySelector('time')?.textContent).toBe('just now')
   })
@@ -142,7 +142,7 @@ describe('the notifications popover', () => {
     expect(await findBadge('Notifications')).toBeTruthy()
     refuse()
     await waitFor(() => expect(within(shown).getAllByRole('listitem')).toHaveLength(3))
-    expect(toastStore.get().at(-1)?.text).toMatch(/could not be cleared/)
+    expect(toastStore.get().at(-1)?.text).toMatch(/couldn’t clear the notifications/)
     globalThis.fetch = originalFetch
   })
 

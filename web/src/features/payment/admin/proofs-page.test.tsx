@@ -41,7 +41,8 @@ async function withProof(positions: number[], bytes?: Buffer) {
 
 const open = (at = '/') => openAsStaff(server, <ProofsPage />, { at })
 const reviewGroup = () => screen.findByRole('group', { name: 'Payments to review' })
-const sheet = (code: string) => screen.findByRole('article', { name: `Payment of booking ${code}` })
+const sheet = (code: string) =>
+  screen.findByRole('article', { name: `Payment for booking ${code}` })
 const statusOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0].status
 const press = async (key: string) => fireEvent.keyDown(await reviewGroup(), { key })
 
@@ -111,10 +112,10 @@ describe('proofs to check', () => {
     const dialog = within(await screen.findByRole('dialog'))
     const field = dialog.getByLabelText('Amount received')
     fireEvent.change(field, { target: { value: 'all' } })
-    expect(await dialog.findByText(/Write a sum of whole rupiah/)).toBeTruthy()
+    expect(await dialog.findByText(/Enter an amount in whole rupiah/)).toBeTruthy()
     fireEvent.change(field, { target: { value: 'Rp. 500.000,00' } })
     fireEvent.click(dialog.getByRole('button', { name: 'Yes, verified' }))
-    expect(await screen.findByText(/too little, kept; the rest is asked for/)).toBeTruthy()
+    expect(await screen.findByText(/underpaid, balance still due/)).toBeTruthy()
     expect((await ani.get(`/payments/${id}`)).json().data.amount).toBe(amount_due - 500_000)
   })
 
@@ -124,7 +125,7 @@ describe('proofs to check', () => {
     const second = await withProof([2], same)
     await open()
     const shown = within(await sheet(first.code))
-    expect(shown.getByText(new RegExp(`same file was sent for ${second.code}`))).toBeTruthy()
+    expect(shown.getByText(new RegExp(`same file was also sent for ${second.code}`))).toBeTruthy()
   })
 
   it('a PDF proof is displayed as pictures of its pages and cannot be downloaded', async () => {

@@ -67,5 +67,7 @@ it('the number of a bank account with open payment requests cannot be changed', 
   await open('/?edit=1')
   await fill('Account number', '9999999999')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(/Travellers are asked to transfer to this account/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Travellers have been asked to pay into this account/),
+  ).toBeTruthy()
 })

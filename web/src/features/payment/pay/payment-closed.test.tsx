@@ -95,7 +95,7 @@ it('travel credit that covers the amount pays the trip immediately', async () =>
   await staff.post(`/payments/${paid.id}/verify`, { amount: 2_000_000 })
   const { id } = await book(ani, flight, [2])
   open(id)
-  expect(await screen.findByText(/it covers everything/)).toBeTruthy()
+  expect(await screen.findByText(/It covers everything/)).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Use my travel credit'))
   expect(
     await screen.findByText('Paid with travel credit. Your boarding passes are ready.'),
@@ -120,11 +120,11 @@ it('a payment refused by the provider is explained, and a traveller who returns 
   const { id } = await book(ani, flight, [1])
   await server.changeStatus(await server.openPage(ani, id), 'deny')
   const { unmount } = open(id)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The payment was refused/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The payment was declined/)
   unmount()
   open(id, '?transaction_status=pending')
-  expect(await screen.findByText(/if you have paid, you need not do anything more/)).toBeTruthy()
-  expect(screen.queryByText(/^The payment was refused/)).toBeNull()
+  expect(await screen.findByText(/If you’ve paid, there’s nothing more to do/)).toBeTruthy()
+  expect(screen.queryByText(/^The payment was declined/)).toBeNull()
 })
 
 it('QRIS is not offered above Rp. 10.000.000, and the page explains why', async () => {
@@ -141,6 +141,6 @@ it('the bank transfer still works while the provider is unavailable', async () =
   const { id } = await book(ani, flight, [1])
   open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Virtual account, QRIS, card' }))
-  expect(await screen.findByText(/The way to pay was not changed/)).toBeTruthy()
+  expect(await screen.findByText(/couldn’t change the payment method/)).toBeTruthy()
   expect(screen.getByText('Transfer exactly')).toBeTruthy()
 })

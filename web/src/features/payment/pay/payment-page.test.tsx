@@ -74,7 +74,7 @@ describe('what is to be paid', () => {
     ).toBeTruthy()
     expect(slip.getByRole('button', { name: 'Copy the amount' })).toBeTruthy()
     expect(slip.getByRole('button', { name: 'Copy the account number' })).toBeTruthy()
-    expect(slip.getByText(/Please do not round it/)).toBeTruthy()
+    expect(slip.getByText(/Please don’t round it/)).toBeTruthy()
   })
 
   it('the amount to pay is the sum of its lines', async () => {
@@ -95,7 +95,7 @@ describe('what is to be paid', () => {
   it('the payment page explains what happens to a late payment', async () => {
     const { id } = await book(ani, flight, [1])
     open(id)
-    expect(await screen.findByText(/we take your seats again/)).toBeTruthy()
+    expect(await screen.findByText(/we’ll rebook your seats/)).toBeTruthy()
   })
 
   it('without a bank account the payment is confirmed by staff', async () => {
@@ -107,7 +107,7 @@ describe('what is to be paid', () => {
     })
     const { id } = await book(ani, flight, [1])
     open(id)
-    expect(await screen.findByText(/Our staff confirm the payment by hand/)).toBeTruthy()
+    expect(await screen.findByText(/We confirm payments manually/)).toBeTruthy()
     expect(screen.queryByLabelText('Proof of payment')).toBeNull()
   })
 

@@ -57,7 +57,7 @@ it('staff approve a refund and mark it as sent, with the account to send it to',
   const first = await screen.findByRole('dialog')
   within(first).getByText(/1234567890 of Ani Lestari/)
   fireEvent.click(within(first).getByRole('button', { name: 'Approve' }))
-  await screen.findByText(`Refund of ${code} approved: send it next`)
+  await screen.findByText(`Refund for ${code} approved. Next: send it`)
 
   fireEvent.click(await screen.findByRole('link', { name: code }))
   const second = await screen.findByRole('dialog')
@@ -65,7 +65,7 @@ it('staff approve a refund and mark it as sent, with the account to send it to',
     target: { value: 'TRX 1' },
   })
   fireEvent.click(within(second).getByRole('button', { name: 'Mark as sent' }))
-  await screen.findByText(`Refund of ${code} is sent`)
+  await screen.findByText(`Refund for ${code} is sent`)
   await screen.findByText('No refunds here')
 })
 
@@ -78,7 +78,7 @@ it('a refund whose payment is disputed is blocked and links to the payment excep
   expect(await screen.findByText('On hold')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: code }))
   const held = within(await screen.findByRole('dialog'))
-  expect(held.getByText(/An open case puts the payment of this trip in question/)).toBeTruthy()
+  expect(held.getByText(/An open case disputes this trip’s payment/)).toBeTruthy()
   expect(held.queryByRole('button', { name: 'Approve' })).toBeNull()
   fireEvent.click(held.getByRole('link', { name: 'View case' }))
   const about = within(await screen.findByRole('dialog', { name: 'Payment disputed' }))

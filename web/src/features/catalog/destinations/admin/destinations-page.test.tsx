@@ -22,7 +22,7 @@ const open = (query = '') => openAsStaff(server, <AdminDestinationsPage />, { at
 const row = async (name: string) =>
   (await screen.findByRole('link', { name })).closest('tr') as HTMLTableRowElement
 const choose = async (name: string, item: string) => {
-  const menu = within(await row(name)).getByRole('button', { name: `What to do with ${name}` })
+  const menu = within(await row(name)).getByRole('button', { name: `Actions for ${name}` })
   fireEvent.keyDown(menu, { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: item }))
 }

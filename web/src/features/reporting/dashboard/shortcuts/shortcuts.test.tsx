@@ -91,7 +91,7 @@ it('the shortcuts sheet lists the keys and switches them off and on', async () =
   expect(lines.getByText('Verify the expected amount').closest('div')?.textContent).toMatch(
     /VEnter$/,
   )
-  fireEvent.click(lines.getByRole('checkbox', { name: /Single letters/ }))
+  fireEvent.click(lines.getByRole('checkbox', { name: /Use single-key shortcuts/ }))
   fireEvent.click(lines.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(sheet()).toBeNull())
   press('?', 'g', 'b')
