@@ -255,7 +255,7 @@ describe('0 flight found', () => {
       if (url.includes('/flights/alternatives')) throw new TypeError('Failed to fetch')
       return original(input, init)
     }
-    expect(await screen.findByText('The flights closest to it could not be loaded.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the closest flights.')).toBeTruthy()
     expect(screen.queryByText('Nothing close to it either')).toBeNull()
     globalThis.fetch = original
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -4,7 +4,7 @@ export const messages = {
     one: 'Here is what comes closest, with a seat for you.',
     other: 'Here is what comes closest, with seats for all {n} of you.',
   },
-  'none.failed': 'The flights closest to it could not be loaded.',
+  'none.failed': 'We couldn’t load the closest flights.',
   'none.nothing': 'Nothing close to it either',
   'none.nothing-hint': 'These are the cheapest flights from {city} in the next two months.',
   'none.best': 'Closest match',
