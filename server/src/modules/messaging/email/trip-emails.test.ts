@@ -166,7 +166,7 @@ describe('emails about a booking', () => {
       }
       const text = (await delivered()).at(-1)?.text
       expect(text).toContain(
-        'The Rp. 200.000,00 that you had paid for it is your travel credit now.',
+        'The Rp. 200.000,00 you had paid for it is now travel credit.',
       )
       expect(text).not.toMatch(
         /hadn’t paid|didn’t receive your payment|If you’ve already sent money/,
@@ -230,7 +230,7 @@ describe('emails about a flight', () => {
       subject?.startsWith('Flight cancelled: '),
     )
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain('everything back')
+    expect(mails[0]?.text).toContain('everything you paid')
     expect(textOf(mails[0]?.attachments[0]?.content ?? '')).toContain('STATUS:CANCELLED')
   })
 })
