@@ -144,7 +144,9 @@ describe('emails about a booking', () => {
     )
     await expireOverdueBookings(server.db)
     const sent = await delivered()
-    expect(sent.map(({ subject }) => subject)).toContain(`Booking ${cancelled.code} has been cancelled`)
+    expect(sent.map(({ subject }) => subject)).toContain(
+      `Booking ${cancelled.code} has been cancelled`,
+    )
     expect(sent.map(({ subject }) => subject)).toContain(`Booking ${overdue.code} has expired`)
     expect(sent.at(-1)?.text).toContain('it becomes travel credit')
   })
@@ -165,9 +167,7 @@ describe('emails about a booking', () => {
         await expireOverdueBookings(server.db)
       }
       const text = (await delivered()).at(-1)?.text
-      expect(text).toContain(
-        'The Rp. 200.000,00 you had paid for it is now travel credit.',
-      )
+      expect(text).toContain('The Rp. 200.000,00 you had paid for it is now travel credit.')
       expect(text).not.toMatch(
         /hadn’t paid|didn’t receive your payment|If you’ve already sent money/,
       )
