@@ -50,6 +50,30 @@ test.describe('the language setting', () => {
   })
 })
 
+test.describe('a browser that reads Indonesian', () => {
+  test.use({ locale: 'id-ID' })
+
+  test('is offered Indonesian once, without anything moving, and changes by one press', async ({
+    page,
+  }) => {
+    await page.goto(pathTo(ROUTES.home))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const offer = page.getByRole('button', { name: 'Ganti bahasa' })
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'SEARCH FLIGHT' })).toBeVisible()
+    await expect(offer).toBeHidden()
+
+    await page.context().clearCookies({ name: 'language' })
+    await page.reload()
+    await offer.click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await expect(page.getByRole('heading', { name: 'Temukan Penerbanganmu' })).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+})
+
 async function signInInIndonesian(page: Page) {
   await page.getByRole('link', { name: 'Masuk', exact: true }).first().click()
   await page.getByLabel('Email').fill(BUDI.email)

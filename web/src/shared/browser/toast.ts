@@ -11,6 +11,10 @@ interface Manner {
   failed?: boolean
   /** Stays until it is used or dismissed. */
   stays?: boolean
+  /** Language of the text where it is not the page's. */
+  lang?: string
+  /** Called when it is closed or was used, not when `dismissToast` removes it. */
+  onDismiss?: () => void
 }
 
 export interface Toast extends Manner {

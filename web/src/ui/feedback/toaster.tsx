@@ -21,14 +21,19 @@ export function Toaster() {
   )
 }
 
-function Line({ id, text, action, failed, stays }: Toast) {
+function Line({ id, text, action, failed, stays, lang, onDismiss }: Toast) {
+  const close = () => {
+    dismissToast(id)
+    onDismiss?.()
+  }
   return (
     <Radix.Root
       // Errors are announced immediately, everything else when the screen reader pauses.
       type={failed ? 'foreground' : 'background'}
       className={styles.toast}
       duration={stays ? Number.POSITIVE_INFINITY : action ? MS_TO_ACT : MS}
-      onOpenChange={(open) => !open && dismissToast(id)}
+      lang={lang}
+      onOpenChange={(open) => !open && close()}
     >
       <Icon name={failed ? 'alert' : 'check'} className={styles.icon} />
       <Radix.Description className={styles.text}>{text}</Radix.Description>
