@@ -109,7 +109,7 @@ test('staff board a passenger once while offline and undo it when the network is
   await expect(result).toHaveText('Valid')
   await page.getByRole('button', { name: 'Board' }).click()
   await expect(page.getByText(/, boarded\.$/)).toBeVisible()
-  const waiting = page.getByText('1 scan waits for the network.')
+  const waiting = page.getByText('1 scan waiting for a connection.')
   await expect(waiting).toBeVisible()
   await check(page, pass.bcbp)
   await expect(result).toHaveText('Already boarded')

@@ -109,7 +109,7 @@ test('a verified payment updates the notification badge and the page without a r
   await row.locator('button[aria-haspopup="menu"]').click()
   await staff.getByRole('menuitem', { name: 'Change Status' }).click()
   await staff.getByRole('button', { name: 'Yes, verified' }).click()
-  await expect(traveller.getByText(/^Congratulation: Your payment is confirmed/)).toBeVisible()
+  await expect(traveller.getByText(/^Congratulation: Payment confirmed/)).toBeVisible()
   await expect(badge(traveller)).not.toHaveAttribute('aria-label', before)
   const after = (await badge(traveller).getAttribute('aria-label')) ?? ''
   await expect(badge(secondTab)).toHaveAttribute('aria-label', after)

@@ -87,7 +87,7 @@ test.describe('a trip by keyboard', () => {
     await keys.tabTo(/button "Reset"/, 'Shift+Tab')
     await keys.press('Enter')
     await keys.expectFocus(/button "Reset" \[disabled\]/)
-    await keys.tabTo(/link "Skip to the flights"/, 'Shift+Tab')
+    await keys.tabTo(/link "Skip to results"/, 'Shift+Tab')
     await keys.press('Enter')
     await keys.expectFocus(/heading "Flights"/)
     await keys.activate(/button "Time"/)
@@ -146,7 +146,7 @@ test.describe('a trip by keyboard', () => {
     code = /Pay now (\w{6})/.exec(pay)?.[1] ?? ''
     await keys.press('Enter')
     await expectHeading('Transfer exactly')
-    await keys.tabTo(/button "Proof of the transfer"/)
+    await keys.tabTo(/button "Proof of payment"/)
     await page.locator(':focus').setInputFiles(await receipt())
     // The button below moves when the preview is shown.
     await page.waitForFunction(() =>
@@ -212,7 +212,7 @@ test('a traveller writes to staff in the chat by keyboard and keeps the focus in
   await waitForNoticesToClose()
   await keys.activate(/link "Chat"/)
   await expectHeading('Chat')
-  await keys.activate(/button "Anything else/)
+  await keys.activate(/button "General question/)
   await keys.expectFocus(/region "Conversation"/)
   await keys.fill(/textbox "Message"/, 'Is the gate known yet?')
   await keys.press('Enter')

@@ -84,7 +84,7 @@ test('a payment at the provider is confirmed once by late and repeated notificat
 
   await page.getByRole('link', { name: 'Open pass' }).click()
   await expect(page).toHaveURL(/\/my-booking\/ticket\/\d+$/)
-  const code = page.getByRole('img', { name: /^Boarding code of Budi Siregar/ })
+  const code = page.getByRole('img', { name: /^QR code for Budi Siregar/ })
   await expect(code.first()).toBeVisible()
 })
 

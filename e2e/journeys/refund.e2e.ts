@@ -87,7 +87,7 @@ test.describe('a flight that the airline cancels', () => {
     await expect(
       page
         .getByText('No extra cost')
-        .or(page.getByText(/stays as credit|to pay/))
+        .or(page.getByText(/left as travel credit|to pay/))
         .first(),
     ).toBeVisible()
     await page

@@ -23,7 +23,7 @@ test('two passengers book a round trip in two steps with seats on both flights a
   await secondTab.close()
   await page.reload()
   expect(page.url()).toBe(formUrl)
-  await expect(page.getByText('All 4 seats are yours until').first()).toBeVisible()
+  await expect(page.getByText('All 4 seats are held until').first()).toBeVisible()
   await expect(page.getByLabel('Passenger 2', { exact: true })).toHaveValue('Sinta Siregar')
 
   const created = page.waitForResponse(
@@ -108,5 +108,5 @@ async function chooseSeats(page: Page) {
   await page.getByText('Next: return seats').click()
   await expect(page.getByText('Return 0/2')).toBeVisible()
   await page.getByText('Seat us together').click()
-  await expect(page.getByText('All 4 seats are yours until').first()).toBeVisible()
+  await expect(page.getByText('All 4 seats are held until').first()).toBeVisible()
 }

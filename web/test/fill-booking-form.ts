@@ -13,7 +13,7 @@ export async function fillBookingForm(passengers = 1) {
   if (passengers === 2) await type('Passenger 2', 'Sinta Siregar')
   if (passengers === 2) fireEvent.click(await screen.findByText('Seat us together'))
   else fireEvent.click(await screen.findByLabelText('1A window, available'))
-  await screen.findAllByText(/yours until/)
+  await screen.findAllByText(/held until/)
 }
 
 /** Presses the button of the summary card. The phone bar has the same button. */

@@ -55,7 +55,7 @@ it('the refund page shows the amount and the rule, and asks for confirmation bef
   open(await paid())
   expect((await screen.findAllByText('Rp. 450.000,00')).length).toBeGreaterThan(0)
   const now = screen.getByText('90% of the fare').closest('li') as HTMLElement
-  within(now).getByText('now')
+  within(now).getByText('applies now')
   screen.getByText('Insurance isn’t refundable: it has covered you until now.')
 
   await press('Continue')
@@ -65,7 +65,7 @@ it('the refund page shows the amount and the rule, and asks for confirmation bef
   fill('Account holder', 'Ani Lestari')
   await press('Continue')
   const question = await screen.findByRole('dialog')
-  within(question).getByText(/Bank Nusa, account 1234567890 of Ani Lestari/)
+  within(question).getByText(/Bank Nusa, account 1234567890 \(Ani Lestari\)/)
   fireEvent.click(within(question).getByRole('button', { name: 'Yes, cancel and refund' }))
   await screen.findByText('We’ve received your refund request.')
   await screen.findByText('Requested')

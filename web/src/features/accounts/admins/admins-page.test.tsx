@@ -70,7 +70,7 @@ describe('the admin list', () => {
     type('Password', 'kurang')
     type('Phone (optional)', '812 3456 7890')
     fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))
-    expect(await dialog.findByText('At least 12 characters.')).toBeTruthy()
+    expect(await dialog.findByText('Use at least 12 characters.')).toBeTruthy()
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'))
     type('Password', 'cukup panjang sekali')
     fireEvent.click(dialog.getByRole('button', { name: 'Create Admin' }))

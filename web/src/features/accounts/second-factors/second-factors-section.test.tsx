@@ -44,7 +44,7 @@ it('an authenticator app is added by its first code, and the recovery codes are 
   ).toBeTruthy()
   type('Code from your app', '12345')
   fireEvent.click(screen.getByRole('button', { name: 'Add the app' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t right/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/need fixing/)
   type('Code from your app', codeOf(secret.replaceAll(' ', '')))
   fireEvent.click(screen.getByRole('button', { name: 'Add the app' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Recovery codes' }))

@@ -124,8 +124,8 @@ describe('bookings list of the admin area', () => {
     await staff.post(`/payments/${booking.id}/verify`, { amount: 340_000 })
     open(`?open=${booking_return.id}`)
     const opened = within(await screen.findByRole('dialog'))
-    expect(await opened.findByText(/Rp. 1.100.000,00 left of Rp. 1.440.000,00/)).toBeTruthy()
-    expect(opened.getByText(/Rp. 1.440.000,00 for both/)).toBeTruthy()
+    expect(await opened.findByText(/Rp. 1.100.000,00 of Rp. 1.440.000,00 still due/)).toBeTruthy()
+    expect(opened.getByText(/paid together: Rp. 1.440.000,00 in total/)).toBeTruthy()
     // The list loads on its own, possibly after the dialog.
     await waitFor(() =>
       expect(screen.getAllByText('Rp. 1.100.000,00 due in total')).toHaveLength(2),
@@ -134,8 +134,8 @@ describe('bookings list of the admin area', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Has Rp. 1.100.000,00 been received?' }),
     )
-    expect(dialog.getByText(/its 2 passes are issued/)).toBeTruthy()
-    expect(dialog.getByText(/340.000,00 is here already/)).toBeTruthy()
+    expect(dialog.getByText(/its 2 boarding passes are issued/)).toBeTruthy()
+    expect(dialog.getByText(/received Rp. 340.000,00/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Yes, verified' }))
     await waitFor(async () =>
       expect(await Promise.all([booking.id, booking_return.id].map(statusOf))).toEqual([1, 1]),
@@ -170,7 +170,7 @@ describe('bookings list of the admin area', () => {
     const { address } = open(`?user=${hers.id_user}`)
     await row(hers.code)
     expect(screen.queryByText(other.code)).toBeNull()
-    fireEvent.click(screen.getByRole('link', { name: 'Show all passengers' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Show all travellers' }))
     expect(await row(other.code)).toBeTruthy()
     expect(address()).toBe(`${ADDRESS}?`.replace('?', ''))
   })

@@ -41,7 +41,7 @@ const bookTwo = () =>
     ],
   })
 const pay = (id: number) => staff.put(`/bookings/${id}`, { status: 1 })
-const pass = (name: string) => screen.findByRole('article', { name: `Pass of ${name}` })
+const pass = (name: string) => screen.findByRole('article', { name: `Boarding pass for ${name}` })
 
 describe('boarding pass page', () => {
   it('the boarding pass shows all facts that a gate needs', async () => {

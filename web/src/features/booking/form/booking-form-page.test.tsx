@@ -138,7 +138,7 @@ describe('a flight that cannot be booked', () => {
 
   it('the booking form warns immediately when the flight has too few seats for the party', async () => {
     open('?capacity=9', await addFlight(server.db, { class_flight: 'first class' }))
-    expect(await screen.findByText(/Only 8 seats are left on this flight, and/)).toBeTruthy()
+    expect(await screen.findByText(/Only 8 seats are left on this flight, but/)).toBeTruthy()
     expect(screen.getByText('Book for 8 passengers').getAttribute('href')).toContain('capacity=8')
   })
 

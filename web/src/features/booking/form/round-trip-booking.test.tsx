@@ -27,15 +27,15 @@ afterAll(() => server.close())
 const browser = () => bookingBrowser(server, { token })
 const query = (more = '') => `?capacity=2&id_flight_return=${back}${more}`
 const summary = async () => (await screen.findByLabelText('Summary')).textContent ?? ''
-const held = (text = /yours until/) => screen.findAllByText(text)
+const held = (text = /held until/) => screen.findAllByText(text)
 const tab = (name: RegExp) => screen.findByText(name, { selector: 'button[aria-pressed]' })
 
 async function seatBoth() {
   fireEvent.click(await screen.findByText('Seat us together'))
   fireEvent.click(await screen.findByText('Next: return seats'))
-  await screen.findByText(/of 36 free/)
+  await screen.findByText(/of 36 available/)
   fireEvent.click(await screen.findByText('Seat us together'))
-  await held(/All 4 seats are yours until/)
+  await held(/All 4 seats are held until/)
 }
 
 async function fillContact() {
@@ -51,7 +51,7 @@ describe('round-trip booking form', () => {
     const text = await summary()
     expect(text).toContain('Outbound 2 × Rp. 500.000,00')
     expect(text).toContain('Return 2 × Rp. 600.000,00')
-    fireEvent.click(await screen.findByLabelText(/Travel insurance.*per passenger and flight/))
+    fireEvent.click(await screen.findByLabelText(/Travel insurance.*per passenger per flight/))
     await waitFor(async () => expect(await summary()).toMatch(/Total\s*Rp. 2.208.000,00/))
   })
 
@@ -90,7 +90,7 @@ describe('round-trip booking form', () => {
     await ani.post('/holds', { id_flight: back, id_seats: [seatId(back, 1)] })
     proceed()
     expect(await screen.findByText('Failed Create Flight!')).toBeTruthy()
-    expect(await screen.findByText(/^Return: Seat 1A was taken a moment ago/)).toBeTruthy()
+    expect(await screen.findByText(/^Return: Seat 1A was just taken/)).toBeTruthy()
     expect((await tab(/Return 1\/2/)).ariaPressed).toBe('true')
     expect(await tab(/Outbound 2\/2/)).toBeTruthy()
   })
@@ -102,7 +102,7 @@ describe('round-trip booking form', () => {
     await seatBoth()
     unmount()
     window.open(out, query())
-    await held(/All 4 seats are yours until/)
+    await held(/All 4 seats are held until/)
     expect((await screen.findByLabelText<HTMLInputElement>('Passenger 2')).value).toBe(
       'Sinta Siregar',
     )

@@ -31,13 +31,13 @@ const holdElsewhere = (position: number) =>
     payload: { id_flight: flight, id_seats: [seatId(flight, position)] },
   })
 const seat = (label: string) => screen.findByLabelText(label)
-const held = (text = /yours until/) => screen.findAllByText(text)
+const held = (text = /held until/) => screen.findAllByText(text)
 
 describe('a seat of the map', () => {
   it('a chosen seat is held on the server and shown with its number and kind', async () => {
     bookingBrowser(server).open(flight)
     fireEvent.click(await seat('1A window, available'))
-    expect((await held(/Seat 1A is yours until \d\d:\d\d.WIB/)).length).toBeGreaterThan(0)
+    expect((await held(/Seat 1A is held until \d\d:\d\d.WIB/)).length).toBeGreaterThan(0)
     expect(await statesOf(1, 2)).toEqual(['held', 'free'])
     expect(screen.getByLabelText('1A window, Passenger 1').getAttribute('aria-pressed')).toBe(
       'true',
@@ -52,7 +52,7 @@ describe('a seat of the map', () => {
     `)
     bookingBrowser(server).open(flight)
     fireEvent.click(await seat('1A window, available'))
-    await held(/Seat 1A is yours until .* Once booked, pay within 60 minutes\./)
+    await held(/Seat 1A is held until .* Once booked, pay within 60 minutes\./)
   })
 
   it('near a limit the form proves the work by itself and holds the seat', async () => {
@@ -69,7 +69,7 @@ describe('a seat of the map', () => {
     await others(110, 6)
     bookingBrowser(server).open(flight)
     fireEvent.click(await seat('1A window, available'))
-    await held(/Seat 1A is yours until/)
+    await held(/Seat 1A is held until/)
     expect(await server.db.rows(sql`select nonce from spent_proofs`)).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('a seat of the map', () => {
     await held()
     await holdElsewhere(2)
     fireEvent.click(screen.getByLabelText('1B middle, available'))
-    expect(await screen.findByText(/Seat 1B was taken a moment ago. Choose another/)).toBeTruthy()
+    expect(await screen.findByText(/Seat 1B was just taken. Choose another/)).toBeTruthy()
     expect(screen.getByLabelText('1A window, Passenger 1')).toBeTruthy()
     expect(screen.getByText(/Choose a seat for Passenger 2/)).toBeTruthy()
     expect(await statesOf(1)).toEqual(['held'])
@@ -123,7 +123,7 @@ describe('a seat of the map', () => {
     fireEvent.change(await seat('Seat for Passenger 1'), {
       target: { value: String(seatId(flight, 67)) },
     })
-    await held(/Seat 12A is yours/)
+    await held(/Seat 12A is held/)
     expect(await statesOf(67)).toEqual(['held'])
   })
 
@@ -140,10 +140,10 @@ describe('a seat of the map', () => {
 describe('a party', () => {
   it('a party is offered seats together and takes them with one click', async () => {
     bookingBrowser(server).open(flight, '?capacity=3')
-    expect(await screen.findByText(/1A, 1B and 1C are free, side by side/)).toBeTruthy()
+    expect(await screen.findByText(/1A, 1B and 1C are available, side by side/)).toBeTruthy()
     expect(await statesOf(1)).toEqual(['free'])
     fireEvent.click(screen.getByText('Seat us together'))
-    await held(/Seats 1A, 1B and 1C are yours/)
+    await held(/Seats 1A, 1B and 1C are held/)
     expect(await statesOf(1, 2, 3)).toEqual(['held', 'held', 'held'])
   })
 
@@ -162,7 +162,7 @@ describe('held seats', () => {
     await held()
     unmount()
     browser.open(flight)
-    await held(/Seat 1A is yours/)
+    await held(/Seat 1A is held/)
     expect(await statesOf(1)).toEqual(['held'])
   })
 
@@ -180,7 +180,7 @@ describe('held seats', () => {
     await held()
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 12.5 * 60_000)
-    await held(/Seat 1A is kept until .* Extend gives you up to 15 minutes more/)
+    await held(/Seat 1A is held until .* Extend to get up to 15 more minutes/)
     clock.mockReturnValue(now + 16 * 60_000)
     expect(await screen.findByText(/Seat 1A is no longer held for you. Your details/)).toBeTruthy()
     clock.mockRestore()

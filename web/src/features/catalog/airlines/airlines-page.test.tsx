@@ -134,7 +134,7 @@ describe('airline list of the admin area', () => {
     await choose('Kelana', 'Delete')
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await dialog.findByText(/2 flights belong to it/)).toBeTruthy()
+    expect(await dialog.findByText(/It has 2 flights/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
     await waitFor(async () => expect((await row('Kelana')).textContent).toContain('Off'))
   })

@@ -155,7 +155,7 @@ describe('updating a flight', () => {
     const id = await addFlight(server.db)
     await book(callsOf(server, await signIn(server, 'user', 'Ani')), id, [1])
     const { address } = await open(`/edit/${id}`)
-    expect(await screen.findByText(/^1 live booking: class, places and airline/)).toBeTruthy()
+    expect(await screen.findByText(/^1 active booking: class, route and airline/)).toBeTruthy()
     for (const label of ['Airline', 'Class', 'Starting Place', 'Destination'])
       expect(box(label).readOnly, label).toBe(true)
     expect(box('Starting Place').value).toBe('Medan (KNO)')

@@ -75,11 +75,11 @@ describe('flight list of the admin area', () => {
     await choose(id, 'Delete Flight')
     const dialog = await dialogOf(SURE)
     fireEvent.click(dialog.getByRole('button', { name: 'Delete Flight' }))
-    expect(await dialog.findByText(/^1 live booking keeps it/)).toBeTruthy()
+    expect(await dialog.findByText(/^It has 1 active booking/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }))
     const sure = await dialogOf('Cancel this flight for everyone?')
     fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel flight' }))
-    expect(await screen.findByText(/1 unpaid booking ended\./)).toBeTruthy()
+    expect(await screen.findByText(/1 unpaid booking cancelled\./)).toBeTruthy()
     await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))
   })
 

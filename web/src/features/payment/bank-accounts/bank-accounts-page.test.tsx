@@ -56,7 +56,7 @@ it('a deactivated bank account is no longer offered to new bookings', async () =
     key: 'Enter',
   })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Switch off' }))
-  expect(await screen.findByText(/Bank Nusa is no longer offered/)).toBeTruthy()
+  expect(await screen.findByText(/Bank Nusa switched off/)).toBeTruthy()
   expect((await calls.get('/bank-accounts')).json().data[0].active).toBe(false)
 })
 

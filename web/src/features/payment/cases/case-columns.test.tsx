@@ -11,7 +11,7 @@ it('the detail of a payment exception translates the server’s sentences and le
   addMessages(indonesian as typeof messages)
   const detail = 'Setoran dari Ani. Its refund of 415500 rupiah was not sent yet and is stopped.'
   const { container } = render(<CaseDetail of={detail} />)
-  expect(container.textContent).toContain('415500 rupiah belum dikirim dan dihentikan.')
+  expect(container.textContent).toContain('415500 rupiah belum dikirim, jadi dihentikan.')
   const own = [...container.querySelectorAll('[lang=""]')].map(({ textContent }) => textContent)
   expect(own).toEqual(['Setoran dari Ani.'])
 })

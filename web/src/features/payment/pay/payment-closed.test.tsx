@@ -87,7 +87,7 @@ it('travel credit can be applied to a part of the amount and removed again', asy
   expect(await screen.findByText('Travel credit used')).toBeTruthy()
   expect((await ani.get(`/payments/${id}`)).json().data.credit_used).toBe(60_000)
   fireEvent.click(screen.getByLabelText('Use my travel credit'))
-  expect(await screen.findByText(/You have Rp. 60.000,00; the rest you transfer/)).toBeTruthy()
+  expect(await screen.findByText(/You have Rp. 60.000,00. Transfer the rest/)).toBeTruthy()
 })
 
 it('travel credit that covers the amount pays the trip immediately', async () => {
@@ -132,7 +132,7 @@ it('QRIS is not offered above Rp. 10.000.000, and the page explains why', async 
   const { id } = await book(ani, dear, [1])
   await ani.put(`/payments/${id}/method`, { method: 'midtrans' })
   open(id)
-  expect(await screen.findByText(/QRIS takes at most Rp. 10.000.000,00 at once/)).toBeTruthy()
+  expect(await screen.findByText(/QRIS payments are limited to Rp. 10.000.000,00/)).toBeTruthy()
   expect(screen.queryByText('QRIS')).toBeNull()
 })
 

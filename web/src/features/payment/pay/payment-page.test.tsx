@@ -190,10 +190,10 @@ describe('the proof', () => {
     const { id } = await book(ani, flight, [1])
     open(id)
     await choose(new File(['hello'], 'surat.docx', { type: 'application/msword' }))
-    expect(await screen.findByText(/surat.docx is neither a picture nor a PDF/)).toBeTruthy()
+    expect(await screen.findByText(/surat.docx isn’t an image or PDF/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send proof' })).toBeNull()
     await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }))
-    expect(await screen.findByText(/5 MB is the most/)).toBeTruthy()
+    expect(await screen.findByText(/the limit is 5 MB/)).toBeTruthy()
   })
 
   it('a proof with a false file type is refused by the server and stays selected', async () => {
@@ -201,7 +201,7 @@ describe('the proof', () => {
     open(id)
     await choose(new File(['no pdf at all'], 'bukti.pdf', { type: 'application/pdf' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Send proof' }))
-    expect(await screen.findByText(/bukti.pdf cannot be opened as a picture or PDF/)).toBeTruthy()
+    expect(await screen.findByText(/couldn’t open bukti.pdf as an image or PDF/)).toBeTruthy()
     expect((await stateOf(id)).proof).toBeNull()
   })
 

@@ -55,7 +55,7 @@ it('staff approve a refund and mark it as sent, with the account to send it to',
   open()
   fireEvent.click(await screen.findByRole('link', { name: code }))
   const first = await screen.findByRole('dialog')
-  within(first).getByText(/1234567890 of Ani Lestari/)
+  within(first).getByText(/1234567890 \(Ani Lestari\)/)
   fireEvent.click(within(first).getByRole('button', { name: 'Approve' }))
   await screen.findByText(`Refund for ${code} approved. Next: send it`)
 
@@ -65,7 +65,7 @@ it('staff approve a refund and mark it as sent, with the account to send it to',
     target: { value: 'TRX 1' },
   })
   fireEvent.click(within(second).getByRole('button', { name: 'Mark as sent' }))
-  await screen.findByText(`Refund for ${code} is sent`)
+  await screen.findByText(`Refund for ${code} marked as sent`)
   await screen.findByText('No refunds here')
 })
 
