@@ -90,17 +90,17 @@ test('the seat map is announced as a grid of rows, and its alternative as one li
 }) => {
   await page.goto(`${pathTo(ROUTES.booking, ids.flight)}?capacity=2`)
   const map = page.getByRole('grid', { name: /^Seat map, Economy, \d+ rows\. Move with/ })
-  const free = map.getByRole('button', { name: /, free$/ }).first()
+  const free = map.getByRole('button', { name: /, available$/ }).first()
   await expect(free).toBeVisible()
   const name = (await free.getAttribute('aria-label')) ?? ''
   await free.click()
   const chosen = map.getByRole('button', { name: /, Passenger 1$/ })
   expect(await announced(chosen)).toEqual([
-    `- button "${name.replace('free', 'Passenger 1')}" [pressed]`.replace(/\d+/g, '0'),
+    `- button "${name.replace('available', 'Passenger 1')}" [pressed]`.replace(/\d+/g, '0'),
   ])
   await page.getByText('Choose from a list').click()
   const list = page.getByRole('combobox', { name: 'Seat for Passenger 1' })
-  await expect(list.locator('option:checked')).toHaveText(name.replace(', free', ''))
+  await expect(list.locator('option:checked')).toHaveText(name.replace(', available', ''))
 })
 
 test.describe('signed in', () => {

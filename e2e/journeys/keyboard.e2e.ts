@@ -109,7 +109,7 @@ test.describe('a trip by keyboard', () => {
     await keys.fill(/textbox "Passenger 2"/, BONAR)
     await expect(page.getByRole('grid', { name: /Seat map/ })).toBeVisible()
     await keys.activate(/button "Seat Passenger 2/)
-    await keys.expectFocus(/^button "\d+[A-F] \w+, free"/)
+    await keys.expectFocus(/^button "\d+[A-F] \w+, available"/)
     await chooseFreeSeat()
     await chooseFreeSeat()
     await keys.activate(/button "Proceed to Payment"/)
@@ -242,7 +242,7 @@ test('the account menu leads to the settings by keyboard, where the language can
 /** Moves from the focused seat to a free one and chooses it. */
 async function chooseFreeSeat() {
   for (let seat = 0; seat < 40; seat += 1) {
-    if (/, free"/.test(await keys.announced())) break
+    if (/, available"/.test(await keys.announced())) break
     await keys.press(seat % 20 === 19 ? 'ArrowUp' : 'ArrowRight')
   }
   await keys.press('Enter')
