@@ -259,7 +259,7 @@ describe('Profile', () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     renderPage(<ProfilePage />, { token: 'x' })
     expect(await screen.findByText('We couldn’t load your profile')).toBeTruthy()
-    expect(log).toHaveBeenCalledWith('couldn’t load your profile:', 'FETCH_ERROR')
+    expect(log).toHaveBeenCalledWith('The profile could not be loaded:', 'FETCH_ERROR')
     log.mockRestore()
   })
 
