@@ -26,7 +26,10 @@ const receipt = async (background: string) => ({
 })
 
 async function sendProof(page: Page, background: string) {
-  await page.getByLabel('Proof of payment').setInputFiles(await receipt(background))
+  await page
+    .getByLabel('Proof of payment')
+    .and(page.locator('input'))
+    .setInputFiles(await receipt(background))
   await page.getByRole('button', { name: 'Send proof' }).click()
   await page.getByRole('dialog', { name: 'Proof of payment received' }).getByRole('button').click()
   await expect(page.getByText('In review', { exact: true })).toBeVisible()

@@ -40,6 +40,7 @@ async function sendProof(page: Page, id: number) {
   await page.goto(pathTo(ROUTES.pay, id))
   await page
     .getByLabel('Proof of payment')
+    .and(page.locator('input'))
     .setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PICTURE })
   await page.getByRole('button', { name: 'Send proof' }).click()
   await page.getByRole('dialog', { name: 'Proof of payment received' }).getByRole('button').click()

@@ -20,7 +20,7 @@ export const MONEY_SCREENS: Screen[] = [
     who: 'traveller',
     act: async (page) => {
       const file = { name: 'surat.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }
-      await page.getByLabel('Proof of payment').setInputFiles(file)
+      await page.getByLabel('Proof of payment').and(page.locator('input')).setInputFiles(file)
       await page.getByText('isn’t an image or PDF').waitFor()
     },
   },
