@@ -50,7 +50,7 @@ it('a schedule-change notification names every changed detail', () => {
 })
 
 it('the notification of a cancelled flight differs for paid and unpaid bookings', () => {
-  expect(notificationText(about('flight_cancelled', { paid: true }))).toContain('on record')
+  expect(notificationText(about('flight_cancelled', { paid: true }))).toContain('payment is safe')
   expect(notificationText(about('flight_cancelled'))).toContain('nothing to pay')
 })
 
