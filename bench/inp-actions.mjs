@@ -109,7 +109,7 @@ export const ACTIONS = [
       await type(page, 'Ratna Simatupang')
       const free = page
         .getByRole('grid', { name: /Seat map/ })
-        .getByRole('button', { name: /, free/ })
+        .getByRole('button', { name: /, (free|available)/ })
       for (const seat of [3, 9]) await click(free.nth(seat))
     },
   },

@@ -102,7 +102,7 @@ async function fillForm(page: Page) {
 async function chooseSeats(page: Page) {
   const numbers: string[] = []
   for (let passenger = 1; passenger <= 2; passenger++) {
-    const free = page.locator('button[data-seat][aria-label$=", free"]').first()
+    const free = page.locator('button[data-seat][aria-label$=", available"]').first()
     numbers.push((await free.getAttribute('aria-label'))?.split(' ')[0] ?? '')
     await free.click()
     await expect(page.locator('button[data-seat][aria-pressed="true"]')).toHaveCount(passenger)
