@@ -58,7 +58,7 @@ test.describe('a browser that reads Indonesian', () => {
   }) => {
     await page.goto(pathTo(ROUTES.home))
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    const offer = page.getByRole('button', { name: 'Ganti bahasa' })
+    const offer = page.getByRole('button', { name: 'Ganti', exact: true })
     await expect(offer).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.reload()

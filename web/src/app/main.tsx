@@ -9,7 +9,7 @@ import { discardEarlyEvents } from '#prerender/early-events'
 import { preloadRouteData } from '#prerender/preload-route-data'
 import { openOffline } from '#pwa/offline'
 import { storeInstallPrompt } from '#shared/browser/install-prompt'
-import { isIndonesianUnasked, storedLanguage } from '#shared/i18n/language'
+import { storedLanguage } from '#shared/i18n/language'
 import { App } from './app'
 import { loadShellMessages } from './load-messages'
 import { preloadPage } from './routes'
@@ -43,4 +43,5 @@ const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)
 storeInstallPrompt()
 void start()
 openOffline()
-if (isIndonesianUnasked()) void import('./offer-indonesian').then((file) => file.offerIndonesian())
+if (navigator.language.startsWith('id'))
+  void import('./offer-indonesian').then((file) => file.offerIndonesian())

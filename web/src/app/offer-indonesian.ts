@@ -2,11 +2,15 @@ import { readCookie, writeCookie } from '#shared/browser/cookie'
 import { toast } from '#shared/browser/toast'
 import { changeLanguage } from '#shared/i18n/language'
 
-/** In Indonesian on an English page: it is for who reads that better. Asked until it is answered. */
+/**
+ * For a browser that reads Indonesian; asks, in Indonesian, until it is answered or a language is
+ * chosen.
+ */
 export function offerIndonesian() {
+  if (readCookie('language')) return
   toast(
-    'Mau membaca Sayap dalam Bahasa Indonesia?',
-    { label: 'Ganti bahasa', run: () => changeLanguage('id') },
+    'Pakai Bahasa Indonesia?',
+    { label: 'Ganti', run: () => changeLanguage('id') },
     {
       stays: true,
       lang: 'id',

@@ -8,10 +8,6 @@ export const language = (): Language =>
 
 export const storedLanguage = (): Language => (readCookie('language') === 'id' ? 'id' : 'en')
 
-/** Whether the browser reads Indonesian and nobody has chosen a language in it. */
-export const isIndonesianUnasked = () =>
-  !readCookie('language') && navigator.language.startsWith('id')
-
 /** Reloads the page, because messages are read while rendering. Forms store drafts. */
 export function changeLanguage(to: Language) {
   writeCookie('language', to)
