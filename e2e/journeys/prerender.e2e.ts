@@ -274,6 +274,25 @@ test.describe('hydration', () => {
     expect(indexOf('index')).toBeGreaterThan(indexOf('results-page'))
   })
 
+  test('the offer of Indonesian that comes before hydration is shown after it, without an error', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ locale: 'id-ID' })
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(String(error)))
+    const offered = page.waitForResponse('**/assets/offer-indonesian-*.js')
+    await page.route('**/assets/home-page-*.js', async (route) => {
+      await offered
+      // The module runs after its response has ended.
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
+    await page.goto(pathTo(ROUTES.home))
+    await expect(page.getByRole('button', { name: 'Ganti', exact: true })).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
   test('hydration does not wait for an image that never loads', async ({ page }) => {
     await page.route('**/assets/hero-*.svg', () => {})
     await page.goto(pathTo(ROUTES.home), { waitUntil: 'commit' })

@@ -18,6 +18,7 @@ export function createStore<T>(initial: T) {
       value = next
       for (const listener of listeners) listener()
     },
-    use: () => useSyncExternalStore(subscribe, get, get),
+    // What was set before hydration is rendered after it, as the prerendered HTML has none of it.
+    use: () => useSyncExternalStore(subscribe, get, import.meta.env.SSR ? get : () => initial),
   }
 }
