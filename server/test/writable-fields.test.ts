@@ -128,6 +128,7 @@ const ENTITIES: Record<string, Entity> = {
     first: {
       name: 'Bali',
       description: 'By the sea.',
+      description_id: 'Di tepi laut.',
       popularity: 7,
       focal_x: 10,
       focal_y: 20,
@@ -136,12 +137,13 @@ const ENTITIES: Record<string, Entity> = {
     second: {
       name: 'Lombok',
       description: 'Quiet.',
+      description_id: 'Tenang.',
       popularity: 8,
       focal_x: 30,
       focal_y: 40,
       photo: photo('#00ff00'),
     },
-    empty: { description: '' },
+    empty: { description: '', description_id: '' },
     read: async (calls, id) => (await calls.get(`/destinations/${id}`)).json().data[0],
   },
   profile: {

@@ -17,7 +17,10 @@ export const Destination = z
     id: z.int(),
     name: z.string(),
     popularity: z.int(),
+    /** In English; '' without one. */
     description: z.string(),
+    /** In Indonesian; '' without one: `description` is shown then. */
+    description_id: z.string(),
     /** URL of the photo, 3:4; null without one. */
     photo: z.nullable(z.string()),
     /** The photo in several widths, for an `img` element's `srcset`. */
@@ -42,6 +45,7 @@ export const NewDestination = z.object({
   name: required(Name),
   photo: FormFile,
   description: nullableOnWrite(Description),
+  description_id: nullableOnWrite(Description),
   popularity: withDefault(Popularity, 1),
   focal_x: withDefault(Focal, 50),
   focal_y: withDefault(Focal, 50),
@@ -53,6 +57,7 @@ export const DestinationChange = z.object({
   name: optional(Name),
   photo: FormFile,
   description: nullableOnWrite(Description),
+  description_id: nullableOnWrite(Description),
   popularity: optional(Popularity),
   focal_x: optional(Focal),
   focal_y: optional(Focal),

@@ -69,8 +69,11 @@ describe('the demo', () => {
   it('the demo data has sixteen destinations with flights to each', async () => {
     const { data } = await get('/destinations')
     expect(data).toHaveLength(16)
-    for (const { name, from_price } of data)
+    for (const { name, from_price, description, description_id } of data) {
       expect([name, typeof from_price]).toEqual([name, 'number'])
+      expect([name, description_id.length > 100]).toEqual([name, true])
+      expect(description_id).not.toBe(description)
+    }
   })
 
   it('the demo data has twelve airlines with a code each', async () => {

@@ -34,7 +34,8 @@ export const catalogueCalls: Record<string, MakeRequest> = {
   'POST /destinations': async ({ next }) => ({
     body: {
       name: `Kota ${next()}`,
-      description: 'Laut dan gunung.',
+      description: 'Sea and mountains.',
+      description_id: 'Laut dan gunung.',
       popularity: '3',
       photo: await aPhoto(),
     },

@@ -42,6 +42,7 @@ const DESTINATION_PLACEHOLDERS = {
   focal_x: 50,
   focal_y: '%focal_y%' as unknown as number,
   description: '',
+  description_id: '',
   popularity: 0,
   from_price: null,
 } satisfies Destination

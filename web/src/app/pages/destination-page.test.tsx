@@ -39,11 +39,23 @@ describe('the destination page', () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Bali' })).toBeTruthy()
     expect(screen.getByText('Say Yes TO YOUR VACATION')).toBeTruthy()
-    expect(screen.getByText('Temples in lakes.')).toBeTruthy()
+    expect(screen.getByText('Temples in lakes.').lang).toBe('en')
     const photo = document.querySelector('header img') as HTMLImageElement
     expect(photo.src).toContain('c'.repeat(64))
     expect(photo.style.objectPosition).toBe('40% 30%')
     await waitFor(() => expect(document.title).toBe('Bali · Sayap'))
+  })
+
+  it('the destination page shows the description in the language of the visitor', async () => {
+    await server.db.rows(sql`update destinations set description_id = 'Pura di danau.'`)
+    document.documentElement.lang = 'id'
+    try {
+      open()
+      expect((await screen.findByText('Pura di danau.')).lang).toBe('id')
+      expect(screen.queryByText('Temples in lakes.')).toBeNull()
+    } finally {
+      document.documentElement.lang = 'en'
+    }
   })
 
   it("the destination page shows 'Ticket not available' when no flight goes there", async () => {

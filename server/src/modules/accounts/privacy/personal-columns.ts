@@ -233,7 +233,8 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       revision`,
   },
   destinations: {
-    none: 'id name popularity description photo focal_x focal_y created_at revision',
+    none: `id name popularity description description_id photo focal_x focal_y created_at
+      revision`,
   },
   flight_import_chunks: { none: 'id id_import rows' },
   flight_imports: {

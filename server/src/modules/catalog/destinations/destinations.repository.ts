@@ -7,12 +7,18 @@ export type StoredDestination = Omit<Destination, 'photo_srcset' | 'from_price' 
   revision: number
 }
 
-type StoredChange = Omit<DestinationChange, 'photo' | 'description' | 'revision' | 'id'> & {
+type StoredChange = Omit<
+  DestinationChange,
+  'photo' | 'description' | 'description_id' | 'revision' | 'id'
+> & {
   description: string | undefined
+  description_id: string | undefined
   photo: string | undefined
 }
 
-const COLUMNS = raw('id, name, popularity, description, photo, focal_x, focal_y, revision')
+const COLUMNS = raw(
+  'id, name, popularity, description, description_id, photo, focal_x, focal_y, revision',
+)
 
 export const destinationsRepository = (db: Database) => ({
   list: ({ id }: { id?: number } = {}) =>
@@ -24,10 +30,12 @@ export const destinationsRepository = (db: Database) => ({
 
   insert: (destinations: readonly Omit<StoredDestination, 'id' | 'revision'>[]) =>
     db.rows<StoredDestination>(sql`
-      insert into destinations (name, popularity, description, photo, focal_x, focal_y)
-      select name, popularity, description, photo, focal_x, focal_y
+      insert into destinations
+        (name, popularity, description, description_id, photo, focal_x, focal_y)
+      select name, popularity, description, description_id, photo, focal_x, focal_y
       from jsonb_to_recordset(${JSON.stringify(destinations)}::jsonb) as added(
-        name text, popularity int, description text, photo text, focal_x int, focal_y int
+        name text, popularity int, description text, description_id text, photo text,
+        focal_x int, focal_y int
       )
       returning ${COLUMNS}
     `),
@@ -42,8 +50,8 @@ export const destinationsRepository = (db: Database) => ({
   update: (id: number, change: StoredChange) =>
     db.row<StoredDestination>(sql`
       update destinations d
-      set (name, popularity, description, photo, focal_x, focal_y) = (
-        select c.name, c.popularity, c.description, c.photo, c.focal_x, c.focal_y
+      set (name, popularity, description, description_id, photo, focal_x, focal_y) = (
+        select c.name, c.popularity, c.description, c.description_id, c.photo, c.focal_x, c.focal_y
         from jsonb_populate_record(d, ${JSON.stringify(change)}::jsonb) c
       )
       where id = ${id}

@@ -11,7 +11,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.reset()
-  const place = { description: 'By the sea.', photo: null, focal_x: 50, focal_y: 50 }
+  const place = {
+    description: 'By the sea.',
+    description_id: 'Di tepi laut.',
+    photo: null,
+    focal_x: 50,
+    focal_y: 50,
+  }
   await addDestinations(server.db, [
     { ...place, name: 'Medan', popularity: 1 },
     { ...place, name: 'Bali', popularity: 9, photo: HASH, focal_x: 40, focal_y: 30 },
@@ -38,6 +44,7 @@ describe('GET /destinations', () => {
       name: 'Bali',
       popularity: 9,
       description: 'By the sea.',
+      description_id: 'Di tepi laut.',
       photo: `/api/v1/images/${HASH}/480.webp`,
       photo_srcset: [240, 480, 720, 960, 1600]
         .map((w) => `/api/v1/images/${HASH}/${w}.webp ${w}w`)

@@ -47,11 +47,16 @@ export const destinationsService = (db: Database, cheapestTo: CheapestTo) => {
       return withPrices(rows)
     },
 
-    async create({ photo, description, ...form }: NewDestination) {
+    async create({ photo, description, description_id, ...form }: NewDestination) {
       const image = await readPhoto(photo, PHOTO_SIZES)
       const added = await db.transaction(async (tx) => {
         const hash = (await storePhoto(tx, image)) ?? null
-        const row = { ...form, description: description ?? '', photo: hash }
+        const row = {
+          ...form,
+          description: description ?? '',
+          description_id: description_id ?? '',
+          photo: hash,
+        }
         return destinationsRepository(tx).insert([row])
       })
       return single(added[0])
@@ -59,15 +64,19 @@ export const destinationsService = (db: Database, cheapestTo: CheapestTo) => {
 
     /** `known`: the revision that the caller read; 409 `changed_meanwhile` for a stale one. */
     async update(id: number, form: DestinationChange, known?: KnownRevision) {
-      const { photo, description, revision: _, id: _echoed, ...others } = form
+      const { photo, description, description_id, revision: _, id: _echoed, ...others } = form
       const image = await readPhoto(photo, PHOTO_SIZES)
       const changed = await db.transaction(async (tx) => {
         const rows = destinationsRepository(tx)
         const before = await rows.lock(id)
         if (!before) throw noSuchDestination()
         const hash = await storePhoto(tx, image)
-        const emptied = description === null ? '' : description
-        const change = { ...others, description: emptied, photo: hash }
+        const change = {
+          ...others,
+          description: emptied(description),
+          description_id: emptied(description_id),
+          photo: hash,
+        }
         return rows.update(id, await mergeChange(tx, mergeOf(before), change, known))
       })
       return single(changed)
@@ -77,6 +86,9 @@ export const destinationsService = (db: Database, cheapestTo: CheapestTo) => {
     remove: async (id: number) => single(await destinations.remove(id)),
   }
 }
+
+/** A text that is emptied is stored as ''; an absent one stays. */
+const emptied = (text: string | null | undefined) => (text === null ? '' : text)
 
 const mergeOf = ({ id, revision, ...current }: StoredDestination) => ({
   table: 'destinations' as const,

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverRoot } from '#platform/database/server-root'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { callsOf } from '../../../../test/bookings'
 import { fileOf, formOf, photoFile } from '../../../../test/forms'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { demoDestinations } from '../../../demo/demo-destinations'
 
 let server: TestApp
 let staff: Record<string, string>
@@ -43,6 +47,7 @@ describe('POST /destinations: multipart name, photo, description, popularity', (
       id: 1,
       name: 'Bali',
       description: 'By the sea.\nWarm.',
+      description_id: '',
       popularity: 7,
       focal_x: 50,
       focal_y: 50,
@@ -75,6 +80,7 @@ describe('POST /destinations: multipart name, photo, description, popularity', (
     ['popularity', '1.5'],
     ['focal_x', '101'],
     ['description', 'x'.repeat(3001)],
+    ['description_id', 'x'.repeat(3001)],
   ])('POST /destinations returns 400 for an invalid %s (case %#)', async (field, value) => {
     const response = await send('POST', '/destinations', { name: 'Bali', [field]: value })
     expect([response.statusCode, response.json().errors[0].pointer]).toEqual([
@@ -162,4 +168,39 @@ it('creating, changing and deleting destinations returns 401 to visitors and 403
     expect((await send('PUT', '/destinations/1', { name: 'A' }, who)).statusCode).toBe(status)
     expect((await callsOf(server, who).delete('/destinations/1')).statusCode).toBe(status)
   }
+})
+
+describe('migration 324', () => {
+  it('the demo destinations of an older database get their Indonesian text unless the English one was edited', async () => {
+    const english = demoDestinations.find(({ name }) => name === 'Lombok')?.description ?? ''
+    await create({ name: 'Lombok', description: english })
+    await create({ name: 'Bali', description: 'Our own words.' })
+    await server.db.script(`
+      drop trigger destinations_revised on destinations;
+      alter table destinations drop column description_id;
+      create trigger destinations_revised before update on destinations for each row
+        execute function revise_row('name', 'description')
+    `)
+    const migration = join(serverRoot, 'migrations/324-destinations-in-indonesian.sql')
+    await server.db.script(await readFile(migration, 'utf8'))
+    expect(
+      await server.db.rows(
+        sql`select name, description_id, revision from destinations order by id`,
+      ),
+    ).toEqual([
+      { name: 'Lombok', description_id: expect.stringContaining('Rinjani'), revision: 1 },
+      { name: 'Bali', description_id: '', revision: 1 },
+    ])
+  })
+
+  it('a change of the Indonesian text makes another revision, so a stale one is refused', async () => {
+    const { id } = await create({ name: 'Lombok', description_id: 'Tenang.' })
+    const path = `/destinations/${id}`
+    await send('PUT', path, { description_id: 'Sepi.', revision: '1' })
+    const stale = await send('PUT', path, { description_id: 'Ramai.', revision: '1' })
+    expect(problem(stale)).toEqual([409, 'changed_meanwhile'])
+    expect(stale.json().changed.fields).toEqual([
+      { field: 'description_id', theirs: 'Sepi.', yours: 'Ramai.' },
+    ])
+  })
 })

@@ -1,3 +1,4 @@
+import { descriptionIn } from '@sayap/contract/catalog/destination-text'
 import type { Destination } from '@sayap/contract/catalog/destinations'
 import type { Locale } from '@sayap/contract/core/format'
 import {
@@ -55,7 +56,8 @@ export function pagesService(publicUrl: string, destinations: () => Promise<Dest
 
   function destinationHead(destination: Destination, language: Locale) {
     const texts = PAGE_TEXTS[language]
-    const { id, name, description, photo } = destination
+    const { id, name, photo } = destination
+    const description = descriptionIn(destination, language).text
     const url = `${publicUrl}${pathTo(ROUTES.destination, id)}`
     const image = photo ? `${publicUrl}${resizedImageUrl(photo, IMAGE_WIDTH)}` : undefined
     const tickets = texts.ticketsTo(name)
@@ -66,7 +68,7 @@ export function pagesService(publicUrl: string, destinations: () => Promise<Dest
       canonical: url,
       image,
       icon,
-      data: destinationData({ destination, publicUrl, url, image, tickets }),
+      data: destinationData({ destination, description, publicUrl, url, image, tickets }),
     })
   }
 

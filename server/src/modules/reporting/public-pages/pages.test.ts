@@ -32,9 +32,15 @@ beforeAll(async () => {
   }
   server = await testApp({ PUBLIC_URL: 'http://localhost:3000' })
   await server.reset()
-  const place = { popularity: 1, photo: null, focal_x: 50, focal_y: 50 }
+  const place = { popularity: 1, description_id: '', photo: null, focal_x: 50, focal_y: 50 }
   await addDestinations(server.db, [
-    { ...place, name: 'Bali', description: `${'Temples by the sea. '.repeat(12)}`, photo: HASH },
+    {
+      ...place,
+      name: 'Bali',
+      description: `${'Temples by the sea. '.repeat(12)}`,
+      description_id: 'Pura di tepi laut.',
+      photo: HASH,
+    },
     { ...place, name: 'A "<b>" & </script>', description: '' },
   ])
   const id_airline = await addAirline(server.db, 'Garuda', 'GA')
@@ -148,6 +154,12 @@ describe('metadata of a destination', () => {
     expect(head.description?.length).toBeLessThanOrEqual(161)
   })
 
+  it('GET /destination/:id returns the description in the language of the cookie', async () => {
+    const head = await headOf('/destination/1', 'id')
+    expect(head.description).toBe('Pura di tepi laut.')
+    expect(head.data[0]['@graph'][0].description).toBe('Pura di tepi laut.')
+  })
+
   it('GET /destination/:id returns structured data with place, lowest price in rupiah and breadcrumb', async () => {
     const [{ '@graph': graph }, trail] = (await headOf('/destination/1')).data
     const url = `${HERE}/destination/1`
@@ -218,8 +230,10 @@ describe('robots.txt and sitemap.xml', () => {
   })
 
   it('GET /destination/:id and /sitemap.xml include a destination as soon as it is added', async () => {
-    const place = { popularity: 0, description: '', photo: null, focal_x: 50, focal_y: 50 }
-    await addDestinations(server.db, [{ ...place, name: 'Medan' }])
+    const place = { popularity: 0, photo: null, focal_x: 50, focal_y: 50 }
+    await addDestinations(server.db, [
+      { ...place, name: 'Medan', description: '', description_id: '' },
+    ])
     await expect.poll(async () => (await open('/destination/3')).statusCode).toBe(200)
     expect((await app.inject('/sitemap.xml')).body).toContain(`${HERE}/destination/3</loc>`)
   })

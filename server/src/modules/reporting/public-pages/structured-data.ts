@@ -29,6 +29,8 @@ export const siteData = (publicUrl: string) => [
 
 interface DestinationPage {
   destination: Destination
+  /** In the language of the page. */
+  description: string
   publicUrl: string
   url: string
   image: string | undefined
@@ -37,8 +39,9 @@ interface DestinationPage {
 }
 
 /** Returns the destination, its breadcrumb and, if there are flights, the lowest price in rupiah. */
-export function destinationData({ destination, publicUrl, url, image, tickets }: DestinationPage) {
-  const { name, description, from_price } = destination
+export function destinationData(page: DestinationPage) {
+  const { description, publicUrl, url, image, tickets } = page
+  const { name, from_price } = page.destination
   const place = {
     '@type': 'TouristDestination',
     '@id': `${url}#place`,

@@ -1,5 +1,7 @@
+import { descriptionIn } from '@sayap/contract/catalog/destination-text'
 import type { Destination } from '@sayap/contract/catalog/destinations'
 import { Link } from 'react-router'
+import { language } from '#shared/i18n/language'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import type { Column } from '#ui/data-table/table'
@@ -53,12 +55,7 @@ export const destinationColumns = (actions: DestinationActions): Column<Destinat
     key: 'description',
     head: t('dest.description'),
     kind: 'long',
-    cell: ({ description }) => (
-      // Truncated; the form shows the whole description.
-      <p className={styles.description} {...(description && { lang: '' })} data-may-cut>
-        {description || t('dest.no-description')}
-      </p>
-    ),
+    cell: (destination) => <Description destination={destination} />,
   },
   {
     key: 'menu',
@@ -67,6 +64,16 @@ export const destinationColumns = (actions: DestinationActions): Column<Destinat
     cell: (destination) => <RowMenu destination={destination} {...actions} />,
   },
 ]
+
+function Description({ destination }: { destination: Destination }) {
+  const { text, language: lang } = descriptionIn(destination, language())
+  return (
+    // Truncated; the form shows the whole description.
+    <p className={styles.description} {...(text && { lang })} data-may-cut>
+      {text || t('dest.no-description')}
+    </p>
+  )
+}
 
 type RowMenuProps = { destination: Destination } & DestinationActions
 

@@ -20,6 +20,7 @@ import styles from './destination-form.module.css'
 interface DestinationFields {
   name: string
   description: string
+  description_id: string
   popularity: string
   photo: File | null
   focal_x: number
@@ -39,13 +40,14 @@ interface DestinationFormProps {
 const defaultsOf = (destination: Destination | undefined): DestinationFields => ({
   name: destination?.name ?? '',
   description: destination?.description ?? '',
+  description_id: destination?.description_id ?? '',
   focal_x: destination?.focal_x ?? 50,
   focal_y: destination?.focal_y ?? 50,
   popularity: String(destination?.popularity ?? 1),
   photo: null,
 })
 
-/** Name, description, popularity, and the photo with its focal point. */
+/** Name, description in both languages, popularity, and the photo with its focal point. */
 export function DestinationForm({ destination, send, onCancel }: DestinationFormProps) {
   const contractForm = useEditForm<DestinationFields>({
     name: destination ? `destination:${destination.id}` : 'destination:new',
@@ -68,10 +70,19 @@ export function DestinationForm({ destination, send, onCancel }: DestinationForm
       <div className={styles.section}>
         <Field label={t('dest.name')} maxLength={80} autoComplete="off" {...field('name')} />
         <TextAreaField
-          label={t('dest.description')}
-          rows={7}
+          label={t('dest.description-en')}
+          rows={6}
           maxLength={3000}
+          lang="en"
           {...field('description')}
+        />
+        <TextAreaField
+          label={t('dest.description-id')}
+          hint={t('dest.description-id-hint')}
+          rows={6}
+          maxLength={3000}
+          lang="id"
+          {...field('description_id')}
         />
         <Field
           label={t('dest.popularity')}
@@ -97,7 +108,8 @@ export function DestinationForm({ destination, send, onCancel }: DestinationForm
 
 const fieldLabels = (): Record<keyof DestinationFields, string> => ({
   name: t('dest.name'),
-  description: t('dest.description'),
+  description: t('dest.description-en'),
+  description_id: t('dest.description-id'),
   popularity: t('dest.popularity'),
   photo: t('dest.photo'),
   focal_x: `${t('focal.title')}: ${t('focal.x')}`,

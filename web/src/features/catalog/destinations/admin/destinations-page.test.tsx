@@ -47,7 +47,12 @@ describe('destination list of the admin area', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Add Destination' }))
     const dialog = await dialogOf('Add Destination')
     fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Padang' } })
-    fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Rendang.' } })
+    fireEvent.change(dialog.getByLabelText('Description in English'), {
+      target: { value: 'Rendang.' },
+    })
+    fireEvent.change(dialog.getByLabelText('Description in Indonesian'), {
+      target: { value: 'Rendang dan ngarai.' },
+    })
     const files = [fileOf(await photoOf(300, 400), 'padang.jpg')]
     fireEvent.change(dialog.getByLabelText('Photo (jpg, png, jpeg)'), { target: { files } })
     fireEvent.change(await dialog.findByLabelText(/From the top/), { target: { value: '20' } })
@@ -55,6 +60,7 @@ describe('destination list of the admin area', () => {
     await row('Padang')
     expect((await stored()).find(({ name }) => name === 'Padang')).toMatchObject({
       description: 'Rendang.',
+      description_id: 'Rendang dan ngarai.',
       popularity: 1,
       focal_x: 50,
       focal_y: 20,

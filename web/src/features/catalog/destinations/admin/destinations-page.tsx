@@ -32,7 +32,7 @@ export function AdminDestinationsPage() {
       query={query}
       columns={columns}
       rowKey={({ id }) => id}
-      searchedTexts={({ name, description }) => [name, description]}
+      searchedTexts={({ name, description, description_id }) => [name, description, description_id]}
       state={state}
       onState={set}
       tools={

@@ -1,6 +1,8 @@
+import { descriptionIn } from '@sayap/contract/catalog/destination-text'
 import type { Destination } from '@sayap/contract/catalog/destinations'
 import type { Fare } from '@sayap/contract/flights/fares'
 import { longDay } from '#shared/dates/dates'
+import { language } from '#shared/i18n/language'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
 import { Price } from '#ui/primitives/money/price'
@@ -11,11 +13,11 @@ import styles from './destination-about.module.css'
 export function DestinationAbout({ destination }: { destination: Destination }) {
   const { data } = useFaresToQuery({ params: { id: destination.id }, query: {} })
   const cheapest = data?.data.origins[0]
+  const description = descriptionIn(destination, language())
   return (
     <div className={styles.about}>
-      {/* The language of the text is unknown. */}
-      <p className={styles.text} lang="">
-        {destination.description}
+      <p className={styles.text} lang={description.language}>
+        {description.text}
       </p>
       {destination.from_price !== null && (
         <CheapestFare price={cheapest?.price ?? destination.from_price} fare={cheapest} />
