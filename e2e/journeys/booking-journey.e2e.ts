@@ -114,7 +114,7 @@ async function book(page: Page) {
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click()
   await expect(page.getByText('Success Create Booking, Check your booking!')).toBeVisible()
   await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
-  await page.getByRole('dialog').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
 async function verifyPayment(staff: Page) {

@@ -22,7 +22,7 @@ test('a traveller searches, books and comes to the payment page entirely in Indo
   await fillForm(page)
   await page.getByRole('button', { name: 'Lanjut ke Pembayaran' }).first().click()
   await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
-  await page.getByRole('dialog').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click()
   expect(await leftoverEnglish(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Bayar sekarang' }).first().click()

@@ -136,7 +136,7 @@ test.describe('a trip by keyboard', () => {
     await expect(page.getByLabel('Passenger 2', { exact: true })).toHaveValue(BONAR)
     await keys.activate(/button "Proceed to Payment"/)
     await expect(page.getByRole('dialog', { name: 'Success Create Booking' })).toBeVisible()
-    await keys.confirm(/^button "OK"/)
+    await keys.activate(/^button "Close"/)
     await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
     await keys.expectFocus(/^main/)
   })

@@ -33,7 +33,7 @@ test('two passengers book a round trip in two steps with seats on both flights a
   const { code } = (await (await created).json()).data.booking
   await expect(page.getByText('Success Create Booking, Check your booking!')).toBeVisible()
   await expect(page).toHaveURL(pathTo(ROUTES.myBooking))
-  await page.getByRole('dialog').getByRole('button').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   const card = page
     .getByRole('article')

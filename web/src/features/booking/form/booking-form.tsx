@@ -4,11 +4,11 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import type { SeatPanelHandle } from '../seats/seat-panel'
 import styles from './booking-form.module.css'
+import { SeatsSkeleton } from './components/booking-form-skeleton'
 import { ContactPanel } from './components/contact-panel'
 import { TooFewSeats } from './components/flight-unavailable'
 import { InsurancePanel } from './components/insurance-panel'
 import { PassengersPanel } from './components/passengers-panel'
-import { SeatSection } from './components/seat-section'
 import { SummaryBar } from './components/summary/summary-bar'
 import { SummaryCard } from './components/summary/summary-card'
 import type { BookingDraft } from './draft'
@@ -16,6 +16,11 @@ import { useTripSeats } from './seats'
 import { FORM_ID, useBookingForm } from './state'
 import { useSubmitBooking } from './submit'
 import { type LegIndex, type Party, seatNumbers, seatsOnLeg, type TripFlights } from './trip-legs'
+
+/** The seat map is below contact and passengers, so the form opens without waiting for its code. */
+const SeatSection = lazy(async () => ({
+  default: (await import('./components/seat-section')).SeatSection,
+}))
 
 const SignInDialog = lazy(async () => ({
   default: (await import('./components/sign-in-dialog')).SignInDialog,
@@ -60,17 +65,19 @@ export function BookingForm({ flights, count }: BookingFormProps) {
         <TooFewSeats flights={flights} count={count} />
         <ContactPanel form={form} />
         <PassengersPanel form={form} flights={flights} onChooseSeat={chooseSeatFor} />
-        <SeatSection
-          form={form}
-          flights={flights}
-          party={party}
-          seats={seats}
-          trip={trip}
-          leg={active.leg}
-          activePassenger={active.passenger}
-          onActivate={activate}
-          panelRef={seatPanel}
-        />
+        <Suspense fallback={<SeatsSkeleton />}>
+          <SeatSection
+            form={form}
+            flights={flights}
+            party={party}
+            seats={seats}
+            trip={trip}
+            leg={active.leg}
+            activePassenger={active.passenger}
+            onActivate={activate}
+            panelRef={seatPanel}
+          />
+        </Suspense>
         <InsurancePanel form={form} count={count} flights={flights} />
       </form>
       <SummaryCard {...summary} />

@@ -43,11 +43,18 @@ describe('a draft', () => {
   })
 })
 
-it('a new draft makes the last passengers children, a stored draft keeps its own', () => {
+it('a new draft makes the last passengers children, a stored one keeps its own until others are searched for', () => {
   const kinds = (draft: BookingDraft) => draft.passengers.map((one) => one.category_passenger)
   expect(kinds(createDraft(3, {}, 1))).toEqual(['adult', 'adult', 'child'])
   expect(kinds(createDraft(2, {}, Number('many')))).toEqual(['adult', 'adult'])
-  expect(kinds(createDraft(3, createDraft(3), 1))).toEqual(['adult', 'adult', 'adult'])
+  const [first, ...others] = createDraft(3, {}, 1).passengers
+  const changed = createDraft(3, {
+    children: 1,
+    passengers: [...others, ...(first ? [first] : [])],
+  })
+  expect(kinds(createDraft(3, { ...changed, children: 1 }, 1))).toEqual(kinds(changed))
+  expect(kinds(createDraft(3, createDraft(3), 1))).toEqual(['adult', 'adult', 'child'])
+  expect(createDraft(2, { ...createDraft(2), name_contact: 'Budi' }, 1).name_contact).toBe('Budi')
 })
 
 describe('capacity in the URL', () => {

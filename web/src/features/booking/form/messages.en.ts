@@ -93,6 +93,7 @@ export const messages = {
 
   'booking.failed': 'Failed Create Flight!',
   'booking.done': 'Success Create Booking, Check your booking!',
+  'booking.pay': 'Pay now',
   'booking.new-seat': 'Choose another seat',
   'booking.price-changed':
     'The fare is now {price} per passenger. Your new total is {total} (was {old}). Nothing has been booked yet.',

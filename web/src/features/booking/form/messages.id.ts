@@ -86,6 +86,7 @@ export const messages: Translation<typeof english> = {
 
   'booking.failed': 'Pemesanan gagal!',
   'booking.done': 'Pesanan berhasil dibuat. Cek pesananmu!',
+  'booking.pay': 'Bayar sekarang',
   'booking.new-seat': 'Pilih kursi lain',
   'booking.price-changed':
     'Harga penerbangan ini kini {price} per penumpang. Totalnya menjadi {total}, sebelumnya {old}. Pesananmu belum dibuat.',

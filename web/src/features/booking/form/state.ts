@@ -53,21 +53,27 @@ export function readPassengerCount(capacity: string | null) {
 
 /**
  * An empty draft for `count` passengers, of whom the last `children` are children, or `stored` cut or
- * extended to that number.
+ * extended to that number. Its types of passengers stay unless another number of children was
+ * searched for since.
  */
 export function createDraft(
   count: number,
   stored: Partial<BookingDraft> = {},
   children = 0,
 ): BookingDraft {
-  const passengers = Array.from({ length: count }, (_, index) => ({
-    name: '',
-    category_passenger: index >= count - children ? ('child' as const) : ('adult' as const),
-    id_seat: null,
-    ...stored.passengers?.[index],
-  }))
+  const keepsTypes = stored.children === undefined || stored.children === children
+  const passengers = Array.from({ length: count }, (_, index) => {
+    const type = index >= count - children ? ('child' as const) : ('adult' as const)
+    const before = stored.passengers?.[index]
+    return {
+      name: '',
+      id_seat: null,
+      ...before,
+      category_passenger: (keepsTypes && before?.category_passenger) || type,
+    }
+  })
   const empty = { name_contact: '', email_contact: '', phone_contact: '' }
-  return { ...empty, insurance: false, same: true, ...stored, passengers }
+  return { ...empty, insurance: false, same: true, ...stored, children, passengers }
 }
 
 const withoutPrefix = (phone: string) => phone.replace(/^\+62/, '')
@@ -99,7 +105,7 @@ export function useBookingForm(flights: TripFlights, count: number) {
   const id = draftId(flights)
   const schema = bookingFormSchema(isRoundTrip(flights))
   const form = useForm<BookingDraft>({
-    defaultValues: withAccount(createDraft(count, readDraft(id), Number(search.get('child')))),
+    defaultValues: withAccount(createDraft(count, readDraft(id), Number(search.get('child')) || 0)),
     resolver: zodResolver(schema) as unknown as Resolver<BookingDraft>,
   })
   useEffect(

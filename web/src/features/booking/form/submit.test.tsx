@@ -51,6 +51,16 @@ describe('Proceed to Payment', () => {
     ])
   })
 
+  it('the confirmation of a booking leads from My Booking to its payment', async () => {
+    const { address } = bookingBrowser(server, { token }).open(flight)
+    await fillBookingForm()
+    proceed()
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
+    const [booking] = await bookings()
+    await waitFor(() => expect(address()).toBe(`/my-booking/pay/${booking.id}`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('a successful booking deletes the form draft', async () => {
     bookingBrowser(server, { token }).open(flight)
     await fillBookingForm()

@@ -34,16 +34,20 @@ export function useSubmitBooking({ flights, form, seats, showSeatMap }: SubmitOp
     const body = requestBody(flights, draft, acceptedTotal)
     const headers = { 'idempotency-key': idempotencyKey(body) }
     feedback.loading()
+    let idTrip: number
     try {
-      await sendWithRetries(() => create({ body, headers }).unwrap())
+      const { data } = await sendWithRetries(() => create({ body, headers }).unwrap())
+      idTrip = data.queryId
     } catch (error) {
       const retry = (total?: number) => void send(draft, total)
       return showBookingError(error, { flights, form, seats, showSeatMap, retry })
     }
     seats.markBooked()
     deleteDraft(draftId(flights))
-    feedback.success(t('booking.done'))
     navigate(paths.myBooking)
+    feedback.success(t('booking.done'), {
+      action: { label: t('booking.pay'), run: () => navigate(paths.pay(idTrip)) },
+    })
   }
 
   const proceed = async (draft: BookingDraft) => {

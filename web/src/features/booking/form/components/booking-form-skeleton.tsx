@@ -22,10 +22,7 @@ export function BookingFormSkeleton({ count }: { count: number }) {
               <Skeleton key={index} height="48px" />
             ))}
           </div>
-          <div className={styles.panel}>
-            <Skeleton width="70px" height="18px" />
-            <Skeleton height="320px" />
-          </div>
+          <SeatsSkeleton />
         </div>
         <div className={styles.panel}>
           <Skeleton width="60%" height="36px" />
@@ -39,3 +36,10 @@ export function BookingFormSkeleton({ count }: { count: number }) {
     </Waiting>
   )
 }
+
+export const SeatsSkeleton = () => (
+  <div className={styles.panel}>
+    <Skeleton width="70px" height="18px" />
+    <Skeleton height="320px" />
+  </div>
+)
