@@ -35,6 +35,18 @@ const expectHeading = (name: string, on = page) =>
 test.describe('a trip by keyboard', () => {
   let code = ''
 
+  test('the skip link and twelve more tab stops lead to SEARCH FLIGHT', async () => {
+    await page.goto(pathTo(ROUTES.home))
+    await expect(page.getByText('Trending Destinations')).toBeVisible()
+    await keys.activate(/link "Skip to content"/)
+    const passed: string[] = []
+    while (passed.length < 30 && !/SEARCH FLIGHT/.test(passed.at(-1) ?? '')) {
+      await keys.press('Tab')
+      passed.push(await keys.announced())
+    }
+    expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(12)
+  })
+
   test('a traveller enters cities, date and passengers by keyboard and gets flights', async () => {
     await page.goto(pathTo(ROUTES.home))
     await expect(page.getByText('Trending Destinations')).toBeVisible()

@@ -91,7 +91,7 @@ async function chooseOutbound(page: Page) {
 }
 
 async function chooseReturn(page: Page) {
-  await expect(page.getByText('both flights for 2').first()).toBeVisible()
+  await expect(page.getByText('round trip per person').first()).toBeVisible()
   await selectFirstFlight(page)
   await expect(page).toHaveURL(/\/flights\/\d+\?capacity=2&id_flight_return=\d+/)
 }

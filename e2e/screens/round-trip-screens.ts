@@ -21,14 +21,14 @@ export const ROUND_TRIP_SCREENS: Screen[] = [
     name: 'results-back',
     path: roundTrip,
     who: 'guest',
-    act: (page) => select(page, 'both flights'),
+    act: (page) => select(page, 'round trip per person'),
   },
   {
     name: 'booking-form-round',
     path: roundTrip,
     who: 'guest',
     act: async (page) => {
-      await select(page, 'both flights')
+      await select(page, 'round trip per person')
       await select(page, 'Seat us together')
     },
   },

@@ -11,9 +11,9 @@ export function keyboardUser(page: Page) {
    */
   const announced = async () => {
     const focused = page.locator(':focus')
-    if ((await focused.count()) === 0) return 'no refund'
+    if ((await focused.count()) === 0) return 'nothing focused'
     // The element may have left the page since it was counted.
-    const snapshot = await focused.ariaSnapshot({ timeout: 2000 }).catch(() => 'no refund')
+    const snapshot = await focused.ariaSnapshot({ timeout: 2000 }).catch(() => 'nothing focused')
     const [first = ''] = snapshot.split('\n')
     return first.replace(/^- /, '').replace(/:$/, '')
   }

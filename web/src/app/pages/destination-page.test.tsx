@@ -79,7 +79,7 @@ describe('the destination page', () => {
     )) ?? { departure_date: '' }
     const day = String(Number(departure_date.slice(8)))
     for (const part of [
-      `RT 102 · airline ${airline}`,
+      'RT 102',
       'Rantau',
       'transit',
       '2 hours 25 minutes',
@@ -94,6 +94,8 @@ describe('the destination page', () => {
     ]) {
       expect(text).toContain(part)
     }
+    expect(ticket?.dataset.airline).toBe(String(airline))
+    expect(text).not.toContain(`airline ${airline}`)
     expect(ticket?.querySelector('img')?.src).toContain('d'.repeat(64))
   })
 

@@ -10,6 +10,7 @@ export const messages = {
   'accounts.or': 'or',
   'accounts.google': 'Continue with Google',
   'accounts.google-off': 'Google sign-in isn’t available here. Use your email and password.',
+  'accounts.provider-off': 'Not available here',
   'accounts.second': 'Continue with another service',
   'accounts.second-off': 'This sign-in option isn’t available here. Use your email and password.',
   'accounts.no-account': 'New here?',

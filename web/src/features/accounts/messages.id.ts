@@ -14,6 +14,7 @@ export const messages: Translation<typeof english> = {
   'accounts.google': 'Lanjut dengan Google',
   'accounts.google-off':
     'Masuk dengan Google belum tersedia di sini. Pakai email dan kata sandimu.',
+  'accounts.provider-off': 'Belum tersedia di sini',
   'accounts.second': 'Lanjut dengan akun lain',
   'accounts.second-off': 'Layanan masuk lain belum tersedia di sini. Pakai email dan kata sandimu.',
   'accounts.no-account': 'Belum punya akun?',

@@ -26,7 +26,6 @@ export const messages = {
   'flights.chosen': '{flight}, {day}, {departs} to {lands}, {price} per person',
   'flights.change-outbound': 'Change outbound flight',
   'flights.book-alone': 'Book this flight only',
-  'flights.both-for': { one: 'both flights', other: 'both flights for {n}' },
   'flights.too_early': 'Leaves before you land',
 
   'flights.other-days': 'Other days',
@@ -67,6 +66,7 @@ export const messages = {
   'flights.too_few': { one: 'only {n} seat left', other: 'only {n} seats left' },
   'flights.sold_out': 'Sold out',
   'flights.closed': 'Sales closed',
+  'flights.round-trip-per-person': 'round trip per person',
   'flights.per-person': 'per person',
   'flights.total-for': 'total for {n}',
   'flights.select': 'Select',

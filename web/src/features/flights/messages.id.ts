@@ -61,6 +61,7 @@ export const messages: Translation<typeof english> = {
   'flights.too_few': { other: 'hanya sisa {n} kursi' },
   'flights.sold_out': 'Habis',
   'flights.closed': 'Penjualan ditutup',
+  'flights.round-trip-per-person': 'pulang-pergi per orang',
   'flights.per-person': 'per orang',
   'flights.total-for': 'total untuk {n} orang',
   'flights.select': 'Pilih',
@@ -87,6 +88,5 @@ export const messages: Translation<typeof english> = {
   'flights.chosen': '{flight}, {day}, {departs} sampai {lands}, {price} per orang',
   'flights.change-outbound': 'Ganti penerbangan pergi',
   'flights.book-alone': 'Pesan penerbangan ini saja',
-  'flights.both-for': { other: '2 penerbangan untuk {n} orang' },
   'flights.too_early': 'Berangkat sebelum kamu mendarat',
 }

@@ -14,16 +14,13 @@ interface AirlineMarkProps {
 
 /** The logo. It is hidden from screen readers, because the name is always next to it. */
 export function AirlineMark({ image, code, size = 36, className }: AirlineMarkProps) {
+  const style = { '--mark': `${size}px` } as CSSProperties
   if (image) {
     const box = { width: size, height: size, loading: 'lazy' as const, decoding: 'async' as const }
-    return <img src={image} alt="" {...box} className={cx(styles.logo, className)} />
+    return <img src={image} alt="" {...box} style={style} className={cx(styles.logo, className)} />
   }
   return (
-    <span
-      className={cx(styles.logo, styles.code, className)}
-      style={{ '--mark': `${size}px` } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className={cx(styles.logo, styles.code, className)} style={style} aria-hidden="true">
       {size < 24 ? '' : code}
     </span>
   )

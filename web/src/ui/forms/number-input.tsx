@@ -15,7 +15,7 @@ interface NumberInputProps {
 
 /**
  * A small number, changed by two buttons, typing or the arrow keys. While typing, any text is
- * allowed.
+ * allowed. As spin buttons do, it is one stop of the Tab key: its buttons are for pointers.
  */
 export function NumberInput({
   label,
@@ -50,6 +50,7 @@ export function NumberInput({
       <div className={styles.row}>
         <button
           type="button"
+          tabIndex={-1}
           aria-label={t('ui.fewer', { label })}
           aria-disabled={value <= min}
           onClick={() => step(-1)}
@@ -72,6 +73,7 @@ export function NumberInput({
         />
         <button
           type="button"
+          tabIndex={-1}
           aria-label={t('ui.more', { label })}
           aria-disabled={value >= max}
           onClick={() => step(1)}

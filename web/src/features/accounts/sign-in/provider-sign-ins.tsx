@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { useReturnTo } from '#shared/auth/return-to'
+import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
+import type { IconName } from '#ui/primitives/icon'
 import { useIdentityProvidersQuery, useLazyIdentityProvidersQuery } from '../profile/accounts.api'
 import styles from './account-card.module.css'
 import { SignInNotice, useSignInNotice } from './sign-in-notice'
 
 /**
- * Navigates to the server's sign-in path of the provider. A provider that is not set up shows a message instead; the
- * server redirects back with a `notice` when that was unknown or the sign-in failed.
+ * Navigates to the server's sign-in path of the provider. A provider that is not set up is dimmed, says so, and shows
+ * a message when it is clicked; the server redirects back with a `notice` when that was unknown or the sign-in failed.
  */
 export function ProviderSignIns() {
   const { notice, setNotice, dismiss } = useSignInNotice()
@@ -29,14 +32,42 @@ export function ProviderSignIns() {
   return (
     <div className={styles.providers}>
       <p className={styles.divider}>{t('accounts.or')}</p>
-      <Button kind="quiet" icon="google" wide onClick={() => go('google')}>
+      <ProviderButton
+        icon="google"
+        isOff={data?.data.google === false}
+        onClick={() => go('google')}
+      >
         {t('accounts.google')}
-      </Button>
-      <Button kind="quiet" icon="user" wide onClick={() => go('oidc')}>
+      </ProviderButton>
+      <ProviderButton icon="user" isOff={data?.data.oidc === null} onClick={() => go('oidc')}>
         {second ? t('identity.continue-with', { name: second }) : t('accounts.second')}
-      </Button>
+      </ProviderButton>
       {isAny && <p className={styles.smallPrint}>{t('identity.by-continuing')}</p>}
       {notice && <SignInNotice notice={notice} onDismiss={dismiss} />}
     </div>
+  )
+}
+
+interface ProviderButtonProps {
+  icon: IconName
+  /** Known not to be set up. */
+  isOff: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function ProviderButton({ icon, isOff, onClick, children }: ProviderButtonProps) {
+  return (
+    <Button
+      kind="quiet"
+      icon={icon}
+      wide
+      className={cx(isOff && styles.providerOff)}
+      onClick={onClick}
+    >
+      <span>
+        {children} {isOff && <small>{t('accounts.provider-off')}</small>}
+      </span>
+    </Button>
   )
 }

@@ -59,17 +59,28 @@ it("registering shows 'Register Success, login and happy vacation' and opens /lo
   await waitFor(() => expect(address()).toBe('/login'))
 })
 
-it('a refused registration shows an alert and a toast, and clears the password', async () => {
+it('a refused registration is explained once and keeps everything that was typed', async () => {
   const ani = await addTraveller(server.db)
   const { address } = open()
   fill(ani.email)
   agree()
   fireEvent.click(signUp())
-  expect(await screen.findByText('Oops...')).toBeTruthy()
-  await waitFor(() =>
-    expect(screen.getAllByText(/account with this email already exists/)).toHaveLength(2),
-  )
-  expect(field('Password').value).toBe('')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(/account with this email already exists/)
+  expect(screen.getAllByText(/account with this email already exists/)).toHaveLength(1)
+  expect(screen.queryByText('Oops...')).toBeNull()
+  expect(field('Password').value).toBe('terbang tinggi')
   expect(field('Full name').value).toBe('Budi Siregar')
   expect(address()).toBe('/register')
+})
+
+it('a password that is too easy is explained at its field alone', async () => {
+  open()
+  fill('budi@example.com')
+  type('Password', 'password1234')
+  agree()
+  fireEvent.click(signUp())
+  await waitFor(() => expect(field('Password').ariaInvalid).toBe('true'))
+  expect(screen.queryAllByRole('alert').filter((one) => one.textContent)).toHaveLength(1)
+  expect(field('Password').value).toBe('password1234')
 })

@@ -61,17 +61,17 @@ function RegisterForm({ onSend }: { onSend: (body: Registered) => Promise<void> 
     try {
       await onSend(body)
     } catch (error) {
-      const failed = failure(error)
-      setProblem(failed)
-      form.setValue('password', '')
-      feedback.error(failed.text)
+      setProblem(failure(error))
     }
   })
   const wrong = (field: string) => (problem ? fieldError(problem, `/body/${field}`) : undefined)
+  const isSaidByField = !!problem && Object.keys(EMPTY).some(wrong)
 
   return (
     <form className={styles.form} onSubmit={send}>
-      {problem && <Alert onDismiss={() => setProblem(null)}>{problem.text}</Alert>}
+      {problem && !isSaidByField && (
+        <Alert onDismiss={() => setProblem(null)}>{problem.text}</Alert>
+      )}
       <Field
         label={t('accounts.name')}
         placeholder={t('accounts.name-placeholder')}

@@ -26,6 +26,7 @@ export function DestinationFlightCard({ flight, party }: DestinationFlightCardPr
   return (
     <TicketCard
       className={styles.ticket}
+      data-airline={id_airlane}
       aria-label={`${flight.name_airline} ${formatFlightNumber(flight)}, ${longDay(departure_date)}`}
       stub={<Stub flight={flight} party={party} />}
     >
@@ -38,7 +39,7 @@ export function DestinationFlightCard({ flight, party }: DestinationFlightCardPr
           name={flight.name_airline}
           image={flight.image_airline}
           code={flight.airline_code}
-          note={t('destination.airline-id', { flight: formatFlightNumber(flight), id: id_airlane })}
+          note={formatFlightNumber(flight)}
           className={styles.airline}
         />
         <FlightLeg flight={flight} className={styles.leg} />

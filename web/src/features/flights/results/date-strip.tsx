@@ -21,10 +21,12 @@ function firstDay(day: string, earliest: string) {
 interface DateStripProps {
   search: Search
   days: DayChoice
+  /** Price of the chosen outbound flight, which is added to those of the days for the return. */
+  outboundPrice?: number | undefined
 }
 
 /** Links to the same search on neighbouring days, with the lowest price of each. */
-export function DateStrip({ search, days }: DateStripProps) {
+export function DateStrip({ search, days, outboundPrice = 0 }: DateStripProps) {
   const [params] = useSearchParams()
   const from = firstDay(search.departure_date, days.earliest)
   const { starting_place, destination_place, class_flight, type_trip, capacity } = search
@@ -40,7 +42,9 @@ export function DateStrip({ search, days }: DateStripProps) {
     },
   })
   const scroller = useScrollToChosen(search.departure_date)
-  const prices = new Map(currentData?.data.map((day) => [day.departure_date, day.price]))
+  const prices = new Map(
+    currentData?.data.map((day) => [day.departure_date, outboundPrice + day.price]),
+  )
   const lowest = prices.size > 1 ? Math.min(...prices.values()) : undefined
   return (
     <nav ref={scroller} className={styles.dates} aria-label={t('flights.other-days')}>

@@ -25,7 +25,6 @@ import { TripChoiceContext, useTripChoice } from './trip/trip-choice'
 import { TripHeader } from './trip/trip-header'
 import { TripProgress } from './trip/trip-progress'
 import { dayChoice, stepSearch } from './trip/trip-steps'
-
 import { useOptimisticSearchParams } from './use-optimistic-search-params'
 
 /** The page /flights, whose whole state is in the URL. */
@@ -75,15 +74,10 @@ function Results() {
     return <Navigate replace to={{ search: `${withParams(params, { outbound: undefined })}` }} />
   return (
     <TripChoiceContext value={choice}>
-      <Header
-        search={trip}
-        flight={trip.outbound === undefined ? flight : outbound}
-        hidesCodes={(isEmpty || failed) && trip.outbound === undefined}
-        codeOf={codeOf}
-      />
+      <Header search={search} flight={flight} hidesCodes={isEmpty || failed} codeOf={codeOf} />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
-        <Dates search={search} days={days} />
+        <Dates search={search} days={days} outboundPrice={outbound?.price} />
         <SearchEditor search={trip} />
         <Progress search={trip} outbound={outbound} />
         {exceedsMaxPassengers(params) && <p className={styles.note}>{t('flights.too-many')}</p>}

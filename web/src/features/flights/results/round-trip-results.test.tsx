@@ -53,11 +53,16 @@ it('a round trip is searched in two steps and the chosen outbound flight stays v
   expect(await screen.findByRole('article', { name: /EK.182/ })).toBeTruthy()
 })
 
-it('the return step shows one total for the party and books both flights', async () => {
+it('the return step shows the price of the round trip and books both flights', async () => {
   open({ outbound: String(out) })
   await steps().findByText(/EK.181/)
   const row = await screen.findByRole('article')
-  expect(row.textContent).toContain('both flights for 2 Rp. 2.200.000,00')
+  expect(row.textContent).toContain('Rp. 1.100.000,00 round trip per person')
+  expect(row.textContent).toContain('total for 2 Rp. 2.200.000,00')
+  const strip = await screen.findByRole('navigation', { name: 'Other days' })
+  await waitFor(() => expect(within(strip).getByText('Rp. 1.100.000,00')).toBeTruthy())
+  fireEvent.click(within(row).getByRole('button', { name: /View Details/ }))
+  expect(row.textContent).toMatch(/Outbound ?Rp. 500.000,00.*Return ?Rp. 600.000,00/)
   expect((await select()).getAttribute('href')).toBe(
     `/flights/${out}?capacity=2&id_flight_return=${back}`,
   )
@@ -124,4 +129,12 @@ it('the banner of a round trip shows the return date', async () => {
   open()
   const header = screen.getByRole('region', { name: 'Your search' })
   expect(within(header).getByText(new RegExp(`– ${longDay(day(33))}$`))).toBeTruthy()
+})
+
+it('the banner of the return step names the flight that is being chosen', async () => {
+  open({ outbound: String(out) })
+  await screen.findByRole('article')
+  const header = screen.getByRole('region', { name: 'Your search' })
+  expect(header.textContent).toMatch(/^From ?Jakarta.*To ?Medan/)
+  expect(within(header).getByText(longDay(day(33)))).toBeTruthy()
 })

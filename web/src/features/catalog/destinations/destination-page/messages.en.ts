@@ -24,7 +24,6 @@ export const messages = {
   'destination.many': 'many tickets',
   'destination.more': 'Show more tickets',
   'destination.last': 'Showing the first 100. Choose a city or date above to narrow them down.',
-  'destination.airline-id': '{flight} · airline {id}',
   'destination.route': '{from} to {to}',
   'destination.none': 'Ticket not available',
   'destination.none-text': 'No flights to {place} are on sale right now. Check back in a few days.',

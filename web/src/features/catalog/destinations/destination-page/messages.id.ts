@@ -28,7 +28,6 @@ export const messages: Translation<typeof english> = {
   'destination.more': 'Lihat tiket lainnya',
   'destination.last':
     'Ini seratus tiket pertama. Pilih kota atau tanggal di atas untuk mempersempit pilihan.',
-  'destination.airline-id': '{flight} · maskapai {id}',
   'destination.route': '{from} ke {to}',
   'destination.none': 'Tiket tidak tersedia',
   'destination.none-text':

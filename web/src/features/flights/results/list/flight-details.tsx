@@ -1,4 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
+import { use } from 'react'
 import {
   classAndTripLabel,
   formatDuration,
@@ -10,7 +11,7 @@ import { longDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { FacilityList } from '../../flight-card/facilities'
-
+import { TripChoiceContext } from '../trip/trip-choice'
 import styles from './flight-details.module.css'
 
 interface FlightDetailsProps {
@@ -29,17 +30,34 @@ export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
         <FacilityList flight={flight} />
         <p>{classAndTripLabel(flight)}</p>
       </div>
-      <dl className={styles.prices}>
-        <div>
-          <dt>{t('flights.per-person')}</dt>
-          <dd>{rupiah(flight.price)}</dd>
-        </div>
-        <div className={styles.total}>
-          <dt>{t('flights.total-for', { n: party })}</dt>
-          <dd>{rupiah(flight.price * party)}</dd>
-        </div>
-      </dl>
+      <Prices flight={flight} party={party} />
     </div>
+  )
+}
+
+/** Price lines; in the second step of a round trip with both flights. */
+function Prices({ flight, party }: Omit<FlightDetailsProps, 'id'>) {
+  const outbound = use(TripChoiceContext)?.outbound
+  const price = flight.price + (outbound?.price ?? 0)
+  const legs = outbound
+    ? ([
+        [t('flights.outbound'), outbound.price],
+        [t('flights.return'), flight.price],
+      ] as const)
+    : []
+  return (
+    <dl className={styles.prices}>
+      {[...legs, [t('flights.per-person'), price] as const].map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{rupiah(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('flights.total-for', { n: party })}</dt>
+        <dd>{rupiah(price * party)}</dd>
+      </div>
+    </dl>
   )
 }
 

@@ -28,11 +28,17 @@ export function FlightStub({ flight, party, state, open, details, onToggle }: Fl
   const choice = use(TripChoiceContext)
   const prefetchFlight = usePrefetchFlight()
   const href = choice?.hrefOf(flight) ?? paths.booking(flight.id, party)
+  const price = flight.price + (choice?.outbound?.price ?? 0)
+  const label = t(choice?.outbound ? 'flights.round-trip-per-person' : 'flights.per-person')
   return (
     <div className={styles.stub}>
       <p className={styles.price}>
-        <Price amount={flight.price} /> <span>{t('flights.per-person')}</span>{' '}
-        <Total flight={flight} party={party} outbound={choice?.outbound} />
+        <Price amount={price} /> <span>{label}</span>{' '}
+        {party > 1 && (
+          <span className={styles.total}>
+            {t('flights.total-for', { n: party })} <span>{rupiah(price * party)}</span>
+          </span>
+        )}
       </p>
       <div className={styles.actions}>
         {isBookable(state) ? (
@@ -64,18 +70,5 @@ export function FlightStub({ flight, party, state, open, details, onToggle }: Fl
         </button>
       </div>
     </div>
-  )
-}
-
-type TotalProps = Pick<FlightStubProps, 'flight' | 'party'> & { outbound: Flight | undefined }
-
-/** Total for the party; in the second step of a round trip for both flights. */
-function Total({ flight, party: n, outbound }: TotalProps) {
-  if (n === 1 && !outbound) return null
-  const label = t(outbound ? 'flights.both-for' : 'flights.total-for', { n })
-  return (
-    <span className={styles.total}>
-      {label} <span>{rupiah((flight.price + (outbound?.price ?? 0)) * n)}</span>
-    </span>
   )
 }

@@ -8,11 +8,13 @@ import { ButtonLink } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import type { Search } from '../../search-url'
 import styles from './trip-header.module.css'
+import { searchStep } from './trip-steps'
 
 /** URL hash while the search card is open; the back button closes it. */
 export const CHANGE_SEARCH_HASH = '#change-search'
 
 interface TripHeaderProps {
+  /** The search of the current step. */
   search: Search
   /** Any of the flights found; it provides the names and codes of the airports. */
   flight: Flight | undefined
@@ -81,9 +83,10 @@ function Endpoint({ label, city, code }: EndpointProps) {
   )
 }
 
-/** Day of departure, or both days of a round trip as a range with the year shown once. */
-function travelDates({ departure_date: out, return_date: back, type_trip }: Search) {
-  if (!back || type_trip !== 'rounded trip') return longDay(out)
+/** Day of the flight that is chosen; before the first of a round trip both days, with the year shown once. */
+function travelDates(search: Search) {
+  const { departure_date: out, return_date: back } = search
+  if (!back || searchStep(search) !== 'outbound') return longDay(out)
   const first = out.slice(0, 4) === back.slice(0, 4) ? shortDay(out) : longDay(out)
   return `${first} – ${longDay(back)}`
 }
