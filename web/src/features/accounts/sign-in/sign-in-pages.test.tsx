@@ -80,6 +80,15 @@ describe('the sign-in of travellers', () => {
     },
   )
 
+  it('the ways to sign in that are not set up say so before they are pressed', async () => {
+    open('/login')
+    const off = await screen.findAllByRole('button', { name: /Not available here$/ })
+    expect(off.map((button) => button.textContent)).toEqual([
+      'Continue with Google Not available here',
+      'Continue with another service Not available here',
+    ])
+  })
+
   it('the notice of a failed provider sign-in is shown when the server redirects back', async () => {
     const { address } = open('/login?notice=google_off')
     expect(screen.getByText(/Google sign-in isn’t available here/)).toBeTruthy()
