@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { identityProvidersRoutes } from '#modules/accounts/identity-providers/providers.routes'
+import { policiesRoutes } from '#modules/accounts/policies/policies.routes'
 import { privacyRoutes } from '#modules/accounts/privacy/privacy.routes'
 import { profileRoutes } from '#modules/accounts/profile/profile.routes'
 import { securityRoutes } from '#modules/accounts/profile/security.routes'
@@ -60,6 +61,7 @@ import { approvalRules, type Config } from './config'
 import { approvalsRoutes } from './use-cases/approvals/approvals.routes'
 import { eraseAccountRoutes } from './use-cases/erase-account.routes'
 import { flightChangesRoutes } from './use-cases/flight-changes.routes'
+import { policyFigures } from './use-cases/policy-figures'
 
 interface FeatureParts {
   db: RootDatabase
@@ -94,6 +96,7 @@ export function registerRoutes(
   usersRoutes(v1, db)
   auditRoutes(v1, reading)
   privacyRoutes(v1, db)
+  policiesRoutes(v1, db, policyFigures(db, limits))
   eraseAccountRoutes(v1, db)
   seatsRoutes(v1, reading)
   holdsRoutes(v1, db, protection)

@@ -14,6 +14,8 @@ const REFERENCE = [
   'migrations',
   'payment_deadlines',
   'permitted_moves',
+  'policies',
+  'policy_versions',
   'secrets',
 ]
 

@@ -2,17 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { LooseBoolean, optional, optionalEnum } from '../core/wire'
 
-/** The day on which each text last changed; a consent is recorded with it. */
-export const CONSENT_VERSIONS = { terms: '2026-11-01', marketing: '2026-11-01' } as const
-export type ConsentKind = keyof typeof CONSENT_VERSIONS
+/** The day on which the words last changed by which travellers agree to offers. */
+export const MARKETING_VERSION = '2026-11-01'
+export type ConsentKind = 'terms' | 'marketing'
 
 const Password = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** A consent given or withdrawn. */
 const Consent = z.object({
   kind: z.enum(['terms', 'marketing']),
-  /** Version of the text that was shown. */
+  /** Day from which the text that was shown holds. */
   version: z.string(),
+  /** Number of that version of the terms (see `GET /policies/terms`); null for older consents. */
+  policy_version: z.optional(z.nullable(z.int())),
   given: z.boolean(),
   at: z.string(),
 })

@@ -70,6 +70,8 @@ export const Booking = z
     status_at: z.string(),
     pay_before: z.string(),
     created_at: z.string(),
+    /** Version of the terms that was agreed to with it (`GET /policies/terms`); null if none was asked. */
+    terms_version: z.optional(z.nullable(z.int())),
     flight: Flight,
     passengers: z.array(Passenger),
   })
@@ -87,6 +89,8 @@ export const NewBooking = z.object({
   email_contact: required(Email),
   phone_contact: required(text(5, 30)),
   insurance: withDefault(LooseBoolean, false),
+  /** Consent to the present terms; old clients do not send it. */
+  terms: optional(LooseBoolean),
   /** Absent: the number of passengers sent, else 1. */
   capacity: optional(PartySize),
   /** Total of both legs as the traveller saw it, without insurance; refused if it is another now. */

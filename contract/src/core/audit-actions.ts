@@ -65,6 +65,8 @@ export const AUDIT_ACTIONS = [
   'credit_given',
   'case_paid_out',
   'case_not_money',
+  'policy_changed',
+  'policy_published',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -91,6 +93,7 @@ export const AUDIT_SUBJECTS = [
   'chat',
   'audit',
   'approval',
+  'policy',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -57,6 +57,7 @@ export const errorStatus = {
   no_proof: 409,
   passengers_complete: 409,
   passengers_incomplete: 409,
+  policy_unchanged: 409,
   price_changed: 409,
   quote_changed: 409,
   refund_closed: 409,

@@ -88,6 +88,15 @@ export interface InputErrorParams {
   unknown_statement_line: NoParams
   unknown_booking: NoParams
 
+  /** Texts of policies. */
+  unknown_placeholder: { name: string; allowed: string[] }
+  link_refused: { link: string }
+  heading_missing: NoParams
+  /** Both languages have the same sections; `count`: how many the other text has. */
+  headings_differ: { field: string; count: number }
+  /** `day`: YYYY-MM-DD. */
+  day_too_early: { day: string }
+
   file_too_large: { max_megabytes: number }
   file_cut_off: NoParams
   file_damaged: NoParams
@@ -153,6 +162,11 @@ export const INPUT_ERROR_CODES = [
   'unknown_bank_account',
   'unknown_statement_line',
   'unknown_booking',
+  'unknown_placeholder',
+  'link_refused',
+  'heading_missing',
+  'headings_differ',
+  'day_too_early',
   'file_too_large',
   'file_cut_off',
   'file_damaged',

@@ -49,13 +49,15 @@ export const PERMISSIONS = [
   'announcements:manage',
   'reviews:read',
   'audit:read',
+  /** Write the terms, the privacy and the refund policy, and publish them. */
+  'policies:manage',
   /** Create staff, choose their roles, and let them in or out. */
   'staff:manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** What the manager may not do, who may do everything else. */
-const FOR_SUPER_ADMINS: readonly Permission[] = ['staff:manage']
+const FOR_SUPER_ADMINS: readonly Permission[] = ['policies:manage', 'staff:manage']
 
 /** Who may do what: the only table of it. The guide in docs/staff-roles.md is tested against it. */
 export const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> = {

@@ -43,6 +43,8 @@ const KEPT = [
   'migrations',
   'payment_deadlines',
   'permitted_moves',
+  'policies',
+  'policy_versions',
   'secrets',
 ]
 

@@ -14,6 +14,7 @@ import { mailCalls } from './mails'
 import { notificationCalls } from './notifications'
 import { passCalls } from './passes'
 import { paymentCalls } from './payments'
+import { policyCalls } from './policies'
 import { refundCalls } from './refunds'
 import { secondFactorCalls } from './second-factors'
 
@@ -28,6 +29,7 @@ const makers = {
   ...mailCalls,
   ...notificationCalls,
   ...paymentCalls,
+  ...policyCalls,
   ...refundCalls,
   ...passCalls,
   ...secondFactorCalls,

@@ -26,6 +26,7 @@ const TABLES: Partial<Record<AuditSubject, string>> = {
   destination: 'destinations',
   flight: 'flights',
   flight_import: 'flight_imports',
+  policy: 'policies',
   user: 'users',
 }
 

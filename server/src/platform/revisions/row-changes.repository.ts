@@ -8,6 +8,7 @@ export type RevisedTable =
   | 'destinations'
   | 'flights'
   | 'payment_deadlines'
+  | 'policies'
   | 'users'
 
 export interface RowChange {

@@ -83,7 +83,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   staff_identities: { none: 'id_admin created_at used_at', general: 'issuer subject' },
   recovery_requests: { none: 'id staff created_at', general: 'email' },
-  consents: { owner: 'user', none: 'id id_user kind version given request_id at' },
+  consents: { owner: 'user', none: 'id id_user kind version policy_version given request_id at' },
   audit: {
     none: 'id action actor_role actor_id subject subject_id detail request_id network at',
   },
@@ -100,7 +100,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     owner: 'user',
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
-      erased_at unproved proved_pay_before`,
+      erased_at unproved proved_pay_before terms_version`,
     general: 'code name_contact email_contact phone_contact network',
   },
   booking_moves: {
@@ -246,6 +246,13 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       airport_from airport_to departure_date departure_time arrived_date arrived_time departs_at
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision`,
+  },
+  policies: {
+    none: 'id kind summary_en summary_id text_en text_id changes_en changes_id revision',
+  },
+  policy_versions: {
+    none: `id id_policy version effective_on summary_en summary_id text_en text_id changes_en changes_id
+      figures id_admin published_at`,
   },
   payment_deadlines: {
     none: `one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review

@@ -25,20 +25,23 @@ export const settingsRepository = (db: Database) => ({
 interface NewConsent {
   id_user: number
   kind: ConsentKind
+  /** Day. */
   version: string
+  policy_version: number | null
   given: boolean
   request_id: string
 }
 
 export const consentsRepository = (db: Database) => ({
-  insert: ({ id_user, kind, version, given, request_id }: NewConsent) =>
+  insert: ({ id_user, kind, version, policy_version, given, request_id }: NewConsent) =>
     db.rows(sql`
-      insert into consents (id_user, kind, version, given, request_id)
-      values (${id_user}, ${kind}, ${version}, ${given}, ${request_id})
+      insert into consents (id_user, kind, version, policy_version, given, request_id)
+      values (${id_user}, ${kind}, ${version}, ${policy_version}, ${given}, ${request_id})
     `),
 
   list: (id_user: number) =>
     db.rows<AccountSettings['consents'][number]>(sql`
-      select kind, version, given, at from consents where id_user = ${id_user} order by id desc
+      select kind, version, policy_version, given, at from consents
+      where id_user = ${id_user} order by id desc
     `),
 })

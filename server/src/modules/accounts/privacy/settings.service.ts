@@ -1,11 +1,12 @@
 import {
   type AccountSettings,
-  CONSENT_VERSIONS,
   type ConsentKind,
+  MARKETING_VERSION,
   type SettingsChange,
 } from '@sayap/contract/accounts/privacy'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { policyInForce } from '../policies/policies.service'
 import { accountsRepository } from '../sign-in/accounts.repository'
 import { consentsRepository, settingsRepository } from './settings.repository'
 
@@ -38,12 +39,15 @@ export const settingsService = (db: Database) => {
 
 /** A log of consents given and withdrawn; the latest of each kind applies. */
 export const consentsService = (db: Database) => ({
-  record: async (id_user: number, kind: ConsentKind, given: boolean, request_id: string) =>
-    void (await consentsRepository(db).insert({
+  async record(id_user: number, kind: ConsentKind, given: boolean, request_id: string) {
+    const terms = kind === 'terms' ? await policyInForce(db, 'terms') : undefined
+    await consentsRepository(db).insert({
       id_user,
       kind,
-      version: CONSENT_VERSIONS[kind],
+      version: terms?.effective_on ?? MARKETING_VERSION,
+      policy_version: terms?.version ?? null,
       given,
       request_id,
-    })),
+    })
+  },
 })

@@ -59,6 +59,8 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
     email_contact: booking.email_contact,
     phone_contact,
     insurance: booking.insurance,
+    /** Whether the traveller agrees to the terms in force. */
+    terms: booking.terms ?? false,
     capacity,
     total_price: booking.total_price ?? null,
     /** Rupiah for each leg. The fare is the other part of the price and comes from the flight's row. */

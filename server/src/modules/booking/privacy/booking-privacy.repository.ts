@@ -1,4 +1,5 @@
 import { CANCELLED, EXPIRED, PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { UNPAID_BOOKING_DAYS } from '@sayap/contract/core/retention'
 import { ERASED_EMAIL, ERASED_NAME } from '#modules/accounts/privacy/erased-values'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
@@ -45,14 +46,14 @@ export const bookingPrivacyRepository = (db: Database) => ({
       update reviews set sentence = '' where id_booking in (select id from own)
     `),
 
-  /** Erases bookings that closed unpaid a month ago; skips those that another transaction locks. */
+  /** Erases bookings that closed unpaid `UNPAID_BOOKING_DAYS` ago; skips those that another transaction locks. */
   eraseClosedUnpaid: (limit: number) =>
     db.rows<{ id: number }>(
       eraseBookings(sql`
         id in (
           select id from bookings
           where erased_at is null and status in (${literal(EXPIRED)}, ${literal(CANCELLED)})
-            and status_reason <> 'payment_reversed' and status_at < now() - interval '30 days'
+            and status_reason <> 'payment_reversed' and status_at < now() - make_interval(days => ${literal(UNPAID_BOOKING_DAYS)})
           order by status_at limit ${limit}
           for update skip locked
         )

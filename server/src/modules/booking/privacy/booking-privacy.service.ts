@@ -17,7 +17,7 @@ export const bookingPrivacyService = (db: Database) => {
       await bookings.eraseTracesOf(id_user)
     },
 
-    /** Erases the people of all bookings that closed unpaid more than 30 days ago. */
+    /** Erases the people of all bookings that closed unpaid more than `UNPAID_BOOKING_DAYS` ago. */
     async eraseClosedUnpaid() {
       let erased: number
       do erased = (await bookings.eraseClosedUnpaid(BATCH_SIZE)).length

@@ -193,6 +193,17 @@ describe('migration 324', () => {
     ])
   })
 
+  it('a change of the Indonesian text is in the audit trail', async () => {
+    const { id } = await create({ name: 'Lombok', description_id: 'Tenang.' })
+    await send('PUT', `/destinations/${id}`, { description_id: 'Sepi.' })
+    const [entry] = await server.db.rows(sql`select detail from audit order by id desc limit 1`)
+    expect(entry).toMatchObject({
+      detail: {
+        changes: [{ before: { description_id: 'Tenang.' }, after: { description_id: 'Sepi.' } }],
+      },
+    })
+  })
+
   it('a change of the Indonesian text makes another revision, so a stale one is refused', async () => {
     const { id } = await create({ name: 'Lombok', description_id: 'Tenang.' })
     const path = `/destinations/${id}`

@@ -1,7 +1,8 @@
 import type { Locale } from '@sayap/contract/core/format'
+import { EMAIL_DAYS } from '@sayap/contract/core/retention'
 import type { MailEvent } from '@sayap/contract/messaging/outbox'
 import type { Database } from '#platform/database/database'
-import { sql } from '#platform/database/sql'
+import { literal, sql } from '#platform/database/sql'
 import { UNRENDERED } from './emails.repository'
 
 export interface OutgoingEmail {
@@ -75,13 +76,13 @@ export const outboxRepository = (db: Database) => ({
       returning id
     `),
 
-  /** Emails contain personal data and are deleted after 90 days. */
+  /** Emails contain personal data and are deleted after `EMAIL_DAYS`. */
   deleteOld: () =>
     db.rows<{ id: number }>(sql`
       delete from mails
       where id in (
         select id from mails
-        where state <> 'waiting' and created_at < now() - interval '90 days'
+        where state <> 'waiting' and created_at < now() - make_interval(days => ${literal(EMAIL_DAYS)})
         limit ${BATCH_SIZE} for update skip locked
       )
       returning id

@@ -62,6 +62,7 @@ export const messages = {
   'may.announcements:manage': 'send announcements to travellers',
   'may.reviews:read': 'read the reviews of travellers',
   'may.audit:read': 'see and export the audit trail',
+  'may.policies:manage': 'write and publish the terms, privacy and refund policy',
   'may.staff:manage': 'create staff, choose their roles, let them in or out',
   'admins.created': '{name} can now sign in.',
   'admins.failed': 'We couldn’t load the admins',

@@ -66,6 +66,8 @@ export const messages: Translation<typeof english> = {
   'may.announcements:manage': 'mengirim pengumuman ke pengguna',
   'may.reviews:read': 'membaca ulasan penumpang',
   'may.audit:read': 'melihat dan mengekspor jejak audit',
+  'may.policies:manage':
+    'menulis dan menerbitkan syarat serta kebijakan privasi dan pengembalian dana',
   'may.staff:manage': 'membuat akun petugas, memilih perannya, dan mengatur aksesnya',
   'admins.created': '{name} sekarang bisa masuk.',
   'admins.failed': 'Daftar admin gagal dimuat',

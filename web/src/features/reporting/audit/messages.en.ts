@@ -120,5 +120,8 @@ export const messages = {
   'audit.approval_expired': 'Request expired',
   'audit.credit_given': 'Travel credit given by hand',
   'audit.case_paid_out': 'Money of a case paid out',
+  'audit.subject.policy': 'Policy {id}',
+  'audit.policy_changed': 'Draft of a policy changed',
+  'audit.policy_published': 'Policy published',
   'audit.case_not_money': 'Case closed as a repeated line',
 }

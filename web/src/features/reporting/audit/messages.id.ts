@@ -124,5 +124,8 @@ export const messages: Translation<typeof english> = {
   'audit.approval_expired': 'Permintaan kedaluwarsa',
   'audit.credit_given': 'Saldo perjalanan diberikan petugas',
   'audit.case_paid_out': 'Uang kasus dikirim kembali',
+  'audit.subject.policy': 'Kebijakan {id}',
+  'audit.policy_changed': 'Draf kebijakan diubah',
+  'audit.policy_published': 'Kebijakan diterbitkan',
   'audit.case_not_money': 'Kasus ditutup sebagai baris berulang',
 }

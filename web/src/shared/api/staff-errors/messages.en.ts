@@ -20,6 +20,8 @@ export const messages = {
   'error.approval_outdated':
     'Something has changed since this was requested, so nothing was done. Have it requested again.',
   'error.approval_waiting': 'This waits for approval by a second person already.',
+  'error.policy_unchanged':
+    'The draft says the same as the latest version. Change it before you publish.',
   'error.pass_forged':
     'This pass wasn’t issued by Sayap, or it was altered. Check the passenger’s booking.',
   'error.already_boarded': 'Someone has already boarded with this pass.',
@@ -47,5 +49,10 @@ export const messages = {
   'input.file_unreadable': 'We couldn’t read the file. Is a quotation mark left open?',
   'input.rows_missing': 'This file has no rows.',
   'input.file_not_csv': 'This isn’t a UTF-8 CSV file. Save it as “CSV UTF-8”.',
+  'input.unknown_placeholder': 'We don’t know {{name}}. You can use these names: {allowed}.',
+  'input.link_refused': 'Begin the link {link} with /, https:// or mailto:.',
+  'input.heading_missing': 'Begin with a heading, like “## Who we are”.',
+  'input.headings_differ': 'Use {count} headings, as many as in the other language.',
+  'input.day_too_early': 'Choose {day} or later.',
   'input.columns_missing': 'The first line is missing these columns: {columns}.',
 }

@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
   'error.approval_outdated':
     'Ada yang berubah sejak ini diminta, jadi tidak ada yang dilakukan. Minta sekali lagi.',
   'error.approval_waiting': 'Ini sudah menunggu persetujuan orang kedua.',
+  'error.policy_unchanged': 'Isi draf sama dengan versi terakhir. Ubah dulu sebelum menerbitkan.',
   'error.pass_forged':
     'Boarding pass ini bukan terbitan Sayap atau sudah diubah. Periksa pesanan penumpangnya.',
   'error.already_boarded': 'Boarding pass ini sudah dipakai untuk boarding.',
@@ -54,5 +55,10 @@ export const messages: Translation<typeof english> = {
   'input.file_unreadable': 'Berkas tidak terbaca. Mungkin ada tanda kutip yang belum ditutup.',
   'input.rows_missing': 'Berkas ini tidak berisi baris data.',
   'input.file_not_csv': 'Ini bukan berkas CSV dalam UTF-8. Simpan sebagai "CSV UTF-8".',
+  'input.unknown_placeholder': '{{name}} tidak dikenal. Yang bisa dipakai: {allowed}.',
+  'input.link_refused': 'Awali tautan {link} dengan /, https:// atau mailto:.',
+  'input.heading_missing': 'Awali dengan judul, misalnya “## Siapa kami”.',
+  'input.headings_differ': 'Pakai {count} judul, sebanyak dalam bahasa satunya.',
+  'input.day_too_early': 'Pilih {day} atau sesudahnya.',
   'input.columns_missing': 'Kolom berikut tidak ada di baris pertama: {columns}.',
 }

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { KnownRevision, Revision } from '../core/revision'
+import { Day, integer, optional, required, text } from '../core/wire'
+import { POLICY_FIGURES, type PolicyFigure } from './policy-text'
+
+export const POLICY_KINDS = ['terms', 'privacy', 'refund'] as const
+export type PolicyKind = (typeof POLICY_KINDS)[number]
+
+/** The figures that the texts name in braces, and the refund rule. */
+export const PolicyFigures = z
+  .object({
+    ...(Object.fromEntries(POLICY_FIGURES.map((name) => [name, z.int()])) as Record<
+      PolicyFigure,
+      z.ZodMiniInt
+    >),
+    /** Percent of the fare by hours before departure; the first match applies, later there is nothing. */
+    refund_scale: z.array(z.object({ at_least_hours: z.int(), percent: z.int() })),
+  })
+  .check(z.meta({ id: 'PolicyFigures' }))
+export type PolicyFigures = z.infer<typeof PolicyFigures>
+
+const version = {
+  version: z.int(),
+  /** The first day on which it holds, in Jakarta. */
+  effective_on: z.string(),
+  /** What is different from the version before, in English and Indonesian; '' for the first. */
+  changes_en: z.string(),
+  changes_id: z.string(),
+}
+
+/** Texts in the Markdown of policy-text.ts; `_id` is Indonesian. */
+const texts = {
+  summary_en: z.string(),
+  summary_id: z.string(),
+  text_en: z.string(),
+  text_id: z.string(),
+}
+
+export const Policy = z
+  .object({
+    kind: z.enum(POLICY_KINDS),
+    ...version,
+    ...texts,
+    /** Of the version in force as they are now; of a former one as they last were. */
+    figures: PolicyFigures,
+    /** The version in force now. */
+    current_version: z.int(),
+    /** All published versions, the latest first; the latest may hold from a later day on only. */
+    versions: z.array(z.object(version)),
+  })
+  .check(z.meta({ id: 'Policy' }))
+export type Policy = z.infer<typeof Policy>
+
+/** For staff: the text of the next version. */
+export const PolicyDraft = z
+  .object({
+    kind: z.enum(POLICY_KINDS),
+    ...texts,
+    changes_en: z.string(),
+    changes_id: z.string(),
+    revision: Revision,
+    figures: PolicyFigures,
+    /** Whether it says something else than the latest version. */
+    is_changed: z.boolean(),
+    versions: z.array(
+      z.object({
+        ...version,
+        published_at: z.string(),
+        /** Name of the super admin; null for the texts that came with the program. */
+        published_by: z.nullable(z.string()),
+      }),
+    ),
+  })
+  .check(z.meta({ id: 'PolicyDraft' }))
+export type PolicyDraft = z.infer<typeof PolicyDraft>
+
+const Summary = optional(text(1, 4000))
+const Text = optional(text(1, 40_000))
+const Changes = optional(text(1, 1000))
+
+/** Absent fields stay unchanged. */
+export const PolicyDraftChange = z.object({
+  summary_en: Summary,
+  summary_id: Summary,
+  text_en: Text,
+  text_id: Text,
+  changes_en: Changes,
+  changes_id: Changes,
+  revision: KnownRevision,
+})
+export type PolicyDraftChange = z.infer<typeof PolicyDraftChange>
+
+export const NewPolicyVersion = z.object({
+  /** Today or later, in Jakarta, and no earlier than the version before. */
+  effective_on: required(Day),
+  /** The revision of the draft that was read: what others saved since is not published unread. */
+  revision: required(integer(1, 2_147_483_647)),
+})
+export type NewPolicyVersion = z.infer<typeof NewPolicyVersion>
+
+const Kind = z.object({ kind: z.enum(POLICY_KINDS) })
+
+export const policies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/policies',
+    summary: 'The version of each policy that is in force',
+    message: 'Policies',
+    access: 'public',
+    data: z.array(
+      z.object({
+        kind: z.enum(POLICY_KINDS),
+        version: z.int(),
+        effective_on: z.string(),
+      }),
+    ),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/policies/:kind',
+    summary: 'A policy as it is in force, in both languages, with the list of its versions',
+    message: 'Policy',
+    access: 'public',
+    params: Kind,
+    data: Policy,
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/policies/:kind/versions/:version',
+    summary: 'A published version of a policy: a former one, or one that is not in force yet',
+    message: 'Policy',
+    access: 'public',
+    params: z.extend(Kind, { version: integer(1, 2_147_483_647) }),
+    data: Policy,
+  }),
+  draft: endpoint({
+    method: 'GET',
+    path: '/policies/:kind/draft',
+    summary: 'The text of the next version of a policy',
+    message: 'Draft',
+    access: ['policies:manage'],
+    params: Kind,
+    data: PolicyDraft,
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/policies/:kind/draft',
+    summary: 'Change the text of the next version of a policy; travellers do not see it',
+    message: 'Draft saved',
+    access: ['policies:manage'],
+    audit: { action: 'policy_changed', subject: 'policy' },
+    params: Kind,
+    body: PolicyDraftChange,
+    data: PolicyDraft,
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/policies/:kind/versions',
+    summary: 'Publish the draft as the next version of a policy, in force from a day on',
+    message: 'Version published',
+    access: ['policies:manage'],
+    audit: { action: 'policy_published', subject: 'policy' },
+    reauthenticate: true,
+    params: Kind,
+    body: NewPolicyVersion,
+    status: 201,
+    data: PolicyDraft,
+  }),
+}
