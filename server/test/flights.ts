@@ -21,6 +21,11 @@ interface FlightOptions
       | 'meal'
       | 'type_trip'
       | 'class_flight'
+      | 'transit_place'
+      | 'layover_minutes'
+      | 'cabin_kg'
+      | 'checked_kg'
+      | 'aircraft'
     >
   > {
   /** Days from today, in Jakarta, until departure; 30 by default. */
@@ -71,13 +76,15 @@ export async function addFlight(db: Database, options: FlightOptions = {}): Prom
     insert into flights (
       id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
       departure_date, departure_time, arrived_date, arrived_time, departs_at, arrives_at,
-      transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity
+      transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity,
+      transit_place, layover_minutes, cabin_kg, checked_kg, aircraft
     )
     select id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
            (departs at time zone 'Asia/Jakarta')::date, departure_time,
            (arrives at time zone 'Asia/Jakarta')::date,
            to_char(arrives at time zone 'Asia/Jakarta', 'HH24:MI'), departs, arrives,
-           transit, price, 7, 'B', luggage, wifi, meal, type_trip, class_flight, capacity
+           transit, price, 7, 'B', luggage, wifi, meal, type_trip, class_flight, capacity,
+           transit_place, layover_minutes, cabin_kg, checked_kg, aircraft
     from timed
     returning id
   `)

@@ -8,6 +8,7 @@ import {
   Id,
   integer,
   LooseBoolean,
+  nullableOnWrite,
   optional,
   optionalEnum,
   Rupiah,
@@ -30,6 +31,19 @@ const Terminal = capitals(/^[A-Za-z]$/, 'terminal')
 /** IATA code; for a city with airports in the table, one of theirs. */
 const AirportCode = capitals(/^[A-Za-z]{3}$/, 'airport_code')
 const FlightNumber = capitals(/^(?!\d\d)[A-Za-z0-9]{2} ?[1-9]\d{0,3}[A-Za-z]?$/, 'flight_number')
+
+/** What travellers compare flights by; empty where it is unknown. */
+const details = {
+  /** City of the stop of a transit flight. */
+  transit_place: nullableOnWrite(Place),
+  /** Minutes on the ground there. */
+  layover_minutes: nullableOnWrite(integer(1, 2880)),
+  /** Baggage in the price, in kilograms per passenger. */
+  cabin_kg: nullableOnWrite(integer(0, 100)),
+  checked_kg: nullableOnWrite(integer(0, 100)),
+  /** Type of aircraft, as the airline names it. */
+  aircraft: nullableOnWrite(text(1, 60)),
+}
 
 /** Sent by old clients and ignored: the server derives the seats from the class, the time from the instants. */
 const computed = {
@@ -63,6 +77,7 @@ export const NewFlight = z
     meal: withDefault(LooseBoolean, false),
     type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
     class_flight: required(enumOf(CABIN_CLASSES)),
+    ...details,
     ...computed,
   })
   .check(
@@ -102,6 +117,7 @@ export const FlightChange = z
     meal: optional(LooseBoolean),
     type_trip: optionalEnum(TRIP_TYPES),
     class_flight: optionalEnum(CABIN_CLASSES),
+    ...details,
     ...computed,
     revision: KnownRevision,
   })

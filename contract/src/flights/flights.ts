@@ -33,6 +33,14 @@ export const Flight = z
     duration_time: z.string(),
     duration_minutes: z.int(),
     transit: z.enum(TRANSITS),
+    /** City of the stop of a transit flight, and minutes on the ground there; absent where unknown. */
+    transit_place: z.optional(z.string()),
+    layover_minutes: z.optional(z.int()),
+    /** Baggage in the price, in kilograms per passenger; absent where unknown. */
+    cabin_kg: z.optional(z.int()),
+    checked_kg: z.optional(z.int()),
+    /** Type of aircraft; absent where unknown. */
+    aircraft: z.optional(z.string()),
     /** Rupiah for one passenger. */
     price: z.int(),
     gate: z.int(),

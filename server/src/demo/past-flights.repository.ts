@@ -19,13 +19,15 @@ export const pastFlightsRepository = (db: Database) => ({
       insert into flights (
         id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
         departure_date, departure_time, arrived_date, arrived_time, departs_at, arrives_at,
-        transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity
+        transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity,
+        transit_place, layover_minutes, cabin_kg, checked_kg, aircraft
       )
       select id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
         departure_date - ${days}::int, departure_time, arrived_date - ${days}::int, arrived_time,
         departs_at - make_interval(days => ${days}::int),
         arrives_at - make_interval(days => ${days}::int),
-        transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity
+        transit, price, gate, terminal, luggage, wifi, meal, type_trip, class_flight, capacity,
+        transit_place, layover_minutes, cabin_kg, checked_kg, aircraft
       from flights where id = ${id}
       returning id
     `),

@@ -43,6 +43,15 @@ const DEPARTURES: Record<DemoRoute['size'], [CabinClass, TripType, number][]> = 
 const COMPETITORS = { trunk: 12, regional: 7, thin: 4 }
 const CLASS_LEVEL: Record<CabinClass, number> = { economy: 1, business: 2.6, 'first class': 4.4 }
 
+const BAGGAGE_KG: Record<CabinClass, { cabin: number; checked: number }> = {
+  economy: { cabin: 7, checked: 20 },
+  business: { cabin: 10, checked: 30 },
+  'first class': { cabin: 14, checked: 40 },
+}
+const HUBS = ['Jakarta', 'Surabaya', 'Makassar'] as const
+/** A stop costs more than the minutes on the ground. */
+const DETOUR_MINUTES = 35
+
 const FIRST_DEPARTURE = 5 * 60
 const LAST_DEPARTURE = 23 * 60 + 20
 
@@ -101,9 +110,26 @@ function flown(route: DemoRoute, key: string, share: number, { first, zoneOf }: 
     departure_time: clock(departs),
     ...landing,
     transit: transit ? ('transit' as const) : ('direct' as const),
+    ...(transit && {
+      transit_place: stopOf(route, key),
+      layover_minutes: Math.max(40, fiveMinutes(extra - DETOUR_MINUTES)),
+    }),
+    aircraft: aircraftOf(route, key),
     gate: 1 + Math.floor(seededRandom(key, 'gate') * 28),
     terminal: 'ABCDEF'.charAt(Math.floor(seededRandom(key, 'terminal') * 6)),
   }
+}
+
+/** A hub on the way that is neither end of the route. */
+function stopOf({ from, to }: DemoRoute, key: string) {
+  const hubs = HUBS.filter((hub) => hub !== from && hub !== to)
+  return hubs[Math.floor(seededRandom(key, 'hub') * hubs.length)] as (typeof HUBS)[number]
+}
+
+function aircraftOf({ minutes }: DemoRoute, key: string) {
+  if (minutes < 75) return 'ATR 72-600'
+  if (minutes > 260) return 'Airbus A330-300'
+  return seededRandom(key, 'aircraft') < 0.5 ? 'Airbus A320' : 'Boeing 737-800'
 }
 
 function sold(
@@ -126,6 +152,8 @@ function sold(
     includes.includes(what)
   return {
     luggage: has('luggage'),
+    cabin_kg: BAGGAGE_KG[class_flight].cabin,
+    checked_kg: has('luggage') ? BAGGAGE_KG[class_flight].checked : 0,
     meal: has('meal'),
     wifi: has('wifi'),
     prices: Array.from({ length: days }, (_, day) => priceOn(addDays(first, day), usual, key)),

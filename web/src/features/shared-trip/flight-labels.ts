@@ -22,6 +22,24 @@ export function formatHoursAndMinutes(h: number, m: number) {
   return m === 0 ? hours : `${hours} ${minutes}`
 }
 
+/** '1 h 25 min in Jakarta', or as much of it as is known. */
+export function stopLabel({ transit, transit_place: place, layover_minutes: minutes }: Flight) {
+  if (transit === 'direct' || !place) return undefined
+  if (!minutes) return t('flights.transit-in', { place })
+  return t('flights.layover', { duration: formatShortMinutes(minutes), place })
+}
+
+/** Minutes in as little room as possible: '1 h 25 min', '1 j 25 mnt'. */
+function formatShortMinutes(minutes: number) {
+  const h = Math.floor(minutes / 60)
+  const m = minutes % 60
+  const parts = [
+    h > 0 && t('flights.short-hours', { n: h }),
+    m > 0 && t('flights.short-minutes', { n: m }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
 /** Formats the stored 'RT102' as 'RT 102'. */
 export const formatFlightNumber = ({ flight_number }: { flight_number: string }) =>
   flight_number.replace(/^(?!\d\d)([A-Z\d]{2})\s*(\d+[A-Z]?)$/i, '$1 $2')

@@ -21,6 +21,8 @@ interface FlightLineProps {
   /** Label for direct or transit. */
   way: string
   transit: boolean
+  /** Where and how long the stop is, where that is known. */
+  stop?: string | undefined
   /** Accessible name of the line: 'Medan to Jakarta, direct'. */
   label: string
   /** Progress of the flight; see RouteLine. */
@@ -32,7 +34,7 @@ interface FlightLineProps {
 
 /** Departure and arrival with the route line between them, for flight rows and cards. */
 export function FlightLine(props: FlightLineProps) {
-  const { from, to, plus, duration, way, className, ...line } = props
+  const { from, to, plus, duration, way, stop, className, ...line } = props
   return (
     <div className={cx(styles.frame, className)}>
       <div className={styles.leg}>
@@ -40,7 +42,8 @@ export function FlightLine(props: FlightLineProps) {
         <div className={styles.line}>
           <RouteLine {...line} className={styles.route} />
           <p className={styles.details}>
-            <span>{duration}</span> <span className={styles.transit}>{way}</span>
+            <span>{duration}</span> <span className={styles.transit}>{way}</span>{' '}
+            {stop && <span className={styles.stop}>{stop}</span>}
           </p>
         </div>
         <Point {...to} plus={plus} end />

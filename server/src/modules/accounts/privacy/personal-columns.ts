@@ -245,7 +245,8 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
     none: `id id_airline flight_number starting_place destination_place origin_key dest_key
       airport_from airport_to departure_date departure_time arrived_date arrived_time departs_at
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
-      class_flight capacity cancelled_at revision`,
+      class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
+      checked_kg aircraft`,
   },
   policies: {
     none: 'id kind summary_en summary_id text_en text_id changes_en changes_id revision',

@@ -8,7 +8,7 @@ import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
 import { fromForm, requireRoute } from '../schedule/new-flight'
 import { scheduleService } from '../schedule/schedule.service'
-import { airlineLogoUrl } from '../search/flights.service'
+import { airlineLogoUrl, withKnownDetails } from '../search/flights.service'
 import {
   flightAdminRepository,
   type LockedFlight,
@@ -118,7 +118,7 @@ export const flightAdminService = (db: Database) => {
 }
 
 const toStaffFlight = ({ airline_photo, ...row }: StaffFlightRow): StaffFlight => ({
-  ...row,
+  ...withKnownDetails(row),
   image_airline: airlineLogoUrl(airline_photo),
 })
 

@@ -14,12 +14,13 @@ export const editedFields = ({ is_cancelled, departs_at, revision, ...flight }: 
  */
 export function namedFields(change: FlightChange, findCity: (typed: string) => string) {
   const { id_airlane, capacity, duration_time, revision, ...named } = change
-  const { starting_place: from, destination_place: to } = named
+  const { starting_place: from, destination_place: to, transit_place: via } = named
   return {
     ...named,
     id_airline: named.id_airline ?? id_airlane,
     starting_place: from && findCity(from),
     destination_place: to && findCity(to),
+    transit_place: via && findCity(via),
   }
 }
 

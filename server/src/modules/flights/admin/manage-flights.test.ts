@@ -76,6 +76,49 @@ describe('POST /flights', () => {
     expect((await ani.get(`/flights/${data.id}`)).json().data.price).toBe(1_250_000)
   })
 
+  it('a flight of which no stop, baggage or aircraft was sent answers without these fields', async () => {
+    const { id } = await create()
+    const flight = (await ani.get(`/flights/${id}`)).json().data
+    for (const field of ['transit_place', 'layover_minutes', 'cabin_kg', 'checked_kg', 'aircraft'])
+      expect(flight).not.toHaveProperty(field)
+  })
+
+  it('POST /flights stores the stop by its known name, the baggage and the aircraft', async () => {
+    const details = { layover_minutes: '85', cabin_kg: '7', checked_kg: '20', aircraft: 'ATR 72' }
+    const { id } = await create({ transit: 'transit', transit_place: ' surabaya ', ...details })
+    expect((await ani.get(`/flights/${id}`)).json().data).toMatchObject({
+      transit_place: 'Surabaya',
+      layover_minutes: 85,
+      cabin_kg: 7,
+      checked_kg: 20,
+      aircraft: 'ATR 72',
+    })
+  })
+
+  it.each([
+    ['transit_place', 'medan'],
+    ['transit_place', 'Makassar'],
+    ['layover_minutes', '0'],
+    ['layover_minutes', '2881'],
+    ['cabin_kg', '-1'],
+    ['checked_kg', '101'],
+    ['aircraft', 'A'.repeat(61)],
+  ])('POST /flights refuses %s %s', async (field, value) => {
+    const response = await staff.post('/flights', form({ transit: 'transit', [field]: value }))
+    expect(response.statusCode).toBe(400)
+    expect(errorsOf(response)).toEqual([`/body/${field}`])
+  })
+
+  it('a client that does not know the stop and the baggage leaves them as they are', async () => {
+    const { id } = await create({ transit: 'transit', transit_place: 'Jakarta', checked_kg: 20 })
+    expect((await staff.put(`/flights/${id}`, form({ gate: '14' }))).statusCode).toBe(200)
+    expect((await ani.get(`/flights/${id}`)).json().data).toMatchObject({
+      gate: 14,
+      transit_place: 'Jakarta',
+      checked_kg: 20,
+    })
+  })
+
   it('POST /flights accepts id_airlane, a flight number and airport codes', async () => {
     expect(
       await create({

@@ -43,10 +43,16 @@ export function resolveRoute(flight: FlightValues, { findCity, codesOf }: Airpor
     ...airportProblems('airport_from', flight.airport_from, codesOf(starting_place)),
     ...airportProblems('airport_to', flight.airport_to, codesOf(destination_place)),
   ]
-  if (starting_place.toLowerCase() === destination_place.toLowerCase())
+  if (isSamePlace(starting_place, destination_place))
     problems.push({ path: ['destination_place'], ...inputFault('same_place') })
-  return { flight: { ...flight, starting_place, destination_place }, problems }
+  const transit_place = flight.transit_place && findCity(flight.transit_place)
+  if ([starting_place, destination_place].some((end) => isSamePlace(end, transit_place)))
+    problems.push({ path: ['transit_place'], ...inputFault('same_place') })
+  return { flight: { ...flight, starting_place, destination_place, transit_place }, problems }
 }
+
+const isSamePlace = (one: string, other: string | null | undefined) =>
+  one.toLowerCase() === other?.toLowerCase()
 
 /** A place that is in no table may have any code. */
 function airportProblems(

@@ -23,6 +23,11 @@ const INPUT_TYPES = {
   meal: 'boolean',
   type_trip: 'text',
   class_flight: 'text',
+  transit_place: 'text',
+  layover_minutes: 'int',
+  cabin_kg: 'int',
+  checked_kg: 'int',
+  aircraft: 'text',
 } satisfies Record<keyof FlightValues, string>
 
 const inputNames = Object.keys(INPUT_TYPES)

@@ -72,7 +72,24 @@ export const flightsService = (db: Database) => {
 /** `photo`: hash of the airline's stored logo. */
 export const airlineLogoUrl = (photo: string | null) => imageUrl(photo, LOGO_WIDTH)
 
+/** Without the details that are null: what is unknown is absent on the wire. */
+export function withKnownDetails<R extends FlightDetails>(row: R): R {
+  const known = { ...row }
+  for (const name of DETAILS) if (known[name] === null) delete known[name]
+  return known
+}
+
+const DETAILS = [
+  'transit_place',
+  'layover_minutes',
+  'cabin_kg',
+  'checked_kg',
+  'aircraft',
+] as const satisfies (keyof Flight)[]
+
+type FlightDetails = Pick<Flight, (typeof DETAILS)[number]>
+
 const toFlight = ({ airline_photo, ...row }: FlightRow): Flight => ({
-  ...row,
+  ...withKnownDetails(row),
   image_airline: airlineLogoUrl(airline_photo),
 })

@@ -7,7 +7,7 @@ import { Field, SelectField } from '#ui/forms/field'
 import type { FormSectionProps } from './form-section'
 import { LockedField } from './form-section'
 
-/** Airline, flight number, class, trip type and transit. */
+/** Airline, flight number, class, trip type, transit and aircraft. */
 export function FlightAirline({ contract: { form, field }, isLocked }: FormSectionProps) {
   const flightClass = form.watch('class_flight')
   return (
@@ -50,6 +50,31 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FormSecti
           </option>
         ))}
       </SelectField>
+      {form.watch('transit') === 'transit' && (
+        <>
+          <Field
+            label={t('form.optional', { label: t('fa.transit-place') })}
+            maxLength={80}
+            autoComplete="off"
+            {...field('transit_place')}
+          />
+          <Field
+            label={t('form.optional', { label: t('fa.layover') })}
+            type="number"
+            min={1}
+            max={2880}
+            inputMode="numeric"
+            {...field('layover_minutes')}
+          />
+        </>
+      )}
+      <Field
+        label={t('form.optional', { label: t('fa.aircraft') })}
+        placeholder="Airbus A320"
+        maxLength={60}
+        autoComplete="off"
+        {...field('aircraft')}
+      />
     </>
   )
 }

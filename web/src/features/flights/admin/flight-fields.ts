@@ -25,6 +25,11 @@ export interface FlightFields {
   class_flight: CabinClass
   type_trip: TripType
   transit: Transit
+  transit_place: string
+  layover_minutes: string
+  aircraft: string
+  cabin_kg: string
+  checked_kg: string
   price: string
   gate: string
   terminal: string
@@ -50,6 +55,11 @@ const EMPTY: FlightFields = {
   class_flight: 'economy',
   type_trip: 'one way',
   transit: 'direct',
+  transit_place: '',
+  layover_minutes: '',
+  aircraft: '',
+  cabin_kg: '',
+  checked_kg: '',
   price: '',
   gate: '',
   terminal: '',
@@ -68,15 +78,12 @@ const withEmptied = (fields: Partial<FlightFields>) =>
 /** Form values of an existing flight, or the defaults of a new one. */
 export function fieldsOf(flight?: StaffFlight): FlightFields {
   if (!flight) return EMPTY
-  const { id_airline, price, gate } = flight
-  return {
-    ...(Object.fromEntries(
-      FIELD_NAMES.map((name) => [name, flight[name]]),
-    ) as unknown as FlightFields),
-    id_airline: String(id_airline),
-    price: String(price),
-    gate: String(gate),
-  }
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => {
+      const value = flight[name] ?? ''
+      return [name, typeof value === 'number' ? String(value) : value]
+    }),
+  ) as unknown as FlightFields
 }
 
 /** Converts '2026-11-21' to '11-21-2026', the format of the request body. */
@@ -89,6 +96,8 @@ export const monthFirst = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})
  */
 export const bodyOf = (fields: FlightFields) => ({
   ...withEmptied(fields),
+  // A direct flight has no stop, whatever was typed before that was chosen.
+  ...(fields.transit === 'direct' && { transit_place: '', layover_minutes: '' }),
   departure_date: monthFirst(fields.departure_date),
   arrived_date: monthFirst(fields.arrived_date),
   capacity: seatCount(fields.class_flight),

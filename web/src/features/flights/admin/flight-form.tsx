@@ -103,6 +103,11 @@ const fieldLabels = (): Record<keyof FlightFields, string> => ({
   class_flight: t('fa.class'),
   type_trip: t('fa.trip'),
   transit: t('fa.transit'),
+  transit_place: t('fa.transit-place'),
+  layover_minutes: t('fa.layover'),
+  aircraft: t('fa.aircraft'),
+  cabin_kg: t('fa.cabin-kg'),
+  checked_kg: t('fa.checked-kg'),
   price: t('fa.price'),
   gate: t('fa.gate'),
   terminal: t('fa.terminal'),
@@ -163,7 +168,7 @@ function ScheduleFields({ contract: { form, field } }: FormSectionProps) {
   )
 }
 
-/** Price, gate, terminal and facilities. */
+/** Price, gate, terminal, facilities and baggage. */
 function SaleFields({ contract: { form, field }, isLocked }: FormSectionProps) {
   return (
     <>
@@ -200,6 +205,17 @@ function SaleFields({ contract: { form, field }, isLocked }: FormSectionProps) {
           </Checkbox>
         ))}
       </fieldset>
+      {(['cabin_kg', 'checked_kg'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t('form.optional', { label: fieldLabels()[name] })}
+          type="number"
+          min={0}
+          max={100}
+          inputMode="numeric"
+          {...field(name)}
+        />
+      ))}
     </>
   )
 }

@@ -20,18 +20,28 @@ export function Facilities({ flight }: { flight: Flight }) {
   )
 }
 
-/** The facilities as text, for the details. */
+/** The facilities as text, for the details, with the baggage that is in the price. */
 export function FacilityList({ flight }: { flight: Flight }) {
   const included = FACILITIES.filter((name) => flight[name])
-  if (included.length === 0) return <p>{t('flights.reguler')}</p>
+  const { cabin_kg: cabin, checked_kg: checked } = flight
+  if (included.length === 0 && !cabin) return <p>{t('flights.reguler')}</p>
   return (
     <ul className={styles.list}>
+      {included.length === 0 && <li>{t('flights.reguler')}</li>}
       {included.map((name) => (
         <li key={name}>
           <Icon name={name} />
-          {t(`flights.${name}`)}
+          {name === 'luggage' && checked
+            ? t('flights.checked-kg', { kg: checked })
+            : t(`flights.${name}`)}
         </li>
       ))}
+      {!!cabin && (
+        <li>
+          <Icon name="luggage" />
+          {t('flights.cabin-kg', { kg: cabin })}
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,5 +1,10 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { dayOffsetLabel, formatDuration, zoneNames } from '#features/shared-trip/flight-labels'
+import {
+  dayOffsetLabel,
+  formatDuration,
+  stopLabel,
+  zoneNames,
+} from '#features/shared-trip/flight-labels'
 import { FlightLine } from '#features/shared-trip/flight-line'
 import { t } from '#shared/i18n/t'
 
@@ -32,6 +37,7 @@ export function FlightLeg({ flight, className, sharedAs }: FlightLegProps) {
       duration={formatDuration(flight.duration_time)}
       way={transit}
       transit={flight.transit === 'transit'}
+      stop={stopLabel(flight)}
       sharedAs={sharedAs}
       label={t('flights.route', {
         from: flight.starting_place,

@@ -76,6 +76,26 @@ it('Select and Change Search keep the children of the search', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Adult').value).toBe('2')
 })
 
+it('a flight row names the stop, and its details the baggage and the aircraft', async () => {
+  const stop = { transit: 'transit', transit_place: 'Surabaya', layover_minutes: 85 }
+  await addFlight(server.db, { ...stop, cabin_kg: 7, checked_kg: 20, aircraft: 'Airbus A320' })
+  open()
+  const [row] = (await screen.findAllByRole('article')) as [HTMLElement]
+  expect(row.textContent).toContain('1 h 25 min in Surabaya')
+  fireEvent.click(within(row).getByRole('button', { name: /^View Details/ }))
+  for (const words of ['20 kg checked baggage', '7 kg cabin baggage', 'Aircraft: Airbus A320'])
+    expect(within(row).getByText(words)).toBeTruthy()
+})
+
+it('a flight row of which no stop, baggage and aircraft is known says nothing of them', async () => {
+  await addFlight(server.db, { transit: 'transit' })
+  open()
+  const [row] = (await screen.findAllByRole('article')) as [HTMLElement]
+  fireEvent.click(within(row).getByRole('button', { name: /^View Details/ }))
+  expect(row.textContent).not.toMatch(/ in |kg|Aircraft|undefined|null/)
+  expect(within(row).getByText('Luggage', { selector: 'li' })).toBeTruthy()
+})
+
 it('the details of a flight row show airports, gate, time zones and what the price includes', async () => {
   await addFlight(server.db, { meal: true })
   open()

@@ -4,6 +4,7 @@ import {
   classAndTripLabel,
   formatDuration,
   formatFlightNumber,
+  stopLabel,
   zoneNames,
 } from '#features/shared-trip/flight-labels'
 
@@ -67,6 +68,7 @@ const airport = (name: string | null, city: string) =>
 
 function Itinerary({ flight }: { flight: Flight }) {
   const zones = zoneNames(flight)
+  const stop = stopLabel(flight)
   return (
     <ol className={styles.itinerary}>
       <li>
@@ -92,6 +94,8 @@ function Itinerary({ flight }: { flight: Flight }) {
             duration: formatDuration(flight.duration_time),
             transit: t(`flights.${flight.transit}`),
           })}
+          {stop && <span className={styles.stop}>{stop}</span>}
+          {flight.aircraft && <span>{t('flights.aircraft', { aircraft: flight.aircraft })}</span>}
         </div>
       </li>
       <li>
