@@ -77,13 +77,13 @@ it('Select and Change Search keep the children of the search', async () => {
 })
 
 it('a flight row names the stop, and its details the baggage and the aircraft', async () => {
-  const stop = { transit: 'transit', transit_place: 'Surabaya', layover_minutes: 85 }
+  const stop = { transit: 'transit' as const, transit_place: 'Surabaya', layover_minutes: 85 }
   await addFlight(server.db, { ...stop, cabin_kg: 7, checked_kg: 20, aircraft: 'Airbus A320' })
   open()
   const [row] = (await screen.findAllByRole('article')) as [HTMLElement]
   expect(row.textContent).toContain('1 h 25 min in Surabaya')
   fireEvent.click(within(row).getByRole('button', { name: /^View Details/ }))
-  for (const words of ['20 kg checked baggage', '7 kg cabin baggage', 'Aircraft: Airbus A320'])
+  for (const words of ['20 kg checked bag', '7 kg cabin bag', 'Aircraft: Airbus A320'])
     expect(within(row).getByText(words)).toBeTruthy()
 })
 
