@@ -20,6 +20,7 @@ export const MAIL_EVENTS = [
   'flight_cancelled',
   'refund_step',
   'approval_notice',
+  'guest_account',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

@@ -26,6 +26,14 @@ export const accountCalls: Record<string, MakeRequest> = {
       password: 'langit biru sekali',
     },
   }),
+  'POST /user/sign-up': (fixtures) => ({
+    body: {
+      name: 'Suharto',
+      email: `${fresh(fixtures)}@example.com`,
+      password: 'langit biru sekali',
+      terms: true,
+    },
+  }),
   'POST /auth/refresh': async ({ principals }, column) => {
     const { refreshToken } = await principals.again(column)
     return { body: { refreshToken } }

@@ -40,6 +40,8 @@ export type SecurityChange =
 export type AccountEvent =
   | ({ type: 'account.verification_requested' } & LinkRequested)
   | ({ type: 'account.password_reset_requested' } & LinkRequested)
+  /** An account without a password was opened in the booking form; the link sets one. */
+  | ({ type: 'account.opened_as_guest' } & LinkRequested)
   /** A mailed link was opened: whoever has the account reads the mail of its address. */
   | { type: 'account.email_proved'; userId: number }
   | {

@@ -94,6 +94,11 @@ const accountSubscribers = [
     (tx, { account, email, link }) =>
       emailService(tx).queue('password_reset', { account, email, path: link.path, key: link.key }),
   ),
+  on<AccountEvent, 'account.opened_as_guest'>(
+    'account.opened_as_guest',
+    (tx, { account, email, link }) =>
+      emailService(tx).queue('guest_account', { account, email, path: link.path, key: link.key }),
+  ),
   on<AccountEvent, 'account.new_device'>(
     'account.new_device',
     (tx, { account, device, network, at }) =>

@@ -11,6 +11,7 @@ const noSuchFlight: ErrorDescription = ['not_found', 'That flight does not exist
 /** Error code and message for a violated constraint, by its name in the migrations. */
 export const constraintErrors: Record<string, ErrorDescription> = {
   users_email_unique: ['email_taken', 'This e-mail address is already registered.'],
+  sign_up_keys_pkey: ['key_reused', 'This Idempotency-Key was used for another account.'],
   admins_email_unique: ['email_taken', 'This e-mail address is already registered.'],
   admins_username_unique: ['username_taken', 'This username is already taken.'],
   admins_one_super_admin_left: ['last_super_admin', 'The last super admin must stay active.'],

@@ -20,7 +20,8 @@ export const erasureRepository = (db: Database) => ({
     db.rows(sql`
       with erased as (
         update users
-        set name = ${ERASED_NAME}, email = 'erased-' || id || '@erased.invalid', password_hash = null,
+        set name = ${ERASED_NAME}, email = 'erased-' || id || '@erased.invalid',
+            guest_email = null, password_hash = null,
             city = null, address = null, phone = null, post_code = null, title = 'ms',
             photo = null, email_verified_at = null, mail_reminders = false,
             suspended_at = coalesce(suspended_at, now()), erased_at = now()

@@ -28,13 +28,14 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   users: {
     owner: 'self',
     none: 'id language mail_reminders email_verified_at suspended_at created_at erased_at revision',
-    general: 'name email city address phone post_code title photo password_hash',
+    general: 'name email guest_email city address phone post_code title photo password_hash',
     withheld: 'password_hash',
   },
   admins: {
     none: 'id role staff_role is_actived password_due created_at',
     general: 'username email fullname phone password_hash',
   },
+  sign_up_keys: { owner: 'user', none: 'key_hash id_user created_at', withheld: 'key_hash' },
   sessions: {
     owner: 'user',
     none: 'id id_user id_admin created_at seen_at expires_at ended_at proved_at second_factor',

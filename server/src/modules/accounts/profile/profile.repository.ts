@@ -13,14 +13,15 @@ export type StoredProfileChange = Omit<
 type StoredProfile = Required<StoredProfileChange> & { revision: number }
 
 const selectProfile = (id: number) => sql`
-  select name, email, city, address, phone, post_code, title, photo, revision
+  select name, coalesce(guest_email, email) as email, city, address, phone, post_code, title, photo,
+         revision
   from users where id = ${id}
 `
 
 export const profileRepository = (db: Database) => ({
   credentials: (id: number) =>
     db.row<{ email: string; password_hash: string | null }>(sql`
-      select email, password_hash from users where id = ${id}
+      select coalesce(guest_email, email) as email, password_hash from users where id = ${id}
     `),
 
   /** The fields that the traveller edits, as stored. Undefined for an account that is gone. */
@@ -29,13 +30,21 @@ export const profileRepository = (db: Database) => ({
   /** As `read`; until the transaction ends nobody else changes them. */
   lock: (id: number) => db.row<StoredProfile>(sql`${selectProfile(id)} for no key update`),
 
-  /** Fields that the change does not name stay; a new email address is not verified. */
+  /**
+   * Fields that the change does not name stay; a new email address is not verified. A guest's own
+   * stays beside the placeholder: the account of that address is another's.
+   */
   update: (id: number, change: StoredProfileChange) =>
     db.rows(sql`
       update users u
-      set (name, city, address, phone, post_code, title, photo, email, email_verified_at) = (
-        select c.name, c.city, c.address, c.phone, c.post_code, c.title, c.photo, c.email,
-               case when lower(c.email) = lower(u.email) then u.email_verified_at end
+      set (name, city, address, phone, post_code, title, photo, email, guest_email,
+           email_verified_at) = (
+        select c.name, c.city, c.address, c.phone, c.post_code, c.title, c.photo,
+               case when lower(c.email) = lower(u.guest_email) then u.email else c.email end,
+               case when lower(c.email) in (lower(u.email), lower(u.guest_email))
+                 then u.guest_email end,
+               case when lower(c.email) in (lower(u.email), lower(u.guest_email))
+                 then u.email_verified_at end
         from jsonb_populate_record(u, ${JSON.stringify(change)}::jsonb) c
       )
       where id = ${id}

@@ -34,6 +34,7 @@ export async function createLink(
   tx: Database,
   purpose: LinkPurpose,
   { id, role, email }: Recipient,
+  minutes = LIFETIME_MINUTES[purpose],
 ): Promise<AccountLink | null> {
   // 256 random bits.
   const token = randomBytes(32).toString('base64url')
@@ -43,7 +44,7 @@ export async function createLink(
     owner: linkOwner(role, id),
     email,
     tokenHash,
-    minutes: LIFETIME_MINUTES[purpose],
+    minutes,
   })
   if (!stored) return null
   return {

@@ -15,7 +15,8 @@ export interface Credentials {
 export interface NewUserRecord {
   name: string
   email: string
-  password_hash: string
+  /** Null for a guest. */
+  password_hash: string | null
 }
 
 export interface NewAdminRecord {
@@ -73,6 +74,24 @@ export const accountsRepository = (db: Database) => ({
       returning id
     `),
 
+  /**
+   * Inserts an account without a password, under a placeholder where that email address belongs to
+   * an account already: its owner's account is neither touched nor named.
+   */
+  insertGuest: ({ name, email }: Pick<NewUserRecord, 'name' | 'email'>, placeholder: string) =>
+    db.row<{ id: number; owns_email: boolean }>(sql`
+      with own as (
+        insert into users (name, email) values (${name}, ${email})
+        on conflict ((lower(email))) do nothing
+        returning id
+      ), other as (
+        insert into users (name, email, guest_email)
+        select ${name}, ${placeholder}, ${email} where not exists (select from own)
+        returning id
+      )
+      select id, true as owns_email from own union all select id, false from other
+    `),
+
   insertAdmin: (admin: NewAdminRecord) =>
     db.row<{ id: number }>(sql`${newAdmin(admin)} returning id`),
 
@@ -96,8 +115,8 @@ export const accountsRepository = (db: Database) => ({
 
   userProfile: (id: number) =>
     db.row<Profile>(sql`
-      select id, name, email, city, address, phone, post_code, title, photo,
-             'user' as role, null as username, revision
+      select id, name, coalesce(guest_email, email) as email, city, address, phone, post_code,
+             title, photo, 'user' as role, null as username, revision
       from users where id = ${id}
     `),
 

@@ -1,4 +1,5 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
+import { signUp } from '@sayap/contract/accounts/sign-up'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
@@ -6,11 +7,12 @@ import { AppError } from '#platform/http/app-error'
 import { readLanguageCookie } from '#platform/http/cookies'
 import { route } from '#platform/http/route'
 import type { proofService } from '../second-factors/proof.service'
-import { accountsService } from './accounts.service'
-import { arrivalOf, rememberDevice } from './arrival'
+import { accountsService, type Owner } from './accounts.service'
+import { type Arrival, arrivalOf, rememberDevice } from './arrival'
 import { refreshCookie } from './host-cookie'
 import type { sessionsService } from './sessions.service'
 import { signInService } from './sign-in.service'
+import { signUpService } from './sign-up.service'
 
 export interface AccountsParts {
   db: Database
@@ -44,7 +46,17 @@ export function accountsRoutes(
       throw new AppError('second_factor_required', 'Now your second factor, please.', {
         second_factor,
       })
-    const { session, secondsLeft } = await sessions.start(owner, 'password', arrival)
+    return begin(reply, owner, 'password', arrival)
+  }
+
+  /** Begins the session of a proved owner. */
+  async function begin(
+    reply: FastifyReply,
+    owner: Owner,
+    method: 'password' | 'sign_up',
+    arrival: Arrival,
+  ) {
+    const { session, secondsLeft } = await sessions.start(owner, method, arrival)
     refreshCookie.set(reply, session.refreshToken, secondsLeft)
     rememberDevice(reply, arrival)
     return { data: session }
@@ -73,6 +85,18 @@ export function accountsRoutes(
     async ({ body, requestId, request }) => ({
       data: await service.register(body, requestId, readLanguageCookie(request)),
     }),
+    { limit: 'register' },
+  )
+
+  const signUps = signUpService(db)
+  route(
+    app,
+    signUp.open,
+    async ({ body, requestId, idempotencyKey, request, reply }) => {
+      const language = readLanguageCookie(request)
+      const owner = await signUps.open(body, { requestId, key: idempotencyKey, language })
+      return begin(reply, owner, 'sign_up', arrivalOf(request))
+    },
     { limit: 'register' },
   )
 }

@@ -5,6 +5,7 @@ import { secondFactorsRepository } from '../second-factors/second-factors.reposi
 import { sessionsRepository } from './sessions.repository'
 import { signInFailuresRepository } from './sign-in-failures.repository'
 import { signInsRepository } from './sign-ins.repository'
+import { signUpRepository } from './sign-up.repository'
 
 /** Deletes attempts, links, devices and history that no longer count, and sessions after a month. */
 export const expireSessionsJob = (db: Database): PeriodicJob => ({
@@ -17,5 +18,6 @@ export const expireSessionsJob = (db: Database): PeriodicJob => ({
       sessionsRepository(db).deleteOld(),
       linksRepository(db).deleteOld(),
       secondFactorsRepository(db).deleteOldChallenges(),
+      signUpRepository(db).deleteOldKeys(),
     ]),
 })

@@ -99,7 +99,7 @@ export const sessionsService = (
           hashOf(refreshToken),
           LIFETIME[account.role],
           // What an identity provider asks for is up to it and to who set it up.
-          { ...arrival, secondFactor: method !== 'password' },
+          { ...arrival, secondFactor: method !== 'password' && method !== 'sign_up' },
         )
       })
       return started((row as { session: string }).session, refreshToken)

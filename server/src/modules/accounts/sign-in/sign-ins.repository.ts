@@ -21,6 +21,8 @@ export type SignInMethod =
   | 'oidc'
   | 'staff'
   | 'passkey'
+  /** An account was opened with it. */
+  | 'sign_up'
   | `password+${'totp' | 'recovery_code' | 'passkey'}`
 
 /** Selects the rows of an account. */

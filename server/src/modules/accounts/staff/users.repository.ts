@@ -20,7 +20,7 @@ const withBookingCounts = (users: Sql) => sql`
 `
 
 const selectUsers = (condition: Sql) => sql`
-  select id, name, email, phone, city, title, photo, suspended_at is not null as suspended,
+  select id, name, coalesce(guest_email, email) as email, phone, city, title, photo, suspended_at is not null as suspended,
          suspended_at, created_at, revision
   from users where ${condition}
 `

@@ -29,6 +29,8 @@ type SecurityNotice = ToAccount &
 export interface ImmediateEmails {
   verify_address: WithLink
   password_reset: WithLink
+  /** To a guest, who can choose a password by the link. */
+  guest_account: WithLink
   security_notice: SecurityNotice
   /** To staff: somebody asks for a second person, or a request is closed. */
   approval_notice: ToAccount &

@@ -171,7 +171,8 @@ export const emailsRepository = (db: Database) => ({
   findAccount: ({ id, role }: { id: number; role: Role }) =>
     db.row<Recipient>(
       role === 'user'
-        ? sql`select id as id_user, name, email, language from users where id = ${id}`
+        ? sql`select id as id_user, name, coalesce(guest_email, email) as email, language
+              from users where id = ${id}`
         : sql`select null::bigint as id_user, fullname as name, email, 'en' as language
               from admins where id = ${id}`,
     ),

@@ -47,6 +47,7 @@ export const messages = {
   'settings.method.google': 'With Google',
   'settings.method.oidc': 'With another service',
   'settings.method.staff': 'With the company account',
+  'settings.method.sign_up': 'When the account was opened',
   'data.address': 'Email address',
   'data.verified': 'Confirmed',
   'data.unverified': 'Not confirmed yet',

@@ -47,6 +47,7 @@ export const messages: Translation<typeof english> = {
   'settings.method.google': 'Lewat Google',
   'settings.method.oidc': 'Lewat layanan lain',
   'settings.method.staff': 'Lewat akun perusahaan',
+  'settings.method.sign_up': 'Saat akun dibuat',
   'data.address': 'Alamat email',
   'data.verified': 'Terverifikasi',
   'data.unverified': 'Belum diverifikasi',

@@ -18,6 +18,13 @@ export const en = {
   'password_reset.note':
     'The link works once and is valid for 30 minutes. If you didn’t request this, ignore this email and your password won’t change.',
 
+  'guest_account.subject': 'Keep your bookings in one place',
+  'guest_account.body':
+    'You booked with Sayap as a guest. Choose a password to see your booking, passes and refunds whenever you like. It also confirms that this address is yours.',
+  'guest_account.button': 'Choose a password',
+  'guest_account.note':
+    'The link works once and is valid for 3 days. If you didn’t book with us, you can ignore this email.',
+
   'security.password_changed.subject': 'Your password was changed',
   'security.password_changed.body':
     'The password for your account was changed. We’ve signed out all other devices.',

@@ -19,6 +19,13 @@ export const id: Record<EmailMessageKey, string> = {
   'password_reset.note':
     'Tautan ini hanya bisa dipakai sekali, dalam 30 menit. Tidak memintanya? Abaikan saja; kata sandimu tidak berubah.',
 
+  'guest_account.subject': 'Simpan pesananmu di satu tempat',
+  'guest_account.body':
+    'Kamu memesan di Sayap sebagai tamu. Buat kata sandi untuk melihat pesanan, boarding pass, dan refund kapan saja. Ini juga memastikan alamat ini milikmu.',
+  'guest_account.button': 'Buat kata sandi',
+  'guest_account.note':
+    'Tautan ini hanya bisa dipakai sekali, dalam 3 hari. Tidak merasa memesan? Abaikan saja email ini.',
+
   'security.password_changed.subject': 'Kata sandimu sudah diganti',
   'security.password_changed.body':
     'Kata sandi akunmu sudah diganti. Semua perangkat lain sudah keluar dari akun ini.',

@@ -5,7 +5,7 @@ import type { ImmediateEmails } from '../email-facts'
 import type { TranslateEmail } from '../messages/messages'
 import { note, type TripContext, text } from './trip-blocks'
 
-type LinkEvent = 'verify_address' | 'password_reset'
+type LinkEvent = 'verify_address' | 'password_reset' | 'guest_account'
 
 /** Characters of a chat message in its email: enough to see how urgent it is. */
 const MAX_QUOTE_LENGTH = 140
