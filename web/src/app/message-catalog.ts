@@ -19,6 +19,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/booking/boarding-pass/messages.en')>,
       MessagesOf<typeof import('#features/booking/find-booking/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/messages.en')>,
+      MessagesOf<typeof import('#features/booking/form/account/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/components/summary/messages.en')>,
       MessagesOf<typeof import('#features/booking/my-bookings/messages.en')>,
       MessagesOf<typeof import('#features/booking/reviews/messages.en')>,

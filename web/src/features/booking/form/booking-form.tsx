@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import type { SeatPanelHandle } from '../seats/seat-panel'
+import { AccountPanel } from './account/account-panel'
+import { useAccountChoice } from './account/use-account-choice'
 import styles from './booking-form.module.css'
 import { SeatsSkeleton } from './components/booking-form-skeleton'
 import { ContactPanel } from './components/contact-panel'
@@ -22,10 +24,6 @@ const SeatSection = lazy(async () => ({
   default: (await import('./components/seat-section')).SeatSection,
 }))
 
-const SignInDialog = lazy(async () => ({
-  default: (await import('./components/sign-in-dialog')).SignInDialog,
-}))
-
 interface BookingFormProps {
   flights: TripFlights
   count: number
@@ -41,7 +39,8 @@ export function BookingForm({ flights, count }: BookingFormProps) {
   const seatPanel = useRef<SeatPanelHandle>(null)
   const showSeatMap = () => seatPanel.current?.scrollIntoView()
   const trip = useTripSeats(flights, form, activate)
-  const submission = useSubmitBooking({ flights, form, seats: trip, showSeatMap })
+  const account = useAccountChoice(form)
+  const submission = useSubmitBooking({ flights, form, seats: trip, account, showSeatMap })
   const party = useWatch({ control: form.control, name: 'passengers', compute: withoutNames })
   const insurance = useWatch({ control: form.control, name: 'insurance' })
   const seats = flights.map((flight, leg) =>
@@ -63,7 +62,9 @@ export function BookingForm({ flights, count }: BookingFormProps) {
           <Alert>{t(closed === 1 ? 'booking.return-closed' : 'booking.closed-reason')}</Alert>
         )}
         <TooFewSeats flights={flights} count={count} />
-        <ContactPanel form={form} />
+        <ContactPanel form={form}>
+          <AccountPanel account={account} onGuest={submission.submitAsGuest} />
+        </ContactPanel>
         <PassengersPanel form={form} flights={flights} onChooseSeat={chooseSeatFor} />
         <Suspense fallback={<SeatsSkeleton />}>
           <SeatSection
@@ -82,11 +83,6 @@ export function BookingForm({ flights, count }: BookingFormProps) {
       </form>
       <SummaryCard {...summary} />
       <SummaryBar {...summary} />
-      {submission.needsSignIn && (
-        <Suspense>
-          <SignInDialog onClose={submission.closeSignIn} />
-        </Suspense>
-      )}
     </div>
   )
 }

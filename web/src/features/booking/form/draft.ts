@@ -60,9 +60,13 @@ export function idempotencyKey(body: unknown) {
   const sent = JSON.stringify(body)
   const stored = JSON.parse(sessionStorage.getItem(IDEMPOTENCY_STORAGE_KEY) ?? 'null')
   if (stored?.sent === sent) return stored.key as string
-  // Not randomUUID: browsers provide it over https only.
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
-  const key = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const key = randomKey()
   sessionStorage.setItem(IDEMPOTENCY_STORAGE_KEY, JSON.stringify({ sent, key }))
   return key
+}
+
+/** 32 hexadecimal digits. Not randomUUID: browsers provide it over https only. */
+export function randomKey() {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

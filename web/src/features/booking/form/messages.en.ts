@@ -105,11 +105,8 @@ export const messages = {
     'The return flight is no longer on sale, so this trip can’t be booked. We’ve kept your details.',
   'booking.no-answer': 'We’ve kept your details. Trying again won’t book twice.',
 
-  'booking.sign-in-title': 'Sign in to book',
-  'booking.sign-in-text':
-    'We’ve kept your details and are holding your seats. You’ll come straight back here.',
+  'booking.have-account': 'Have an account?',
   'booking.sign-in': 'Sign In',
-  'booking.sign-up': 'Sign Up',
 
   'booking.not-found': 'We couldn’t find this flight',
   'booking.not-found-text': 'The link may be old or incomplete. Search for a flight instead.',

@@ -95,11 +95,8 @@ export const messages: Translation<typeof english> = {
     'Penjualan penerbangan ini sudah ditutup, jadi tidak bisa dipesan lagi. Isianmu tetap tersimpan.',
   'booking.no-answer': 'Isianmu tetap tersimpan. Coba lagi; pesanan tidak akan dibuat dua kali.',
 
-  'booking.sign-in-title': 'Masuk untuk memesan',
-  'booking.sign-in-text':
-    'Pesanan disimpan di akunmu. Isian dan kursimu tidak hilang; setelah masuk, kamu langsung kembali ke sini.',
+  'booking.have-account': 'Sudah punya akun?',
   'booking.sign-in': 'Masuk',
-  'booking.sign-up': 'Daftar',
 
   'booking.not-found': 'Penerbangan tidak ditemukan',
   'booking.not-found-text':

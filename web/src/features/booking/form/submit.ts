@@ -1,16 +1,16 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { NewBooking } from '@sayap/contract/booking/bookings'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { session } from '#shared/auth/session'
 import { feedback } from '#shared/browser/feedback'
 import { withPrefix } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { useCreateBookingMutation } from '../bookings.api'
+import type { AccountChoiceControl } from './account/use-account-choice'
 import { type BookingDraft, deleteDraft, draftId, idempotencyKey } from './draft'
-import { hasNoResponse, showBookingError } from './errors'
+import { showBookingError } from './errors'
 import type { TripSeats } from './seats'
+import { sendWithRetries } from './send-with-retries'
 import type { BookingFormControl } from './state'
 import { bookingTotal, type TripFlights } from './trip-legs'
 
@@ -18,16 +18,16 @@ interface SubmitOptions {
   flights: TripFlights
   form: BookingFormControl
   seats: TripSeats
+  account: AccountChoiceControl
   showSeatMap: () => void
 }
 
 /**
- * Proceed to Payment: asks visitors to sign in, otherwise creates the booking. However often it is
+ * Proceed to Payment: opens an account for a visitor, then creates the booking. However often it is
  * sent, the Idempotency-Key creates one booking only.
  */
-export function useSubmitBooking({ flights, form, seats, showSeatMap }: SubmitOptions) {
+export function useSubmitBooking({ flights, form, seats, account, showSeatMap }: SubmitOptions) {
   const [create] = useCreateBookingMutation()
-  const [needsSignIn, setNeedsSignIn] = useState(false)
   const navigate = useNavigate()
 
   const send = async (draft: BookingDraft, acceptedTotal?: number) => {
@@ -51,13 +51,14 @@ export function useSubmitBooking({ flights, form, seats, showSeatMap }: SubmitOp
   }
 
   const proceed = async (draft: BookingDraft) => {
-    if (session.token()) await send(draft)
-    else setNeedsSignIn(true)
+    if (await account.signUp(draft)) await send(draft)
+  }
+  const proceedAsGuest = async (draft: BookingDraft) => {
+    if (await account.signUp(draft, { guest: true })) await send(draft)
   }
   return {
     submit: form.handleSubmit(proceed, focusCategory),
-    needsSignIn,
-    closeSignIn: () => setNeedsSignIn(false),
+    submitAsGuest: form.handleSubmit(proceedAsGuest, focusCategory),
   }
 }
 
@@ -84,21 +85,6 @@ function requestBody(flights: TripFlights, draft: BookingDraft, acceptedTotal?: 
       ...(back && { id_seat_return: id_seat_return ?? 0 }),
     })),
   } satisfies NewBooking
-}
-
-const RETRY_PAUSES_MS = [500, 1500]
-
-/** Calls `send` and repeats it after a pause while there is no response; throws the last error. */
-async function sendWithRetries<T>(send: () => Promise<T>): Promise<T> {
-  for (const pause of RETRY_PAUSES_MS) {
-    try {
-      return await send()
-    } catch (error) {
-      if (!hasNoResponse(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
-    }
-  }
-  return send()
 }
 
 /** Focuses passenger 1's category: it is made of buttons, which the form library cannot focus. */

@@ -1,13 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useReturnState } from '#shared/auth/return-to'
+import { useToken } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { Field } from '#ui/forms/field'
 import { type ContactField, contactError } from '../errors'
 import type { BookingFormControl } from '../state'
 import styles from './contact-panel.module.css'
 import { FormPanel } from './form-panel'
 
+interface ContactPanelProps {
+  form: BookingFormControl
+  /** Below the fields: for visitors, how they book. */
+  children?: ReactNode
+}
+
 /** Contact data for the e-ticket. While passenger 1 is the contact person, the name is typed once. */
-export function ContactPanel({ form }: { form: BookingFormControl }) {
+export function ContactPanel({ form, children }: ContactPanelProps) {
   const { register, formState, getValues, setValue } = form
+  const visitor = useToken() === null
   const error = (field: ContactField) =>
     formState.errors[field] && contactError(field, getValues(field))
   const copyToFirstPassenger = () => {
@@ -19,7 +31,7 @@ export function ContactPanel({ form }: { form: BookingFormControl }) {
     <FormPanel
       id="contact-title"
       title={t('booking.contact')}
-      aside={<p>{t('booking.contact-note')}</p>}
+      aside={visitor ? <SignInLink /> : <p>{t('booking.contact-note')}</p>}
     >
       <div className={styles.fields}>
         <Field
@@ -49,6 +61,20 @@ export function ContactPanel({ form }: { form: BookingFormControl }) {
           {...register('phone_contact')}
         />
       </div>
+      {children}
     </FormPanel>
+  )
+}
+
+/** Leads back to the form, which keeps what was typed. */
+function SignInLink() {
+  const comeBack = useReturnState()
+  return (
+    <p>
+      {t('booking.have-account')}{' '}
+      <Link className={styles.signIn} to={paths.login} state={comeBack}>
+        {t('booking.sign-in')}
+      </Link>
+    </p>
   )
 }

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Dispatch } from '#shared/api/api'
+import { session } from '#shared/auth/session'
+import type { BookingDraft } from '../draft'
+import type { BookingFormControl } from '../state'
+
+/**
+ * How a visitor books: with a new account or as a guest. The password is kept here and not in the
+ * form, whose contents are stored until they are sent.
+ */
+export interface AccountChoice {
+  guest: boolean
+  password: string
+  /** What is wrong with the password. */
+  error: string | undefined
+  /** The address belongs to an account; set while the visitor is asked what to do. */
+  knownEmail: string | undefined
+}
+
+const INITIAL: AccountChoice = {
+  guest: false,
+  password: '',
+  error: undefined,
+  knownEmail: undefined,
+}
+
+export function useAccountChoice(form: BookingFormControl) {
+  const [choice, setChoice] = useState(INITIAL)
+  const dispatch = useDispatch<Dispatch>()
+  const opening = useRef(false)
+  const change = (part: Partial<AccountChoice>) => setChoice((now) => ({ ...now, ...part }))
+
+  return {
+    choice,
+    change,
+    /**
+     * Opens the visitor's account and session. Returns whether the booking can be sent; otherwise
+     * the reason is shown. Does nothing for who is signed in, and while it is at work.
+     */
+    async signUp(draft: BookingDraft, as: Partial<AccountChoice> = {}) {
+      if (session.token()) return true
+      if (opening.current) return false
+      opening.current = true
+      change({ ...as, error: undefined, knownEmail: undefined })
+      try {
+        const { openAccount } = await import('./open-account')
+        return await openAccount({ draft, form, choice: { ...choice, ...as }, change, dispatch })
+      } finally {
+        opening.current = false
+      }
+    },
+  }
+}
+
+export type AccountChoiceControl = ReturnType<typeof useAccountChoice>
