@@ -78,8 +78,14 @@ export const Booking = z
   .check(z.meta({ id: 'Booking' }))
 export type Booking = z.infer<typeof Booking>
 
-/** A passenger of a round trip has a seat on both flights. */
-const TripPassenger = z.extend(BookingPassenger, { id_seat_return: optional(Id) })
+/**
+ * A passenger of a round trip has a seat on both flights. Where none is named, one is chosen at the
+ * booking: the party together, children next to an adult where possible.
+ */
+const TripPassenger = z.extend(BookingPassenger, {
+  id_seat: optional(Id),
+  id_seat_return: optional(Id),
+})
 
 export const NewBooking = z.object({
   id_flight: required(Id),
@@ -97,7 +103,7 @@ export const NewBooking = z.object({
   total_price: optional(integer(0, MAX_TOTAL)),
   /** Ignored. Older clients send it; a new booking always has status 0. */
   status: z.optional(z.unknown()),
-  /** One per seat. Without passengers the booking is incomplete until POST /passengers adds them. */
+  /** One per seat, which may be left open. Without passengers the booking is incomplete until POST /passengers adds them. */
   passengers: optional(z.array(TripPassenger).check(z.minLength(1), z.maxLength(MAX_PASSENGERS))),
 })
 export type NewBooking = z.infer<typeof NewBooking>

@@ -74,7 +74,7 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
       Math.max(0, ...positions.filter((_, at) => legs[at] === i + 1)),
     ),
     /** Equal for equal bookings, however their numbers and spaces were written. */
-    fingerprint: createHash('sha256').update(JSON.stringify(booking)).digest(),
+    fingerprint: createHash('sha256').update(JSON.stringify(booking)).digest() as Buffer,
   }
 }
 
@@ -83,7 +83,7 @@ function passengersOnLeg(leg: number, { passengers = [] }: NewBooking) {
     leg,
     name,
     category_passenger,
-    id_seat: leg === 1 ? id_seat : (id_seat_return ?? 0),
+    id_seat: (leg === 1 ? id_seat : id_seat_return) ?? 0,
   }))
 }
 
@@ -129,7 +129,9 @@ function faultOnFlight(
   id_flight: number,
   earlierSeats: readonly (number | undefined)[],
 ) {
-  if (seat === undefined || !isSeatOf(id_flight, seat)) return inputFault('not_a_seat_of_flight')
+  // One is chosen at the booking.
+  if (seat === undefined) return null
+  if (!isSeatOf(id_flight, seat)) return inputFault('not_a_seat_of_flight')
   return earlierSeats.includes(seat) ? inputFault('seat_used_twice') : null
 }
 

@@ -15,6 +15,7 @@ import {
   type RandomInt,
   type Sender,
 } from './booking-request'
+import { leavesSeatsOpen, withChosenSeats } from './choose-seats'
 
 const MAX_ATTEMPTS = 5
 
@@ -35,11 +36,9 @@ export const createBooking =
   async (booking: NewBooking, sender: Sender): Promise<CreatedBooking> => {
     const request = parseBookingRequest(booking, sender, random)
     try {
-      await precheckAvailability(db, request)
-      const book = () => bookWithFreeCode(db, request, random)
-      const booked = request.protection
-        ? await request.protection.work.orChallenge(booking.id_flight, book)
-        : await book()
+      const booked = leavesSeatsOpen(booking)
+        ? await bookWithChosenSeats(db, booking, request, random)
+        : await attempt(db, request, random)
       return booked ?? (await storedResponse(db, request))
     } catch (refusal) {
       // What was booked with this key stays booked, though the flight may have closed since.
@@ -48,6 +47,42 @@ export const createBooking =
       return storedResponse(db, request, refusal)
     }
   }
+
+async function attempt(db: Database, request: BookingRequest, random: RandomInt) {
+  await precheckAvailability(db, request)
+  const book = () => bookWithFreeCode(db, request, random)
+  const [id_flight = 0] = request.flights
+  return request.protection ? request.protection.work.orChallenge(id_flight, book) : book()
+}
+
+/**
+ * Books with seats that are chosen here. Others may take them in between: then other seats are
+ * chosen, unless a seat that the traveller named is among the lost ones.
+ */
+async function bookWithChosenSeats(
+  db: Database,
+  booking: NewBooking,
+  wanted: BookingRequest,
+  random: RandomInt,
+) {
+  const named = new Set(wanted.passengers.map(({ id_seat }) => id_seat))
+  for (let tries = 1; ; tries++) {
+    const chosen = await withChosenSeats(db, booking, wanted.holder, tries > 1 ? random : undefined)
+    const request = parseBookingRequest(chosen, wanted, random)
+    try {
+      // The key belongs to what was sent, whichever seats are chosen.
+      return await attempt(db, { ...request, fingerprint: wanted.fingerprint }, random)
+    } catch (error) {
+      if (tries === MAX_ATTEMPTS || !isLostChoice(error, named)) throw error
+    }
+  }
+}
+
+/** Whether seats were lost, and only seats that nobody had asked for. */
+function isLostChoice(error: unknown, named: ReadonlySet<number>) {
+  if (!(error instanceof AppError) || error.code !== 'seat_taken') return false
+  return (error.extras.seats ?? []).every(({ id }) => !named.has(id))
+}
 
 /**
  * Refuses an attempt whose seats are gone without a lock or a transaction: on a flight in high

@@ -191,7 +191,6 @@ describe('invalid round trips', () => {
   const at = (i: number, field: string) => `/body/passengers/${i}/${field}`
   it.each([
     ['no passengers', () => ({ passengers: undefined, capacity: 1 }), '/body/passengers'],
-    ['no seat on the return flight', () => seat({}), at(0, 'id_seat_return')],
     [
       'a seat of the first flight',
       () => seat({ id_seat_return: seatId(out, 3) }),
@@ -228,6 +227,19 @@ describe('invalid round trips', () => {
   const seat = (more: object) => ({
     passengers: [{ name: 'Budi', category_passenger: 'adult', id_seat: seatId(out, 1), ...more }],
   })
+})
+
+it('POST /bookings chooses the seats that a round trip leaves open, on its flight only', async () => {
+  const party = [1, 2].map((position) => ({
+    name: 'Budi',
+    category_passenger: 'adult',
+    id_seat: seatId(out, position + 6),
+  }))
+  const { data } = (await send([], { passengers: party })).json()
+  const seatsOf = ({ passengers }: { passengers: { no_seat: string }[] }) =>
+    passengers.map(({ no_seat }) => no_seat)
+  expect(seatsOf(data.booking)).toEqual(['2A', '2B'])
+  expect(seatsOf(data.booking_return)).toEqual(['1A', '1B'])
 })
 
 describe('access', () => {

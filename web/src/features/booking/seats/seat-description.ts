@@ -1,14 +1,14 @@
+import {
+  areAdjacent,
+  areNeighbours,
+  type SeatPosition,
+  seatPosition,
+} from '@sayap/contract/booking/seat-position'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { formatList } from '#features/shared-trip/format-list'
 import { t } from '#shared/i18n/t'
 import { seatKindLabel, seatNumberOf } from './seat-name'
-import {
-  areAdjacent,
-  areNeighbours,
-  isOverWing,
-  type SeatPosition,
-  seatPosition,
-} from './seat-position'
+import { isOverWing } from './seat-position'
 
 interface NamedPassenger {
   name: string

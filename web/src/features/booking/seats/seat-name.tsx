@@ -1,7 +1,7 @@
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
+import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { t } from '#shared/i18n/t'
-import { seatPosition } from './seat-position'
 
 const KIND_KEYS = { window: 'seats.window', middle: 'seats.middle', aisle: 'seats.aisle' } as const
 

@@ -1,9 +1,10 @@
+import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { memo } from 'react'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { seatKindLabel, seatNumberOf } from '../seat-name'
-import { seatPosition, seatTrackStyle } from '../seat-position'
+import { seatTrackStyle } from '../seat-position'
 import { initialOf, type SeatDisplay } from '../selection/seat-selection'
 import styles from './seat-button.module.css'
 

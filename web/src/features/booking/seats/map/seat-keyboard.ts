@@ -1,6 +1,6 @@
 import { CABINS } from '@sayap/contract/booking/seat-plan'
+import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { seatPosition } from '../seat-position'
 
 /** Vertical: row 1 on top, A on the left. Horizontal: row 1 on the left, A at the bottom. */
 export type Orientation = 'vertical' | 'horizontal'

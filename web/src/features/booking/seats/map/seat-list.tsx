@@ -1,10 +1,10 @@
+import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { Seat } from '@sayap/contract/booking/seats'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { useState } from 'react'
 import { t } from '#shared/i18n/t'
 import { SelectField } from '#ui/forms/field'
 import { seatKindLabel, seatNumberOf } from '../seat-name'
-import { seatPosition } from '../seat-position'
 import { availableSeats, type SeatPassenger } from '../selection/seat-selection'
 import styles from './seat-list.module.css'
 

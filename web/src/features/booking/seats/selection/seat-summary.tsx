@@ -1,4 +1,5 @@
 import type { Seat } from '@sayap/contract/booking/seats'
+import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { useMemo } from 'react'
 import { formatList } from '#features/shared-trip/format-list'
@@ -9,7 +10,6 @@ import { describeParty, describeSeats } from '../seat-description'
 import { seatNumberOf } from '../seat-name'
 import { availableSeats, type SeatPassenger } from './seat-selection'
 import styles from './seat-summary.module.css'
-import { suggestSeats } from './suggest-seats'
 
 interface SeatSummaryProps {
   cabin: CabinClass

@@ -1,5 +1,5 @@
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { areAdjacent, type SeatPosition, seatPosition } from '../seat-position'
+import type { CabinClass } from '../flights/flight-enums'
+import { areAdjacent, type SeatPosition, seatPosition } from './seat-position'
 
 type PositionedSeat = SeatPosition & { id: number }
 

@@ -1,6 +1,5 @@
-import { seatCount, seatId } from '@sayap/contract/booking/seat-plan'
+import { positionOfSeat, seatCount, seatId, seatNumber } from '@sayap/contract/booking/seat-plan'
 import { describe, expect, it } from 'vitest'
-import { seatNumberOf } from '../seat-name'
 import { suggestSeats } from './suggest-seats'
 
 const adult = { child: false }
@@ -9,9 +8,9 @@ const all = (cabin: 'economy' | 'business' | 'first class') =>
   Array.from({ length: seatCount(cabin) }, (_, at) => seatId(5, at + 1))
 const economy = all('economy')
 const only = (...numbers: string[]) =>
-  economy.filter((id) => numbers.includes(seatNumberOf('economy', id)))
+  economy.filter((id) => numbers.includes(seatNumber('economy', positionOfSeat(id))))
 const named = (seats: number[] | null, cabin: 'economy' | 'business' | 'first class' = 'economy') =>
-  seats?.map((id) => seatNumberOf(cabin, id))
+  seats?.map((id) => seatNumber(cabin, positionOfSeat(id)))
 
 describe('suggestSeats', () => {
   it('suggestSeats returns seats side by side', () => {

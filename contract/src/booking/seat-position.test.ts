@@ -1,6 +1,11 @@
-import { CABINS, seatCount, seatId } from '@sayap/contract/booking/seat-plan'
+import {
+  CABINS,
+  positionOfSeat,
+  seatCount,
+  seatId,
+  seatNumber,
+} from '@sayap/contract/booking/seat-plan'
 import { describe, expect, it } from 'vitest'
-import { seatNumberOf } from './seat-name'
 import { areNeighbours, seatPosition } from './seat-position'
 
 const row = (cabin: keyof typeof CABINS) =>
@@ -22,10 +27,12 @@ describe('seat position', () => {
     expect(row('first class').map(({ kind }) => kind)).toEqual(['window', 'window'])
   })
 
-  it('seatNumberOf returns the number of the contract up to the last seat of the cabin', () => {
-    expect(seatNumberOf('economy', seatId(7, 67))).toBe('12A')
-    expect(seatNumberOf('economy', seatId(7, seatCount('economy')))).toBe('20F')
-    expect(seatNumberOf('first class', seatId(7, seatCount('first class')))).toBe('4B')
+  it('seatNumber returns a number up to the last seat of the cabin', () => {
+    const numberOf = (cabin: keyof typeof CABINS, id: number) =>
+      seatNumber(cabin, positionOfSeat(id))
+    expect(numberOf('economy', seatId(7, 67))).toBe('12A')
+    expect(numberOf('economy', seatId(7, seatCount('economy')))).toBe('20F')
+    expect(numberOf('first class', seatId(7, seatCount('first class')))).toBe('4B')
   })
 
   it('areNeighbours is false for seats across the aisle', () => {
