@@ -10,8 +10,8 @@ import type { BookingDraft } from '../draft'
 import { randomKey } from '../draft'
 import { sendWithRetries } from '../send-with-retries'
 import type { BookingFormControl } from '../state'
+import type { AccountChoice } from './account-choice'
 import { loadAccountMessages } from './load-account-messages'
-import type { AccountChoice } from './use-account-choice'
 
 const { openAccount: send } = api.injectEndpoints({
   endpoints: (build) => ({
