@@ -9,7 +9,7 @@ import { paths } from '#shared/urls/paths'
 import { useCombobox } from '#ui/forms/use-combobox'
 import { Icon } from '#ui/primitives/icon'
 import options from '#ui/primitives/menu/options.module.css'
-import { type Found, findPlaces } from './find-places'
+import type { Found, findPlaces } from './find-places'
 import styles from './nav-search.module.css'
 
 /** The URL of a flight search to that place with default values. */
@@ -28,13 +28,19 @@ const addressOf = (one: Found) =>
   one.kind === 'destination' ? paths.destination(one.id) : searchTo(one.name)
 
 /**
- * Data is requested when the field is opened. "No match" is shown only after all requests have
- * finished.
+ * Data and the code that searches it are requested when the field is opened: every page has the field,
+ * and few visitors use it. "No match" is shown only after all requests have finished.
  */
 function useFound(typed: string, wanted: boolean) {
+  const [find, setFind] = useState<typeof findPlaces>()
+  useEffect(() => {
+    if (!wanted) return
+    // Without the suggestions Enter still searches for what was typed.
+    import('./find-places').then((loaded) => setFind(() => loaded.findPlaces)).catch(() => {})
+  }, [wanted])
   const destinations = useListDestinationsQuery({}, { skip: !wanted })
   const airports = useAirportsQuery({}, { skip: !wanted })
-  const found = findPlaces(destinations.data?.data ?? [], airports.data?.data ?? [], typed)
+  const found = find?.(destinations.data?.data ?? [], airports.data?.data ?? [], typed) ?? []
   const waiting = !wanted || destinations.isLoading || airports.isLoading
   return waiting ? found.filter(({ kind }) => kind !== 'search') : found
 }
