@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { ADMIN_ROUTES, type AdminRouteName, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES, type AdminRouteName } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { SUPER_ADMIN } from '../support/accounts'
 import { delayNextRequest } from '../support/browser'

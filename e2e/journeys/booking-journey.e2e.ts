@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN } from '../support/accounts'
 import { collectPageErrors } from '../support/browser'
 import { readQrCode, verifyPassSignature } from '../support/pass-scanner'

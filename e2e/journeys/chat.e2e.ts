@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN, BUDI } from '../support/accounts'
 import { openPage, PHONE } from '../support/browser'
 import { test } from '../support/test'

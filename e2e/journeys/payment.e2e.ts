@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import sharp from 'sharp'
 import { expireOverdueBookings } from '../../server/src/modules/booking/lifecycle/expire-bookings.job'
 import { openEmbedded } from '../../server/src/platform/database/embedded'

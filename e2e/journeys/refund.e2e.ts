@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { ADMIN, BUDI } from '../support/accounts'
 import { bookOneSeat, signedInApi } from '../support/api'
 import { test } from '../support/test'

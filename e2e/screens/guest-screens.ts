@@ -129,6 +129,14 @@ export const GUEST_SCREENS: Screen[] = [
         .waitFor()
     },
   },
+  { name: 'terms', path: () => pathTo(ROUTES.terms), who: 'guest' },
+  { name: 'privacy', path: () => pathTo(ROUTES.privacy), who: 'guest' },
+  { name: 'refund-policy', path: () => pathTo(ROUTES.refundPolicy), who: 'guest' },
+  {
+    name: 'terms-unknown-version',
+    path: () => `${pathTo(ROUTES.terms)}?version=9`,
+    who: 'guest',
+  },
   { name: 'forgot-password', path: () => pathTo(ROUTES.forgotPassword), who: 'guest' },
   {
     name: 'forgot-password-sent',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { changeData } from '../support/mock-responses'
 import { searchUrl } from '../support/search-url'
 import type { Screen } from './screens'

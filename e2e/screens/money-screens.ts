@@ -1,4 +1,5 @@
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Screen } from './screens'
 
 /** Payment screens of travellers and of staff. */

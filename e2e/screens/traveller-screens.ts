@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Screen } from './screens'
 
 /** Sets the browser's clock forward by a year: all booked flights are past. */

@@ -36,6 +36,9 @@ export const ROUTES = {
   login: { pattern: '/login', indexed: true, prerendered: 'hydrated', next: 'home' },
   register: { pattern: '/register', indexed: true, prerendered: 'hydrated', next: 'home' },
   findBooking: { pattern: '/find-booking', indexed: true, prerendered: 'shell', offline: true },
+  terms: { pattern: '/terms', indexed: true, prerendered: 'shell' },
+  privacy: { pattern: '/privacy', indexed: true, prerendered: 'shell' },
+  refundPolicy: { pattern: '/refund-policy', indexed: true, prerendered: 'shell' },
   forgotPassword: { pattern: '/forgot-password' },
   resetPassword: { pattern: '/reset-password' },
   staffResetPassword: { pattern: '/admin/reset-password' },
@@ -57,38 +60,7 @@ export const ROUTES = {
   admin: { pattern: '/admin/dashboard/*' },
 } as const satisfies Record<string, PageRoute>
 
-/** The pages below `/admin/dashboard`. */
-export const ADMIN_ROUTES = {
-  dashboard: { pattern: '/admin/dashboard' },
-  approvals: { pattern: '/admin/dashboard/approvals' },
-  users: { pattern: '/admin/dashboard/users' },
-  createUser: { pattern: '/admin/dashboard/users/create-user' },
-  airlines: { pattern: '/admin/dashboard/airlines' },
-  flights: { pattern: '/admin/dashboard/flights' },
-  createFlight: { pattern: '/admin/dashboard/flights/create-flight' },
-  editFlight: { pattern: '/admin/dashboard/flights/edit/:id' },
-  importFlights: { pattern: '/admin/dashboard/flights/import' },
-  destinations: { pattern: '/admin/dashboard/destinations' },
-  adminList: { pattern: '/admin/dashboard/admin-list' },
-  bookings: { pattern: '/admin/dashboard/bookings' },
-  blockedSeats: { pattern: '/admin/dashboard/blocked-seats' },
-  reviews: { pattern: '/admin/dashboard/reviews' },
-  proofs: { pattern: '/admin/dashboard/notification' },
-  cases: { pattern: '/admin/dashboard/notification/cases' },
-  refunds: { pattern: '/admin/dashboard/notification/refunds' },
-  statement: { pattern: '/admin/dashboard/notification/statement' },
-  setting: { pattern: '/admin/dashboard/setting' },
-  deadlines: { pattern: '/admin/dashboard/setting/deadlines' },
-  announcements: { pattern: '/admin/dashboard/setting/announcements' },
-  audit: { pattern: '/admin/dashboard/setting/audit' },
-  ownSessions: { pattern: '/admin/dashboard/setting/sessions' },
-  mailbox: { pattern: '/admin/dashboard/mailbox' },
-  mails: { pattern: '/admin/dashboard/mailbox/mail' },
-  chat: { pattern: '/admin/dashboard/mailbox/chat' },
-} as const satisfies Record<string, PageRoute>
-
 export type RouteName = keyof typeof ROUTES
-export type AdminRouteName = keyof typeof ADMIN_ROUTES
 
 export interface RouteMatch<Name extends string> {
   name: Name

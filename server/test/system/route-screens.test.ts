@@ -1,4 +1,5 @@
-import { ADMIN_ROUTES, matchRoute, ROUTES } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { matchRoute, ROUTES } from '@sayap/contract/core/routes'
 import { expect, it } from 'vitest'
 import { SCREENS } from '../../../e2e/screens/screens'
 

@@ -1,4 +1,5 @@
-import { ADMIN_ROUTES, type AdminRouteName, pathTo } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES, type AdminRouteName } from '@sayap/contract/core/admin-routes'
+import { pathTo } from '@sayap/contract/core/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffKind } from '../../../server/test/accounts'

@@ -1,11 +1,12 @@
-import { ADMIN_ROUTES, type AdminRouteName, matchRoute } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES, type AdminRouteName } from '@sayap/contract/core/admin-routes'
+import { matchRoute } from '@sayap/contract/core/routes'
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { AdminLayout } from '#features/reporting/dashboard/layout/admin-layout'
 import type { SECTIONS } from '#features/reporting/dashboard/layout/page-permissions'
 import { PermittedPage, PermittedSection } from '#features/reporting/dashboard/layout/permitted'
 import { useMay } from '#shared/auth/permissions'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { type LazyRoute, lazyRoute } from './lazy-route'
 import { NotFoundPage } from './pages/not-found-page'
 import { usePrefetchOnHover } from './prefetch'
@@ -161,7 +162,7 @@ const PAGES = {
 /** React Router's entry for a route of the table, relative to `/admin/dashboard`. */
 function route(name: AdminRouteName): RouteObject {
   const Page = PAGES[name]
-  const path = ADMIN_ROUTES[name].pattern.slice(paths.admin.dashboard.length + 1)
+  const path = ADMIN_ROUTES[name].pattern.slice(adminPaths.dashboard.length + 1)
   return {
     path,
     element: (
@@ -204,7 +205,7 @@ const mailboxPages = [
     ...route('mailbox'),
     element: (
       <PermittedPage name="mailbox">
-        <Navigate to={paths.admin.chat} replace />
+        <Navigate to={adminPaths.chat} replace />
       </PermittedPage>
     ),
   },

@@ -19,6 +19,9 @@ const ResetPassword = lazyRoute(
   () =>
     import('#features/accounts/sign-in/reset-password-page').then((file) => file.ResetPasswordPage),
 )
+const Policy = lazyRoute(['features/accounts/policies'], () =>
+  import('#features/accounts/policies/policy-page').then((file) => file.PolicyPage),
+)
 const AdminLogin = lazyRoute(
   ['features/accounts', 'features/accounts/sign-in', 'features/accounts/second-factors'],
   () => import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
@@ -59,6 +62,9 @@ export const PAGES = {
         (file) => file.FindBookingPage,
       ),
   ),
+  terms: Policy,
+  privacy: Policy,
+  refundPolicy: Policy,
   forgotPassword: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
     import('#features/accounts/sign-in/forgot-password-page').then(
       (file) => file.ForgotPasswordPage,
@@ -148,6 +154,9 @@ const openPages: RouteObject[] = [
   route('destination'),
   route('login'),
   route('register'),
+  route('terms', { kind: 'terms' }),
+  route('privacy', { kind: 'privacy' }),
+  route('refundPolicy', { kind: 'refund' }),
   route('forgotPassword'),
   route('chat'),
   route('verify'),

@@ -15,13 +15,16 @@ const messagesIn = (language: string) =>
 it.each(['en', 'id'] as const)(
   'the server and the web application use the same page titles in %s',
   (language) => {
-    const { home, login, register, findBooking, unknown, noDestination, tagline } =
-      PAGE_TEXTS[language]
+    const texts = PAGE_TEXTS[language]
+    const { home, login, register, findBooking, unknown, noDestination, tagline } = texts
     expect(messagesIn(language)).toMatchObject({
       'home.title': home.title,
       'accounts.login': login.title,
       'accounts.register': register.title,
       'find.title': findBooking.title,
+      'policy.terms': texts.terms.title,
+      'policy.privacy': texts.privacy.title,
+      'policy.refund': texts.refundPolicy.title,
       'shell.lost': unknown,
       'shell.tagline': tagline,
       'destination.missing': noDestination,

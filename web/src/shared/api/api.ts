@@ -30,6 +30,7 @@ export const api = createApi({
     'Notification',
     'Passenger',
     'Payment',
+    'Policy',
     'Profile',
     'Review',
     'Refund',

@@ -1,9 +1,9 @@
-import { ADMIN_ROUTES, pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 
 type Values = Record<string, string | number | undefined>
 type Id = number | string
 
-const withQuery = (path: string, values: Values) => {
+export const withQuery = (path: string, values: Values) => {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return given.length ? `${path}?${query}` : path
@@ -30,6 +30,11 @@ export const paths = {
   /** Requesting a refund, or the state of a request. */
   refund: (idBooking: Id) => pathTo(ROUTES.refund, idBooking),
   findBooking: pathTo(ROUTES.findBooking),
+  terms: pathTo(ROUTES.terms),
+  privacy: pathTo(ROUTES.privacy),
+  refundPolicy: pathTo(ROUTES.refundPolicy),
+  /** A published version of the terms, as it was agreed to. */
+  termsVersion: (version: number) => withQuery(pathTo(ROUTES.terms), { version }),
   /** Needs a full page load: only the response for this URL allows the camera. */
   verify: pathTo(ROUTES.verify),
   chat: pathTo(ROUTES.chat),
@@ -45,35 +50,4 @@ export const paths = {
   destination: (id: Id) => pathTo(ROUTES.destination, id),
   adminLogin: pathTo(ROUTES.adminLogin),
   superAdminLogin: pathTo(ROUTES.superAdminLogin),
-  admin: {
-    dashboard: pathTo(ADMIN_ROUTES.dashboard),
-    approvals: pathTo(ADMIN_ROUTES.approvals),
-    users: pathTo(ADMIN_ROUTES.users),
-    createUser: pathTo(ADMIN_ROUTES.createUser),
-    airlines: pathTo(ADMIN_ROUTES.airlines),
-    flights: pathTo(ADMIN_ROUTES.flights),
-    createFlight: pathTo(ADMIN_ROUTES.createFlight),
-    editFlight: (id: Id) => pathTo(ADMIN_ROUTES.editFlight, id),
-    importFlights: pathTo(ADMIN_ROUTES.importFlights),
-    bookings: pathTo(ADMIN_ROUTES.bookings),
-    bookingsOf: (idUser: Id) => withQuery(pathTo(ADMIN_ROUTES.bookings), { user: idUser }),
-    blockedSeats: pathTo(ADMIN_ROUTES.blockedSeats),
-    destinations: pathTo(ADMIN_ROUTES.destinations),
-    reviews: pathTo(ADMIN_ROUTES.reviews),
-    mailbox: pathTo(ADMIN_ROUTES.mailbox),
-    mails: pathTo(ADMIN_ROUTES.mails),
-    chat: pathTo(ADMIN_ROUTES.chat),
-    chatThread: (id: Id) => withQuery(pathTo(ADMIN_ROUTES.chat), { thread: id }),
-    announcements: pathTo(ADMIN_ROUTES.announcements),
-    adminList: pathTo(ADMIN_ROUTES.adminList),
-    /** Payment proofs to review. The other kinds of open payments are next to it. */
-    proofs: pathTo(ADMIN_ROUTES.proofs),
-    cases: pathTo(ADMIN_ROUTES.cases),
-    refunds: pathTo(ADMIN_ROUTES.refunds),
-    statement: pathTo(ADMIN_ROUTES.statement),
-    setting: pathTo(ADMIN_ROUTES.setting),
-    deadlines: pathTo(ADMIN_ROUTES.deadlines),
-    audit: pathTo(ADMIN_ROUTES.audit),
-    ownSessions: pathTo(ADMIN_ROUTES.ownSessions),
-  },
 } as const

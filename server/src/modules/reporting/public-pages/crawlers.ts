@@ -24,6 +24,9 @@ export const sitemap = (publicUrl: string, destinations: readonly Pick<Destinati
   const paths = [
     pathTo(ROUTES.home),
     pathTo(ROUTES.flights),
+    pathTo(ROUTES.terms),
+    pathTo(ROUTES.privacy),
+    pathTo(ROUTES.refundPolicy),
     ...destinations.map(({ id }) => pathTo(ROUTES.destination, id)),
   ]
   return [

@@ -42,6 +42,21 @@ const en: PageTexts = {
     description:
       'Open your booking with its code and the email address you booked with, no sign-in needed.',
   },
+  terms: {
+    title: 'Terms & conditions',
+    description:
+      'What you can expect from Sayap, and what we ask of you: prices, seat holds, payment deadlines, names and changes.',
+  },
+  privacy: {
+    title: 'Privacy policy',
+    description:
+      'What Sayap knows about you, why, for how long, and how you download or delete it.',
+  },
+  refundPolicy: {
+    title: 'Refund policy',
+    description:
+      'What you get back when you or the airline cancel a flight, when, and how to request it.',
+  },
   unknown: 'Nothing lands here',
   noDestination: 'Destination not found',
   ticketsTo: (place) => `Tickets to ${place}`,
@@ -70,6 +85,21 @@ const id: PageTexts = {
   findBooking: {
     title: 'Cari pesanan saya',
     description: 'Buka pesananmu dengan kode pesanan dan email pemesan, tanpa perlu masuk.',
+  },
+  terms: {
+    title: 'Syarat & ketentuan',
+    description:
+      'Apa yang bisa kamu harapkan dari Sayap dan apa yang kami minta darimu: harga, masa tahan kursi, batas waktu bayar, nama, dan perubahan.',
+  },
+  privacy: {
+    title: 'Kebijakan privasi',
+    description:
+      'Apa yang Sayap tahu tentangmu, untuk apa, berapa lama, dan cara mengunduh atau menghapusnya.',
+  },
+  refundPolicy: {
+    title: 'Kebijakan pengembalian dana',
+    description:
+      'Berapa dana yang kembali jika kamu atau maskapai membatalkan penerbangan, kapan, dan cara memintanya.',
   },
   unknown: 'Tidak ada yang mendarat di sini',
   noDestination: 'Tujuan tidak ditemukan',

@@ -89,6 +89,9 @@ describe('metadata of a page', () => {
     ['/Login/', 'Sign In', '/login'],
     ['/register', 'Sign Up', '/register'],
     ['/find-booking', 'Find my booking', '/find-booking'],
+    ['/terms?version=1', 'Terms &amp; conditions', '/terms'],
+    ['/privacy', 'Privacy policy', '/privacy'],
+    ['/refund-policy', 'Refund policy', '/refund-policy'],
   ])(
     'GET %s returns a page with title, description and canonical URL',
     async (url, title, path) => {
@@ -224,7 +227,15 @@ describe('robots.txt and sitemap.xml', () => {
     const { headers, body } = await app.inject('/sitemap.xml')
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      ['/', '/flights', '/destination/1', '/destination/2'].map((path) => HERE + path),
+      [
+        '/',
+        '/flights',
+        '/terms',
+        '/privacy',
+        '/refund-policy',
+        '/destination/1',
+        '/destination/2',
+      ].map((path) => HERE + path),
     )
     expect(body).not.toContain('lastmod')
   })

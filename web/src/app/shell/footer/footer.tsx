@@ -34,7 +34,12 @@ export function Footer() {
           {t('shell.location')}
         </span>
         <span>{t('shell.currency')}</span>
-        <a href="/third-party-notices.txt">{t('shell.licenses')}</a>
+        <nav className={styles.legal} aria-label={t('shell.legal')}>
+          <Link to={paths.terms}>{t('shell.terms')}</Link>
+          <Link to={paths.privacy}>{t('shell.privacy')}</Link>
+          <Link to={paths.refundPolicy}>{t('shell.refund-policy')}</Link>
+          <a href="/third-party-notices.txt">{t('shell.licenses')}</a>
+        </nav>
       </div>
     </footer>
   )

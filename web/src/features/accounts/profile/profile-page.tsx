@@ -2,7 +2,7 @@ import type { Profile } from '@sayap/contract/accounts/accounts'
 import { Link } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Field } from '#ui/forms/field'
 import { AccountLayout } from './account-layout'
@@ -62,7 +62,7 @@ function StaffProfile({ profile }: { profile: Profile }) {
         <h1>{t('accounts.profile')}</h1>
         <Alert tone="note">
           {t('accounts.staff')}{' '}
-          <Link className={styles.link} to={paths.admin.dashboard}>
+          <Link className={styles.link} to={adminPaths.dashboard}>
             {t('accounts.to-dashboard')}
           </Link>
         </Alert>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { ButtonLink } from '#ui/primitives/button'
@@ -34,7 +35,7 @@ export function AuthReturnPage() {
       .unwrap()
       .then(({ data }) => {
         start(data, data.role === 'super admin' ? data.role : undefined)
-        navigate(next === paths.admin.bookings ? staffHome(data) : next, { replace: true })
+        navigate(next === adminPaths.bookings ? staffHome(data) : next, { replace: true })
       })
       .catch(() => undefined)
   }, [renew, start, navigate, next])

@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Button } from '#ui/primitives/button'
 import { useIdentityProvidersQuery } from '../profile/accounts.api'
 import styles from './account-card.module.css'
@@ -11,7 +11,7 @@ export function StaffProviderSignIn() {
   const { data } = useIdentityProvidersQuery({})
   const name = data?.data.staff
   const go = () =>
-    globalThis.location.assign(`/auth/staff?${new URLSearchParams({ next: paths.admin.bookings })}`)
+    globalThis.location.assign(`/auth/staff?${new URLSearchParams({ next: adminPaths.bookings })}`)
   if (!name && !notice) return null
   return (
     <div className={styles.providers}>

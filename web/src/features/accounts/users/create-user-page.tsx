@@ -7,7 +7,7 @@ import { useTitle } from '#shared/browser/use-title'
 import { useEditForm } from '#shared/editing/use-edit-form'
 import { optionalPhone } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { ListPage } from '#ui/data-table/list-page'
 import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
@@ -32,7 +32,7 @@ export function CreateUserPage() {
       const body = { ...values, phone: optionalPhone(values.phone) }
       const { data } = await create({ body }).unwrap()
       toast(t('users.created', { name: data.name }))
-      navigate(paths.admin.users)
+      navigate(adminPaths.users)
     },
   })
   return (
@@ -89,7 +89,7 @@ export function CreateUserPage() {
           <Button type="submit" icon="plus" busy={sending}>
             {sending ? t('ui.please-wait') : t('users.create')}
           </Button>
-          <ButtonLink kind="quiet" to={paths.admin.users}>
+          <ButtonLink kind="quiet" to={adminPaths.users}>
             {t('form.cancel')}
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Field, TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -33,7 +33,7 @@ export function GiveCredit({ user, onClose }: { user: User; onClose: () => void 
       <Alert tone="note">
         <p>{t('staff.waiting')}</p>
         <p>
-          <Link to={`${paths.admin.approvals}?id=${waiting.id}`}>{t('staff.see-request')}</Link>
+          <Link to={`${adminPaths.approvals}?id=${waiting.id}`}>{t('staff.see-request')}</Link>
         </p>
       </Alert>
     )

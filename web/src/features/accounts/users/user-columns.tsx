@@ -2,7 +2,7 @@ import type { User } from '@sayap/contract/accounts/users'
 import { Link } from 'react-router'
 import { dayOf } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Avatar } from '#ui/primitives/avatar'
@@ -76,7 +76,7 @@ const RowMenu = ({ user, hrefOf, onSuspend }: UserActions & { user: User }) => (
     <MenuLink icon="eye" to={hrefOf({ open: String(user.id) })}>
       {t('users.open')}
     </MenuLink>
-    <MenuLink icon="pass" to={paths.admin.bookingsOf(user.id)}>
+    <MenuLink icon="pass" to={adminPaths.bookingsOf(user.id)}>
       {t('users.their-bookings')}
     </MenuLink>
     {onSuspend && (

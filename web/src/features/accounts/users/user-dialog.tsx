@@ -4,7 +4,7 @@ import { failure } from '#shared/api/problem'
 import { useMay } from '#shared/auth/permissions'
 import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Dialog } from '#ui/feedback/dialog'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Avatar } from '#ui/primitives/avatar'
@@ -50,7 +50,7 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
       actions={
         user && (
           <>
-            <ButtonLink kind="quiet" icon="pass" to={paths.admin.bookingsOf(user.id)}>
+            <ButtonLink kind="quiet" icon="pass" to={adminPaths.bookingsOf(user.id)}>
               {t('users.all-bookings')}
             </ButtonLink>
             <GiveCreditButton onClick={() => setGiving(true)} />

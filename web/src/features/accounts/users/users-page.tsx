@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
@@ -105,7 +105,7 @@ const Tools = ({ q, suspended, set }: ToolsProps) => (
       <option value="true">{t('users.suspended')}</option>
     </SelectField>
     {useMay()('users:manage') && (
-      <ButtonLink icon="plus" to={paths.admin.createUser}>
+      <ButtonLink icon="plus" to={adminPaths.createUser}>
         {t('users.create')}
       </ButtonLink>
     )}

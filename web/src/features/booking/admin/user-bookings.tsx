@@ -3,7 +3,7 @@ import { failure } from '#shared/api/problem'
 import { shortDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { StatusDot } from '#ui/primitives/badge'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { adminStatusLabel, statusTone } from '../booking-status'
@@ -31,7 +31,7 @@ export function UserBookings({ idUser }: { idUser: string }) {
       <ul className={styles.list}>
         {data?.data.map(({ id, code, status, amount_due, flight }) => (
           <li key={id}>
-            <Link to={`${paths.admin.bookings}?open=${id}`}>{code}</Link>
+            <Link to={`${adminPaths.bookings}?open=${id}`}>{code}</Link>
             <span>
               {flight.airport_from} – {flight.airport_to}, {shortDay(flight.departure_date)}
             </span>

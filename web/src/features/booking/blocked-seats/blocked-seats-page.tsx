@@ -12,7 +12,7 @@ import { useTitle } from '#shared/browser/use-title'
 import { shortDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
@@ -92,7 +92,7 @@ function FullCabins({ cabins, percent }: { cabins: BlockedCabin[]; percent: numb
       <ul>
         {cabins.map((cabin) => (
           <li key={cabin.id_flight}>
-            <Link to={paths.admin.editFlight(cabin.id_flight)}>{flightText(cabin)}</Link>
+            <Link to={adminPaths.editFlight(cabin.id_flight)}>{flightText(cabin)}</Link>
           </li>
         ))}
       </ul>
@@ -115,7 +115,7 @@ function Who({ row, by }: { row: BlockedSeats; by: BlockerKind }) {
     id_user === null ? (
       nameOf(row, by)
     ) : (
-      <Link to={`${paths.admin.users}?open=${id_user}`}>{nameOf(row, by)}</Link>
+      <Link to={`${adminPaths.users}?open=${id_user}`}>{nameOf(row, by)}</Link>
     )
   return <TwoLineCell first={first} second={email ?? ''} />
 }

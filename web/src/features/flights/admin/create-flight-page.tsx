@@ -4,7 +4,7 @@ import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { ListPage } from '#ui/data-table/list-page'
 import type { bodyOf } from './flight-fields'
 import { FlightForm } from './flight-form'
@@ -25,7 +25,7 @@ export function CreateFlightPage() {
       // The flight exists, and sending the form again would create a second one.
       feedback.error(t('fa.seats-failed', { id }), { reason: failure(error).text })
     }
-    navigate(paths.admin.flights)
+    navigate(adminPaths.flights)
   }
   return (
     <ListPage title={t('fa.create')} note={t('fa.create-text')}>

@@ -4,7 +4,7 @@ import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import type { Edit } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
@@ -26,7 +26,7 @@ export function EditFlightPage() {
   const send = async (body: ReturnType<typeof bodyOf>, edit: Edit<FlightFields>) => {
     await update({ params: { id }, body: changedBody(body, edit) }).unwrap()
     toast(t('fa.updated', { id }))
-    navigate(paths.admin.flights)
+    navigate(adminPaths.flights)
   }
   return (
     <ListPage title={t('fa.update')} note={flight && describeFlight(flight)}>

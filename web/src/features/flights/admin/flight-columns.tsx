@@ -4,7 +4,7 @@ import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { shortDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
@@ -30,7 +30,7 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
     key: 'id',
     head: t('fa.id'),
     kind: 'key',
-    cell: ({ id }) => (actions ? <Link to={paths.admin.editFlight(id)}>{id}</Link> : id),
+    cell: ({ id }) => (actions ? <Link to={adminPaths.editFlight(id)}>{id}</Link> : id),
   },
   {
     key: 'from',
@@ -125,7 +125,7 @@ const RowMenu = ({ flight, onDelete, onCancel }: RowMenuProps) => (
       <IconButton icon="more" label={t('table.more', { name: t('fa.one', { id: flight.id }) })} />
     }
   >
-    <MenuLink icon="edit" to={paths.admin.editFlight(flight.id)}>
+    <MenuLink icon="edit" to={adminPaths.editFlight(flight.id)}>
       {t('fa.update')}
     </MenuLink>
     {!flight.cancelled_at && (

@@ -5,7 +5,7 @@ import { longDay } from '#shared/dates/dates'
 import { type Edit, useEditForm } from '#shared/editing/use-edit-form'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Checkbox } from '#ui/forms/checkbox'
@@ -83,7 +83,7 @@ const Actions = ({ isNew, isCancelled, sending }: ActionsProps) => (
         {sending ? t('ui.please-wait') : t(isNew ? 'fa.create' : 'form.save')}
       </Button>
     )}
-    <ButtonLink kind="quiet" to={paths.admin.flights}>
+    <ButtonLink kind="quiet" to={adminPaths.flights}>
       {t('form.cancel')}
     </ButtonLink>
   </div>

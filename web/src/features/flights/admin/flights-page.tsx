@@ -7,7 +7,7 @@ import { useMay } from '#shared/auth/permissions'
 import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
@@ -91,10 +91,10 @@ function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | f
 const FlightTools = ({ state }: { state: FlightListState }) => (
   <>
     <ExportButton state={state} />
-    <ButtonLink kind="quiet" icon="upload" to={paths.admin.importFlights}>
+    <ButtonLink kind="quiet" icon="upload" to={adminPaths.importFlights}>
       {t('fa.import-short')}
     </ButtonLink>
-    <ButtonLink icon="plus" to={paths.admin.createFlight}>
+    <ButtonLink icon="plus" to={adminPaths.createFlight}>
       {t('fa.create')}
     </ButtonLink>
   </>

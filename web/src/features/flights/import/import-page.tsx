@@ -7,7 +7,7 @@ import { fieldError } from '#shared/api/input-messages'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { describedBy, FieldFrame } from '#ui/forms/field'
@@ -26,7 +26,7 @@ export function ImportFlightsPage() {
       title={t('fa.import')}
       note={t('fa.import-text')}
       tools={
-        <ButtonLink kind="quiet" icon="left" to={paths.admin.flights}>
+        <ButtonLink kind="quiet" icon="left" to={adminPaths.flights}>
           {t('fa.title')}
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 import { useSessionUser, useToken } from '#shared/auth/session'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Banner } from '#ui/layout/banner'
 import { ButtonLink } from '#ui/primitives/button'
@@ -33,6 +33,6 @@ export function ChatPage() {
 const ToMailbox = () => (
   <EmptyState title={t('chat.of-staff')}>
     <p>{t('chat.of-staff-text')}</p>
-    <ButtonLink to={paths.admin.chat}>{t('chat.to-mailbox')}</ButtonLink>
+    <ButtonLink to={adminPaths.chat}>{t('chat.to-mailbox')}</ButtonLink>
   </EmptyState>
 )

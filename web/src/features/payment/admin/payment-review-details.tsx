@@ -4,7 +4,7 @@ import { longDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Description, DescriptionList } from '#ui/layout/description-list'
 import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
@@ -70,7 +70,7 @@ function ReviewFacts({ payment }: { payment: StaffPayment }) {
   return (
     <DescriptionList className={styles.facts}>
       <Description name={t('money.booking')}>
-        <Link to={`${paths.admin.bookings}?q=${code}`}>{code}</Link> <CopyCode code={code} />{' '}
+        <Link to={`${adminPaths.bookings}?q=${code}`}>{code}</Link> <CopyCode code={code} />{' '}
         {t(`money.state.${payment.state}`)}
       </Description>
       <Description name={t('money.traveller')}>

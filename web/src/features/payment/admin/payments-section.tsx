@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import { useRefundQueueQuery } from '#features/refunds/admin/refunds-admin.api'
 import { useMay } from '#shared/auth/permissions'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { SectionTabs } from '#ui/layout/section-tabs'
 import { useCasesQuery, usePaymentQueueQuery } from './payment-review.api'
 
@@ -22,14 +22,14 @@ export function PaymentsSection() {
   const tabs = [
     {
       needs: 'payments:manage',
-      to: paths.admin.proofs,
+      to: adminPaths.proofs,
       text: t('money.proofs'),
       end: true,
       count: proofs,
     },
-    { needs: 'cases:manage', to: paths.admin.cases, text: t('money.cases'), count: cases },
-    { needs: 'refunds:manage', to: paths.admin.refunds, text: t('money.refunds'), count: refunds },
-    { needs: 'statements:manage', to: paths.admin.statement, text: t('money.statement') },
+    { needs: 'cases:manage', to: adminPaths.cases, text: t('money.cases'), count: cases },
+    { needs: 'refunds:manage', to: adminPaths.refunds, text: t('money.refunds'), count: refunds },
+    { needs: 'statements:manage', to: adminPaths.statement, text: t('money.statement') },
   ] as const
   return (
     <>

@@ -8,7 +8,7 @@ import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
@@ -85,7 +85,7 @@ function Waiting() {
         <b>{String((before ?? after).bank_name)}</b>: {t('staff.waiting')}
       </p>
       <p>
-        <Link to={`${paths.admin.approvals}?id=${id}`}>{t('staff.see-request')}</Link>
+        <Link to={`${adminPaths.approvals}?id=${id}`}>{t('staff.see-request')}</Link>
       </p>
     </Alert>
   ))

@@ -11,7 +11,7 @@ import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Field, TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -40,7 +40,7 @@ export function UnmatchedMoney({ known, onDone }: UnmatchedMoneyProps) {
       <Alert tone="note">
         <p>{t('staff.waiting')}</p>
         <p>
-          <Link to={`${paths.admin.approvals}?id=${waiting.id}`}>{t('staff.see-request')}</Link>
+          <Link to={`${adminPaths.approvals}?id=${waiting.id}`}>{t('staff.see-request')}</Link>
         </p>
       </Alert>
     )

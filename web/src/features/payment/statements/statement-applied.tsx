@@ -1,6 +1,6 @@
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from '@sayap/contract/payment/payment-review'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import styles from './statement.module.css'
 
@@ -26,7 +26,7 @@ export function StatementApplied(props: { outcomes: Applied; onAnother: () => vo
         ))}
       </dl>
       <div className={styles.confirm}>
-        {toCases && <ButtonLink to={paths.admin.cases}>{t('money.to-cases')}</ButtonLink>}
+        {toCases && <ButtonLink to={adminPaths.cases}>{t('money.to-cases')}</ButtonLink>}
         <Button kind="quiet" onClick={onAnother}>
           {t('money.another-statement')}
         </Button>

@@ -6,7 +6,7 @@ import { formData } from '#shared/api/form-data'
 import { firstInputError } from '#shared/api/input-messages'
 import { failure } from '#shared/api/problem'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { Alert } from '#ui/feedback/alert'
 import { describedBy, FieldFrame, SelectField, TextAreaField } from '#ui/forms/field'
@@ -96,6 +96,6 @@ export function StatementForm({ onRead }: { onRead: (statement: Statement) => vo
 
 const NoAccounts = () => (
   <Alert tone="note">
-    {t('money.no-accounts')} <Link to={paths.admin.setting}>{t('money.add-account')}</Link>
+    {t('money.no-accounts')} <Link to={adminPaths.setting}>{t('money.add-account')}</Link>
   </Alert>
 )

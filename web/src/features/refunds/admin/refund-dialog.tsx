@@ -8,7 +8,7 @@ import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Field } from '#ui/forms/field'
@@ -52,7 +52,7 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
 
 function BlockedRefund({ by }: { by: number }) {
   // The list starts below `before`, so this exception is its first row.
-  const at = `${paths.admin.cases}?before=${by + 1}&case=${by}`
+  const at = `${adminPaths.cases}?before=${by + 1}&case=${by}`
   return (
     <Alert tone="note">
       <p>{t('refunds.in-question')}</p>
@@ -67,7 +67,7 @@ const WaitingRefund = ({ request }: { request: number | undefined }) => (
   <Alert tone="note">
     <p>{t('staff.waiting')}</p>
     <p>
-      <Link to={`${paths.admin.approvals}?id=${request}`}>{t('staff.see-request')}</Link>
+      <Link to={`${adminPaths.approvals}?id=${request}`}>{t('staff.see-request')}</Link>
     </p>
   </Alert>
 )

@@ -9,7 +9,7 @@ import { useTitle } from '#shared/browser/use-title'
 import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { hasMessage, t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
@@ -126,9 +126,9 @@ function Subject({ subject, subject_id, action }: AuditEntry) {
   const word = t(`audit.subject.${subject}`, { id: subject_id ?? '' })
   if (subject_id === null) return word
   if (subject === 'user' && action !== 'account_erased')
-    return <Link to={`${paths.admin.users}?open=${subject_id}`}>{word}</Link>
+    return <Link to={`${adminPaths.users}?open=${subject_id}`}>{word}</Link>
   if (subject === 'flight' && action !== 'flight_deleted')
-    return <Link to={paths.admin.editFlight(subject_id)}>{word}</Link>
+    return <Link to={adminPaths.editFlight(subject_id)}>{word}</Link>
   return word
 }
 

@@ -4,7 +4,7 @@ import { cx } from '#shared/browser/cx'
 import { showErrorToast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { EmptyState } from '#ui/feedback/empty-state'
@@ -105,7 +105,7 @@ function ThreadHeader({ id, thread, back }: ThreadHeaderProps) {
       </div>
       {thread && (
         <div className={desk.actions}>
-          <ButtonLink kind="quiet" size="small" to={paths.admin.bookingsOf(thread.id_user)}>
+          <ButtonLink kind="quiet" size="small" to={adminPaths.bookingsOf(thread.id_user)}>
             {t('chat.their-bookings')}
           </ButtonLink>
           <Button

@@ -4,6 +4,7 @@ import { useProfileQuery } from '#features/accounts/profile/accounts.api'
 import { useApprovalSummaryQuery } from '#features/approvals/approvals.api'
 import { type SessionUser, session, useSessionUser } from '#shared/auth/session'
 import { hasMessage, t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
@@ -33,7 +34,7 @@ export function AdminLayout(first: AdminLayoutProps) {
     // What is stored may be newer than the answer in everything else.
     session.setUser(user ? { ...user, role, staff_role, permissions } : data.data)
   }, [data, isKnown, user])
-  const section = useLocation().pathname.slice(paths.admin.dashboard.length).split('/')[1]
+  const section = useLocation().pathname.slice(adminPaths.dashboard.length).split('/')[1]
   return (
     <div className={styles.layout}>
       <a className={styles.skipLink} href="#main">

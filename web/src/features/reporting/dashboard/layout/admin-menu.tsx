@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { useApprovalSummaryQuery } from '#features/approvals/approvals.api'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { Icon } from '#ui/primitives/icon'
 import styles from './admin-layout.module.css'
@@ -21,13 +22,13 @@ export function AdminMenu({ className, onGo }: AdminMenuProps) {
         <NavLink
           key={to}
           to={to}
-          end={to === paths.admin.dashboard}
+          end={to === adminPaths.dashboard}
           reloadDocument={to === paths.verify}
           {...(onGo && { onClick: onGo })}
         >
           <Icon name={icon} />
           <span>{t(text)}</span>
-          {to === paths.admin.approvals && <WaitingCount />}
+          {to === adminPaths.approvals && <WaitingCount />}
         </NavLink>
       ))}
     </nav>

@@ -1,7 +1,8 @@
-import type { AdminRouteName } from '@sayap/contract/core/routes'
+import type { AdminRouteName } from '@sayap/contract/core/admin-routes'
 import { useMay } from '#shared/auth/permissions'
 import { useSessionUser, useStoredRole } from '#shared/auth/session'
 import type { MessageKey } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import type { IconName } from '#ui/primitives/icon'
 import { SECTIONS, useMayOpen } from './page-permissions'
@@ -16,7 +17,7 @@ export interface NavigationEntry {
   pages: readonly AdminRouteName[]
 }
 
-const { admin } = paths
+const admin = adminPaths
 const NAVIGATION: NavigationEntry[] = [
   { to: admin.dashboard, icon: 'chart', text: 'dash.title', key: 'd', pages: ['dashboard'] },
   {

@@ -1,5 +1,5 @@
+import type { AdminRouteName } from '@sayap/contract/core/admin-routes'
 import type { Permission } from '@sayap/contract/core/permissions'
-import type { AdminRouteName } from '@sayap/contract/core/routes'
 import { useMay } from '#shared/auth/permissions'
 
 /** What each page of the dashboard needs; null for pages that are for all staff. */

@@ -1,9 +1,10 @@
-import { ADMIN_ROUTES, type AdminRouteName, pathTo } from '@sayap/contract/core/routes'
+import { ADMIN_ROUTES, type AdminRouteName } from '@sayap/contract/core/admin-routes'
+import { pathTo } from '@sayap/contract/core/routes'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { ButtonLink } from '#ui/primitives/button'
 import styles from './admin-layout.module.css'
@@ -46,7 +47,7 @@ function NotForYou() {
       title={t('dash.not-yours')}
     >
       <p>{t('dash.not-yours-text')}</p>
-      <ButtonLink to={paths.admin.dashboard}>{t('dash.to-start')}</ButtonLink>
+      <ButtonLink to={adminPaths.dashboard}>{t('dash.to-start')}</ButtonLink>
     </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import type { Overview } from '@sayap/contract/operations/dashboard'
 import { Link } from 'react-router'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
-import { paths } from '#shared/urls/paths'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Icon } from '#ui/primitives/icon'
 import { Price } from '#ui/primitives/money/price'
 import { formatMetric, type Metric, metricLabel } from './metrics'
@@ -80,7 +80,7 @@ function ToVerify({ overview: { payments_to_verify: n, refunds_due } }: { overvi
       {refunds_due > 0 && (
         <p className={styles.change}>{t('over.refunds-due', { n: refunds_due })}</p>
       )}
-      <Link className={styles.detailsLink} to={`${paths.admin.bookings}?status=0`}>
+      <Link className={styles.detailsLink} to={`${adminPaths.bookings}?status=0`}>
         {t('over.see-waiting')}
         <Icon name="arrow" />
       </Link>

@@ -5,6 +5,7 @@ import { useMay } from '#shared/auth/permissions'
 import { useSessionUser } from '#shared/auth/session'
 import { useTitle } from '#shared/browser/use-title'
 import { hasMessage, type MessageKey, t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { ListPage } from '#ui/data-table/list-page'
 import { Icon, type IconName } from '#ui/primitives/icon'
@@ -18,7 +19,7 @@ interface Task {
   text: MessageKey
 }
 
-const { admin } = paths
+const admin = adminPaths
 /** What staff without figures do, the daily work first. */
 const TASKS: readonly Task[] = [
   {

@@ -1,0 +1,38 @@
+import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
+import { pathTo } from '@sayap/contract/core/routes'
+import { withQuery } from './paths'
+
+type Id = number | string
+
+/** The URLs of the pages of the admin area, apart from `paths` because travellers do not need them. */
+export const adminPaths = {
+  dashboard: pathTo(ADMIN_ROUTES.dashboard),
+  approvals: pathTo(ADMIN_ROUTES.approvals),
+  users: pathTo(ADMIN_ROUTES.users),
+  createUser: pathTo(ADMIN_ROUTES.createUser),
+  airlines: pathTo(ADMIN_ROUTES.airlines),
+  flights: pathTo(ADMIN_ROUTES.flights),
+  createFlight: pathTo(ADMIN_ROUTES.createFlight),
+  editFlight: (id: Id) => pathTo(ADMIN_ROUTES.editFlight, id),
+  importFlights: pathTo(ADMIN_ROUTES.importFlights),
+  bookings: pathTo(ADMIN_ROUTES.bookings),
+  bookingsOf: (idUser: Id) => withQuery(pathTo(ADMIN_ROUTES.bookings), { user: idUser }),
+  blockedSeats: pathTo(ADMIN_ROUTES.blockedSeats),
+  destinations: pathTo(ADMIN_ROUTES.destinations),
+  reviews: pathTo(ADMIN_ROUTES.reviews),
+  mailbox: pathTo(ADMIN_ROUTES.mailbox),
+  mails: pathTo(ADMIN_ROUTES.mails),
+  chat: pathTo(ADMIN_ROUTES.chat),
+  chatThread: (id: Id) => withQuery(pathTo(ADMIN_ROUTES.chat), { thread: id }),
+  announcements: pathTo(ADMIN_ROUTES.announcements),
+  adminList: pathTo(ADMIN_ROUTES.adminList),
+  /** Payment proofs to review. The other kinds of open payments are next to it. */
+  proofs: pathTo(ADMIN_ROUTES.proofs),
+  cases: pathTo(ADMIN_ROUTES.cases),
+  refunds: pathTo(ADMIN_ROUTES.refunds),
+  statement: pathTo(ADMIN_ROUTES.statement),
+  setting: pathTo(ADMIN_ROUTES.setting),
+  deadlines: pathTo(ADMIN_ROUTES.deadlines),
+  audit: pathTo(ADMIN_ROUTES.audit),
+  ownSessions: pathTo(ADMIN_ROUTES.ownSessions),
+} as const
