@@ -17,6 +17,7 @@ import type { sessionsService } from '#modules/accounts/sign-in/sessions.service
 import { adminsRoutes } from '#modules/accounts/staff/admins.routes'
 import { usersRoutes } from '#modules/accounts/staff/users.routes'
 import { bookingsRoutes } from '#modules/booking/bookings.routes'
+import { bookingChangesRoutes } from '#modules/booking/changes/changes.routes'
 import { holdsRoutes } from '#modules/booking/inventory/holds.routes'
 import { seatsRoutes } from '#modules/booking/inventory/seats.routes'
 import { passengersRoutes } from '#modules/booking/passengers/passengers.routes'
@@ -101,6 +102,7 @@ export function registerRoutes(
   seatsRoutes(v1, reading)
   holdsRoutes(v1, db, protection)
   bookingsRoutes(v1, db, protection)
+  bookingChangesRoutes(v1, db)
   blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
   registerPaymentRoutes(v1, db, env)
   passengersRoutes(v1, db)

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'passenger_boarded',
   'booking_cancelled',
   'seats_released',
+  'seats_changed',
+  'name_corrected',
   'payment_verified',
   'proof_rejected',
   'proof_read',

@@ -32,11 +32,13 @@ export const errorStatus = {
   account_live: 409,
   booking_closed: 409,
   booking_move_refused: 409,
+  change_closed: 409,
   changed_meanwhile: 409,
   credit_left: 409,
   email_taken: 409,
   username_taken: 409,
   name_taken: 409,
+  name_limit: 409,
   case_closed: 409,
   code_taken: 409,
   credit_short: 409,
@@ -163,6 +165,8 @@ export const Problem = z.object({
   leg: z.optional(z.int()),
   /** With `quote_changed`: the current refund, in rupiah. */
   amount: z.optional(z.int()),
+  /** With `name_limit`: how many letters of this name may be corrected in all, without staff. */
+  letters: z.optional(z.int()),
   /** With `has_dependents` and `flight_locked`: how many rows depend on it. */
   dependents: z.optional(z.int()),
   /** With `already_boarded`: when, ISO 8601 in UTC. */
@@ -194,6 +198,7 @@ export type ProblemExtras = Partial<
     | 'total_price'
     | 'leg'
     | 'amount'
+    | 'letters'
     | 'dependents'
     | 'boarded_at'
     | 'challenge'

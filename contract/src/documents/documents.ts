@@ -6,3 +6,4 @@ export const DOCUMENTS = {
   calendar: { file: 'trip.ics', media_type: 'text/calendar; charset=utf-8' },
 } as const
 export type DocumentKind = keyof typeof DOCUMENTS
+export const DOCUMENT_KINDS = ['e-ticket', 'receipt', 'calendar'] as const satisfies DocumentKind[]

@@ -23,6 +23,7 @@ export const NOTIFICATION_EVENTS = [
   'booking_expired',
   'refund_step',
   'announcement',
+  'booking_changed',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -42,6 +43,14 @@ export const CHANGED_FIELDS = [
 /** Steps of a refund. */
 export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent', 'stopped'] as const
 export type RefundStep = (typeof REFUND_STEPS)[number]
+
+/** What of a booking can be changed after it was made. */
+export const BOOKING_CHANGES = ['seats', 'name'] as const
+export type BookingChange = (typeof BOOKING_CHANGES)[number]
+
+/** A passenger with a new seat number, or name: what it was and what it is. */
+const PassengerMove = z.object({ name: z.string(), from: z.string(), to: z.string() })
+export type PassengerMove = z.infer<typeof PassengerMove>
 
 const Change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() })
 export type FlightDetailChange = z.infer<typeof Change>
@@ -72,6 +81,9 @@ const About = z.object({
   /** With `refund_step`: the step and the amount in rupiah. */
   step: z.optional(z.enum(REFUND_STEPS)),
   amount: z.optional(z.int()),
+  /** With `booking_changed`: what was changed, and of which passengers. */
+  change: z.optional(z.enum(BOOKING_CHANGES)),
+  passengers: z.optional(z.array(PassengerMove)),
   /** With `announcement`: its text. */
   text: z.optional(z.string()),
 })

@@ -19,6 +19,7 @@ export const MAIL_EVENTS = [
   'flight_changed',
   'flight_cancelled',
   'refund_step',
+  'booking_changed',
   'approval_notice',
   'guest_account',
 ] as const

@@ -19,6 +19,18 @@ export const bookingCalls: Record<string, MakeRequest> = {
   'GET /bookings/:id/history': async (fixtures) => ({
     params: { id: (await bookingOfA(fixtures)).id },
   }),
+  'GET /bookings/:id/options': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+  }),
+  'PUT /bookings/:id/seats': async (fixtures) => {
+    const { id, id_flight, passengers } = await bookingOfA(fixtures)
+    const seats = [{ id_passenger: passengers[0].id, id_seat: seatId(id_flight, 2) }]
+    return { params: { id }, body: { seats } }
+  },
+  'PUT /passengers/:id/name': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).passengers[0].id },
+    body: { name: 'Budi Siregra' },
+  }),
   'GET /trips': () => ({ query: { before: 1_000_000, limit: 10 } }),
   'GET /trips/:id': async (fixtures) => ({ params: { id: (await bookingOfA(fixtures)).id } }),
   'GET /passengers/:id': async (fixtures) => ({

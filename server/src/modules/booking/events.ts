@@ -60,6 +60,22 @@ interface FindLinkRequested {
   path: string
 }
 
+/** What was changed of a passenger: a seat number, or the name. */
+export interface PassengerChange {
+  /** The name as it is now. */
+  name: string
+  from: string
+  to: string
+}
+
+/** Seats or a name of a booking were changed; its valid passes are new ones. */
+export interface PassengersChanged {
+  type: 'booking.passengers_changed'
+  bookingId: number
+  change: 'seats' | 'name'
+  passengers: PassengerChange[]
+}
+
 /** What the booking module publishes, inside the transaction that changes the rows. */
 export type BookingEvent =
   | BookingCreated
@@ -69,3 +85,4 @@ export type BookingEvent =
   | BookingRefunded
   | LegCancelled
   | FindLinkRequested
+  | PassengersChanged

@@ -36,6 +36,11 @@ const bookingSubscribers = [
     if (reason !== 'flight_cancelled')
       await emailService(tx).queueForTrips('booking_cancelled', bookingIds, {})
   }),
+  on<BookingEvent, 'booking.passengers_changed'>(
+    'booking.passengers_changed',
+    (tx, { bookingId, change, passengers }) =>
+      notificationsService(tx).notify('booking_changed', [bookingId], { change, passengers }),
+  ),
   on<BookingEvent, 'booking.find_link_requested'>(
     'booking.find_link_requested',
     (tx, { bookingId, linkId, path }) =>

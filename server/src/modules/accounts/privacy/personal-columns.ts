@@ -127,7 +127,17 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     general: 'name',
     specific: 'category_passenger',
   },
-  tickets: { owner: 'passenger', none: 'id id_passenger issued_at revoked_at', general: 'code' },
+  tickets: {
+    owner: 'passenger',
+    none: 'id id_passenger issued_at revoked_at revoked_pass',
+    general: 'code',
+  },
+  name_corrections: {
+    owner: 'passenger',
+    none: 'id id_passenger letters actor_role actor_id request_id at',
+    general: 'name_before name_after',
+    withheld: 'actor_id',
+  },
   boardings: {
     owner: 'ticket',
     none: 'id id_ticket id_flight id_admin scan request_id undone_at undone_by',

@@ -137,6 +137,40 @@ export const claimsRepository = (db: Database) => ({
       )}
     `),
 
+  /**
+   * Claims these positions for a booking beside those it has; `holder`: the browser whose held seats
+   * it may take. Returns fewer where somebody else has one. Claim first, then release: two bookings
+   * that want each other's seats are both refused and do not wait for one another.
+   */
+  claimMore: (
+    { id, id_flight }: { id: number; id_flight: number },
+    positions: readonly number[],
+    holder: string | null,
+  ) =>
+    db.rows<{ position: number }>(
+      claimSeats(
+        sql`
+          select ${id_flight}::bigint, position, ${id}::bigint, null::uuid, null::timestamptz
+          from unnest(${positions}::int[]) as position
+          order by position
+        `,
+        holder,
+      ),
+    ),
+
+  /** Releases some seats of a booking, in ascending order. */
+  releaseSome: (id_booking: number, positions: readonly number[]) =>
+    db.rows(sql`
+      update claims set released_at = now()
+      where id in (
+        select id from claims
+        where id_booking = ${id_booking} and released_at is null
+          and position = any(${positions}::int[])
+        order by position
+        for update
+      )
+    `),
+
   /** Deletes the holds of a flight that is cancelled, deleted or gets another cabin. */
   deleteHolds: (id_flight: number) =>
     db.rows<{ id: number }>(sql`

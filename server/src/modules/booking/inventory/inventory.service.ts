@@ -39,6 +39,21 @@ export const inventoryService = (db: Database) => ({
     }
   },
 
+  /**
+   * Exchanges seats of a booking, in the caller's transaction. Returns the wanted positions that
+   * somebody else has: the caller rolls back unless there are none.
+   */
+  async exchangeSeats(
+    booking: Pick<Party, 'id' | 'id_flight'>,
+    { gained, lost, holder }: { gained: number[]; lost: number[]; holder: string | null },
+  ) {
+    const claims = claimsRepository(db)
+    const claimed = await claims.claimMore(booking, gained, holder)
+    await claims.releaseSome(booking.id, lost)
+    const got = claimed.map(({ position }) => position)
+    return gained.filter((position) => !got.includes(position))
+  },
+
   /** Deletes the holds of a flight that is cancelled, deleted or gets another cabin. */
   releaseHolds: (id_flight: number) => claimsRepository(db).deleteHolds(id_flight),
 })

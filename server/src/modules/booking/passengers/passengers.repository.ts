@@ -97,6 +97,18 @@ export const passengersRepository = (db: Database) => ({
       returning id
     `),
 
+  /** Gives passengers of one booking other seats, which are claimed; they may swap them. */
+  moveTo: (seats: readonly { id_passenger: number; id_seat: number }[]) =>
+    db.rows(sql`
+      update passengers p set id_seat = one.id_seat
+      from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
+        as one (id_passenger bigint, id_seat bigint)
+      where p.id = one.id_passenger
+    `),
+
+  rename: (id: number, name: string) =>
+    db.rows(sql`update passengers set name = ${name} where id = ${id}`),
+
   /** Moves passengers whose seat no longer belongs to the booking to the seats it has claimed. */
   moveToClaimedSeats: (id_booking: number) =>
     db.rows(sql`

@@ -14,6 +14,11 @@ const eraseBookings = (condition: Sql) => sql`
     returning id
   ), erased_passengers as (
     update passengers set name = ${ERASED_NAME} where id_booking in (select id from erased)
+  ), erased_corrections as (
+    update name_corrections set name_before = ${ERASED_NAME}, name_after = ${ERASED_NAME}
+    where id_passenger in (
+      select id from passengers where id_booking in (select id from erased)
+    )
   ), deleted_keys as (
     delete from idempotency_keys where id_booking in (select id from erased)
   )

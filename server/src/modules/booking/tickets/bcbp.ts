@@ -16,7 +16,7 @@ export interface BoardingPass {
   class_flight: CabinClass
   /** `12A`. */
   no_seat: string
-  /** Number of the passenger within the booking, from 1. */
+  /** Number of the passenger within the booking, from 1, and 10 more for each pass that was replaced. */
   sequence: number
 }
 

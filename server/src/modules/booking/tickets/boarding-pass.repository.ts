@@ -13,6 +13,9 @@ export const boardingPassColumns = sql`
   (
     select count(*)::int from passengers earlier
     where earlier.id_booking = p.id_booking and earlier.id <= p.id
+  ) + 10 * (
+    -- Each new pass of a passenger has another number: none is like one that was replaced.
+    select greatest(0, count(*) - 1)::int from tickets issued where issued.id_passenger = p.id
   ) as sequence
 `
 

@@ -44,10 +44,55 @@ export const ticketsRepository = (db: Database) => ({
     return row as { as_of: string; complete: boolean }
   },
 
+  /** Locks the valid tickets of these passengers, whom no gate can board until the transaction ends. */
+  lockValid: (passengers: readonly number[]) =>
+    db.rows<{ id: number; id_passenger: number }>(sql`
+      select id, id_passenger from tickets
+      where id_passenger = any(${passengers}::bigint[]) and revoked_at is null
+      order by id
+      for update
+    `),
+
+  /**
+   * When somebody first boarded with one of these tickets. Call it after `lockValid`: a statement that
+   * waited for the lock misses the newest boarding.
+   */
+  boardedAt: (tickets: readonly number[]) =>
+    db.row<{ boarded_at: string }>(sql`
+      select scanned_at as boarded_at from boardings
+      where id_ticket = any(${tickets}::bigint[]) and undone_at is null
+      order by id limit 1
+    `),
+
+  /** The contents of the passes of these tickets, as they are now. */
+  passesOf: (tickets: readonly number[]) =>
+    db.rows<BoardingPassRow & { id_ticket: number }>(sql`
+      select t.id as id_ticket, ${boardingPassColumns}
+      from ${boardingPassTables}
+      join tickets t on t.id_passenger = p.id
+      where t.id = any(${tickets}::bigint[])
+    `),
+
+  /** `pass`: the fingerprint of the pass that is replaced. */
+  revoke: (replaced: readonly { id: number; pass: string }[]) =>
+    db.rows(sql`
+      update tickets t set revoked_at = now(), revoked_pass = one.pass
+      from jsonb_to_recordset(${JSON.stringify(replaced)}::jsonb) as one (id bigint, pass text)
+      where t.id = one.id
+    `),
+
+  insert: (tickets: readonly { id_passenger: number; code: string }[]) =>
+    db.rows(sql`
+      insert into tickets (id_passenger, code)
+      select id_passenger, code from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb)
+        as one (id_passenger bigint, code text)
+      order by id_passenger
+    `),
+
   /** Passes of flights that departed `LIST_DAYS` ago are no longer listed. */
   revoked: (since: string | undefined) =>
-    db.rows<BoardingPassRow>(sql`
-      select ${boardingPassColumns}
+    db.rows<BoardingPassRow & { revoked_pass: string | null }>(sql`
+      select ${boardingPassColumns}, t.revoked_pass
       from ${boardingPassTables}
       join tickets t on t.id_passenger = p.id
       where ${and(

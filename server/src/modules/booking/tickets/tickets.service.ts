@@ -61,7 +61,11 @@ export const ticketsService = (db: Database, signingKey?: string) => {
     async revoked(since: string | undefined) {
       const { as_of, complete } = await tickets.revokedSince(since)
       const rows = await tickets.revoked(complete ? undefined : since)
-      return { as_of, complete, revoked: rows.map((row) => passFingerprint(unsignedBcbp(row))) }
+      return {
+        as_of,
+        complete,
+        revoked: rows.map((row) => row.revoked_pass ?? passFingerprint(unsignedBcbp(row))),
+      }
     },
   }
 }

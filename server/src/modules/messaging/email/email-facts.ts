@@ -1,5 +1,9 @@
 import type { Role } from '@sayap/contract/core/endpoint'
-import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
+import type {
+  BookingChange,
+  FlightDetailChange,
+  PassengerMove,
+} from '@sayap/contract/messaging/notifications'
 import type { SecurityChange } from '#modules/accounts/events'
 import type { ApprovalEvent } from '#modules/approvals/events'
 
@@ -51,6 +55,7 @@ export interface TripEmails {
   booking_expired: object
   flight_changed: { changes: readonly FlightDetailChange[] }
   flight_cancelled: object
+  booking_changed: { change: BookingChange; passengers: readonly PassengerMove[] }
   refund_step: {
     step: 'asked' | 'approved' | 'sent' | 'stopped'
     /** Rupiah. */

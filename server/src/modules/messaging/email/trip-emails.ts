@@ -18,6 +18,7 @@ import { renderEmail } from './templates/render-email'
 import type { TripContext } from './templates/trip-blocks'
 import {
   bookingCancelled,
+  bookingChanged,
   bookingExpired,
   bookingMade,
   flightCancelled,
@@ -46,6 +47,7 @@ export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = 
   booking_expired: { legs: 'named', content: bookingExpired },
   flight_changed: { legs: 'named', occurrence: eachTime, content: flightChanged },
   flight_cancelled: { legs: 'named', content: flightCancelled },
+  booking_changed: { legs: 'named', occurrence: eachTime, content: bookingChanged },
   refund_step: { legs: 'named', occurrence: ({ step }) => step, content: refundStep },
 }
 

@@ -6,9 +6,11 @@ import {
   REFUNDED,
 } from '@sayap/contract/booking/booking-states'
 import type {
+  BookingChange,
   FlightDetailChange,
   Notification,
   NotificationEvent,
+  PassengerMove,
   RefundStep,
 } from '@sayap/contract/messaging/notifications'
 import type { Database } from '#platform/database/database'
@@ -22,6 +24,8 @@ export interface NotificationDetails {
   reason?: string
   step?: RefundStep
   amount?: number
+  change?: BookingChange
+  passengers?: readonly PassengerMove[]
   text?: string
 }
 

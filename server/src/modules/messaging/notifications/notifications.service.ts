@@ -24,6 +24,7 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
   booking_expired: 'Maintenance',
   refund_step: 'Maintenance',
   announcement: 'Maintenance',
+  booking_changed: 'Maintenance',
 }
 
 interface Page {

@@ -1,7 +1,9 @@
+import { bookingOptions } from '@sayap/contract/booking/booking-options'
 import { tripOverviews } from '@sayap/contract/booking/trip-overview'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { bookingOptionsService } from './booking-options.service'
 import { tripOverviewsService } from './trip-overviews.service'
 
 export function tripOverviewsRoutes(app: FastifyInstance, db: Database) {
@@ -11,5 +13,9 @@ export function tripOverviewsRoutes(app: FastifyInstance, db: Database) {
 
   route(app, tripOverviews.one, async ({ params, principal }) => ({
     data: await service.one(params.id, principal),
+  }))
+
+  route(app, bookingOptions.one, async ({ params, principal }) => ({
+    data: await bookingOptionsService(db).one(params.id, principal),
   }))
 }

@@ -34,6 +34,12 @@ export const messages = {
     '{flight}, {from} to {to} on {day}, was cancelled. Your payment is safe: choose a refund or another flight in My Booking.',
   'notifications.flight_cancelled.unpaid':
     '{flight}, {from} to {to} on {day}, was cancelled. Your booking has ended and there’s nothing to pay.',
+  'notifications.booking_changed.seats':
+    'Seats changed for booking {code}, {from} to {to} on {day}. {moves}',
+  'notifications.booking_changed.name':
+    'Name corrected for booking {code}, {from} to {to} on {day}. {moves}',
+  'notifications.moved': '{name}: {to} instead of {from}.',
+  'notifications.renamed': '{to} instead of {from}.',
   'notifications.proof_rejected':
     'We couldn’t accept your proof of payment for booking {code}: {reason} Please send another by {before}.',
   'notifications.booking_expired':

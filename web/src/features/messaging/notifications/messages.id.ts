@@ -34,6 +34,12 @@ export const messages: Translation<typeof english> = {
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu tercatat di tim kami.',
   'notifications.flight_cancelled.unpaid':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pesananmu berakhir dan tidak ada tagihan.',
+  'notifications.booking_changed.seats':
+    'Kursi pesanan {code}, {from} ke {to} pada {day}, sudah diganti. {moves}',
+  'notifications.booking_changed.name':
+    'Nama di pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki. {moves}',
+  'notifications.moved': '{name}: {to}, sebelumnya {from}.',
+  'notifications.renamed': '{to}, sebelumnya {from}.',
   'notifications.proof_rejected':
     'Bukti transfer pesanan {code} belum bisa kami terima: {reason} Kirim bukti lain sebelum {before}.',
   'notifications.booking_expired':

@@ -20,6 +20,12 @@ const changeText = ({ changes = [] }: NotificationFacts) =>
     })
     .join(' ')
 
+/** 'Dewi: 13A instead of 12A.' for each passenger with another seat; of a name both spellings. */
+const movesText = ({ change, passengers = [] }: NotificationFacts) =>
+  passengers
+    .map((move) => t(change === 'name' ? 'notifications.renamed' : 'notifications.moved', move))
+    .join(' ')
+
 /** One notification covers both legs of a trip. */
 const destination = ({ destination_place: to, legs = 1 }: NotificationFacts) =>
   legs > 1 ? t('notifications.and-back', { to }) : to
@@ -44,6 +50,11 @@ export function notificationText({ event, data, settled }: Notification) {
     return `${t('notifications.flight_changed', about)} ${changeText(data)}`
   if (event === 'flight_cancelled')
     return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
+  if (event === 'booking_changed')
+    return t(`notifications.booking_changed.${data.change ?? 'seats'}`, {
+      ...about,
+      moves: movesText(data),
+    })
   if (event === 'refund_step') return t(`notifications.refund.${data.step ?? 'asked'}`, about)
   return t(`notifications.${event}`, about)
 }

@@ -94,6 +94,8 @@ export const messages = {
   'audit.passenger_boarded': 'Passenger boarded',
   'audit.booking_cancelled': 'Booking cancelled',
   'audit.seats_released': 'Blocked seats released',
+  'audit.seats_changed': 'Seats of a booking changed',
+  'audit.name_corrected': 'Name of a passenger corrected',
   'audit.payment_verified': 'Payment verified',
   'audit.proof_rejected': 'Proof rejected',
   'audit.proof_read': 'Proof viewed',

@@ -98,6 +98,8 @@ export const messages: Translation<typeof english> = {
   'audit.passenger_boarded': 'Penumpang naik',
   'audit.booking_cancelled': 'Pesanan dibatalkan',
   'audit.seats_released': 'Kursi tertahan dilepas',
+  'audit.seats_changed': 'Kursi pesanan diganti',
+  'audit.name_corrected': 'Nama penumpang diperbaiki',
   'audit.payment_verified': 'Pembayaran diverifikasi',
   'audit.proof_rejected': 'Bukti ditolak',
   'audit.proof_read': 'Bukti dilihat',

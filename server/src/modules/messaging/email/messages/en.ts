@@ -189,6 +189,16 @@ export const en = {
   'flight_cancelled.unpaid': 'You hadn’t paid yet, so there’s nothing you need to do.',
   'flight_cancelled.button': 'See your options',
 
+  'booking_changed.seats.subject': 'Seats changed: booking {code}',
+  'booking_changed.seats.heading': 'Your seats have changed',
+  'booking_changed.name.subject': 'Name corrected: booking {code}',
+  'booking_changed.name.heading': 'The name on your booking has changed',
+  'booking_changed.name_row': 'Name',
+  'booking_changed.passes':
+    'Your new e-ticket is attached, and your boarding passes are updated. The earlier passes are no longer valid.',
+  'booking_changed.unpaid': 'Your tickets will show it once the booking is paid.',
+  'booking_changed.not_you': 'Wasn’t this you? Contact support.',
+
   'refund.asked.subject': 'Refund requested: booking {code}',
   'refund.asked.body':
     'We’ve received your request for a refund of {amount}. We’ll review it next.',

@@ -187,6 +187,16 @@ export const id: Record<EmailMessageKey, string> = {
   'flight_cancelled.unpaid': 'Kamu belum membayar, jadi tidak ada yang perlu kamu lakukan.',
   'flight_cancelled.button': 'Lihat pilihanmu',
 
+  'booking_changed.seats.subject': 'Kursi diganti: pesanan {code}',
+  'booking_changed.seats.heading': 'Kursimu sudah diganti',
+  'booking_changed.name.subject': 'Nama diperbaiki: pesanan {code}',
+  'booking_changed.name.heading': 'Nama di pesananmu sudah diperbaiki',
+  'booking_changed.name_row': 'Nama',
+  'booking_changed.passes':
+    'E-tiket barumu terlampir dan boarding pass sudah diperbarui. Pass yang lama tidak berlaku lagi.',
+  'booking_changed.unpaid': 'Tiketmu akan memuatnya setelah pesanan dibayar.',
+  'booking_changed.not_you': 'Bukan kamu? Hubungi kami.',
+
   'refund.asked.subject': 'Pengembalian dana diminta: pesanan {code}',
   'refund.asked.body':
     'Kamu meminta pengembalian dana {amount}. Selanjutnya, tim kami memeriksanya.',

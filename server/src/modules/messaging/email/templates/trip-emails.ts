@@ -209,6 +209,31 @@ export function flightCancelled(context: TripContext): EmailContent {
   }
 }
 
+/** Seats or a name were changed, whoever did it; the attached e-ticket has the new passes. */
+export function bookingChanged(
+  context: TripContext,
+  { change, passengers }: TripEmails['booking_changed'],
+): EmailContent {
+  const { t, trip } = context
+  const rows = passengers.map(({ name, from, to }): [string, string] => [
+    change === 'seats' ? name : t('booking_changed.name_row'),
+    t('flight_changed.value', { from, to }),
+  ])
+  return {
+    subject: t(`booking_changed.${change}.subject`, { code: trip.code }),
+    heading: t(`booking_changed.${change}.heading`),
+    blocks: [
+      { kind: 'rows', title: t('flight_changed.title'), rows },
+      text(t(hasTickets(context) ? 'booking_changed.passes' : 'booking_changed.unpaid')),
+      bookingButton(context),
+      note(t('booking_changed.not_you')),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+const hasTickets = ({ legs }: TripContext) => legs.some(({ status }) => status === PAID)
+
 export function refundStep(
   context: TripContext,
   { step, amount, destination, bank_reference }: TripEmails['refund_step'],

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { Id, IdParams, PersonName, required } from '../core/wire'
+import { MAX_PASSENGERS } from '../flights/flight-search'
+import { Booking } from './bookings'
+import { Passenger } from './passengers'
+
+/** Hours before departure until which travellers choose other seats; the gate closes soon after. */
+export const SEAT_CHANGE_HOURS = 1
+/** Hours before departure until which travellers correct names. */
+export const NAME_CORRECTION_HOURS = 4
+
+const NewSeat = z.object({ id_passenger: required(Id), id_seat: required(Id) })
+
+/** Changes of a booking that is paid or awaits payment and has not departed. Staff: until departure. */
+export const bookingChanges = {
+  seats: endpoint({
+    method: 'PUT',
+    path: '/bookings/:id/seats',
+    summary:
+      'Other seats for passengers of a booking, all or none; who is not named keeps the seat',
+    message: 'Seats changed',
+    access: ['user', 'bookings:manage'],
+    audit: { action: 'seats_changed', subject: 'booking' },
+    params: IdParams,
+    body: z.object({
+      seats: required(z.array(NewSeat).check(z.minLength(1), z.maxLength(MAX_PASSENGERS))),
+    }),
+    data: Booking,
+  }),
+  name: endpoint({
+    method: 'PUT',
+    path: '/passengers/:id/name',
+    summary: 'Correct the name of a passenger: a few letters in all, staff also more',
+    message: 'Name corrected',
+    access: ['user', 'bookings:manage'],
+    audit: { action: 'name_corrected', subject: 'booking' },
+    params: IdParams,
+    body: z.object({ name: required(PersonName) }),
+    data: Passenger,
+  }),
+}
