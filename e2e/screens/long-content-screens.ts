@@ -102,6 +102,12 @@ const TRAVELLER: Screen[] = [
     before: mockNinePassengers,
   },
   {
+    name: 'trip-nine',
+    path: ({ booking }) => pathTo(ROUTES.trip, booking),
+    who: 'traveller',
+    before: mockNinePassengers,
+  },
+  {
     name: 'refund-nine',
     path: ({ booking }) => pathTo(ROUTES.refund, booking),
     who: 'traveller',

@@ -57,6 +57,7 @@ const PAGES: LoadingPage[] = [
     'destinations/*',
   ],
   ['pay', ({ unpaidBooking }) => pathTo(ROUTES.pay, unpaidBooking), 'traveller', 'payments/*'],
+  ['trip', ({ booking }) => pathTo(ROUTES.trip, booking), 'traveller', 'bookings/*/options'],
   ['refund', ({ booking }) => pathTo(ROUTES.refund, booking), 'traveller', 'bookings/*/refund/**'],
   ['pass', ({ passenger }) => pathTo(ROUTES.ticket, passenger), 'traveller', 'passengers/*'],
   ['profile', () => pathTo(ROUTES.profile), 'traveller', 'user/profile'],

@@ -75,6 +75,29 @@ export const TRAVELLER_SCREENS: Screen[] = [
       await page.getByText('Cancel this booking?').waitFor()
     },
   },
+  { name: 'trip', path: ({ booking }) => pathTo(ROUTES.trip, booking), who: 'traveller' },
+  {
+    name: 'trip-seats',
+    path: ({ booking }) => `${pathTo(ROUTES.trip, booking)}?do=seats`,
+    who: 'traveller',
+    act: async (page) => {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /available$/ })
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'trip-name',
+    path: ({ booking }) => `${pathTo(ROUTES.trip, booking)}?do=name`,
+    who: 'traveller',
+    act: async (page) => {
+      const name = page.getByLabel('Full name')
+      await name.fill(`${(await name.inputValue()).slice(0, -1)}e`)
+    },
+  },
+  { name: 'trip-unknown', path: () => pathTo(ROUTES.trip, 999999999), who: 'traveller' },
   {
     name: 'refund',
     path: ({ booking }) => pathTo(ROUTES.refund, booking),

@@ -49,6 +49,7 @@ export const ROUTES = {
   notifications: { pattern: '/notifications' },
   myBooking: { pattern: '/my-booking', offline: true, next: 'ticket' },
   ticket: { pattern: '/my-booking/ticket/:id', offline: true },
+  trip: { pattern: '/my-booking/trip/:id' },
   pay: { pattern: '/my-booking/pay/:id' },
   refund: { pattern: '/my-booking/refund/:id' },
   profile: { pattern: '/profile' },

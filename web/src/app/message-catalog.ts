@@ -22,6 +22,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/booking/form/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/account/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/components/summary/messages.en')>,
+      MessagesOf<typeof import('#features/booking/manage/messages.en')>,
       MessagesOf<typeof import('#features/booking/my-bookings/messages.en')>,
       MessagesOf<typeof import('#features/booking/reviews/messages.en')>,
       MessagesOf<typeof import('#features/booking/seats/messages.en')>,

@@ -102,6 +102,17 @@ export const PAGES = {
   ticket: lazyRoute(['features/booking/boarding-pass', 'features/shared-trip'], () =>
     import('#features/booking/boarding-pass/pass-page').then((file) => file.PassPage),
   ),
+  trip: lazyRoute(
+    [
+      'features/booking/manage',
+      'features/booking/my-bookings',
+      'features/booking/seats',
+      'features/shared-trip',
+      'features/shared-trip/progress',
+      'shared/dates',
+    ],
+    () => import('#features/booking/manage/trip-page').then((file) => file.TripPage),
+  ),
   pay: lazyRoute(['features/payment/pay', 'features/shared-trip/progress', 'shared/dates'], () =>
     import('#features/payment/pay/payment-page').then((file) => file.PaymentPage),
   ),
@@ -168,7 +179,13 @@ const openPages: RouteObject[] = [
   route('adminLogin'),
   route('superAdminLogin', { superAdmin: true }),
 ]
-const signedInPages = [route('ticket'), route('pay'), route('refund'), route('notifications')]
+const signedInPages = [
+  route('ticket'),
+  route('trip'),
+  route('pay'),
+  route('refund'),
+  route('notifications'),
+]
 const profilePages = [route('profile'), route('credit'), route('myReview'), route('settings')]
 
 const routes: RouteObject[] = [

@@ -2,6 +2,8 @@ import { errorCodes } from '@sayap/contract/core/errors'
 import { afterEach, expect, it } from 'vitest'
 import { messages as ofSecondFactors } from '#features/accounts/second-factors/messages.en'
 import { messages as ofSecondFactorsIndonesian } from '#features/accounts/second-factors/messages.id'
+import { messages as ofManaging } from '#features/booking/manage/messages.en'
+import { messages as ofManagingIndonesian } from '#features/booking/manage/messages.id'
 import { messages as editing } from '#shared/editing/messages.en'
 import { messages as editingIndonesian } from '#shared/editing/messages.id'
 import { addMessages } from '#shared/i18n/t'
@@ -51,13 +53,21 @@ it('fieldError returns the message of one field and undefined for the others', (
 })
 
 it('every error code has a message in both languages', () => {
-  const english = { ...messages, ...limits, ...staff, ...editing, ...ofSecondFactors }
+  const english = {
+    ...messages,
+    ...limits,
+    ...staff,
+    ...editing,
+    ...ofSecondFactors,
+    ...ofManaging,
+  }
   const translated = {
     ...indonesian,
     ...indonesianLimits,
     ...indonesianStaff,
     ...editingIndonesian,
     ...ofSecondFactorsIndonesian,
+    ...ofManagingIndonesian,
   }
   for (const code of errorCodes) {
     expect(english).toHaveProperty([`error.${code}`])

@@ -25,6 +25,8 @@ export const paths = {
   myBooking: pathTo(ROUTES.myBooking),
   /** The card of one booking in the list of the traveller's bookings. */
   bookingCard: (id: Id) => `${pathTo(ROUTES.myBooking)}#booking-${id}`,
+  /** What can be done about one flight of a trip, by its booking. */
+  trip: (idBooking: Id) => pathTo(ROUTES.trip, idBooking),
   /** The payment of a trip, by the id of any of its bookings. */
   pay: (idBooking: Id) => pathTo(ROUTES.pay, idBooking),
   /** Requesting a refund, or the state of a request. */

@@ -1,17 +1,13 @@
-import { PAID } from '@sayap/contract/booking/booking-states'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
 import { useId, useState } from 'react'
 import { TripActionLink } from '#features/shared-trip/progress/trip-action'
 import { TripHead } from '#features/shared-trip/progress/trip-head'
-import { closedReason, isClosedAlone } from '#features/shared-trip/progress/trip-headline'
 import { TripPart } from '#features/shared-trip/progress/trip-steps'
-import { Card, Perforation } from '#features/shared-trip/ticket-card'
+import { Card } from '#features/shared-trip/ticket-card'
 import { cx } from '#shared/browser/cx'
 import styles from './booking-card.module.css'
 import { BookingDetails } from './booking-details'
-import { BookingFlight } from './booking-flight'
 import { BookingFooter } from './booking-footer'
-import { PassFace } from './pass-face'
+import { TripFlight } from './trip-flight'
 import type { MyTrip } from './trips'
 
 /** One trip: its first line, what belongs to it, its flights or passes, and quiet actions. */
@@ -29,20 +25,15 @@ export function BookingCard({ trip, progress, now }: MyTrip & { now: number }) {
         action={<TripActionLink progress={progress} />}
       />
       <TripPart trip={trip} progress={progress} />
-      {trip.legs.map((leg) =>
-        hasPass(leg, now) ? (
-          <PassFace key={leg.id} leg={leg} now={now} named={trip.legs.length > 1} />
-        ) : (
-          <div key={leg.id}>
-            <Perforation />
-            <BookingFlight
-              booking={leg}
-              now={now}
-              note={isClosedAlone(leg, progress) ? closedReason(leg) : undefined}
-            />
-          </div>
-        ),
-      )}
+      {trip.legs.map((leg) => (
+        <TripFlight
+          key={leg.id}
+          leg={leg}
+          progress={progress}
+          now={now}
+          named={trip.legs.length > 1}
+        />
+      ))}
       <BookingFooter
         trip={trip}
         progress={progress}
@@ -54,7 +45,3 @@ export function BookingCard({ trip, progress, now }: MyTrip & { now: number }) {
     </Card>
   )
 }
-
-/** Paid, and it will fly: until it lands the pass is the face of the card. */
-const hasPass = ({ status, flight, passengers, arrives_at }: TripOverviewLeg, now: number) =>
-  status === PAID && !flight.cancelled_at && passengers.length > 0 && Date.parse(arrives_at) > now

@@ -1,4 +1,4 @@
-import { PAID, REFUNDED } from '@sayap/contract/booking/booking-states'
+import { PAID, PENDING_PAYMENT, REFUNDED } from '@sayap/contract/booking/booking-states'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -34,6 +34,11 @@ export function BookingFooter({ trip, progress, now, open, onToggle }: FooterPro
           <Icon name="file" />
           {t(open ? 'mine.hide-details' : 'mine.details')}
         </button>
+        {isManaged(leg, now) && (
+          <ActionLink icon="edit" to={paths.trip(leg.id)}>
+            {t('mine.manage')} <span className="vh">{trip.code}</span>
+          </ActionLink>
+        )}
         <ActionLink icon="chat" to={paths.chatAbout(leg.id)}>
           {t('mine.ask')} <span className="vh">{trip.code}</span>
         </ActionLink>
@@ -62,6 +67,10 @@ export function BookingFooter({ trip, progress, now, open, onToggle }: FooterPro
     </div>
   )
 }
+
+/** Until it departs, seats and names can be changed. */
+const isManaged = ({ status, departs_at }: TripOverviewLeg, now: number) =>
+  (status === PAID || status === PENDING_PAYMENT) && Date.parse(departs_at) > now
 
 const ActionLink = ({
   icon,

@@ -33,6 +33,7 @@ export const messages = {
   'mine.amount-paid': 'Paid',
   'mine.total': 'Total',
   'mine.details': 'Details',
+  'mine.manage': 'Manage',
   'mine.ask': 'Chat',
   'mine.more': 'More',
   'mine.boarding': 'Boarding',

@@ -32,6 +32,7 @@ export const messages: Translation<typeof english> = {
   'mine.amount-paid': 'Dibayar',
   'mine.total': 'Total',
   'mine.details': 'Rincian',
+  'mine.manage': 'Kelola',
   'mine.ask': 'Chat',
   'mine.more': 'Lainnya',
   'mine.boarding': 'Boarding',

@@ -46,17 +46,28 @@ export function notificationText({ event, data, settled }: Notification) {
     text: data.text ?? '',
   }
   if (settled) return t(`notifications.settled.${settled}`, about)
-  if (event === 'flight_changed')
-    return `${t('notifications.flight_changed', about)} ${changeText(data)}`
-  if (event === 'flight_cancelled')
-    return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
-  if (event === 'booking_changed')
-    return t(`notifications.booking_changed.${data.change ?? 'seats'}`, {
-      ...about,
-      moves: movesText(data),
-    })
-  if (event === 'refund_step') return t(`notifications.refund.${data.step ?? 'asked'}`, about)
-  return t(`notifications.${event}`, about)
+  return textOf(event, data, about)
+}
+
+function textOf(
+  event: Notification['event'],
+  data: NotificationFacts,
+  about: Record<string, string | number>,
+) {
+  switch (event) {
+    case 'flight_changed':
+      return `${t('notifications.flight_changed', about)} ${changeText(data)}`
+    case 'flight_cancelled':
+      return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
+    case 'refund_step':
+      return t(`notifications.refund.${data.step ?? 'asked'}`, about)
+    case 'booking_changed': {
+      const moves = movesText(data)
+      return t(`notifications.booking_changed.${data.change ?? 'seats'}`, { ...about, moves })
+    }
+    default:
+      return t(`notifications.${event}`, about)
+  }
 }
 
 const MINUTE_MS = 60_000

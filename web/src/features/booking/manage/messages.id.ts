@@ -1,0 +1,71 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'manage.title': 'Kelola pesanan',
+  'manage.back': 'Pesanan Saya',
+  'manage.to': '{from} ke {to}',
+  'manage.of-booking': '{day}, pesanan {code}',
+  'manage.flights': 'Penerbangan dalam perjalanan ini',
+  'manage.missing': 'Pesanan tidak ditemukan',
+  'manage.missing-text': 'Mungkin milik akun lain, atau tautannya salah.',
+  'manage.my-booking': 'Buka Pesanan Saya',
+  'manage.failed': 'Pesanan ini gagal dimuat',
+  'manage.failed-text': 'Tidak ada yang berubah.',
+  'manage.free': 'Gratis',
+  'manage.loading': 'Menyiapkan…',
+
+  'manage.unsaved': 'Tutup tanpa menyimpan?',
+  'manage.keep-editing': 'Lanjut memilih',
+  'manage.discard': 'Tutup',
+
+  'manage.change': 'Ubah',
+  'manage.seats': 'Ganti kursi',
+  'manage.seats-until': '{seats}, sampai {until}',
+  'manage.name': 'Perbaiki nama',
+  'manage.name-until': 'Maksimal {n} huruf per penumpang, sampai {until}',
+  'manage.add': 'Dokumen perjalanan',
+  'manage.document.e-ticket': 'E-tiket',
+  'manage.document.e-ticket-text': 'PDF berisi semua boarding pass',
+  'manage.document.receipt': 'Kuitansi',
+  'manage.document.receipt-text': 'PDF rincian yang sudah dibayar',
+  'manage.document.calendar': 'Tambahkan ke kalender',
+  'manage.document.calendar-text': 'Dengan pengingat sebelum berangkat',
+  'manage.end': 'Batalkan',
+  'manage.cancel': 'Batalkan dan minta dana kembali',
+  'manage.cancel-until': 'Sampai {until}, {percent}% tarif dikembalikan',
+  'manage.cancel-all': 'Semua uangmu dikembalikan',
+  'manage.cancel-amount': '{amount} kembali',
+  'manage.cancel-free': 'Belum ada yang dibayar, jadi tidak ada biaya.',
+  'manage.help': 'Ada hal lain?',
+  'manage.chat': 'Tanyakan lewat chat',
+
+  'manage.seats-on': '{from} ke {to}, {number}, {class}',
+  'manage.leaving': 'Ditinggalkan',
+  'manage.is-leaving': '{seat} {kind}, ditinggalkan {name}',
+  'manage.seats-failed': 'Denah kursi gagal dimuat',
+  'manage.seats-moved': '{n} kursi berubah',
+  'manage.seats-save': 'Simpan kursi',
+  'manage.seats-passes': 'Boarding pass langsung diperbarui.',
+  'manage.seats-saved': '{n} kursi sudah diganti.',
+  'manage.seats-gone':
+    'Kursi {seats} baru saja diambil orang lain. Tidak ada yang berubah: pilih kursi lain, ya.',
+
+  'manage.name-as': 'Sesuai KTP atau paspor',
+  'manage.name-whose': 'Nama siapa?',
+  'manage.name-full': 'Nama lengkap',
+  'manage.name-save': 'Simpan nama',
+  'manage.name-saved': 'Nama diubah menjadi {name}.',
+  'manage.name-pass': 'Kami terbitkan boarding pass baru untuk {name}.',
+  'manage.letters-left': 'Sisa {n} huruf',
+  'manage.name-letters': '{n} huruf berubah. Masih bisa {left} huruf lagi.',
+  'manage.name-too-many': 'Yang bisa diubah maksimal {n} huruf.',
+  'manage.name-rule':
+    'Memperbaiki maksimal {n} huruf gratis dan langsung berlaku. Untuk lebih dari itu, misalnya nama keluarga baru,',
+  'manage.name-document': 'kirim foto dokumennya ke kami.',
+  'manage.name-person': 'Tiket tidak bisa dialihkan ke orang lain.',
+
+  'error.change_closed':
+    'Sudah terlalu dekat dengan keberangkatan untuk mengubah ini. Pesananmu tetap seperti semula.',
+  'error.name_limit': 'Hurufnya lebih banyak dari yang bisa kamu ubah sendiri. Kami siap membantu.',
+}

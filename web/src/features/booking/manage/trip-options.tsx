@@ -1,0 +1,156 @@
+import type { BookingOptions } from '@sayap/contract/booking/booking-options'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { formatList } from '#features/shared-trip/format-list'
+import { Card } from '#features/shared-trip/ticket-card'
+import { cx } from '#shared/browser/cx'
+import { nearMoment } from '#shared/dates/instants'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Icon, type IconName } from '#ui/primitives/icon'
+import { CancelBooking } from '../my-bookings/cancel-booking'
+import type { MyTrip } from '../my-bookings/trips'
+import { DocumentRow } from './document-row'
+import styles from './trip-options.module.css'
+
+// Loaded on demand: most visits look at the options only.
+const NamePanel = lazy(() => import('./name-panel').then((file) => ({ default: file.NamePanel })))
+const SeatsPanel = lazy(() =>
+  import('./seats-panel').then((file) => ({ default: file.SeatsPanel })),
+)
+
+interface TripOptionsProps extends MyTrip {
+  leg: TripOverviewLeg
+  options: BookingOptions
+}
+
+/** What can be done, in groups; each row says its price and its latest time. Only what is offered. */
+export function TripOptions(props: TripOptionsProps) {
+  const { leg, options } = props
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const open = search.get('do')
+  // The panel has its own entry in the history: Back closes it too.
+  const close = () => navigate(paths.trip(leg.id), { replace: true, preventScrollReset: true })
+  const { seats, name, documents } = options
+  return (
+    <>
+      <Group title={t('manage.change')} isEmpty={!seats && !name}>
+        {seats && (
+          <OptionRow
+            icon="seat"
+            to="?do=seats"
+            title={t('manage.seats')}
+            text={t('manage.seats-until', {
+              seats: formatList(leg.passengers.map(({ no_seat }) => no_seat)),
+              until: nearMoment(seats.until, leg.flight.zone_from),
+            })}
+            price={price(seats.price)}
+          />
+        )}
+        {name && (
+          <OptionRow
+            icon="edit"
+            to="?do=name"
+            title={t('manage.name')}
+            text={t('manage.name-until', {
+              n: Math.max(...name.passengers.map(({ letters }) => letters)),
+              until: nearMoment(name.until, leg.flight.zone_from),
+            })}
+            price={price(name.price)}
+          />
+        )}
+      </Group>
+      <Group title={t('manage.add')} isEmpty={documents.length === 0}>
+        {documents.map((kind) => (
+          <li key={kind}>
+            <DocumentRow kind={kind} leg={leg} />
+          </li>
+        ))}
+      </Group>
+      <Group title={t('manage.end')} isEmpty={!options.cancel}>
+        <CancelRow {...props} />
+      </Group>
+      <Suspense>
+        {seats && open === 'seats' && <SeatsPanel leg={leg} onClose={close} />}
+        {name && open === 'name' && (
+          <NamePanel leg={leg} passengers={name.passengers} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const price = (amount: number) =>
+  amount === 0 ? { text: t('manage.free'), tone: 'free' as const } : { text: rupiah(amount) }
+
+interface GroupProps {
+  title: string
+  isEmpty: boolean
+  children: ReactNode
+}
+
+function Group({ title, isEmpty, children }: GroupProps) {
+  const id = useId()
+  if (isEmpty) return null
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Card>
+        <ul className={styles.rows}>{children}</ul>
+      </Card>
+    </section>
+  )
+}
+
+interface OptionRowProps {
+  icon: IconName
+  to: string
+  title: string
+  text: string
+  price: { text: string; tone?: 'free' | 'wait' }
+  /** Ends the booking. */
+  ending?: boolean
+}
+
+const OptionRow = ({ icon, to, title, text, price, ending }: OptionRowProps) => (
+  <li>
+    <Link className={cx(styles.row, ending && styles.ending)} to={to} preventScrollReset>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b>
+        <span>{text}</span>
+      </span>
+      <span className={cx(styles.price, price.tone && styles[price.tone])}>{price.text}</span>
+      <Icon name="right" />
+    </Link>
+  </li>
+)
+
+function CancelRow({ trip, progress, leg, options: { cancel } }: TripOptionsProps) {
+  if (!cancel) return null
+  if (cancel.kind === 'free')
+    return (
+      <li className={styles.cancel}>
+        <CancelBooking trip={trip} progress={progress} className={styles.cancelButton} />
+        <span>{t('manage.cancel-free')}</span>
+      </li>
+    )
+  const until = cancel.until && nearMoment(cancel.until, leg.flight.zone_from)
+  return (
+    <OptionRow
+      icon="receipt"
+      to={paths.refund(leg.id)}
+      title={t('manage.cancel')}
+      text={
+        until && cancel.percent !== null
+          ? t('manage.cancel-until', { until, percent: cancel.percent })
+          : t('manage.cancel-all')
+      }
+      price={{ text: t('manage.cancel-amount', { amount: rupiah(cancel.amount) }), tone: 'wait' }}
+      ending
+    />
+  )
+}
