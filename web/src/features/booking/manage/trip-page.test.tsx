@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../../server/test/accounts'
+import { book, type Calls, callsOf, passengerBody } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { renderPage } from '../../../../test/render-page'
+import { TripPage } from './trip-page'
+
+let server: TestApp
+let ani: Calls
+let dewi: Calls
+let staff: Calls
+let token: string
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  flight = await addFlight(server.db)
+  const headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+  dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
+  staff = callsOf(server, await signIn(server, 'admin'))
+  token = headers.authorization.slice('Bearer '.length)
+})
+afterAll(() => server.close())
+
+const open = (id: number | string, search = '') =>
+  renderPage(
+    <Routes>
+      <Route path="/my-booking/trip/:id" element={<TripPage />} />
+    </Routes>,
+    { server, token, at: `/my-booking/trip/${id}${search}` },
+  )
+async function paidParty() {
+  const booking = await book(ani, flight, [], {
+    passengers: [
+      passengerBody(flight, 1),
+      passengerBody(flight, 2, { name: 'Sinta Siregar', category_passenger: 'child' }),
+    ],
+  })
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  return booking
+}
+const row = (name: RegExp) => screen.findByRole('link', { name })
+const storedSeats = async (id: number) =>
+  (await ani.get(`/bookings/${id}`))
+    .json()
+    .data[0].passengers.map(({ no_seat }: { no_seat: string }) => no_seat)
+
+describe('the page of a booking', () => {
+  it('the page of a booking lists what can be done with the price and the latest time of each', async () => {
+    const { id } = await paidParty()
+    open(id)
+    expect((await row(/^Change seats/)).textContent).toMatch(/1A and 1B, until .* 07:00 WIBFree/)
+    expect((await row(/^Correct a name/)).textContent).toMatch(/3 letters .*04:00 WIBFree/)
+    expect((await row(/^Cancel and refund/)).textContent).toMatch(/90% .*Rp. 900.000,00 back/)
+    for (const name of [/^E-ticket/, /^Receipt/, /^Add to calendar/])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  it('the page of a booking draws nothing that the server does not offer', async () => {
+    const { id } = await paidParty()
+    await server.db.rows(sql`
+      update flights set departs_at = now() + interval '30 minutes',
+        arrives_at = now() + interval '3 hours' where id = ${flight}
+    `)
+    open(id)
+    await screen.findByRole('button', { name: /^E-ticket/ })
+    for (const name of [/^Change seats/, /^Correct a name/, /^Cancel/])
+      expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
+  it('the page of a booking that belongs to another traveller says that it was not found', async () => {
+    const { id } = await book(dewi, flight, [5])
+    open(id)
+    expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeTruthy()
+  })
+
+  it('a traveller chooses another seat on the map and saves it', async () => {
+    const { id } = await paidParty()
+    open(id)
+    fireEvent.click(await row(/^Change seats/))
+    const panel = within(await screen.findByRole('dialog', { name: 'Change seats' }))
+    expect(panel.getByRole('button', { name: 'Save seats' })).toHaveProperty('disabled', true)
+    fireEvent.click(await panel.findByRole('button', { name: '5C aisle, available' }))
+    expect(panel.getByText('1 seat changes')).toBeTruthy()
+    expect(panel.getByRole('button', { name: '1A window, which Budi is leaving' })).toBeTruthy()
+    fireEvent.click(panel.getByRole('button', { name: 'Save seats' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await storedSeats(id)).toEqual(['5C', '1B'])
+    expect((await row(/^Change seats/)).textContent).toContain('5C and 1B')
+  })
+
+  it('passengers of a party swap their seats by choosing each other’s', async () => {
+    const { id } = await paidParty()
+    open(id, '?do=seats')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change seats' }))
+    fireEvent.click(await panel.findByRole('button', { name: '1B middle, Sinta' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Save seats' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await storedSeats(id)).toEqual(['1B', '1A'])
+  })
+
+  it('a seat that somebody took meanwhile is named, and the passenger keeps the own one', async () => {
+    const { id } = await paidParty()
+    open(id, '?do=seats')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change seats' }))
+    fireEvent.click(await panel.findByRole('button', { name: '2A window, available' }))
+    await book(dewi, flight, [7])
+    fireEvent.click(panel.getByRole('button', { name: 'Save seats' }))
+    expect((await panel.findByRole('alert')).textContent).toMatch(/^Seat 2A was just taken/)
+    expect(panel.getByText('0 seats change')).toBeTruthy()
+    expect(await panel.findByRole('button', { name: '2A window, taken' })).toBeTruthy()
+    expect(await storedSeats(id)).toEqual(['1A', '1B'])
+  })
+
+  it('closing the panel with an unsaved choice asks once', async () => {
+    const { id } = await paidParty()
+    open(id, '?do=seats')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change seats' }))
+    fireEvent.click(await panel.findByRole('button', { name: '2A window, available' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Close' }))
+    expect(panel.getByText('Close without saving?')).toBeTruthy()
+    fireEvent.click(panel.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await storedSeats(id)).toEqual(['1A', '1B'])
+  })
+
+  it('a traveller corrects a name, and the letters that are left are counted while typing', async () => {
+    const { id } = await paidParty()
+    open(id, '?do=name')
+    const panel = within(await screen.findByRole('dialog', { name: 'Correct a name' }))
+    const field = panel.getByLabelText('Full name')
+    fireEvent.change(field, { target: { value: 'Budi Sirega' } })
+    expect(panel.getByText('1 letter changes. You can change 2 more.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'Yudo Siregus' } })
+    expect(panel.getByText('You can change 3 letters in all.')).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'Budi Sirega' } })
+    fireEvent.click(panel.getByRole('button', { name: 'Save name' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Budi Sirega')).toBeTruthy()
+  })
+
+  it('the panel of names leads to the chat for more letters than may be corrected', async () => {
+    const { id } = await paidParty()
+    open(id, '?do=name')
+    const panel = within(await screen.findByRole('dialog', { name: 'Correct a name' }))
+    const link = panel.getByRole('link', { name: 'send us a photo of the document.' })
+    expect(link.getAttribute('href')).toBe(`/chat?booking=${id}`)
+  })
+})
