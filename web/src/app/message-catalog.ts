@@ -21,6 +21,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/booking/find-booking/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/account/messages.en')>,
+      MessagesOf<typeof import('#features/booking/form/components/seats/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/components/summary/messages.en')>,
       MessagesOf<typeof import('#features/booking/manage/messages.en')>,
       MessagesOf<typeof import('#features/booking/my-bookings/messages.en')>,

@@ -20,9 +20,9 @@ import { useSubmitBooking } from './submit'
 import { type LegIndex, type Party, seatNumbers, seatsOnLeg, type TripFlights } from './trip-legs'
 
 /** The seat map is below contact and passengers, so the form opens without waiting for its code. */
-const SeatSection = lazy(async () => ({
-  default: (await import('./components/seat-section')).SeatSection,
-}))
+const SeatSection = lazy(async () =>
+  (await import('./components/seats/load-seat-section')).loadSeatSection(),
+)
 
 interface BookingFormProps {
   flights: TripFlights

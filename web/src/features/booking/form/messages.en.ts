@@ -35,10 +35,6 @@ export const messages = {
   'booking.seat-back': 'Return seat',
   'booking.out': 'Outbound',
   'booking.back': 'Return',
-  'booking.which-flight': 'Choose seats for',
-  'booking.seats-on': '{leg} {chosen}/{n}',
-  'booking.seats-back': 'Next: return seats',
-  'booking.seats-out': 'Next: outbound seats',
   'booking.only-children':
     'Children must travel with an adult. Set at least one passenger to Adult to continue.',
 
@@ -49,7 +45,6 @@ export const messages = {
   'booking.bad-phone':
     'Enter a number like 812 3456 7890. Abroad, start with + and the country code.',
   'booking.need-passenger': 'Enter the name of passenger {n}.',
-  'booking.need-seat': 'Choose a seat.',
   'booking.refused': 'This wasn’t accepted. Check it and try again.',
 
   'booking.insurance': 'Travel insurance',
@@ -80,12 +75,6 @@ export const messages = {
   'booking.proceed': 'Proceed to Payment',
   'booking.note': 'You’ll pay in the next step. Nothing is charged now.',
 
-  'booking.hold-over': {
-    one: 'Seat {seats} is no longer held for you. Your details are still here.',
-    other: 'Seats {seats} are no longer held for you. Your details are still here.',
-  },
-  'booking.hold-again': { one: 'Hold it again', other: 'Hold them again' },
-  'booking.hold-failed': 'We couldn’t hold your seats: {reason}',
   'booking.seats-gone': {
     one: 'Seat {seats} was just taken. Choose another; we’ve kept everything else.',
     other: 'Seats {seats} were just taken. Choose others; we’ve kept everything else.',
@@ -94,6 +83,10 @@ export const messages = {
   'booking.failed': 'Failed Create Flight!',
   'booking.done': 'Success Create Booking, Check your booking!',
   'booking.pay': 'Pay now',
+  'booking.seated': {
+    one: 'We chose seat {seats} for you.',
+    other: 'We chose seats {seats} for you.',
+  },
   'booking.new-seat': 'Choose another seat',
   'booking.price-changed':
     'The fare is now {price} per passenger. Your new total is {total} (was {old}). Nothing has been booked yet.',

@@ -45,7 +45,6 @@ export const messages: Translation<typeof english> = {
   'booking.bad-phone':
     'Isi nomor seperti 812 3456 7890. Untuk nomor luar negeri, awali dengan + dan kode negara.',
   'booking.need-passenger': 'Isi nama penumpang {n}.',
-  'booking.need-seat': 'Pilih kursi.',
   'booking.refused': 'Isian ini belum bisa diterima. Periksa sekali lagi.',
 
   'booking.insurance': 'Asuransi perjalanan',
@@ -75,11 +74,6 @@ export const messages: Translation<typeof english> = {
   'booking.note':
     'Pembayaran lewat transfer bank di langkah berikutnya. Sekarang belum ada yang ditagih.',
 
-  'booking.hold-over': {
-    other: 'Kursi {seats} tidak lagi kami tahan. Semua isianmu masih ada.',
-  },
-  'booking.hold-again': { other: 'Tahan lagi' },
-  'booking.hold-failed': 'Kursi gagal dipilih: {reason}',
   'booking.seats-gone': {
     other: 'Kursi {seats} baru saja diambil orang lain. Pilih kursi lain; isianmu tetap tersimpan.',
   },
@@ -87,6 +81,7 @@ export const messages: Translation<typeof english> = {
   'booking.failed': 'Pemesanan gagal!',
   'booking.done': 'Pesanan berhasil dibuat. Cek pesananmu!',
   'booking.pay': 'Bayar sekarang',
+  'booking.seated': { other: 'Kami memilihkan kursi {seats} untukmu.' },
   'booking.new-seat': 'Pilih kursi lain',
   'booking.price-changed':
     'Harga penerbangan ini kini {price} per penumpang. Totalnya menjadi {total}, sebelumnya {old}. Pesananmu belum dibuat.',
@@ -111,10 +106,6 @@ export const messages: Translation<typeof english> = {
   'booking.seat-back': 'Kursi pulang',
   'booking.out': 'Pergi',
   'booking.back': 'Pulang',
-  'booking.which-flight': 'Pilih kursi untuk penerbangan',
-  'booking.seats-on': '{leg} {chosen}/{n}',
-  'booking.seats-back': 'Lanjut pilih kursi pulang',
-  'booking.seats-out': 'Lanjut pilih kursi pergi',
   'booking.insurance-note-round':
     '{price} per penumpang per penerbangan, santunan hingga Rp. 14.695.000,00',
   'booking.prices-changed':

@@ -182,9 +182,10 @@ describe('held seats', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 12.5 * 60_000)
     await held(/Seat 1A is held until .* Extend to get up to 15 more minutes/)
     clock.mockReturnValue(now + 16 * 60_000)
-    expect(await screen.findByText(/Seat 1A is no longer held for you. Your details/)).toBeTruthy()
+    const ended = await screen.findAllByText(/Seat 1A is no longer held for you. Your details/)
+    expect(ended[0]?.closest('[role=alert]')?.textContent).toMatch(/Your hold ended at \d\d:\d\d/)
     clock.mockRestore()
-    fireEvent.click(screen.getByText('Hold it again'))
+    fireEvent.click(screen.getAllByText('Hold it again')[0] as HTMLElement)
     await held()
   })
 

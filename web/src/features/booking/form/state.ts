@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { session } from '#shared/auth/session'
 import { type BookingDraft, draftId, readDraft, saveDraft } from './draft'
-import { isRoundTrip, type TripFlights } from './trip-legs'
+import type { TripFlights } from './trip-legs'
 
 /** Id of the form element; submit buttons outside the form refer to it. */
 export const FORM_ID = 'booking-form'
@@ -27,19 +27,20 @@ const Contact = z.object({
   same: z.boolean(),
 })
 
-const ReturnPassenger = z.extend(BookingPassenger, {
-  id_seat_return: BookingPassenger.shape.id_seat,
+/** Seats may be left open: the party is then seated together at the booking. */
+const FormPassenger = z.extend(BookingPassenger, {
+  id_seat: z.nullable(BookingPassenger.shape.id_seat),
+  id_seat_return: z.optional(z.nullable(BookingPassenger.shape.id_seat)),
 })
 
 /** What Proceed to Payment validates: the contract's rules, and an adult in the party. */
-const bookingFormSchema = (roundTrip: boolean) =>
-  z.extend(Contact, {
-    passengers: z.array(roundTrip ? ReturnPassenger : BookingPassenger).check(
-      z.refine((party) => party.some((one) => one.category_passenger === 'adult'), {
-        path: [0, 'category_passenger'],
-      }),
-    ),
-  })
+const BookingForm = z.extend(Contact, {
+  passengers: z.array(FormPassenger).check(
+    z.refine((party) => party.some((one) => one.category_passenger === 'adult'), {
+      path: [0, 'category_passenger'],
+    }),
+  ),
+})
 
 /**
  * Passenger count from the `capacity` query parameter: a missing or invalid value means 1, more
@@ -103,10 +104,9 @@ function withAccount(draft: BookingDraft): BookingDraft {
 export function useBookingForm(flights: TripFlights, count: number) {
   const [search] = useSearchParams()
   const id = draftId(flights)
-  const schema = bookingFormSchema(isRoundTrip(flights))
   const form = useForm<BookingDraft>({
     defaultValues: withAccount(createDraft(count, readDraft(id), Number(search.get('child')) || 0)),
-    resolver: zodResolver(schema) as unknown as Resolver<BookingDraft>,
+    resolver: zodResolver(BookingForm) as unknown as Resolver<BookingDraft>,
   })
   useEffect(
     () =>

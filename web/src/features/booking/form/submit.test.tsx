@@ -77,7 +77,6 @@ describe('Proceed to Payment', () => {
     proceed()
     expect(await screen.findByText(/Enter a full email address/)).toBeTruthy()
     expect(screen.getByText('Enter a phone number we can reach you on.')).toBeTruthy()
-    expect(screen.getByText('Choose a seat.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Email'))
     expect((screen.getByLabelText('Full name') as HTMLInputElement).value).toBe('Budi')
     expect(await bookings()).toEqual([])

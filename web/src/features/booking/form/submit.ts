@@ -1,6 +1,7 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { NewBooking } from '@sayap/contract/booking/bookings'
+import type { Booking, NewBooking } from '@sayap/contract/booking/bookings'
 import { useNavigate } from 'react-router'
+import { formatList } from '#features/shared-trip/format-list'
 import { feedback } from '#shared/browser/feedback'
 import { withPrefix } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
@@ -12,7 +13,13 @@ import { showBookingError } from './errors'
 import type { TripSeats } from './seats'
 import { sendWithRetries } from './send-with-retries'
 import type { BookingFormControl } from './state'
-import { bookingTotal, type TripFlights } from './trip-legs'
+import { bookingTotal, type LegIndex, seatsOnLeg, type TripFlights } from './trip-legs'
+
+interface CreatedBooking {
+  queryId: number
+  booking: Booking
+  booking_return?: Booking | undefined
+}
 
 interface SubmitOptions {
   flights: TripFlights
@@ -34,10 +41,9 @@ export function useSubmitBooking({ flights, form, seats, account, showSeatMap }:
     const body = requestBody(flights, draft, acceptedTotal)
     const headers = { 'idempotency-key': idempotencyKey(body) }
     feedback.loading()
-    let idTrip: number
+    let booked: CreatedBooking
     try {
-      const { data } = await sendWithRetries(() => create({ body, headers }).unwrap())
-      idTrip = data.queryId
+      booked = (await sendWithRetries(() => create({ body, headers }).unwrap())).data
     } catch (error) {
       const retry = (total?: number) => void send(draft, total)
       return showBookingError(error, { flights, form, seats, showSeatMap, retry })
@@ -46,7 +52,8 @@ export function useSubmitBooking({ flights, form, seats, account, showSeatMap }:
     deleteDraft(draftId(flights))
     navigate(paths.myBooking)
     feedback.success(t('booking.done'), {
-      action: { label: t('booking.pay'), run: () => navigate(paths.pay(idTrip)) },
+      action: { label: t('booking.pay'), run: () => navigate(paths.pay(booked.queryId)) },
+      ...chosenSeats(draft, booked),
     })
   }
 
@@ -81,10 +88,19 @@ function requestBody(flights: TripFlights, draft: BookingDraft, acceptedTotal?: 
     passengers: passengers.map(({ name, category_passenger, id_seat, id_seat_return }) => ({
       name,
       category_passenger,
-      id_seat: id_seat ?? 0,
-      ...(back && { id_seat_return: id_seat_return ?? 0 }),
+      ...(id_seat && { id_seat }),
+      ...(back && id_seat_return && { id_seat_return }),
     })),
   } satisfies NewBooking
+}
+
+/** Names the seats that were chosen at the booking because the form left some open. */
+function chosenSeats({ passengers }: BookingDraft, { booking, booking_return }: CreatedBooking) {
+  const legs = [booking, ...(booking_return ? [booking_return] : [])]
+  const open = legs.filter((_, leg) => seatsOnLeg(leg as LegIndex, passengers).includes(null))
+  if (open.length === 0) return {}
+  const seats = open.flatMap((leg) => leg.passengers.map(({ no_seat }) => no_seat))
+  return { note: t('booking.seated', { n: seats.length, seats: formatList(seats) }) }
 }
 
 /** Focuses passenger 1's category: it is made of buttons, which the form library cannot focus. */

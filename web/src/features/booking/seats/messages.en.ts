@@ -44,6 +44,8 @@ export const messages = {
   },
   'seats.pick': 'Choose a seat for {name}.',
   'seats.offer': '{seats} are available, {what}.',
+  'seats.offer-one': 'Seat {seat} is available.',
+  'seats.for-me': 'Choose for me',
   'seats.together': 'Seat us together',
   'seats.no-room': {
     one: 'Only {n} seat is left on this flight.',

@@ -40,6 +40,8 @@ export const messages: Translation<typeof english> = {
   'seats.child-alone': { other: '{names} akan duduk tanpa orang dewasa di sebelahnya.' },
   'seats.pick': 'Pilih kursi untuk {name}.',
   'seats.offer': '{seats} kosong, {what}.',
+  'seats.offer-one': 'Kursi {seat} tersedia.',
+  'seats.for-me': 'Pilihkan untukku',
   'seats.together': 'Pilihkan kursi berdekatan',
   'seats.no-room': { other: 'Hanya tersisa {n} kursi di penerbangan ini.' },
   'seats.as-list': 'Pilih dari daftar',

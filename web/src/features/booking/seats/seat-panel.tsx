@@ -37,11 +37,13 @@ export interface SeatPanelProps {
   onSeats: (seats: (number | null)[]) => void
   /** Shown above the map, for example about lost seats or an expired hold. */
   notice?: ReactNode
+  /** Without heading, frame and passengers, which a sheet has around it. */
+  bare?: boolean
 }
 
 /** The seat map with passenger tiles, legend, sunny side, a description, and a list alternative. */
 export const SeatPanel = memo(function SeatPanel({ ref, ...props }: SeatPanelProps) {
-  const { flight, party, notice } = props
+  const { flight, party, notice, bare } = props
   const query = { id_flight: flight.id, status: 'all' as const }
   const options = { pollingInterval: SEATS_POLL_INTERVAL_MS, refetchOnMountOrArgChange: true }
   const { data, isError, refetch } = useListSeatsQuery({ query }, options)
@@ -60,13 +62,19 @@ export const SeatPanel = memo(function SeatPanel({ ref, ...props }: SeatPanelPro
   )
   const seats = data?.data
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="seats-title">
-      <header className={styles.header}>
-        <h2 ref={heading} id="seats-title">
-          {t('seats.title')}
-        </h2>
-        {seats && <p>{availabilityText(flight, seats)}</p>}
-      </header>
+    <section
+      ref={panel}
+      className={bare ? styles.bare : styles.panel}
+      {...(bare ? { 'aria-label': t('seats.title') } : { 'aria-labelledby': 'seats-title' })}
+    >
+      {!bare && (
+        <header className={styles.header}>
+          <h2 ref={heading} id="seats-title">
+            {t('seats.title')}
+          </h2>
+          {seats && <p>{availabilityText(flight, seats)}</p>}
+        </header>
+      )}
       {notice}
       {seats ? (
         <SeatChooser {...props} seats={seats} />
@@ -93,7 +101,7 @@ function availabilityText(flight: Flight, seats: Seat[]) {
 type SeatChooserProps = Omit<SeatPanelProps, 'ref' | 'notice'> & { seats: Seat[] }
 
 function SeatChooser(props: SeatChooserProps) {
-  const { flight, party, activePassenger, onActivate, onSeats, seats } = props
+  const { flight, party, activePassenger, onActivate, onSeats, seats, bare } = props
   const cabin = flight.class_flight
   const pick = (id_seat: number) => {
     const selection = selectSeat(party, activePassenger, id_seat)
@@ -108,18 +116,20 @@ function SeatChooser(props: SeatChooserProps) {
   return (
     <>
       <div className={styles.toolbar}>
-        <PassengerTiles
-          cabin={cabin}
-          party={party}
-          activePassenger={activePassenger}
-          onActivate={onActivate}
-        />
+        {!bare && (
+          <PassengerTiles
+            cabin={cabin}
+            party={party}
+            activePassenger={activePassenger}
+            onActivate={onActivate}
+          />
+        )}
         <SeatLegend />
       </div>
       <SunSides flight={flight}>
         <SeatMap {...shared} onPick={pick} />
       </SunSides>
-      <SeatSummary {...shared} onAccept={assign} />
+      <SeatSummary {...shared} onAccept={assign} withoutOffer={bare} />
       <SeatList cabin={cabin} seats={seats} party={party} onChange={assign} />
     </>
   )

@@ -83,15 +83,14 @@ function Category({ form, index }: Pick<PassengerProps, 'form' | 'index'>) {
 /** Shows the passenger's seat on one flight; a click opens the seat map for this passenger. */
 function SeatButton(props: PassengerProps & { leg: LegIndex }) {
   const { index, leg, form, flights, onChooseSeat } = props
-  const { field, fieldState } = useController({
+  const { field } = useController({
     control: form.control,
     name: `passengers.${index}.${SEAT_FIELDS[leg]}`,
   })
   const n = index + 1
   const id = leg === 0 ? `seat-${n}` : `seat-return-${n}`
-  const [labelId, errorId] = [`${id}-label`, `${id}-error`]
+  const labelId = `${id}-label`
   const { class_flight: cabin } = flights[leg] ?? flights[0]
-  const isMissing = fieldState.error && !field.value
   return (
     <div>
       <span className={styles.label} id={labelId}>
@@ -102,9 +101,8 @@ function SeatButton(props: PassengerProps & { leg: LegIndex }) {
         ref={field.ref}
         id={id}
         type="button"
-        className={cx(styles.seat, isMissing && styles.invalid)}
+        className={styles.seat}
         aria-labelledby={`${labelId} ${id}`}
-        aria-describedby={isMissing ? errorId : undefined}
         onClick={() => onChooseSeat(leg, index)}
         onBlur={field.onBlur}
       >
@@ -115,12 +113,6 @@ function SeatButton(props: PassengerProps & { leg: LegIndex }) {
           <span>{t('booking.choose-seat')}</span>
         )}
       </button>
-      {isMissing && (
-        <p id={errorId} className={styles.error} role="alert">
-          <Icon name="alert" />
-          {t('booking.need-seat')}
-        </p>
-      )}
     </div>
   )
 }

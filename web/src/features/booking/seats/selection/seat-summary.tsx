@@ -17,10 +17,13 @@ interface SeatSummaryProps {
   party: SeatPassenger[]
   activePassenger: number
   onAccept: (seats: (number | null)[]) => void
+  /** The offer of seats stands elsewhere. */
+  withoutOffer?: boolean | undefined
 }
 
 /** Describes the chosen seats and offers seats together while the party is incomplete or split. */
-export function SeatSummary({ cabin, seats, party, activePassenger, onAccept }: SeatSummaryProps) {
+export function SeatSummary(props: SeatSummaryProps) {
+  const { cabin, seats, party, activePassenger, onAccept, withoutOffer } = props
   const available = availableSeats(seats)
   const description = describeParty(cabin, withFirstNames(party))
   const complete = party.every(({ id_seat }) => id_seat !== null)
@@ -31,7 +34,7 @@ export function SeatSummary({ cabin, seats, party, activePassenger, onAccept }: 
       </p>
     )
   }
-  const offersSeats = party.length > 1 && (!complete || description?.isSplit)
+  const offersSeats = !withoutOffer && (!complete || description?.isSplit)
   return (
     <div className={styles.summary}>
       <p aria-live="polite">
@@ -81,9 +84,13 @@ function Suggestion({ cabin, available, party, onAccept }: SuggestionProps) {
   const numbers = formatList([...best].sort((a, b) => a - b).map((id) => seatNumberOf(cabin, id)))
   return (
     <div className={styles.suggestion}>
-      <span>{t('seats.offer', { seats: numbers, what: describeSeats(cabin, best) })}</span>
+      <span>
+        {party.length === 1
+          ? t('seats.offer-one', { seat: numbers })
+          : t('seats.offer', { seats: numbers, what: describeSeats(cabin, best) })}
+      </span>
       <Button kind="quiet" size="small" icon="users" onClick={() => onAccept(best)}>
-        {t('seats.together')}
+        {t(party.length === 1 ? 'seats.for-me' : 'seats.together')}
       </Button>
     </div>
   )

@@ -17,4 +17,14 @@ export const messages = {
   },
   'booking.extend': 'Extend',
   'booking.time-left': { one: '{n} minute left', other: '{n} minutes left' },
+  'booking.hold-over': {
+    one: 'Seat {seats} is no longer held for you. Your details are still here.',
+    other: 'Seats {seats} are no longer held for you. Your details are still here.',
+  },
+  'booking.hold-again': { one: 'Hold it again', other: 'Hold them again' },
+  'booking.hold-ended': 'Your hold ended at {time}.',
+  'booking.hold-then': {
+    one: 'Then seat {seats} goes back on sale. Nothing you typed is lost.',
+    other: 'Then seats {seats} go back on sale. Nothing you typed is lost.',
+  },
 }

@@ -12,4 +12,10 @@ export const messages: Translation<typeof english> = {
   'booking.pay-soon': { other: 'Setelah memesan, bayar dalam {n} menit.' },
   'booking.extend': 'Perpanjang',
   'booking.time-left': { other: 'sisa {n} menit' },
+  'booking.hold-over': {
+    other: 'Kursi {seats} tidak lagi kami tahan. Semua isianmu masih ada.',
+  },
+  'booking.hold-again': { other: 'Tahan lagi' },
+  'booking.hold-ended': 'Waktu tahan kursi habis pukul {time}.',
+  'booking.hold-then': { other: 'Setelah itu kursi {seats} dijual lagi. Isianmu tetap tersimpan.' },
 }

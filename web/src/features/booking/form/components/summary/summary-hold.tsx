@@ -5,6 +5,7 @@ import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import { DeadlineRing } from '#ui/primitives/deadline-ring'
+import { Icon } from '#ui/primitives/icon'
 import { HOLD_MS, type SeatHold } from '../../seats'
 import { isRoundTrip, type TripFlights } from '../../trip-legs'
 import styles from './summary-hold.module.css'
@@ -26,13 +27,20 @@ export interface SummaryHoldProps {
   /** Numbers of the chosen seats, by leg. */
   seats: string[][]
   onExtend: () => void
+  /** Instead of the number of seats: what happens when the hold ends. */
+  says?: 'consequence'
 }
 
-/** Shows until when the seats are held, warns near the end, and extends the hold by the full time. */
-export function SummaryHold({ flights, hold, seats: seatsByLeg, onExtend }: SummaryHoldProps) {
+/**
+ * Shows until when the seats are held, warns near the end, extends the hold by the full time, and says
+ * in the same place when it has ended.
+ */
+export function SummaryHold(props: SummaryHoldProps) {
+  const { flights, hold, seats: seatsByLeg, onExtend, says } = props
   const now = useNow(1000)
   const seats = seatsByLeg.flat()
-  if (!hold.endsAt || !hold.expires_at || seats.length === 0 || now >= hold.endsAt) return null
+  if (!hold.endsAt || !hold.expires_at || seats.length === 0) return null
+  if (now >= hold.endsAt) return <EndedHold {...props} expiresAt={hold.expires_at} />
   const left = hold.endsAt - now
   const ending = left <= WARNING_MS
   const zone = flights[0].zone_from
@@ -50,6 +58,7 @@ export function SummaryHold({ flights, hold, seats: seatsByLeg, onExtend }: Summ
       <Countdown left={left} />
       <p className={styles.message}>
         {message}
+        {says === 'consequence' && ` ${t('booking.hold-then', values)}`}
         {hold.minutesToPay !== null && ` ${t('booking.pay-soon', { n: hold.minutesToPay })}`}
       </p>
       <Button kind="quiet" size="small" busy={hold.sending} onClick={onExtend}>
@@ -58,6 +67,27 @@ export function SummaryHold({ flights, hold, seats: seatsByLeg, onExtend }: Summ
       <span className="vh" role="status">
         {ending && message}
       </span>
+    </div>
+  )
+}
+
+/** Nothing while the seats are being held again, or when that has failed, which is said elsewhere. */
+function EndedHold(props: SummaryHoldProps & { expiresAt: string }) {
+  const { flights, hold, seats: seatsByLeg, onExtend, expiresAt } = props
+  if (hold.sending || hold.failure) return null
+  const seats = seatsByLeg.flat()
+  const zone = flights[0].zone_from
+  const values = { n: seats.length, seats: formatList(seats) }
+  const time = `${clockTime(expiresAt, zone)}\u00a0${zoneName(zone)}`
+  return (
+    <div className={`${styles.hold} ${styles.ended}`} role="alert">
+      <Icon name="clock" />
+      <p className={styles.message}>
+        <b>{t('booking.hold-ended', { time })}</b> {t('booking.hold-over', values)}
+      </p>
+      <Button kind="quiet" size="small" onClick={onExtend}>
+        {t('booking.hold-again', values)}
+      </Button>
     </div>
   )
 }
