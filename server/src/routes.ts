@@ -6,6 +6,7 @@ import { profileRoutes } from '#modules/accounts/profile/profile.routes'
 import { securityRoutes } from '#modules/accounts/profile/security.routes'
 import { recoveryRoutes } from '#modules/accounts/recovery/recovery.routes'
 import { verificationRoutes } from '#modules/accounts/recovery/verification.routes'
+import { savedPassengersRoutes } from '#modules/accounts/saved-passengers/saved-passengers.routes'
 import { proofService } from '#modules/accounts/second-factors/proof.service'
 import { relyingParty } from '#modules/accounts/second-factors/relying-party'
 import { secondFactorsRoutes } from '#modules/accounts/second-factors/second-factors.routes'
@@ -93,6 +94,7 @@ export function registerRoutes(
   contactRoutes(v1, env.CONTACT_EMAIL)
   profileRoutes(v1, db)
   securityRoutes(v1, db)
+  savedPassengersRoutes(v1, db)
   adminsRoutes(v1, db)
   usersRoutes(v1, db)
   auditRoutes(v1, reading)

@@ -38,6 +38,23 @@ export const accountCalls: Record<string, MakeRequest> = {
     const { refreshToken } = await principals.again(column)
     return { body: { refreshToken } }
   },
+  'POST /user/passengers': (fixtures) => ({
+    body: {
+      name: `Sinta ${String.fromCharCode(65 + (fixtures.next() % 26))}`,
+      category_passenger: 'child',
+      birthday: '2019-05-14',
+    },
+  }),
+  'DELETE /user/passengers/:id': async ({ server, principals, next }) => ({
+    params: {
+      id: (
+        await server.db.row<{ id: number }>(sql`
+          insert into saved_passengers (id_user, name, category_passenger)
+          values (${principals.accounts.A.id}, ${`Sinta ${next()}`}, 'adult') returning id
+        `)
+      )?.id,
+    },
+  }),
   'PUT /user/edit': () => ({
     body: {
       name: 'Ani',

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { requireOwnPassword } from '../profile/security.service'
+import { savedPassengersRepository } from '../saved-passengers/saved-passengers.repository'
 import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { erasureRepository } from './erasure.repository'
 
@@ -26,6 +27,7 @@ export const erasureService = (db: Database) => {
 
     async eraseUser(id: number) {
       await secondFactorsRepository(db).deleteAll({ id_user: id, id_admin: null })
+      await savedPassengersRepository(db).deleteAll(id)
       await erasure.eraseUser(id)
     },
   }

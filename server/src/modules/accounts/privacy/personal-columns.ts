@@ -35,6 +35,12 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: 'id role staff_role is_actived password_due created_at',
     general: 'username email fullname phone password_hash',
   },
+  saved_passengers: {
+    owner: 'user',
+    none: 'id id_user created_at',
+    general: 'name birthday',
+    specific: 'category_passenger',
+  },
   sign_up_keys: { owner: 'user', none: 'key_hash id_user created_at', withheld: 'key_hash' },
   sessions: {
     owner: 'user',

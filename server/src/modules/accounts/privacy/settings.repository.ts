@@ -5,7 +5,7 @@ import { sql } from '#platform/database/sql'
 export const settingsRepository = (db: Database) => ({
   find: (id: number) =>
     db.row<Omit<AccountSettings, 'consents'>>(sql`
-      select email, email_verified_at is not null as email_verified,
+      select coalesce(guest_email, email) as email, email_verified_at is not null as email_verified,
              password_hash is not null as has_password, language, mail_reminders,
              coalesce((
                select given from consents

@@ -26,6 +26,10 @@ const SecondFactorsSection = lazy(() =>
   })),
 )
 
+const SavedPassengers = lazy(async () =>
+  (await import('../saved-passengers/load-saved-passengers')).loadSavedPassengers(),
+)
+
 /** Settings of travellers only: email verification, email preferences, data export and deletion. */
 export function TravellerSettings() {
   const { data, error, refetch } = useAccountSettingsQuery({})
@@ -54,6 +58,9 @@ export function TravellerSettings() {
       </Suspense>
       <Sessions />
       <SignInHistory />
+      <Suspense fallback={<Skeleton height="160px" />}>
+        <SavedPassengers />
+      </Suspense>
       <EmailPreferences {...data.data} />
       <DataExport {...data.data} />
       <DeleteAccount hasPassword={has_password} />

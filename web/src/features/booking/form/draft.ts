@@ -15,6 +15,8 @@ export interface BookingDraft {
   phone_contact: string
   insurance: boolean
   same: boolean
+  /** The passengers are saved for later bookings. */
+  save?: boolean
   /** Children in the search that the form was opened from. */
   children?: number
   passengers: DraftPassenger[]

@@ -24,6 +24,10 @@ export const messages = {
 
   'booking.passengers': 'Passengers',
   'booking.same': 'Passenger 1 is the contact person',
+  'booking.saved': 'Saved passengers',
+  'booking.saved-adult': '{name}, adult',
+  'booking.saved-child': '{name}, child',
+  'booking.save-passengers': 'Save these passengers for next time',
   'booking.passenger': 'Passenger {n}',
   'booking.type': 'Type',
   'booking.type-of': 'Type of passenger {n}',

@@ -28,6 +28,10 @@ export const messages: Translation<typeof english> = {
 
   'booking.passengers': 'Penumpang',
   'booking.same': 'Penumpang 1 adalah pemesan',
+  'booking.saved': 'Penumpang tersimpan',
+  'booking.saved-adult': '{name}, dewasa',
+  'booking.saved-child': '{name}, anak',
+  'booking.save-passengers': 'Simpan penumpang ini untuk pemesanan berikutnya',
   'booking.passenger': 'Penumpang {n}',
   'booking.type': 'Kategori',
   'booking.type-of': 'Kategori penumpang {n}',

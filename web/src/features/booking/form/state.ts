@@ -25,6 +25,7 @@ const Contact = z.object({
   insurance: z.boolean(),
   /** Passenger 1 is the contact person. */
   same: z.boolean(),
+  save: z.optional(z.boolean()),
 })
 
 /** Seats may be left open: the party is then seated together at the booking. */
@@ -74,7 +75,7 @@ export function createDraft(
     }
   })
   const empty = { name_contact: '', email_contact: '', phone_contact: '' }
-  return { ...empty, insurance: false, same: true, ...stored, children, passengers }
+  return { ...empty, insurance: false, same: true, save: false, ...stored, children, passengers }
 }
 
 const withoutPrefix = (phone: string) => phone.replace(/^\+62/, '')

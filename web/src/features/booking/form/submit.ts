@@ -1,7 +1,9 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking, NewBooking } from '@sayap/contract/booking/bookings'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { formatList } from '#features/shared-trip/format-list'
+import type { Dispatch } from '#shared/api/api'
 import { feedback } from '#shared/browser/feedback'
 import { withPrefix } from '#shared/i18n/phone'
 import { t } from '#shared/i18n/t'
@@ -36,6 +38,7 @@ interface SubmitOptions {
 export function useSubmitBooking({ flights, form, seats, account, showSeatMap }: SubmitOptions) {
   const [create] = useCreateBookingMutation()
   const navigate = useNavigate()
+  const dispatch = useDispatch<Dispatch>()
 
   const send = async (draft: BookingDraft, acceptedTotal?: number) => {
     const body = requestBody(flights, draft, acceptedTotal)
@@ -49,6 +52,7 @@ export function useSubmitBooking({ flights, form, seats, account, showSeatMap }:
       return showBookingError(error, { flights, form, seats, showSeatMap, retry })
     }
     seats.markBooked()
+    if (draft.save) void keepPassengers(draft)
     deleteDraft(draftId(flights))
     navigate(paths.myBooking)
     feedback.success(t('booking.done'), {
@@ -57,6 +61,10 @@ export function useSubmitBooking({ flights, form, seats, account, showSeatMap }:
     })
   }
 
+  const keepPassengers = async (draft: BookingDraft) => {
+    const { savePassengers } = await import('./components/saved/save-passengers')
+    await savePassengers(dispatch, draft)
+  }
   const proceed = async (draft: BookingDraft) => {
     if (await account.signUp(draft)) await send(draft)
   }

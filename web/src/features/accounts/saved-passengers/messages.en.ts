@@ -1,0 +1,16 @@
+/** Texts of the saved passengers in the settings. */
+export const messages = {
+  'saved.title': 'Saved passengers',
+  'saved.note': 'People you fly with. We offer them in the booking form.',
+  'saved.adult': 'Adult',
+  'saved.child': 'Child',
+  'saved.born': 'born {day}',
+  'saved.name': 'Full name',
+  'saved.type': 'Type',
+  'saved.birthday': 'Date of birth (optional)',
+  'saved.add': 'Save passenger',
+  'saved.added': '{name} is saved.',
+  'saved.delete': 'Delete',
+  'saved.delete-of': 'Delete {name}',
+  'saved.deleted': '{name} was deleted.',
+}

@@ -1,0 +1,96 @@
+import { NewSavedPassenger, type SavedPassenger } from '@sayap/contract/accounts/saved-passengers'
+import { useContractForm } from '#shared/api/contract-form'
+import { failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { longDay } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Field, SelectField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { LoadedSection } from '../settings/loaded-section'
+import settings from '../settings/settings-page.module.css'
+import {
+  useDeleteSavedPassengerMutation,
+  useSavedPassengersQuery,
+  useSavePassengerMutation,
+} from './saved-passengers.api'
+import styles from './saved-passengers-section.module.css'
+
+/** The people the traveller flies with: each can be deleted, others added. */
+export function SavedPassengersSection() {
+  const query = useSavedPassengersQuery({})
+  return (
+    <LoadedSection title={t('saved.title')} query={query}>
+      {(passengers) => (
+        <>
+          <p className={settings.note}>{t('saved.note')}</p>
+          <List passengers={passengers} />
+          <AddForm />
+        </>
+      )}
+    </LoadedSection>
+  )
+}
+
+function List({ passengers }: { passengers: readonly SavedPassenger[] }) {
+  const [remove, { error, isLoading, originalArgs }] = useDeleteSavedPassengerMutation()
+  const removeOne = async ({ id, name }: SavedPassenger) => {
+    const { data } = await remove({ params: { id } })
+    if (data) toast(t('saved.deleted', { name }))
+  }
+  return (
+    <>
+      <ul className={settings.sessions}>
+        {passengers.map((one) => (
+          <li key={one.id}>
+            <span>
+              <b>{one.name}</b>
+              <span>
+                {t(one.category_passenger === 'child' ? 'saved.child' : 'saved.adult')}
+                {one.birthday && `, ${t('saved.born', { day: longDay(one.birthday) })}`}
+              </span>
+            </span>
+            <Button
+              kind="quiet"
+              busy={isLoading && originalArgs?.params.id === one.id}
+              aria-label={t('saved.delete-of', { name: one.name })}
+              onClick={() => removeOne(one)}
+            >
+              {t('saved.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && <Alert>{failure(error).text}</Alert>}
+    </>
+  )
+}
+
+const EMPTY = { name: '', category_passenger: 'adult', birthday: '' } as const
+
+function AddForm() {
+  const [save] = useSavePassengerMutation()
+  const { field, submit, sending, refusal, dismiss, form } = useContractForm<NewSavedPassenger>({
+    schema: NewSavedPassenger,
+    defaults: EMPTY,
+    send: async (body) => {
+      await save({ body }).unwrap()
+      form.reset(EMPTY)
+      toast(t('saved.added', { name: body.name }))
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t('saved.name')} autoComplete="off" maxLength={120} {...field('name')} />
+      <SelectField label={t('saved.type')} {...field('category_passenger')}>
+        <option value="adult">{t('saved.adult')}</option>
+        <option value="child">{t('saved.child')}</option>
+      </SelectField>
+      <Field label={t('saved.birthday')} type="date" {...field('birthday')} />
+      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      <Button type="submit" kind="quiet" busy={sending}>
+        {t('saved.add')}
+      </Button>
+    </form>
+  )
+}
