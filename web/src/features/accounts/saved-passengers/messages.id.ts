@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'saved.title': 'Penumpang tersimpan',
-  'saved.note': 'Orang-orang yang terbang bersamamu. Mereka muncul di formulir pemesanan.',
+  'saved.note': 'Orang-orang yang terbang bersamamu. Nama mereka muncul saat kamu memesan.',
   'saved.adult': 'Dewasa',
   'saved.child': 'Anak',
   'saved.born': 'lahir {day}',

@@ -31,7 +31,7 @@ export const messages: Translation<typeof english> = {
   'booking.saved': 'Penumpang tersimpan',
   'booking.saved-adult': '{name}, dewasa',
   'booking.saved-child': '{name}, anak',
-  'booking.save-passengers': 'Simpan penumpang ini untuk pemesanan berikutnya',
+  'booking.save-passengers': 'Simpan penumpang ini untuk pesanan berikutnya',
   'booking.passenger': 'Penumpang {n}',
   'booking.type': 'Kategori',
   'booking.type-of': 'Kategori penumpang {n}',

@@ -1,5 +1,6 @@
 import { USER_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { useReturnState } from '#shared/auth/return-to'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
@@ -48,7 +49,13 @@ export function AccountOptions({ account: { choice, change }, onGuest }: Account
         checked={guest}
         onChoose={() => change({ guest: true, error: undefined })}
       />
-      <p className={styles.terms}>{t('signup.terms')}</p>
+      <p className={styles.terms}>
+        {t('signup.terms')}{' '}
+        <Link to={paths.terms} target="_blank">
+          {t('signup.terms-link')}
+        </Link>
+        .
+      </p>
       {knownEmail !== undefined && (
         <KnownEmail
           email={knownEmail}

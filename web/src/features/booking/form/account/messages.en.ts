@@ -8,7 +8,8 @@ export const messages = {
   'signup.password-hint': 'At least {n} characters',
   'signup.guest': 'Continue as guest',
   'signup.guest-note': 'We’ll email you a private link to your booking.',
-  'signup.terms': 'By continuing you agree to the terms & conditions.',
+  'signup.terms': 'By continuing you agree to the',
+  'signup.terms-link': 'terms & conditions',
   'signup.need-password': 'Choose a password, or continue as guest.',
   'signup.known-title': 'You have an account',
   'signup.known-text':

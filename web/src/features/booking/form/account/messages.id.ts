@@ -10,7 +10,8 @@ export const messages: Translation<typeof english> = {
   'signup.password-hint': 'Minimal {n} karakter',
   'signup.guest': 'Lanjut sebagai tamu',
   'signup.guest-note': 'Kami kirim tautan pribadi ke pesananmu lewat email.',
-  'signup.terms': 'Dengan melanjutkan, kamu menyetujui syarat & ketentuan.',
+  'signup.terms': 'Dengan melanjutkan, kamu menyetujui',
+  'signup.terms-link': 'syarat & ketentuan',
   'signup.need-password': 'Buat kata sandi, atau lanjut sebagai tamu.',
   'signup.known-title': 'Kamu sudah punya akun',
   'signup.known-text':
