@@ -15,6 +15,7 @@ import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.jo
 import { retentionJob } from '#modules/booking/privacy/retention.job'
 import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
 import { importFlightsJob } from '#modules/flights/import/import-flights.job'
+import { checkPriceAlertsJob } from '#modules/flights/price-alerts/check-price-alerts.job'
 import { unreadRepliesJob } from '#modules/messaging/chat/unread-replies.job'
 import {
   deleteOldEmailsJob,
@@ -104,6 +105,7 @@ export async function buildApp({ db: root, env, log }: AppParts): Promise<Fastif
     retentionJob(jobs),
     deleteUnusedImagesJob(jobs),
     importFlightsJob(jobs),
+    checkPriceAlertsJob(jobs),
   ])
   registerWellKnown(app, {
     publicUrl: env.PUBLIC_URL,

@@ -35,6 +35,7 @@ import { documentsRoutes } from '#modules/documents/documents.routes'
 import { documentsOptions } from '#modules/documents/documents.service'
 import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
 import { importsRoutes } from '#modules/flights/import/imports.routes'
+import { priceAlertsRoutes } from '#modules/flights/price-alerts/price-alerts.routes'
 import { faresRoutes, flightsRoutes } from '#modules/flights/search/flights.routes'
 import { flightsService } from '#modules/flights/search/flights.service'
 import { chatRoutes } from '#modules/messaging/chat/chat.routes'
@@ -124,6 +125,7 @@ export function registerRoutes(
   destinationsRoutes(v1, reading, flightsService(reading).cheapestTo)
   faresRoutes(v1, reading)
   flightsRoutes(v1, reading)
+  priceAlertsRoutes(v1, db)
   flightAdminRoutes(v1, db)
   flightChangesRoutes(v1, db)
   importsRoutes(v1, db)

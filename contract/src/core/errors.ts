@@ -74,6 +74,7 @@ export const errorStatus = {
   network_share: 409,
   cabin_share: 409,
   work_needed: 409,
+  alert_limit: 409,
   already_boarded: 409,
   not_flown: 409,
   pass_not_for_flight: 409,

@@ -96,6 +96,7 @@ export interface InputErrorParams {
   headings_differ: { field: string; count: number }
   /** `day`: YYYY-MM-DD. */
   day_too_early: { day: string }
+  day_too_late: { day: string }
 
   file_too_large: { max_megabytes: number }
   file_cut_off: NoParams
@@ -167,6 +168,7 @@ export const INPUT_ERROR_CODES = [
   'heading_missing',
   'headings_differ',
   'day_too_early',
+  'day_too_late',
   'file_too_large',
   'file_cut_off',
   'file_damaged',

@@ -22,6 +22,7 @@ export const MAIL_EVENTS = [
   'booking_changed',
   'approval_notice',
   'guest_account',
+  'price_drop',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

@@ -2,6 +2,7 @@ import type { ErasureOutlook, ErasureRequest } from '@sayap/contract/accounts/pr
 import { erasureService } from '#modules/accounts/privacy/erasure.service'
 import { approvalsService } from '#modules/approvals/approvals.service'
 import { bookingPrivacyService } from '#modules/booking/privacy/booking-privacy.service'
+import { priceAlertsService } from '#modules/flights/price-alerts/price-alerts.service'
 import { messagingPrivacyService } from '#modules/messaging/privacy/messaging-privacy.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import { paymentPrivacyService } from '#modules/payment/privacy/payment-privacy.service'
@@ -38,6 +39,7 @@ export async function eraseAccount(
     await refundPrivacyService(tx).eraseUser(principal.id)
     await approvalsService(tx).eraseUser(principal.id)
     await messagingPrivacyService(tx).eraseUser(principal.id)
+    await priceAlertsService(tx).eraseUser(principal.id)
     await accounts.eraseUser(principal.id)
     await insertAuditEntry(tx, {
       action: 'account_erased',

@@ -1,3 +1,4 @@
+import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
 import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
 
 /** What the flights module and its use cases publish, in the transaction that caused it. */
@@ -6,3 +7,22 @@ export type FlightEvent =
   | { type: 'flight.rescheduled'; flightId: number; changes: readonly FlightDetailChange[] }
   /** Published once per flight; `bookingIds`: those that were unpaid or paid until then. */
   | { type: 'flight.cancelled'; flightId: number; bookingIds: readonly number[] }
+  /** A route became cheaper than what its traveller knew: mailed once per drop. */
+  | PriceDropped
+
+export interface PriceDropped {
+  type: 'flight.price_dropped'
+  alertId: number
+  userId: number
+  startingPlace: string
+  destinationPlace: string
+  class_flight: CabinClass
+  type_trip: TripType
+  capacity: number
+  /** Local day of the cheapest flight, YYYY-MM-DD. */
+  day: string
+  /** Rupiah for one passenger. */
+  price: number
+  /** The price that was known before; null without one. */
+  before: number | null
+}

@@ -86,6 +86,15 @@ const flightSubscribers = [
   on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds }) =>
     notificationsService(tx).notify('flight_cancelled', bookingIds, {}),
   ),
+  on<FlightEvent, 'flight.price_dropped'>(
+    'flight.price_dropped',
+    (tx, { type: _type, alertId, userId, ...drop }) =>
+      emailService(tx).queue('price_drop', {
+        ...drop,
+        account: { id: userId, role: 'user' },
+        key: `${alertId}:${randomUUID()}`,
+      }),
+  ),
 ]
 
 const accountSubscribers = [

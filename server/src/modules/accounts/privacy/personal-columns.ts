@@ -90,6 +90,11 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   staff_identities: { none: 'id_admin created_at used_at', general: 'issuer subject' },
   recovery_requests: { none: 'id staff created_at', general: 'email' },
+  price_alerts: {
+    owner: 'user',
+    none: `id id_user starting_place destination_place class_flight type_trip capacity first_day
+      last_day max_price known_price mailed_at checked_at created_at`,
+  },
   consents: { owner: 'user', none: 'id id_user kind version policy_version given request_id at' },
   audit: {
     none: 'id action actor_role actor_id subject subject_id detail request_id network at',

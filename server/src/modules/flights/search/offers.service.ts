@@ -2,6 +2,7 @@ import { CABIN_CLASSES } from '@sayap/contract/flights/flight-enums'
 import type { Alternatives, AlternativesQuery, OffersQuery } from '@sayap/contract/flights/offers'
 import { airportsService } from '#modules/catalog/airports/airports.service'
 import type { Database } from '#platform/database/database'
+import { addDays } from '../days'
 import { offersRepository, type WantedOffer } from './offers.repository'
 
 /** How far from the wanted day other days, and flights of other classes, cities and places, may be. */
@@ -88,8 +89,3 @@ function wishesOf(query: AlternativesQuery, nearCities: (city: string) => string
       .map((one) => ({ ...one, ...near, kind: 'nearby' })),
   ] satisfies WantedOffer[]
 }
-
-const DAY_MS = 86_400_000
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -6,6 +6,7 @@ import type {
 } from '@sayap/contract/messaging/notifications'
 import type { SecurityChange } from '#modules/accounts/events'
 import type { ApprovalEvent } from '#modules/approvals/events'
+import type { PriceDropped } from '#modules/flights/events'
 
 /** An email to the holder of an account, in that account's language. */
 export interface ToAccount {
@@ -39,6 +40,8 @@ export interface ImmediateEmails {
   /** To staff: somebody asks for a second person, or a request is closed. */
   approval_notice: ToAccount &
     Pick<ApprovalEvent, 'approvalId' | 'kind' | 'state' | 'asker' | 'decider' | 'code' | 'amount'>
+  /** A route became cheaper than the traveller knew. */
+  price_drop: ToAccount & Omit<PriceDropped, 'type' | 'alertId' | 'userId'>
   /** Staff replied and the traveller has not read it; a long text is cut. */
   chat_message: WithLink & { text: string }
   /** `path` has a token that opens the trip without an account. */

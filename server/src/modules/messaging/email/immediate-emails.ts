@@ -9,6 +9,7 @@ import {
   approvalNotice,
   findBooking,
   linkEmail,
+  priceDrop,
   securityNotice,
   unreadReply,
 } from './templates/account-emails'
@@ -29,6 +30,7 @@ const ACCOUNT_EMAILS: {
   security_notice: securityNotice,
   chat_message: unreadReply,
   approval_notice: approvalNotice,
+  price_drop: priceDrop,
 }
 
 /** Renders an email to an account or with a secret link; undefined when its recipient is gone. */

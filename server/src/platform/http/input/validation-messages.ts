@@ -99,6 +99,7 @@ const MESSAGES: Messages = {
   heading_missing: () => 'must begin with a heading, as in "## Who we are"',
   headings_differ: ({ field, count }) => `must have ${count} headings, as ${field} has`,
   day_too_early: ({ day }) => `must be ${day} or later`,
+  day_too_late: ({ day }) => `must be ${day} or earlier`,
   file_too_large: ({ max_megabytes }) => `must be at most ${max_megabytes} MB`,
   file_cut_off: () => 'is damaged, or cut off',
   file_damaged: () => 'is damaged, or not the picture it claims to be',

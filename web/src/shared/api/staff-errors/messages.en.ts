@@ -54,5 +54,6 @@ export const messages = {
   'input.heading_missing': 'Begin with a heading, like “## Who we are”.',
   'input.headings_differ': 'Use {count} headings, as many as in the other language.',
   'input.day_too_early': 'Choose {day} or later.',
+  'input.day_too_late': 'Choose {day} or earlier.',
   'input.columns_missing': 'The first line is missing these columns: {columns}.',
 }

@@ -60,5 +60,6 @@ export const messages: Translation<typeof english> = {
   'input.heading_missing': 'Awali dengan judul, misalnya “## Siapa kami”.',
   'input.headings_differ': 'Pakai {count} judul, sebanyak dalam bahasa satunya.',
   'input.day_too_early': 'Pilih {day} atau sesudahnya.',
+  'input.day_too_late': 'Pilih {day} atau sebelumnya.',
   'input.columns_missing': 'Kolom berikut tidak ada di baris pertama: {columns}.',
 }

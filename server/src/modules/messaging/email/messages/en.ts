@@ -91,6 +91,15 @@ export const en = {
   'approval.note':
     'All super admins receive this email. If anything looks wrong, reject the request.',
 
+  'price_drop.subject': '{from} to {to} from {price}',
+  'price_drop.body':
+    'The price you’re watching from {from} to {to} went down. Prices and seats can change until you book.',
+  'price_drop.day': 'Cheapest day',
+  'price_drop.price': 'Price per person',
+  'price_drop.before': 'Before',
+  'price_drop.button': 'See flights',
+  'price_drop.note': 'You’re watching this price. You can stop in Settings, under Price alerts.',
+
   'chat_message.subject': 'You have a reply from Sayap',
   'chat_message.body': 'We replied to you: “{words}”',
   'chat_message.button': 'Read and reply',

@@ -90,6 +90,16 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.note':
     'Semua super admin menerima email ini. Jika ada yang janggal, tolak permintaannya.',
 
+  'price_drop.subject': '{from} ke {to} mulai {price}',
+  'price_drop.body':
+    'Harga {from} ke {to} yang kamu pantau turun. Harga dan kursi bisa berubah sampai kamu memesan.',
+  'price_drop.day': 'Hari termurah',
+  'price_drop.price': 'Harga per orang',
+  'price_drop.before': 'Sebelumnya',
+  'price_drop.button': 'Lihat penerbangan',
+  'price_drop.note':
+    'Kamu memantau harga ini. Hentikan kapan saja di Pengaturan, bagian Pantauan harga.',
+
   'chat_message.subject': 'Ada balasan dari Sayap',
   'chat_message.body': 'Pesan dari tim kami: “{words}”',
   'chat_message.button': 'Baca dan balas',

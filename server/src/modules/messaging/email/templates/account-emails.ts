@@ -1,4 +1,4 @@
-import { formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
+import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
 import { UNKNOWN_DEVICE } from '#modules/accounts/events'
 import type { Block, EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
@@ -93,6 +93,39 @@ export function approvalNotice(
       { kind: 'rows', rows },
       button(t('approval.button'), `/admin/dashboard/approvals?id=${approvalId}`),
       note(t('approval.note')),
+    ],
+  }
+}
+
+/** One price and the search that finds it; where to stop the emails. */
+export function priceDrop(
+  { startingPlace, destinationPlace, day, price, before, ...search }: ImmediateEmails['price_drop'],
+  t: TranslateEmail,
+  language: Locale,
+): EmailContent {
+  const route = { from: startingPlace, to: destinationPlace }
+  const subject = t('price_drop.subject', { ...route, price: formatRupiah(price) })
+  const query = new URLSearchParams({
+    starting_place: startingPlace,
+    destination_place: destinationPlace,
+    type_trip: search.type_trip,
+    departure_date: day,
+    class_flight: search.class_flight,
+    capacity: String(search.capacity),
+  })
+  const rows: [string, string][] = [
+    [t('price_drop.day'), formatDate(day, language)],
+    [t('price_drop.price'), formatRupiah(price)],
+  ]
+  if (before !== null) rows.push([t('price_drop.before'), formatRupiah(before)])
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      text(t('price_drop.body', route)),
+      { kind: 'rows', rows },
+      button(t('price_drop.button'), `/flights?${query}`),
+      note(t('price_drop.note')),
     ],
   }
 }

@@ -1,0 +1,8 @@
+const DAY_MS = 86_400_000
+
+/** Today in western Indonesia, as YYYY-MM-DD. */
+export const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format()
+
+/** The day that many days after one, both as YYYY-MM-DD. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
