@@ -35,6 +35,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/flights/messages.en')>,
       MessagesOf<typeof import('#features/flights/admin/messages.en')>,
       MessagesOf<typeof import('#features/flights/filters/messages.en')>,
+      MessagesOf<typeof import('#features/flights/price-alerts/messages.en')>,
       MessagesOf<typeof import('#features/flights/results/none/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/cities/messages.en')>,

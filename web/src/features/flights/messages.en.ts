@@ -66,6 +66,7 @@ export const messages = {
   'flights.too_few': { one: 'only {n} seat left', other: 'only {n} seats left' },
   'flights.sold_out': 'Sold out',
   'flights.closed': 'Sales closed',
+  'flights.price-alert': 'Price alert',
   'flights.round-trip-per-person': 'round trip per person',
   'flights.per-person': 'per person',
   'flights.total-for': 'total for {n}',

@@ -31,6 +31,7 @@ export const api = createApi({
     'Passenger',
     'Payment',
     'Policy',
+    'PriceAlert',
     'Profile',
     'Review',
     'Refund',

@@ -1,4 +1,16 @@
 export const messages = {
+  'settings.price-alerts': 'Price alerts',
+  'settings.price-alerts-text': 'We email you once each time a price you watch goes down.',
+  'settings.price-alerts-unconfirmed': 'Confirm your email address above to get these emails.',
+  'settings.price-alerts-none':
+    'You aren’t watching any price. Open a search and choose Price alert.',
+  'settings.price-alert-route': '{from} to {to}',
+  'settings.price-alert-now': 'Now from {price}',
+  'settings.price-alert-no-flight': 'No flight right now',
+  'settings.price-alert-below': 'only below {price}',
+  'settings.price-alert-stop': 'Stop',
+  'settings.price-alert-stop-of': 'Stop watching {from} to {to}',
+  'settings.price-alert-stopped': 'You’re no longer watching {from} to {to}.',
   'settings.appearance': 'Appearance',
   'settings.language': 'Language',
   'settings.english': 'English',

@@ -2,6 +2,18 @@ import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
+  'settings.price-alerts': 'Pantauan harga',
+  'settings.price-alerts-text': 'Kami kirim email sekali setiap kali harga yang kamu pantau turun.',
+  'settings.price-alerts-unconfirmed': 'Konfirmasi alamat emailmu di atas agar email ini terkirim.',
+  'settings.price-alerts-none':
+    'Belum ada harga yang kamu pantau. Buka pencarian, lalu pilih Pantau harga.',
+  'settings.price-alert-route': '{from} ke {to}',
+  'settings.price-alert-now': 'Sekarang mulai {price}',
+  'settings.price-alert-no-flight': 'Belum ada penerbangan',
+  'settings.price-alert-below': 'hanya di bawah {price}',
+  'settings.price-alert-stop': 'Berhenti',
+  'settings.price-alert-stop-of': 'Berhenti memantau {from} ke {to}',
+  'settings.price-alert-stopped': 'Kamu tidak lagi memantau {from} ke {to}.',
   'settings.appearance': 'Tampilan',
   'settings.language': 'Bahasa',
   'settings.english': 'English',

@@ -50,6 +50,23 @@ describe('settings', () => {
     expect(document.cookie).not.toContain('theme=')
   })
 
+  it('the watched prices are listed, and one can be stopped', async () => {
+    const alert = {
+      starting_place: 'Medan',
+      destination_place: 'Jakarta',
+      first_day: '2030-03-01',
+      last_day: '2030-03-07',
+      max_price: 700_000,
+    }
+    await callsOf(server, await signIn(server, 'user')).post('/user/price-alerts', alert)
+    await open()
+    expect(screen.getByText('Confirm your email address above to get these emails.')).toBeTruthy()
+    expect(await screen.findByText('Fri, 1 Mar – Thu, 7 Mar 2030')).toBeTruthy()
+    expect(screen.getByText('No flight right now, only below Rp. 700.000,00')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Stop watching Medan to Jakarta' }))
+    expect(await screen.findByText(/You aren’t watching any price/)).toBeTruthy()
+  })
+
   it('the settings offer both languages', async () => {
     await open()
     const english = screen.getByRole('button', { name: 'English' })

@@ -15,6 +15,7 @@ import { useSendVerificationMutation } from '../sign-in/identity.api'
 import { ChangePassword } from './change-password'
 import { DataExport } from './data-export'
 import { DeleteAccount } from './delete-account'
+import { PriceAlerts } from './price-alerts'
 import { Sessions } from './sessions'
 import { useAccountSettingsQuery, useChangeSettingsMutation } from './settings.api'
 import settings from './settings-page.module.css'
@@ -62,6 +63,7 @@ export function TravellerSettings() {
         <SavedPassengers />
       </Suspense>
       <EmailPreferences {...data.data} />
+      <PriceAlerts isEmailVerified={data.data.email_verified} />
       <DataExport {...data.data} />
       <DeleteAccount hasPassword={has_password} />
     </>

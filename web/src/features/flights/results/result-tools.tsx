@@ -7,6 +7,7 @@ import type { flights } from '@sayap/contract/flights/flights'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { FilterSheet } from '../filters/filter-sheet'
+import { PriceAlertButton } from '../price-alerts/price-alert-button'
 import type { Search, SearchPatch } from '../search-url'
 import styles from './result-tools.module.css'
 import { SortControl } from './sort-control'
@@ -31,6 +32,7 @@ export function ResultToolbar({ search, result, isEmpty, onChange }: ResultToolb
           </>
         )}
       </p>
+      <PriceAlertButton search={search} lowest={result?.facets.price?.min} />
       {!isEmpty && (
         <>
           <FilterSheet search={search} facets={result?.facets} found={found} onChange={onChange} />

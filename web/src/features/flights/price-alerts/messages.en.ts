@@ -1,0 +1,18 @@
+export const messages = {
+  'price-alert.title': 'Watch the price: {from} to {to}',
+  'price-alert.text': 'We’ll email you once each time it gets cheaper.',
+  'price-alert.sign-in-text': 'Sign in, and we’ll email you each time it gets cheaper.',
+  'price-alert.sign-in': 'Sign in to watch the price',
+  'price-alert.days': 'Days',
+  'price-alert.day': 'This day',
+  'price-alert.week': '3 days either side',
+  'price-alert.month': 'The month around it',
+  'price-alert.limit': 'Only below',
+  'price-alert.below': 'Now from {price} per person.',
+  'price-alert.any': 'There’s no flight yet. Leave this empty to hear about the first one.',
+  'price-alert.watch': 'Watch the price',
+  'price-alert.created': 'We’re watching this price for you.',
+  'price-alert.where': 'You can stop at any time in',
+  'price-alert.settings': 'Settings',
+  'error.alert_limit': 'You’re watching 20 prices already. Remove one in Settings first.',
+}
