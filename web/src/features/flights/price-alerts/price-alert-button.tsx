@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import type { Search } from '../search-url'
+import styles from './price-alert-button.module.css'
 
 const PriceAlertDialog = lazy(async () => (await import('./load-price-alert')).loadPriceAlert())
 
@@ -10,11 +11,10 @@ interface PriceAlertButtonProps {
   search: Search
   /** Lowest price that is shown, in rupiah for one passenger; undefined without a flight. */
   lowest: number | undefined
-  className?: string | undefined
 }
 
 /** Opens the dialog that asks for an email when the searched route becomes cheaper. */
-export function PriceAlertButton({ search, lowest, className }: PriceAlertButtonProps) {
+export function PriceAlertButton({ search, lowest }: PriceAlertButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -22,10 +22,10 @@ export function PriceAlertButton({ search, lowest, className }: PriceAlertButton
         kind="text"
         size="small"
         icon="bell"
-        className={className}
+        className={styles.button}
         onClick={() => setOpen(true)}
       >
-        {t('flights.price-alert')}
+        <span className={styles.label}>{t('flights.price-alert')}</span>
       </Button>
       {open && (
         <Suspense>

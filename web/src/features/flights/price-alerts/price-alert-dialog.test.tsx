@@ -69,7 +69,7 @@ it('a traveller watches the price of the searched day below a limit', async () =
 it('a search without a flight can be watched for a month, without a limit', async () => {
   const { dialog, alerts } = await openSignedIn()
   expect(dialog.getByText(/There’s no flight yet/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'The month around it' }))
+  fireEvent.click(dialog.getByRole('button', { name: '± 15 days' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Watch the price' }))
   await waitFor(async () =>
     expect(await alerts()).toEqual([

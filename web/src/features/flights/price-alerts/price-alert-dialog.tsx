@@ -50,7 +50,6 @@ export function PriceAlertDialog(props: PriceAlertDialogProps) {
   return (
     <Dialog
       open
-      form
       shape="sheet"
       onClose={onClose}
       title={t('price-alert.title', { from, to })}
@@ -62,7 +61,7 @@ export function PriceAlertDialog(props: PriceAlertDialogProps) {
               {t('price-alert.watch')}
             </Button>
             <Button kind="quiet" onClick={onClose}>
-              {t('form.cancel')}
+              {t('price-alert.cancel')}
             </Button>
           </>
         ) : (
@@ -117,7 +116,7 @@ function PriceAlertForm({ id, search, lowest, onClose }: PriceAlertDialogProps &
         </p>
       </div>
       <Field
-        label={t('form.optional', { label: t('price-alert.limit') })}
+        label={t('price-alert.limit')}
         hint={
           lowest === undefined
             ? t('price-alert.any')
