@@ -1,3 +1,4 @@
+import { sql } from '../../src/platform/database/sql'
 import { addAirline, addFlight } from '../flights'
 import { fileOf, formOf } from '../forms'
 import type { Fixtures, MakeRequest } from './fixtures'
@@ -5,6 +6,8 @@ import type { Fixtures, MakeRequest } from './fixtures'
 const route = { starting_place: 'Medan', destination_place: 'Jakarta' }
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const WATCHED = { ...route, first_day: day(10), last_day: day(20), max_price: 400_000 }
 
 /** As the form sends it: days as MM-DD-YYYY, numbers and flags as text. */
 const flightForm = async ({ server, next }: Fixtures) => ({
@@ -96,4 +99,19 @@ export const flightCalls: Record<string, MakeRequest> = {
   'GET /flights/imports/:id': async (fixtures) => ({
     params: { id: await checkedSchedule(fixtures) },
   }),
+  'POST /user/price-alerts': async ({ server }) => {
+    // An account can have twenty; the tests send more.
+    await server.db.rows(sql`delete from price_alerts`)
+    return { body: WATCHED }
+  },
+  'DELETE /user/price-alerts/:id': async ({ server, principals }) => {
+    const row = await server.db.row<{ id: number }>(sql`
+      insert into price_alerts (id_user, starting_place, destination_place, class_flight, type_trip,
+                                capacity, first_day, last_day)
+      values (${principals.accounts.A.id}, 'Medan', 'Jakarta', 'economy', 'one way', 1,
+              ${WATCHED.first_day}, ${WATCHED.last_day})
+      returning id
+    `)
+    return { params: { id: row?.id } }
+  },
 }
