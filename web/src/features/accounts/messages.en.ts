@@ -22,7 +22,10 @@ export const messages = {
   'accounts.name-placeholder': 'As on your ID or passport',
   'accounts.password-hint':
     'At least {n} characters, hard to guess. Three or four words work well.',
-  'accounts.terms': 'I agree to terms & conditions',
+  'accounts.terms': 'I agree to {terms}',
+  'accounts.terms-link': 'terms & conditions',
+  'accounts.privacy': 'How we use your data: {privacy}',
+  'accounts.privacy-link': 'privacy policy',
   'accounts.register-needs': 'Fill in all fields and accept the terms to sign up.',
   'accounts.registered': 'Register Success, login and happy vacation',
   'accounts.have-account': 'Already have an account?',

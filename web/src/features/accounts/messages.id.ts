@@ -26,7 +26,10 @@ export const messages: Translation<typeof english> = {
   'accounts.name-placeholder': 'Sesuai KTP',
   'accounts.password-hint':
     'Minimal {n} karakter dan sulit ditebak. Tiga atau empat kata sudah cukup.',
-  'accounts.terms': 'Saya setuju dengan syarat & ketentuan',
+  'accounts.terms': 'Saya setuju dengan {terms}',
+  'accounts.terms-link': 'syarat & ketentuan',
+  'accounts.privacy': 'Cara kami memakai datamu: {privacy}',
+  'accounts.privacy-link': 'kebijakan privasi',
   'accounts.register-needs':
     'Lengkapi ketiga isian dan setujui syarat & ketentuan untuk mendaftar.',
   'accounts.registered': 'Pendaftaran berhasil. Silakan masuk, dan selamat berlibur!',

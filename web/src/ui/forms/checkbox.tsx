@@ -8,7 +8,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
   count?: number | undefined
 }
 
-/** The whole line is clickable. */
+/** The whole line is clickable; a link in it opens its page instead. */
 export function Checkbox({ children, count, className, ...input }: CheckboxProps) {
   return (
     <label className={cx(styles.check, className)}>

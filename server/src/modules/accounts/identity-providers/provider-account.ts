@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
+import { consentsService } from '../privacy/settings.service'
 import { linksRepository } from '../recovery/links.repository'
 import { type Identity, identitiesRepository } from './identities.repository'
 import type { Claims } from './staff-claims'
@@ -31,23 +32,28 @@ type Result = { id: number } | { refusal: Refusal }
  * by the provider's subject, by the email address only when both sides have verified it: nobody can
  * prepare an account in another's name, and no unverified assertion opens one.
  */
-export const findOrCreateAccount = (db: Database, claims: ProviderClaims): Promise<Result> =>
+export const findOrCreateAccount = (
+  db: Database,
+  claims: ProviderClaims,
+  requestId: string,
+): Promise<Result> =>
   db.transaction(async (tx) => {
     const known = await identitiesRepository(tx).find(claims)
     if (known) return known.is_open ? { id: known.id } : { refusal: 'account_closed' }
     const { email, isEmailVerified } = claims
     if (!email || !isEmailVerified) return { refusal: 'address_unverified' }
-    return findOrCreateByEmail(tx, claims, email)
+    return findOrCreateByEmail(tx, claims, email, requestId)
   })
 
 async function findOrCreateByEmail(
   tx: Database,
   claims: ProviderClaims,
   email: string,
+  requestId: string,
 ): Promise<Result> {
   const identities = identitiesRepository(tx)
   const account = await identities.byEmail(email)
-  if (!account) return { id: await createAccount(tx, claims, email) }
+  if (!account) return { id: await createAccount(tx, claims, email, requestId) }
   if (!account.is_open) return { refusal: 'account_closed' }
   if (!account.verified) return { refusal: 'account_unverified' }
   if (!(await identities.link(account.id, claims))) return { refusal: 'other_identity' }
@@ -62,11 +68,18 @@ async function findOrCreateByEmail(
   return { id: account.id }
 }
 
-async function createAccount(tx: Database, claims: ProviderClaims, email: string) {
+/** The sign-in page says that whoever is new agrees to the terms. */
+async function createAccount(
+  tx: Database,
+  claims: ProviderClaims,
+  email: string,
+  requestId: string,
+) {
   const identities = identitiesRepository(tx)
   const created = await identities.insertUser(nameFrom(claims, email), email)
   if (!created) throw new Error('An insert returns its row.')
   await identities.link(created.id, claims)
+  await consentsService(tx).record(created.id, 'terms', true, requestId)
   return created.id
 }
 

@@ -49,8 +49,8 @@ export function providerSignInRoutes(app: FastifyInstance, parts: ProvidersParts
   const options = { schema: { hide: true }, config: { limit: 'sign-in' } } as const
   const travellers: Entrance = {
     page: '/login',
-    accountOf: async (claims) => {
-      const account = await findOrCreateAccount(parts.db, claims)
+    accountOf: async (claims, { requestId }) => {
+      const account = await findOrCreateAccount(parts.db, claims, requestId)
       return 'refusal' in account ? account : { id: account.id, role: 'user' }
     },
   }

@@ -50,6 +50,9 @@ describe('signing in at a provider', () => {
     const end = await browser.go('/auth/google?next=/flights/3%3Fcapacity=2')
     expect(end).toBe('/auth/return?next=%2Fflights%2F3%3Fcapacity%3D2')
     expect(await users()).toEqual([{ id: 1, name: 'Sari Dewi', email: 'sari@example.com' }])
+    expect(await server.db.rows(sql`select kind, policy_version from consents`)).toEqual([
+      { kind: 'terms', policy_version: 1 },
+    ])
     const session = await browser.refresh()
     expect(session.json().data).toMatchObject({ email: 'sari@example.com', role: 'user' })
   })

@@ -4,11 +4,15 @@ import {
   privacy,
 } from '@sayap/contract/accounts/privacy'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { failure } from '#shared/api/problem'
 import { saveFile } from '#shared/api/save-file'
 import { toast } from '#shared/browser/toast'
+import { longDay } from '#shared/dates/dates'
 import { dayOf } from '#shared/dates/instants'
+import { richText } from '#shared/i18n/rich-text'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { Button } from '#ui/primitives/button'
 import styles from '../profile/account-layout.module.css'
@@ -39,7 +43,9 @@ export function DataExport({ consents }: AccountSettings) {
       <p className={settings.note}>{t('data.own-text')}</p>
       {terms && (
         <p className={settings.note}>
-          {t('data.agreed-terms', { version: terms.version, day: dayOf(terms.at) })}
+          {richText(t('data.agreed-terms', { day: dayOf(terms.at) }), {
+            version: <AgreedVersion {...terms} />,
+          })}
         </p>
       )}
       <div className={`${styles.actions} ${styles.belowMenu}`}>
@@ -52,6 +58,17 @@ export function DataExport({ consents }: AccountSettings) {
       </div>
       {problem && <Alert className={styles.belowMenu}>{problem}</Alert>}
     </section>
+  )
+}
+
+/** The day from which the version holds; a link to its text if that was published. */
+function AgreedVersion({ version, policy_version }: AccountSettings['consents'][number]) {
+  const day = longDay(version)
+  if (!policy_version) return day
+  return (
+    <Link className={settings.link} to={paths.termsVersion(policy_version)}>
+      {t('data.terms-version', { version: policy_version, day })}
+    </Link>
   )
 }
 

@@ -81,6 +81,7 @@ export const messages = {
   'data.json': 'Export as JSON',
   'data.csv': 'Export as CSV',
   'data.exported': 'Your data was downloaded to this device.',
+  'data.terms-version': '{day} (version {version})',
   'data.agreed-terms': 'You agreed to the terms & conditions of {version} on {day}.',
   'data.delete': 'Delete my account',
   'data.delete-text':

@@ -82,6 +82,7 @@ export const messages: Translation<typeof english> = {
   'data.json': 'Ekspor sebagai JSON',
   'data.csv': 'Ekspor sebagai CSV',
   'data.exported': 'Datamu tersimpan di perangkat ini.',
+  'data.terms-version': '{day} (versi {version})',
   'data.agreed-terms': 'Kamu menyetujui syarat & ketentuan versi {version} pada {day}.',
   'data.delete': 'Hapus akun saya',
   'data.delete-text':

@@ -74,6 +74,21 @@ describe('settings', () => {
     expect(screen.getByRole('button', { name: 'Bahasa Indonesia' })).toBeTruthy()
   })
 
+  it('the settings name the version of the terms that was agreed to, and link to it', async () => {
+    const ani = callsOf(server, await signIn(server, 'user'))
+    await server.db.rows(sql`
+      insert into consents (id_user, kind, version, policy_version, given, request_id)
+      select id, 'terms', '2026-11-23', 1, true, 'r' from users
+    `)
+    expect((await ani.get('/user/settings')).json().data.consents[0].policy_version).toBe(1)
+    await open()
+    const version = screen.getByRole('link', { name: 'Mon, 23 Nov 2026 (version 1)' })
+    expect(version.getAttribute('href')).toBe('/terms?version=1')
+    expect(version.closest('p')?.textContent).toMatch(
+      /^You agreed to the terms & conditions of .*\(version 1\) on /,
+    )
+  })
+
   it('changing the password shows how many other sessions were ended', async () => {
     await signIn(server, 'user')
     await open()

@@ -25,7 +25,7 @@ export const messages = {
   'identity.return-failed': 'We couldn’t sign you in',
   'identity.continue-with': 'Continue with {name}',
   'identity.by-continuing':
-    'If you’re new, we’ll create an account for you. By continuing, you agree to the terms & conditions.',
+    'If you’re new, we’ll create an account for you. By continuing, you agree to the {terms}.',
   'identity.staff-off': 'Company sign-in isn’t available here. Use your username and password.',
   'identity.marketing': 'Send me occasional offers (optional)',
 

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'identity.return-failed': 'Gagal masuk',
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
-    'Jika kamu belum punya akun, akun baru akan dibuat dan kamu menyetujui syarat & ketentuan.',
+    'Jika kamu belum punya akun, akun baru akan dibuat dan kamu menyetujui {terms}.',
   'identity.staff-off':
     'Masuk dengan akun perusahaan belum disiapkan di sini. Pakai nama pengguna dan kata sandimu.',
   'identity.marketing': 'Kirimi saya promo sesekali (tidak wajib)',

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useReturnTo } from '#shared/auth/return-to'
 import { cx } from '#shared/browser/cx'
+import { richText } from '#shared/i18n/rich-text'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import type { IconName } from '#ui/primitives/icon'
 import { useIdentityProvidersQuery, useLazyIdentityProvidersQuery } from '../profile/accounts.api'
 import styles from './account-card.module.css'
 import { SignInNotice, useSignInNotice } from './sign-in-notice'
+import { TermsLink } from './terms-link'
 
 /**
  * Navigates to the server's sign-in path of the provider. A provider that is not set up is dimmed, says so, and shows
@@ -42,7 +44,11 @@ export function ProviderSignIns() {
       <ProviderButton icon="user" isOff={data?.data.oidc === null} onClick={() => go('oidc')}>
         {second ? t('identity.continue-with', { name: second }) : t('accounts.second')}
       </ProviderButton>
-      {isAny && <p className={styles.smallPrint}>{t('identity.by-continuing')}</p>}
+      {isAny && (
+        <p className={styles.smallPrint}>
+          {richText(t('identity.by-continuing'), { terms: <TermsLink /> })}
+        </p>
+      )}
       {notice && <SignInNotice notice={notice} onDismiss={dismiss} />}
     </div>
   )

@@ -50,6 +50,15 @@ it('Sign Up stays disabled until all three fields are filled and the terms are a
   expect(signUp().disabled).toBe(true)
 })
 
+it('the consent links to the terms and the privacy policy in tabs of their own', () => {
+  open()
+  const terms = screen.getByRole('link', { name: 'terms & conditions' })
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank'])
+  expect(terms.closest('label')?.textContent).toBe('I agree to terms & conditions')
+  const privacy = screen.getByRole('link', { name: 'privacy policy' })
+  expect(privacy.getAttribute('href')).toBe('/privacy')
+})
+
 it("registering shows 'Register Success, login and happy vacation' and opens /login", async () => {
   const { address } = open()
   fill('budi@example.com')

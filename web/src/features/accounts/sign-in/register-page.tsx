@@ -7,6 +7,7 @@ import { type Failure, failure } from '#shared/api/problem'
 import { useReturnTo } from '#shared/auth/return-to'
 import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
+import { richText } from '#shared/i18n/rich-text'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
@@ -18,6 +19,7 @@ import { useRegisterMutation } from '../profile/accounts.api'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
 import art from './raja-ampat.svg?no-inline'
+import { TermsLink } from './terms-link'
 
 export function RegisterPage() {
   useTitle(t('accounts.register'))
@@ -99,8 +101,19 @@ function RegisterForm({ onSend }: { onSend: (body: Registered) => Promise<void> 
         error={wrong('password')}
         {...form.register('password')}
       />
-      <Checkbox {...form.register('terms')}>{t('accounts.terms')}</Checkbox>
+      <Checkbox {...form.register('terms')}>
+        {richText(t('accounts.terms'), { terms: <TermsLink /> })}
+      </Checkbox>
       <Checkbox {...form.register('marketing')}>{t('identity.marketing')}</Checkbox>
+      <p className={styles.smallPrint}>
+        {richText(t('accounts.privacy'), {
+          privacy: (
+            <Link to={paths.privacy} target="_blank">
+              {t('accounts.privacy-link')}
+            </Link>
+          ),
+        })}
+      </p>
       <Button type="submit" size="large" wide disabled={!ready} busy={isSubmitting}>
         {isSubmitting ? t('accounts.please-wait') : t('accounts.register')}
       </Button>

@@ -76,6 +76,9 @@ export const messages = {
   'booking.total': 'Total',
   'booking.total-for': 'Total for {n}',
   'booking.show-lines': 'Price details',
+  'booking.consent': 'By booking, you agree to the {terms} and the {refund}.',
+  'booking.terms': 'terms & conditions',
+  'booking.refund-policy': 'refund policy',
   'booking.proceed': 'Proceed to Payment',
   'booking.note': 'You’ll pay in the next step. Nothing is charged now.',
 

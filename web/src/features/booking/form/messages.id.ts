@@ -74,6 +74,9 @@ export const messages: Translation<typeof english> = {
   'booking.total': 'Total',
   'booking.total-for': 'Total untuk {n} orang',
   'booking.show-lines': 'Rincian total',
+  'booking.consent': 'Dengan memesan, kamu menyetujui {terms} dan {refund}.',
+  'booking.terms': 'syarat & ketentuan',
+  'booking.refund-policy': 'kebijakan pengembalian dana',
   'booking.proceed': 'Lanjut ke Pembayaran',
   'booking.note':
     'Pembayaran lewat transfer bank di langkah berikutnya. Sekarang belum ada yang ditagih.',

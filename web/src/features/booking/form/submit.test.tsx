@@ -1,5 +1,5 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { feedback } from '#shared/browser/feedback'
 import { sql } from '../../../../../server/src/platform/database/sql'
@@ -44,11 +44,19 @@ describe('Proceed to Payment', () => {
       capacity: 2,
       total_price: 1_680_000,
       status: 0,
+      terms_version: 1,
     })
     expect(booking.passengers).toMatchObject([
       { name: 'Budi Siregar', category_passenger: 'adult', no_seat: '1A' },
       { name: 'Sinta Siregar', category_passenger: 'adult', no_seat: '1B' },
     ])
+  })
+
+  it('the booking form links to the terms and the refund policy that one agrees to by booking', async () => {
+    bookingBrowser(server, { token }).open(flight)
+    const consent = await screen.findByText(/^By booking, you agree to the/)
+    const links = within(consent).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/refund-policy'])
   })
 
   it('the confirmation of a booking leads from My Booking to its payment', async () => {

@@ -90,6 +90,7 @@ function requestBody(flights: TripFlights, draft: BookingDraft, acceptedTotal?: 
     email_contact,
     phone_contact: withPrefix(draft.phone_contact),
     insurance,
+    terms: true,
     capacity,
     status: PENDING_PAYMENT,
     total_price: acceptedTotal ?? total_price,

@@ -121,4 +121,7 @@ export const messages = {
     'Already sent the money? Once it arrives, we’ll book your seats again, or others in the same class. If none are left, it all becomes travel credit. You don’t need to do anything.',
   'pay.ended.cancelled': 'If you’ve already sent money, it becomes travel credit once it arrives.',
   'pay.ended.refunded': 'Follow the refund in My Booking.',
+  'pay.policies': 'Read our {refund} and {terms} before you pay.',
+  'pay.refund-policy': 'refund policy',
+  'pay.terms': 'terms & conditions',
 }

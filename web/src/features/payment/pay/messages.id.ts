@@ -119,4 +119,7 @@ export const messages: Translation<typeof english> = {
     'Uangnya telanjur dikirim? Begitu masuk, kami pesan lagi kursimu, atau kursi lain di kelas yang sama. Jika tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu apa-apa.',
   'pay.ended.cancelled': 'Uang yang telanjur dikirim menjadi saldo perjalanan begitu masuk.',
   'pay.ended.refunded': 'Status pengembalian dananya ada di Pesanan Saya.',
+  'pay.policies': 'Baca {refund} dan {terms} sebelum membayar.',
+  'pay.refund-policy': 'kebijakan pengembalian dana',
+  'pay.terms': 'syarat & ketentuan',
 }

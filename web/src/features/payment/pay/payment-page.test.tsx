@@ -73,6 +73,8 @@ describe('what is to be paid', () => {
       screen.getByRole('heading', { name: /^Pay Rp\. .* by \w{3}, \d+ \w{3}, \d\d:\d\d WIB$/ }),
     ).toBeTruthy()
     expect(slip.getByRole('button', { name: 'Copy the amount' })).toBeTruthy()
+    const policies = within(screen.getByText(/before you pay\.$/)).getAllByRole('link')
+    expect(policies.map((link) => link.getAttribute('href'))).toEqual(['/refund-policy', '/terms'])
     expect(slip.getByRole('button', { name: 'Copy the account number' })).toBeTruthy()
     expect(slip.getByText(/Please don’t round it/)).toBeTruthy()
   })

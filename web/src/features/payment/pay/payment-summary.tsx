@@ -8,6 +8,7 @@ import { Perforation } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { longDay } from '#shared/dates/dates'
+import { richText } from '#shared/i18n/rich-text'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
@@ -46,9 +47,28 @@ export function PaymentSummary({ payment, booking, trip, progress }: SummaryProp
         </>
       )}
       {offersCredit && <CreditSwitch payment={payment} />}
+      {isDue && <Policies />}
     </aside>
   )
 }
+
+/** What one accepts by paying, each in a tab of its own. */
+const Policies = () => (
+  <p className={styles.policies}>
+    {richText(t('pay.policies'), {
+      refund: (
+        <Link to={paths.refundPolicy} target="_blank">
+          {t('pay.refund-policy')}
+        </Link>
+      ),
+      terms: (
+        <Link to={paths.terms} target="_blank">
+          {t('pay.terms')}
+        </Link>
+      ),
+    })}
+  </p>
+)
 
 /** With two legs, their ticket lines are labelled by order. */
 function lineLabel({ kind, id_booking }: PaymentLine, { lines }: Payment, n: number) {

@@ -1,4 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
+import { Link } from 'react-router'
 import { AirlineName } from '#features/shared-trip/airline-name'
 import { formatDuration, formatFlightNumber } from '#features/shared-trip/flight-labels'
 
@@ -6,7 +7,9 @@ import { RouteLine } from '#features/shared-trip/route-line'
 import { Perforation } from '#features/shared-trip/ticket-card'
 import { longDay, nightsBetween } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
+import { richText } from '#shared/i18n/rich-text'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { Button } from '#ui/primitives/button'
 import { FORM_ID } from '../../state'
 import { isRoundTrip, type LegIndex } from '../../trip-legs'
@@ -34,6 +37,7 @@ export function SummaryCard(props: SummaryProps) {
         <Perforation />
         <div className={styles.lines}>
           <SummaryLines {...props} />
+          <Consent />
         </div>
         <div className={styles.submit}>
           <SummaryHoldWhenHeld {...props} />
@@ -46,6 +50,24 @@ export function SummaryCard(props: SummaryProps) {
     </aside>
   )
 }
+
+/** What one agrees to by booking, in tabs of their own: the form keeps what was typed. */
+const Consent = () => (
+  <p className={styles.consent}>
+    {richText(t('booking.consent'), {
+      terms: (
+        <Link to={paths.terms} target="_blank">
+          {t('booking.terms')}
+        </Link>
+      ),
+      refund: (
+        <Link to={paths.refundPolicy} target="_blank">
+          {t('booking.refund-policy')}
+        </Link>
+      ),
+    })}
+  </p>
+)
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
