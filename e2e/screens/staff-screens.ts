@@ -199,6 +199,7 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'admin-reviews', path: () => pathTo(ADMIN_ROUTES.reviews), who: 'staff' },
   { name: 'verify-staff', path: () => pathTo(ROUTES.verify), who: 'staff' },
   { name: 'admin-import', path: () => pathTo(ADMIN_ROUTES.importFlights), who: 'staff' },
+  { name: 'admin-policies', path: () => pathTo(ADMIN_ROUTES.policies), who: 'super admin' },
   { name: 'admin-list', path: () => pathTo(ADMIN_ROUTES.adminList), who: 'super admin' },
   {
     name: 'admin-create',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { KnownRevision, Revision } from '../core/revision'
-import { Day, integer, optional, required, text } from '../core/wire'
+import { Day, integer, nullableOnWrite, optional, required, text } from '../core/wire'
 import { POLICY_FIGURES, type PolicyFigure } from './policy-text'
 
 export const POLICY_KINDS = ['terms', 'privacy', 'refund'] as const
@@ -77,7 +77,7 @@ export type PolicyDraft = z.infer<typeof PolicyDraft>
 
 const Summary = optional(text(1, 4000))
 const Text = optional(text(1, 40_000))
-const Changes = optional(text(1, 1000))
+const Changes = nullableOnWrite(text(1, 1000))
 
 /** Absent fields stay unchanged. */
 export const PolicyDraftChange = z.object({

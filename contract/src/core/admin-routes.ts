@@ -22,6 +22,7 @@ export const ADMIN_ROUTES = {
   statement: { pattern: '/admin/dashboard/notification/statement' },
   setting: { pattern: '/admin/dashboard/setting' },
   deadlines: { pattern: '/admin/dashboard/setting/deadlines' },
+  policies: { pattern: '/admin/dashboard/setting/policies' },
   announcements: { pattern: '/admin/dashboard/setting/announcements' },
   audit: { pattern: '/admin/dashboard/setting/audit' },
   ownSessions: { pattern: '/admin/dashboard/setting/sessions' },

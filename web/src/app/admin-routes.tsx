@@ -127,6 +127,13 @@ const PAGES = {
   deadlines: lazyRoute(['features/payment/deadlines', ...EDITING_MESSAGES], () =>
     import('#features/payment/deadlines/deadlines-page').then((file) => file.DeadlinesPage),
   ),
+  policies: lazyRoute(
+    ['features/accounts/policies', 'features/accounts/policies/admin', ...EDITING_MESSAGES],
+    () =>
+      import('#features/accounts/policies/admin/policies-admin-page').then(
+        (file) => file.PoliciesAdminPage,
+      ),
+  ),
   announcements: lazyRoute(['features/messaging/notifications/admin', ...EDITING_MESSAGES], () =>
     import('#features/messaging/notifications/admin/announcements-page').then(
       (file) => file.AnnouncementsPage,
@@ -196,6 +203,7 @@ const paymentPages = [route('proofs'), route('cases'), route('refunds'), route('
 const settingsPages = [
   route('setting'),
   route('deadlines'),
+  route('policies'),
   route('announcements'),
   route('audit'),
   route('ownSessions'),

@@ -11,6 +11,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/accounts/credit/messages.en')>,
       MessagesOf<typeof import('#features/accounts/policies/messages.en')>,
       MessagesOf<typeof import('#features/accounts/saved-passengers/messages.en')>,
+      MessagesOf<typeof import('#features/accounts/policies/admin/messages.en')>,
       MessagesOf<typeof import('#features/accounts/second-factors/messages.en')>,
       MessagesOf<typeof import('#features/accounts/settings/messages.en')>,
       MessagesOf<typeof import('#features/accounts/sign-in/messages.en')>,

@@ -38,6 +38,7 @@ export function SettingSection() {
     { name: 'setting', to: adminPaths.setting, text: t('dash.bank-accounts'), end: true },
     { name: 'deadlines', to: adminPaths.deadlines, text: t('dash.deadlines') },
     { name: 'announcements', to: adminPaths.announcements, text: t('dash.announcements') },
+    { name: 'policies', to: adminPaths.policies, text: t('dash.policies') },
     { name: 'audit', to: adminPaths.audit, text: t('dash.audit') },
     { name: 'ownSessions', to: adminPaths.ownSessions, text: t('dash.own-sessions') },
   ] as const

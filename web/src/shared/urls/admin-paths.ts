@@ -33,6 +33,7 @@ export const adminPaths = {
   statement: pathTo(ADMIN_ROUTES.statement),
   setting: pathTo(ADMIN_ROUTES.setting),
   deadlines: pathTo(ADMIN_ROUTES.deadlines),
+  policies: pathTo(ADMIN_ROUTES.policies),
   audit: pathTo(ADMIN_ROUTES.audit),
   ownSessions: pathTo(ADMIN_ROUTES.ownSessions),
 } as const

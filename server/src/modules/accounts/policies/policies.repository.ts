@@ -23,7 +23,9 @@ export interface LockedDraft extends Record<string, unknown> {
   revision: number
 }
 
-export type DraftTexts = Omit<PolicyDraftChange, 'revision'>
+export type DraftTexts = {
+  [Name in Exclude<keyof PolicyDraftChange, 'revision'>]?: string | undefined
+}
 
 export const policiesRepository = (db: Database) => ({
   /** The version of each policy in force: the latest whose day has come. */

@@ -76,7 +76,12 @@ export const policiesService = (db: Database, readFigures: ReadFigures) => {
      * revision, 400 for a text that pages could not show.
      */
     async saveDraft(kind: PolicyKind, change: PolicyDraftChange, known?: KnownRevision) {
-      const { revision: _, ...sent } = change
+      const { revision: _, changes_en, changes_id, ...texts } = change
+      const sent: DraftTexts = {
+        ...texts,
+        changes_en: emptied(changes_en),
+        changes_id: emptied(changes_id),
+      }
       await db.transaction(async (tx) => {
         const before = await policiesRepository(tx).lock(kind)
         if (!before) throw notFound()
@@ -131,6 +136,9 @@ async function requireSeen(
     changed: { revision, by: null, at: null, fields: [] },
   })
 }
+
+/** A text that is emptied is stored as ''; an absent one stays. */
+const emptied = (text: string | null | undefined) => (text === null ? '' : text)
 
 const withoutAbsent = (change: DraftTexts) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -125,6 +125,13 @@ describe('PUT /policies/{kind}/draft', () => {
     },
   )
 
+  it('what changed can be emptied again, and a policy always keeps its text', async () => {
+    await boss.put('/policies/terms/draft', { changes_en: 'New.', changes_id: 'Baru.' })
+    const emptied = await boss.put('/policies/terms/draft', { changes_en: '', text_en: '' })
+    expect(emptied.json().data).toMatchObject({ changes_en: '', changes_id: 'Baru.' })
+    expect(emptied.json().data.text_en).toContain('## ')
+  })
+
   it('a stale change of a draft is refused with both values', async () => {
     const { revision } = await draftOf('terms')
     await boss.put('/policies/terms/draft', { summary_en: 'Theirs.', revision })

@@ -3,7 +3,7 @@ import type { PolicyBlock, PolicyFigure, PolicySpan } from '@sayap/contract/acco
 import { Link } from 'react-router'
 import { rupiah } from '#shared/i18n/rupiah'
 import { Icon } from '#ui/primitives/icon'
-import styles from './policy-page.module.css'
+import styles from './policy-article.module.css'
 import { RefundScale } from './refund-scale'
 
 interface PolicyBlocksProps {

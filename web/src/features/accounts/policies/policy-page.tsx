@@ -1,5 +1,4 @@
 import type { Policy, PolicyKind } from '@sayap/contract/accounts/policies'
-import { readPolicyText } from '@sayap/contract/accounts/policy-text'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failure } from '#shared/api/problem'
@@ -13,7 +12,8 @@ import { Banner } from '#ui/layout/banner'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { usePolicyQuery, usePolicyVersionQuery } from './policies.api'
-import { PolicyBlocks } from './policy-blocks'
+import { PolicyArticle, policySections } from './policy-article'
+import prose from './policy-article.module.css'
 import { PolicyContents, type PolicyEntry } from './policy-contents'
 import { policyDay } from './policy-day'
 import { POLICY_PAGES, policyTitle } from './policy-kinds'
@@ -104,10 +104,7 @@ const textsOf = (policy: Policy) =>
 
 function PolicyContent({ policy }: { policy: Policy }) {
   const { summary, text } = textsOf(policy)
-  const sections = readPolicyText(text).map((section, at) => ({
-    ...section,
-    id: `section-${at + 1}`,
-  }))
+  const sections = policySections(text)
   const entries: PolicyEntry[] = [
     { id: 'summary', heading: t('policy.summary') },
     ...sections,
@@ -116,20 +113,9 @@ function PolicyContent({ policy }: { policy: Policy }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PolicyContents entries={entries} />
-      <article className={styles.text}>
+      <article>
         <PolicyHead policy={policy} />
-        <section id="summary" className={styles.summary} aria-labelledby="summary-heading">
-          <h2 id="summary-heading">{t('policy.summary')}</h2>
-          {readPolicyText(summary).map(({ blocks }) => (
-            <PolicyBlocks key="summary" ticked blocks={blocks} figures={policy.figures} />
-          ))}
-        </section>
-        {sections.map(({ id, heading, blocks }) => (
-          <section key={id} id={id}>
-            <h2>{heading}</h2>
-            <PolicyBlocks blocks={blocks} figures={policy.figures} />
-          </section>
-        ))}
+        <PolicyArticle summary={summary} text={text} figures={policy.figures} />
         <Versions policy={policy} />
       </article>
     </div>
@@ -191,32 +177,36 @@ const versionPath = (kind: PolicyKind, version: number) => `${pageOf(kind)}?vers
 /** All versions with what each changed. */
 function Versions({ policy: { kind, version, current_version, versions } }: { policy: Policy }) {
   return (
-    <section id="versions">
-      <h2>{t('policy.versions')}</h2>
-      <ol className={styles.versions}>
-        {versions.map((one) => (
-          <li key={one.version}>
-            <h3>{t('policy.version', { version: one.version })}</h3>
-            <p>
-              {t('policy.from-day', { day: policyDay(one.effective_on) })}
-              {' · '}
-              {one.version === version ? (
-                t('policy.shown')
-              ) : (
-                <Link
-                  to={
-                    one.version === current_version ? pageOf(kind) : versionPath(kind, one.version)
-                  }
-                >
-                  {t('policy.read-version', { version: one.version })}
-                </Link>
-              )}
-            </p>
-            <p>{changesOf(one) || t('policy.first-version')}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <div className={prose.article}>
+      <section id="versions">
+        <h2>{t('policy.versions')}</h2>
+        <ol className={styles.versions}>
+          {versions.map((one) => (
+            <li key={one.version}>
+              <h3>{t('policy.version', { version: one.version })}</h3>
+              <p>
+                {t('policy.from-day', { day: policyDay(one.effective_on) })}
+                {' · '}
+                {one.version === version ? (
+                  t('policy.shown')
+                ) : (
+                  <Link
+                    to={
+                      one.version === current_version
+                        ? pageOf(kind)
+                        : versionPath(kind, one.version)
+                    }
+                  >
+                    {t('policy.read-version', { version: one.version })}
+                  </Link>
+                )}
+              </p>
+              <p>{changesOf(one) || t('policy.first-version')}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
   )
 }
 

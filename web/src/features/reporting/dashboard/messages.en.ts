@@ -19,6 +19,7 @@ export const messages = {
   'dash.audit': 'Audit trail',
   'dash.own-sessions': 'Password and sessions',
   'dash.bank-accounts': 'Bank accounts',
+  'dash.policies': 'Policies',
   'dash.deadlines': 'Deadlines',
   'dash.announcements': 'Announcements',
   'dash.notification': 'Notification',

@@ -133,6 +133,7 @@ export const messages: Translation<typeof english> = {
   'dash.audit': 'Jejak audit',
   'dash.own-sessions': 'Kata sandi dan sesi',
   'dash.bank-accounts': 'Rekening bank',
+  'dash.policies': 'Kebijakan',
   'dash.deadlines': 'Batas waktu',
   'dash.announcements': 'Pengumuman',
   'dash.notification': 'Notifikasi',

@@ -24,6 +24,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   statement: 'statements:manage',
   setting: 'bank-accounts:read',
   deadlines: 'deadlines:manage',
+  policies: 'policies:manage',
   announcements: 'announcements:manage',
   audit: 'audit:read',
   ownSessions: null,
@@ -35,7 +36,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
 /** The pages of a section, in the order of its tabs; the first has the address of the section. */
 export const SECTIONS = {
   proofs: ['proofs', 'cases', 'refunds', 'statement'],
-  setting: ['setting', 'deadlines', 'announcements', 'audit', 'ownSessions'],
+  setting: ['setting', 'deadlines', 'announcements', 'policies', 'audit', 'ownSessions'],
   mailbox: ['mailbox', 'chat', 'mails'],
 } as const satisfies Partial<Record<AdminRouteName, readonly AdminRouteName[]>>
 

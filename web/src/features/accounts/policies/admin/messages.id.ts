@@ -1,0 +1,43 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'policies.title': 'Kebijakan',
+  'policies.note': 'Pengguna membaca versi yang diterbitkan. Draf hanya terlihat oleh super admin.',
+  'policies.failed': 'Draf gagal dimuat',
+  'policies.field.summary_en': 'Ringkasan dalam bahasa Inggris',
+  'policies.field.summary_id': 'Ringkasan dalam bahasa Indonesia',
+  'policies.field.text_en': 'Teks dalam bahasa Inggris',
+  'policies.field.text_id': 'Teks dalam bahasa Indonesia',
+  'policies.field.changes_en': 'Apa yang berubah, dalam bahasa Inggris',
+  'policies.field.changes_id': 'Apa yang berubah, dalam bahasa Indonesia',
+  'policies.hint.summary': 'Tampil paling atas, di bawah “Singkatnya”.',
+  'policies.hint.text': 'Awali setiap bagian dengan ## dan judulnya.',
+  'policies.hint.changes': 'Satu atau dua kalimat. Wajib diisi untuk menerbitkan.',
+  'policies.figures': 'Tanda dan angka yang bisa dipakai',
+  'policies.marks':
+    '## judul, - butir daftar, **tebal**, [kata](/halaman). Nama dalam kurung kurawal menampilkan angka yang dipakai Sayap sekarang:',
+  'policies.scale': 'tabel aturan pengembalian dana',
+  'policies.save': 'Simpan draf',
+  'policies.saved': 'Draf tersimpan',
+  'policies.preview': 'Pratinjau',
+  'policies.language': 'Bahasa',
+  'policies.publish': 'Terbitkan…',
+  'policies.state.same': 'Isi draf sama dengan versi terakhir.',
+  'policies.state.changed': 'Draf tersimpan dan berbeda dari versi terakhir.',
+  'policies.state.dirty': 'Simpan draf sebelum menerbitkannya.',
+  'policies.publish-title': 'Terbitkan versi {version}: {policy}?',
+  'policies.publish-text':
+    'Pengguna langsung bisa membacanya. Versi yang sudah diterbitkan tidak bisa diubah atau dihapus.',
+  'policies.day': 'Berlaku mulai',
+  'policies.day-hint': 'Beri pengguna waktu membaca jika versi ini mengubah yang mereka setujui.',
+  'policies.publish-yes': 'Terbitkan',
+  'policies.published': 'Versi {version} sudah diterbitkan',
+  'policies.versions': 'Versi yang diterbitkan',
+  'policies.version': 'Versi',
+  'policies.from': 'Berlaku mulai',
+  'policies.changes': 'Apa yang berubah',
+  'policies.first': 'Versi pertama',
+  'policies.by': 'Diterbitkan oleh',
+  'policies.by-on': '{who}, {day}',
+}
