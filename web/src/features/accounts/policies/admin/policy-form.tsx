@@ -23,7 +23,7 @@ const PAIRS = [
 const LANGUAGES = ['en', 'id'] as const
 
 type FieldName = `${(typeof PAIRS)[number]['name']}_${(typeof LANGUAGES)[number]}`
-export type PolicyFields = Record<FieldName, string>
+type PolicyFields = Record<FieldName, string>
 
 const fieldsOf = (draft: PolicyDraft): PolicyFields => ({
   summary_en: draft.summary_en,

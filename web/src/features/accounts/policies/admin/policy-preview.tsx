@@ -7,11 +7,11 @@ import { Segmented } from '#ui/forms/segmented'
 import { PolicyArticle } from '../policy-article'
 import { policyTitle } from '../policy-kinds'
 import styles from './policies-admin-page.module.css'
-import type { PolicyFields } from './policy-form'
 
 interface PolicyPreviewProps {
   draft: PolicyDraft
-  values: PolicyFields
+  /** As they are in the form. */
+  values: Pick<PolicyDraft, 'summary_en' | 'summary_id' | 'text_en' | 'text_id'>
   onClose: () => void
 }
 
