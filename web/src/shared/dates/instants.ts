@@ -42,12 +42,16 @@ export function clockTime(instant: string, zone = DEFAULT_ZONE) {
   return `${hour}:${minute}`
 }
 
-/** Formats the date of an instant in that time zone as 'Sat, 21 Nov 2026'. */
-export function dayOf(instant: string, zone = DEFAULT_ZONE) {
+/** The date in that time zone, `YYYY-MM-DD`. */
+export function dayIn(date: Date, zone = DEFAULT_ZONE) {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const { year, month, day } = parts(new Date(instant), zone, options)
-  return longDay(`${year}-${month}-${day}`)
+  const { year, month, day } = parts(date, zone, options)
+  return `${year}-${month}-${day}`
 }
+
+/** Formats the date of an instant in that time zone as 'Sat, 21 Nov 2026'. */
+export const dayOf = (instant: string, zone = DEFAULT_ZONE) =>
+  longDay(dayIn(new Date(instant), zone))
 
 /** 'Sat, 21 Nov, 14:05 WIB', for instants within some months. */
 export const nearMoment = (instant: string, zone = DEFAULT_ZONE) =>

@@ -2,7 +2,7 @@ import { NewPolicyVersion, type PolicyDraft } from '@sayap/contract/accounts/pol
 import * as z from 'zod/mini'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
-import { today } from '#shared/dates/dates'
+import { dayIn } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
@@ -22,9 +22,10 @@ export function PublishDialog({ draft, onClose }: PublishDialogProps) {
   const [publish] = usePublishPolicyMutation()
   const [latest] = draft.versions
   const version = (latest?.version ?? 0) + 1
+  const first = firstDay(latest?.effective_on)
   const { field, submit, sending, refusal, dismiss } = useContractForm<{ effective_on: string }>({
     schema: DayForm,
-    defaults: { effective_on: today() },
+    defaults: { effective_on: first },
     send: async ({ effective_on }) => {
       const body = { effective_on, revision: draft.revision ?? 0 }
       await publish({ params: { kind: draft.kind }, body }).unwrap()
@@ -46,7 +47,7 @@ export function PublishDialog({ draft, onClose }: PublishDialogProps) {
           label={t('policies.day')}
           hint={t('policies.day-hint')}
           type="date"
-          min={today()}
+          min={first}
           {...field('effective_on')}
         />
         <div className={styles.actions}>
@@ -64,3 +65,9 @@ export function PublishDialog({ draft, onClose }: PublishDialogProps) {
 
 /** The revision is known already. */
 const DayForm = z.pick(NewPolicyVersion, { effective_on: true })
+
+/** Today in Jakarta, or the day of the version before if that is later. */
+function firstDay(latest = '') {
+  const today = dayIn(new Date())
+  return latest > today ? latest : today
+}
