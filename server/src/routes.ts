@@ -48,6 +48,7 @@ import { notificationsRoutes } from '#modules/messaging/notifications/notificati
 import { bankAccountsRoutes } from '#modules/payment/bank-accounts/bank-accounts.routes'
 import { deadlinesRoutes } from '#modules/payment/deadlines/deadlines.routes'
 import { paymentExceptionsRoutes } from '#modules/payment/exceptions/payment-exceptions.routes'
+import { insuranceRoutes } from '#modules/payment/insurance/insurance.routes'
 import { creditRoutes } from '#modules/payment/ledger/credit.routes'
 import { midtransRoutes } from '#modules/payment/midtrans/midtrans.routes'
 import { configuredProvider } from '#modules/payment/midtrans/midtrans-client'
@@ -153,6 +154,7 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   bankAccountsRoutes(v1, db, rules)
   deadlinesRoutes(v1, db)
   creditRoutes(v1, db, rules)
+  insuranceRoutes(v1, db)
   refundsRoutes(v1, db, rules)
   approvalsRoutes(v1, db, rules)
 }

@@ -21,7 +21,11 @@ export const BookingOptions = z
   .object({
     id_booking: z.int(),
     seats: z.nullable(z.object(offer)),
+    /** `price`: the least difference; below 0 it becomes travel credit. */
+    flight: z.nullable(z.object(offer)),
     name: z.nullable(z.object({ ...offer, passengers: z.array(CorrectableName) })),
+    /** For all passengers, from travel credit. */
+    insurance: z.nullable(z.object({ ...offer, credit: z.int() })),
     /** Files that can be downloaded. */
     documents: z.array(z.enum(DOCUMENT_KINDS)),
     cancel: z.nullable(

@@ -164,7 +164,7 @@ export const Problem = z.object({
   total_price: z.optional(z.int()),
   /** With `sales_closed` of a round trip: which flight it is, 1 or 2. */
   leg: z.optional(z.int()),
-  /** With `quote_changed`: the current refund, in rupiah. */
+  /** Rupiah. With `quote_changed`: the current refund or difference. With `credit_short`: what is missing. */
   amount: z.optional(z.int()),
   /** With `name_limit`: how many letters of this name may be corrected in all, without staff. */
   letters: z.optional(z.int()),

@@ -11,7 +11,7 @@ const traveller = ({ server, principals }: Fixtures) => callsOf(server, principa
 async function paidBookingOfA(fixtures: Fixtures) {
   const booking = await bookingOfA(fixtures)
   await staff(fixtures).put(`/bookings/${booking.id}`, { status: 1 })
-  return booking as { id: number; id_flight: number }
+  return booking as { id: number; id_flight: number; id_user: number }
 }
 
 /** Thirty days before departure 90 percent are refunded. */
@@ -47,6 +47,22 @@ export const refundCalls: Record<string, MakeRequest> = {
   'POST /bookings/:id/rebooking': async (fixtures) => {
     const { id, instead } = await strandedBookingOfA(fixtures)
     return { params: { id }, body: { id_flight: instead, total_price: FARE } }
+  },
+  'GET /bookings/:id/flight-change': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
+  }),
+  'POST /bookings/:id/flight-change': async (fixtures) => {
+    const { id } = await paidBookingOfA(fixtures)
+    const id_flight = await addFlight(fixtures.server.db, { price: FARE, days: 31 })
+    return { params: { id }, body: { id_flight, total_price: FARE, difference: 0 } }
+  },
+  'PUT /bookings/:id/insurance': async (fixtures) => {
+    const { id, id_user } = await paidBookingOfA(fixtures)
+    await staff(fixtures).post(`/users/${id_user}/credit`, {
+      amount: 2000,
+      reason: 'For the insurance',
+    })
+    return { params: { id }, body: { price: 2000 } }
   },
   'GET /refunds': () => ({ query: { state: 'open', after: 1, limit: 20 } }),
   'POST /refunds/:id/approve': async (fixtures) => ({

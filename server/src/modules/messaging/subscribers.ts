@@ -49,6 +49,12 @@ const bookingSubscribers = [
 ]
 
 const paymentSubscribers = [
+  on<PaymentEvent, 'payment.insurance_added'>('payment.insurance_added', (tx, { bookingId }) =>
+    notificationsService(tx).notify('booking_changed', [bookingId], {
+      change: 'insurance',
+      passengers: [],
+    }),
+  ),
   on<PaymentEvent, 'payment.proof_rejected'>('payment.proof_rejected', (tx, { tripId, reason }) =>
     notificationsService(tx).notify('proof_rejected', [tripId], { reason }),
   ),

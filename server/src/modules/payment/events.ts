@@ -6,6 +6,7 @@ export type PaymentEvent =
   | PaymentReversed
   | PaymentRefundedByProvider
   | OwedRefundsReduced
+  | InsuranceAdded
 
 /** Staff rejected the proof of a transfer; the trip still awaits its payment. */
 export interface ProofRejected {
@@ -46,4 +47,10 @@ export interface OwedRefundsReduced {
   tripId: number
   amount: number
   actor: Actor
+}
+
+/** The traveller insured a paid booking. */
+export interface InsuranceAdded {
+  type: 'payment.insurance_added'
+  bookingId: number
 }

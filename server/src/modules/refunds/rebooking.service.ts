@@ -1,10 +1,8 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { seatId } from '@sayap/contract/booking/seat-plan'
 import { MAX_OFFERS, type RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { bookingsService } from '#modules/booking/bookings.service'
 import type { Actor } from '#modules/booking/events'
-import { inventoryService } from '#modules/booking/inventory/inventory.service'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { tripsService } from '#modules/booking/lifecycle/trips.service'
 import { flightsService } from '#modules/flights/search/flights.service'
@@ -13,21 +11,14 @@ import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
+import { bookSameParty, flightFull, type Traveller } from './book-same-party'
 import { rebookingRepository } from './rebooking.repository'
 import { refundsRepository } from './refunds.repository'
-
-/** Another traveller may take a seat after it was found free. */
-const MAX_ATTEMPTS = 3
 
 interface RebookingRequest {
   id_flight: number
   /** Rupiah as the traveller saw it. */
   total_price: number
-}
-
-interface Traveller extends Actor {
-  role: 'user'
-  id: number
 }
 
 /** Alternative flights for a paid booking whose flight the airline cancelled. */
@@ -77,7 +68,7 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   const paid = await refunds.booking(id, actor.id)
   const amount = paid ? paid.fare_left + paid.insurance_left : 0
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, request.id_flight)
-  if (!flight) throw new AppError('flight_full', 'That flight cannot take this party any more.')
+  if (!flight) throw flightFull()
 
   const created = await bookSameParty(tx, booking, request, actor)
   await bookingTransitionsService(tx).refund([id], actor)
@@ -92,33 +83,6 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
   await payFromRefund(tx, { from: booking, to: created, amount, actor })
   return bookingsService(tx).one(created.id, { ...actor, session: '' })
-}
-
-/** Books the passengers on free seats, the same positions as before where they are free. */
-async function bookSameParty(
-  tx: Database,
-  before: Booking,
-  request: RebookingRequest,
-  actor: Traveller,
-) {
-  for (let attempt = 1; ; attempt++) {
-    const positions = await inventoryService(tx).freePositions(request.id_flight, before.id)
-    const passengers = before.passengers.flatMap(({ name, category_passenger }, i) => {
-      const position = positions[i]
-      return position === undefined
-        ? []
-        : [{ name, category_passenger, id_seat: seatId(request.id_flight, position) }]
-    })
-    const { name_contact, email_contact, phone_contact, insurance, capacity } = before
-    const booking = { ...request, name_contact, email_contact, phone_contact, insurance, capacity }
-    const sender = { id_user: actor.id, request_id: actor.request_id, holder: null, key: null }
-    try {
-      return (await bookingsService(tx).create({ ...booking, passengers }, sender)).booking
-    } catch (error) {
-      const isSeatTaken = error instanceof AppError && error.code === 'seat_taken'
-      if (!isSeatTaken || attempt === MAX_ATTEMPTS) throw error
-    }
-  }
 }
 
 interface RefundPayment {

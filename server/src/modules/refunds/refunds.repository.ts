@@ -16,6 +16,7 @@ export interface RefundableBooking extends PaidBooking {
   id_user: number
   id_flight: number
   status: number
+  capacity: number
 }
 
 /** A refund that is requested, or sent without a request. */
@@ -29,6 +30,8 @@ export interface NewRefund {
   bank_name?: string | undefined
   account_number?: string | undefined
   account_holder?: string | undefined
+  /** The booking that took its place, of a traveller who chose another flight. */
+  id_rebooked?: number
 }
 
 /** Status history of the refund `r`. */
@@ -76,7 +79,7 @@ export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>
     db.row<RefundableBooking>(sql`
-      select b.id, b.id_trip, b.id_user, b.id_flight, b.status, b.total_price, b.insurance_total,
+      select b.id, b.id_trip, b.id_user, b.id_flight, b.status, b.capacity, b.total_price, b.insurance_total,
         ${fareLeft} as fare_left, ${left} - ${fareLeft} as insurance_left,
         f.departs_at, extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left,
         f.cancelled_at is not null or (f.departs_at > now() and exists (
@@ -119,10 +122,11 @@ export const refundsRepository = (db: Database) => ({
   save: (refund: NewRefund) =>
     db.row<{ id: number }>(sql`
       insert into refunds (id_booking, cause, paid, amount, state, destination, bank_name,
-        account_number, account_holder)
+        account_number, account_holder, id_rebooked)
       values (${refund.id_booking}, ${refund.cause}, ${refund.paid}, ${refund.amount},
         ${refund.state}, ${refund.destination}, ${refund.bank_name ?? null},
-        ${refund.account_number ?? null}, ${refund.account_holder ?? null})
+        ${refund.account_number ?? null}, ${refund.account_holder ?? null},
+        ${refund.id_rebooked ?? null})
       on conflict (id_booking) do update
       set state = excluded.state, destination = excluded.destination, paid = excluded.paid,
         amount = excluded.amount,
@@ -130,6 +134,13 @@ export const refundsRepository = (db: Database) => ({
         account_holder = excluded.account_holder
       where refunds.state = 'offered'
       returning id
+    `),
+
+  /** The booking on that flight that took the place of this one. */
+  rebookedTo: (id_booking: number, id_flight: number) =>
+    db.row<{ id_rebooked: number }>(sql`
+      select r.id_rebooked from refunds r join bookings b on b.id = r.id_rebooked
+      where r.id_booking = ${id_booking} and b.id_flight = ${id_flight}
     `),
 
   setState: (id: number, state: RefundState, bank_reference: string | null) =>

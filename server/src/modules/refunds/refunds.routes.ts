@@ -1,3 +1,4 @@
+import { flightChange } from '@sayap/contract/payment/flight-change'
 import { rebooking } from '@sayap/contract/payment/rebooking'
 import { refundAdmin } from '@sayap/contract/payment/refund-admin'
 import { refunds } from '@sayap/contract/payment/refunds'
@@ -6,6 +7,7 @@ import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
 import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
+import { flightChangeService } from './flight-change.service'
 import { rebookingService } from './rebooking.service'
 import { refundAdminService } from './refund-admin.service'
 import { refundsService } from './refunds.service'
@@ -14,6 +16,7 @@ export function refundsRoutes(app: FastifyInstance, db: Database, rules: Approva
   const service = refundsService(db)
   const admin = refundAdminService(db)
   const rebookings = rebookingService(db)
+  const changes = flightChangeService(db)
 
   route(app, refunds.quote, async ({ params, principal }) => ({
     data: await service.quote(params.id, principal),
@@ -33,6 +36,14 @@ export function refundsRoutes(app: FastifyInstance, db: Database, rules: Approva
 
   route(app, rebooking.rebook, async ({ params, body, principal, requestId }) => ({
     data: await rebookings.rebook(params.id, body, principal, requestId),
+  }))
+
+  route(app, flightChange.offers, async ({ params, principal }) => ({
+    data: await changes.offers(params.id, principal),
+  }))
+
+  route(app, flightChange.change, async ({ params, body, principal, requestId }) => ({
+    data: await changes.change({ ...params, ...body }, principal, requestId),
   }))
 
   route(app, refundAdmin.queue, ({ query }) => admin.queue(query))

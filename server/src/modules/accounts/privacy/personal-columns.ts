@@ -194,7 +194,7 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   refunds: {
     owner: 'booking',
-    none: 'id id_booking cause paid amount state destination stop_reason created_at',
+    none: 'id id_booking cause paid amount state destination stop_reason created_at id_rebooked',
     specific: 'bank_name account_number account_holder bank_reference',
   },
   refund_moves: {

@@ -18,6 +18,14 @@ export interface Leg {
   complete: boolean
 }
 
+export interface Departure {
+  /** By the database's clock; negative once it has departed. */
+  hours_left: number
+  /** An instant. */
+  departs_at: string
+  cancelled: boolean
+}
+
 export interface LockedTripFlight {
   id: number
   /** Neither cancelled nor departed. */
@@ -26,14 +34,14 @@ export interface LockedTripFlight {
 
 export const tripsRepository = (db: Database) => ({
   /** Lock order: flights first, then bookings, then seats. */
-  lockFlights: (id_booking: number) =>
+  lockFlights: (id_booking: number, also: number | null) =>
     db.rows<LockedTripFlight>(sql`
       select f.id, f.cancelled_at is null and f.departs_at > now() as flies
       from flights f
       where f.id in (
         select id_flight from bookings
         where id_trip = (select id_trip from bookings where id = ${id_booking})
-      )
+      ) or f.id = ${also}::bigint
       order by f.id
       for share
     `),
@@ -74,6 +82,26 @@ export const tripsRepository = (db: Database) => ({
       update bookings
       set pay_before = greatest(pay_before, now() + make_interval(mins => ${minutes}::int))
       where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
+    `),
+
+  isInsured: async (id: number) =>
+    (await db.row<{ insurance: boolean }>(sql`select insurance from bookings where id = ${id}`))
+      ?.insurance ?? false,
+
+  /** Insures the passengers of a booking; the trip is locked. */
+  insure: (id: number, pricePerPassenger: number) =>
+    db.rows(sql`
+      update bookings
+      set insurance = true, insurance_total = capacity * ${pricePerPassenger}::bigint,
+        amount_due = total_price + capacity * ${pricePerPassenger}::bigint + unique_code
+      where id = ${id} and not insurance
+    `),
+
+  departureOf: (id_booking: number) =>
+    db.row<Departure>(sql`
+      select extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left, f.departs_at,
+        f.cancelled_at is not null as cancelled
+      from bookings b join flights f on f.id = b.id_flight where b.id = ${id_booking}
     `),
 
   /** Removes the unique code of a trip that awaits payment, where it has one. */

@@ -5,9 +5,11 @@ import {
   PENDING_PAYMENT,
   type StatusReason,
 } from '@sayap/contract/booking/booking-states'
+import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { tripState } from '@sayap/contract/booking/trip-state'
 import type { TripState } from '@sayap/contract/payment/payments'
 import type { Database } from '#platform/database/database'
+import { notFound } from '#platform/http/app-error'
 import type { Actor } from '../events'
 import { inventoryService } from '../inventory/inventory.service'
 import { transitionBookings, transitionRefused } from './booking-transitions.service'
@@ -36,9 +38,16 @@ export const tripsService = (db: Database) => {
   const trips = tripsRepository(db)
 
   return {
-    /** Locks flights, then bookings. Takes the id of any leg; with `owner` only their trip. */
-    async lock(id_booking: number, owner: number | null = null): Promise<Trip | undefined> {
-      const flights = await trips.lockFlights(id_booking)
+    /**
+     * Locks flights, then bookings. Takes the id of any leg; with `owner` only their trip. `also`: a
+     * flight that is locked in its place among them.
+     */
+    async lock(
+      id_booking: number,
+      owner: number | null = null,
+      also: number | null = null,
+    ): Promise<Trip | undefined> {
+      const flights = await trips.lockFlights(id_booking, also)
       const legs = await trips.lockLegs(id_booking, owner)
       return legs.length > 0 ? buildTrip(legs, flights) : undefined
     },
@@ -49,6 +58,16 @@ export const tripsService = (db: Database) => {
     transitionCount: trips.transitionCount,
     extendDeadline: trips.extendDeadline,
     clearUniqueCode: trips.clearUniqueCode,
+    isInsured: trips.isInsured,
+
+    /** Insures the passengers of a booking; the trip is locked. */
+    insure: (id_booking: number) => trips.insure(id_booking, INSURANCE_PRICE),
+
+    async departureOf(id_booking: number) {
+      const departure = await trips.departureOf(id_booking)
+      if (!departure) throw notFound()
+      return departure
+    },
 
     /** Marks the legs as paid. An expired trip must have reclaimed its seats. */
     async pay({ legs, state }: Trip, actor: Actor) {

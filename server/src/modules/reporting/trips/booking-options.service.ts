@@ -4,6 +4,8 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import { DOCUMENT_KINDS } from '@sayap/contract/documents/documents'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { changesService } from '#modules/booking/changes/changes.service'
+import { insuranceService } from '#modules/payment/insurance/insurance.service'
+import { flightChangeService } from '#modules/refunds/flight-change.service'
 import { refundsService } from '#modules/refunds/refunds.service'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
@@ -18,7 +20,9 @@ export const bookingOptionsService = (db: Database) => ({
     return {
       id_booking: id,
       seats,
+      flight: await flightChangeService(db).offered(id, principal),
       name,
+      insurance: await insuranceService(db).offered(booking),
       documents: booking.status === PAID ? [...DOCUMENT_KINDS] : [],
       cancel: await cancellation(db, booking, principal),
     }

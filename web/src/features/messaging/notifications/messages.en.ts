@@ -38,6 +38,8 @@ export const messages = {
     'Seats changed for booking {code}, {from} to {to} on {day}. {moves}',
   'notifications.booking_changed.name':
     'Name corrected for booking {code}, {from} to {to} on {day}. {moves}',
+  'notifications.booking_changed.insurance':
+    'Booking {code}, {from} to {to} on {day}, is now insured.',
   'notifications.moved': '{name}: {to} instead of {from}.',
   'notifications.renamed': '{to} instead of {from}.',
   'notifications.proof_rejected':

@@ -38,6 +38,8 @@ export const messages: Translation<typeof english> = {
     'Kursi pesanan {code}, {from} ke {to} pada {day}, sudah diganti. {moves}',
   'notifications.booking_changed.name':
     'Nama di pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki. {moves}',
+  'notifications.booking_changed.insurance':
+    'Pesanan {code}, {from} ke {to} pada {day}, sudah diasuransikan.',
   'notifications.moved': '{name}: {to}, sebelumnya {from}.',
   'notifications.renamed': '{to}, sebelumnya {from}.',
   'notifications.proof_rejected':

@@ -202,6 +202,9 @@ export const en = {
   'booking_changed.seats.heading': 'Your seats have changed',
   'booking_changed.name.subject': 'Name corrected: booking {code}',
   'booking_changed.name.heading': 'The name on your booking has changed',
+  'booking_changed.insurance.subject': 'Insurance added: booking {code}',
+  'booking_changed.insurance.heading': 'Your trip is now insured',
+  'booking_changed.insured': 'Travel credit paid for it. Your new receipt is attached.',
   'booking_changed.name_row': 'Name',
   'booking_changed.passes':
     'Your new e-ticket is attached, and your boarding passes are updated. The earlier passes are no longer valid.',

@@ -201,6 +201,9 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_changed.seats.heading': 'Kursimu sudah diganti',
   'booking_changed.name.subject': 'Nama diperbaiki: pesanan {code}',
   'booking_changed.name.heading': 'Nama di pesananmu sudah diperbaiki',
+  'booking_changed.insurance.subject': 'Asuransi ditambahkan: pesanan {code}',
+  'booking_changed.insurance.heading': 'Perjalananmu sudah diasuransikan',
+  'booking_changed.insured': 'Biayanya diambil dari saldo perjalanan. Kuitansi barumu terlampir.',
   'booking_changed.name_row': 'Nama',
   'booking_changed.passes':
     'E-tiket barumu terlampir dan boarding pass sudah diperbarui. Pass yang lama tidak berlaku lagi.',

@@ -209,7 +209,7 @@ export function flightCancelled(context: TripContext): EmailContent {
   }
 }
 
-/** Seats or a name were changed, whoever did it; the attached e-ticket has the new passes. */
+/** What was changed of a booking, whoever did it; the attached e-ticket has the new passes. */
 export function bookingChanged(
   context: TripContext,
   { change, passengers }: TripEmails['booking_changed'],
@@ -223,8 +223,10 @@ export function bookingChanged(
     subject: t(`booking_changed.${change}.subject`, { code: trip.code }),
     heading: t(`booking_changed.${change}.heading`),
     blocks: [
-      { kind: 'rows', title: t('flight_changed.title'), rows },
-      text(t(hasTickets(context) ? 'booking_changed.passes' : 'booking_changed.unpaid')),
+      ...(rows.length > 0
+        ? [{ kind: 'rows', title: t('flight_changed.title'), rows } as const]
+        : []),
+      ...(change === 'insurance' ? [text(t('booking_changed.insured'))] : [passesNote(context)]),
       bookingButton(context),
       note(t('booking_changed.not_you')),
       ...flightBlocks(context),
@@ -232,7 +234,10 @@ export function bookingChanged(
   }
 }
 
-const hasTickets = ({ legs }: TripContext) => legs.some(({ status }) => status === PAID)
+function passesNote({ t, legs }: TripContext) {
+  const hasTickets = legs.some(({ status }) => status === PAID)
+  return text(t(hasTickets ? 'booking_changed.passes' : 'booking_changed.unpaid'))
+}
 
 export function refundStep(
   context: TripContext,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Booking } from '../booking/bookings'
+import { endpoint } from '../core/endpoint'
+import { Id, IdParams, integer, MAX_RUPIAH, required } from '../core/wire'
+import { MAX_PASSENGERS } from '../flights/flight-search'
+import { RebookingOffer } from './rebooking'
+
+/** Hours before departure until which travellers choose another flight. */
+export const FLIGHT_CHANGE_HOURS = 24
+/** Number of flights that are offered, the nearest to the booked one. */
+export const MAX_CHANGE_OFFERS = 40
+
+/** Rupiah: at most what nine seats cost, in either direction. */
+const Difference = integer(-MAX_PASSENGERS * MAX_RUPIAH, MAX_PASSENGERS * MAX_RUPIAH)
+
+/** Another flight of the same route and cabin class for a paid booking, by the traveller's own choice. */
+export const flightChange = {
+  offers: endpoint({
+    method: 'GET',
+    path: '/bookings/:id/flight-change',
+    summary:
+      'Flights of the same route and class with room for the party, with the difference in price',
+    message: 'Flights to change to',
+    access: ['user'],
+    params: IdParams,
+    data: z.object({
+      /** Rupiah: what is left of the payment for this booking, insurance included. */
+      paid: z.int(),
+      /** Rupiah of insurance, which the new booking has too. */
+      insurance_total: z.int(),
+      /** Rupiah of travel credit that can pay a difference. */
+      credit: z.int(),
+      /** Earliest first; `difference`: the new price minus what is left, with insurance. */
+      offers: z.array(RebookingOffer),
+    }),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/bookings/:id/flight-change',
+    summary: 'Change to one of these flights at once: travel credit pays a difference, or gets it',
+    message: 'Flight changed',
+    access: ['user'],
+    params: IdParams,
+    body: z.object({
+      id_flight: required(Id),
+      /** Rupiah as the traveller saw them: 409 `price_changed` or `quote_changed` if they are others now. */
+      total_price: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
+      difference: required(Difference),
+    }),
+    status: 201,
+    /** The new booking, which is paid; sent again, the same. */
+    data: Booking,
+  }),
+}

@@ -1,0 +1,61 @@
+import type { Booking } from '@sayap/contract/booking/bookings'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { bookingsService } from '#modules/booking/bookings.service'
+import type { Actor } from '#modules/booking/events'
+import { inventoryService } from '#modules/booking/inventory/inventory.service'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+
+/** Another traveller may take a seat after it was found free. */
+const MAX_ATTEMPTS = 3
+
+export interface Traveller extends Actor {
+  role: 'user'
+  id: number
+}
+
+interface OtherFlight {
+  id_flight: number
+  /** Rupiah as the traveller saw it. */
+  total_price: number
+}
+
+/** Books the passengers on free seats, the same positions as before where they are free. */
+export async function bookSameParty(
+  tx: Database,
+  before: Booking,
+  { id_flight, total_price }: OtherFlight,
+  actor: Traveller,
+) {
+  for (let attempt = 1; ; attempt++) {
+    const positions = await inventoryService(tx).freePositions(id_flight, before.id)
+    // Others were faster since the flight was found to have room.
+    if (positions.length < before.passengers.length) throw flightFull()
+    const passengers = before.passengers.flatMap(({ name, category_passenger }, i) => {
+      const position = positions[i]
+      return position === undefined
+        ? []
+        : [{ name, category_passenger, id_seat: seatId(id_flight, position) }]
+    })
+    const { name_contact, email_contact, phone_contact, insurance, capacity } = before
+    const booking = {
+      id_flight,
+      total_price,
+      name_contact,
+      email_contact,
+      phone_contact,
+      insurance,
+      capacity,
+    }
+    const sender = { id_user: actor.id, request_id: actor.request_id, holder: null, key: null }
+    try {
+      return (await bookingsService(tx).create({ ...booking, passengers }, sender)).booking
+    } catch (error) {
+      const isSeatTaken = error instanceof AppError && error.code === 'seat_taken'
+      if (!isSeatTaken || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+export const flightFull = () =>
+  new AppError('flight_full', 'That flight cannot take this party any more.')

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '#platform/database/postgres'
+import { sql } from '#platform/database/sql'
+import { addStaff, addTraveller } from '../../../test/accounts'
+import { bookingBody } from '../../../test/bookings'
+import { accountClient, type Client } from '../../../test/concurrent-clients'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { startPostgres } from '../../../test/real-postgres'
+import { startTwoServers } from '../../../test/two-servers'
+import { WHOLE_CABIN } from '../../../test/whole-cabin'
+
+const ROUNDS = 10
+const FARE = 500_000
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQL', () => {
+  let db: ReturnType<typeof openPostgres>
+  let servers: Awaited<ReturnType<typeof startTwoServers>>
+  /** The same traveller on both servers, and the same member of staff. */
+  let ani: [Client, Client]
+  let dewi: Client
+  let staff: [Client, Client]
+  let idOfAni: number
+
+  beforeAll(async () => {
+    const url = (await postgres?.createDatabase()) ?? ''
+    db = openPostgres(url)
+    servers = await startTwoServers(url, { ...WHOLE_CABIN, RATE_LIMIT: '0', APPROVALS: 'off' })
+    const both = (email: string, role: 'user' | 'admin') =>
+      Promise.all(servers.urls.map((address) => accountClient(address, email, role))) as Promise<
+        [Client, Client]
+      >
+    const account = await addTraveller(db)
+    idOfAni = account.id
+    ani = await both(account.email, 'user')
+    staff = await both((await addStaff(db, 'admin', 'Budi')).email, 'admin')
+    dewi = await accountClient(servers.urls[1] ?? '', (await addTraveller(db, 'Dewi')).email)
+  })
+  afterAll(async () => {
+    await servers?.stop()
+    await db?.close()
+  })
+
+  async function paid(send: Client, id_flight: number, positions: number[]) {
+    const { body } = await send('POST', '/bookings', bookingBody(id_flight, positions))
+    const id = JSON.parse(body).data.queryId as number
+    expect((await staff[0]('PUT', `/bookings/${id}`, { status: 1 })).status).toBe(200)
+    return id
+  }
+  const change = (send: Client, id: number, id_flight: number, seats = 1) =>
+    send('POST', `/bookings/${id}/flight-change`, {
+      id_flight,
+      total_price: FARE * seats,
+      difference: 0,
+    })
+  const idOf = ({ body }: Awaited<ReturnType<Client>>) => JSON.parse(body).data?.id as number
+  const statusOf = async (id: number) =>
+    (await db.row<{ status: number }>(sql`select status from bookings where id = ${id}`))?.status
+  const outcomes = (responses: Awaited<ReturnType<Client>>[]) =>
+    responses.map(({ status, code }) => (status < 300 ? 'done' : code)).sort()
+
+  it('the same change that is sent many times at the same time makes one booking', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [from, to] = [
+        await addFlight(db, { price: FARE }),
+        await addFlight(db, { price: FARE }),
+      ]
+      const id = await paid(ani[0], from, [1])
+      const responses = await Promise.all(
+        [0, 1, 0, 1].map((at) => change(ani[at] as Client, id, to)),
+      )
+      expect(outcomes(responses)).toEqual(['done', 'done', 'done', 'done'])
+      expect(new Set(responses.map(idOf)).size).toBe(1)
+      expect(await statusOf(id)).toBe(4)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('two changes to different flights at the same time make one booking', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [from, one, other] = [
+        await addFlight(db, { price: FARE }),
+        await addFlight(db, { price: FARE }),
+        await addFlight(db, { price: FARE }),
+      ]
+      const id = await paid(ani[0], from as number, [1])
+      const responses = await Promise.all([
+        change(ani[0], id, one as number),
+        change(ani[1], id, other as number),
+      ])
+      expect(outcomes(responses)).toEqual(['booking_closed', 'done'])
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a booking that is changed and refunded at the same time is one of both', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [from, to] = [
+        await addFlight(db, { price: FARE }),
+        await addFlight(db, { price: FARE }),
+      ]
+      const id = await paid(ani[0], from, [1])
+      const [changed, refunded] = await Promise.all([
+        change(ani[0], id, to),
+        ani[1]('POST', `/bookings/${id}/refund`, { amount: FARE * 0.9, destination: 'credit' }),
+      ])
+      // The state of the one refund says which came first; the other answers what stands.
+      const refund = await db.row<{ state: string; id_rebooked: number | null }>(
+        sql`select state, id_rebooked from refunds where id_booking = ${id}`,
+      )
+      expect(refund).toEqual(
+        changed.status === 201
+          ? { state: 'rebooked', id_rebooked: idOf(changed) }
+          : { state: 'sent', id_rebooked: null },
+      )
+      expect(refunded.status).toBe(200)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a change while staff cancel the old flight ends with the new booking or with the offer of a refund', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [from, to] = [
+        await addFlight(db, { price: FARE }),
+        await addFlight(db, { price: FARE }),
+      ]
+      const id = await paid(ani[0], from, [1])
+      const [changed, cancelled] = await Promise.all([
+        change(ani[1], id, to),
+        staff[0]('POST', `/flights/${from}/cancel`, {}),
+      ])
+      expect(cancelled.status).toBe(200)
+      const refund = await db.row<{ state: string }>(
+        sql`select state from refunds where id_booking = ${id}`,
+      )
+      expect([changed.code ?? 'done', refund?.state]).toEqual(
+        changed.status === 201 ? ['done', 'rebooked'] : ['flight_cancelled', 'offered'],
+      )
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a change while staff cancel the new flight keeps the old booking or offers a refund of the new one', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [from, to] = [
+        await addFlight(db, { price: FARE }),
+        await addFlight(db, { price: FARE }),
+      ]
+      const id = await paid(ani[0], from, [1])
+      const [changed, cancelled] = await Promise.all([
+        change(ani[1], id, to),
+        staff[0]('POST', `/flights/${to}/cancel`, {}),
+      ])
+      expect(cancelled.status).toBe(200)
+      if (changed.status === 201) {
+        const offered = sql`select state from refunds where id_booking = ${idOf(changed)}`
+        expect(await db.row(offered)).toEqual({ state: 'offered' })
+      } else expect(await statusOf(id)).toBe(1)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('the last seats of a flight that two parties change to at the same time go to one, and the other keeps its flight', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const small = { price: FARE, class_flight: 'first class' } as const
+      const from = await addFlight(db, small)
+      const to = await addFlight(db, small)
+      await paid(dewi, to, [1, 2, 3, 4, 5])
+      const parties = [await paid(ani[0], from, [1, 2]), await paid(dewi, from, [3, 4])]
+      const responses = await Promise.all([
+        change(ani[1], parties[0] as number, to, 2),
+        change(dewi, parties[1] as number, to, 2),
+      ])
+      const lost = responses.findIndex(({ status }) => status !== 201)
+      expect(outcomes(responses)).toContain('done')
+      expect(['flight_full', 'seat_taken']).toContain(responses[lost]?.code)
+      expect(await statusOf(parties[lost] as number)).toBe(1)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('insurance that is added many times at the same time is paid once, and credit is never overdrawn', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const flight = await addFlight(db, { price: FARE })
+      const ids = [await paid(ani[0], flight, [1]), await paid(ani[0], flight, [2])]
+      const { body } = await ani[0]('GET', '/credit', undefined as unknown as object)
+      const { balance } = JSON.parse(body).data as { balance: number }
+      // Enough for one of both.
+      const given = 2_000 - balance
+      if (given > 0)
+        await staff[0]('POST', `/users/${idOfAni}/credit`, { amount: given, reason: 'For a test' })
+      const responses = await Promise.all(
+        [0, 1, 0, 1].map((at) =>
+          (ani[at % 2] as Client)('PUT', `/bookings/${ids[at % 2]}/insurance`, { price: 2_000 }),
+        ),
+      )
+      const codes = outcomes(responses)
+      expect(codes).toEqual(
+        balance >= 4_000
+          ? ['done', 'done', 'done', 'done']
+          : ['credit_short', 'credit_short', 'done', 'done'],
+      )
+    }
+    expect(await violations(db)).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
+import type { Booking } from '@sayap/contract/booking/bookings'
+import { FLIGHT_CHANGE_HOURS, MAX_CHANGE_OFFERS } from '@sayap/contract/payment/flight-change'
+import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
+import { bookingsService } from '#modules/booking/bookings.service'
+import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
+import { tripsService } from '#modules/booking/lifecycle/trips.service'
+import { flightsService } from '#modules/flights/search/flights.service'
+import { ledgerService } from '#modules/payment/ledger/ledger.service'
+import { paymentsService } from '#modules/payment/payments.service'
+import type { Database } from '#platform/database/database'
+import { AppError, notFound } from '#platform/http/app-error'
+import type { Principal } from '#platform/http/principal'
+import { bookSameParty, flightFull, type Traveller } from './book-same-party'
+import { rebookingRepository } from './rebooking.repository'
+import { type RefundableBooking, refundsRepository } from './refunds.repository'
+
+interface ChangeRequest {
+  /** Booking. */
+  id: number
+  id_flight: number
+  /** Rupiah as the traveller saw them. */
+  total_price: number
+  difference: number
+}
+
+/** Another flight for a paid booking, because its traveller wants it. */
+export const flightChangeService = (db: Database) => ({
+  /** The least difference, and until when, as an instant; null where no other flight is offered. */
+  async offered(id: number, { id: owner }: Principal) {
+    const paid = await refundsRepository(db).booking(id, owner)
+    if (!paid || closed(paid)) return null
+    const offers = await findOffers(db, paid)
+    if (offers.length === 0) return null
+    const until = new Date(Date.parse(paid.departs_at) - FLIGHT_CHANGE_HOURS * 3_600_000)
+    const price = Math.min(...offers.map(({ difference }) => difference))
+    return { price, until: until.toISOString() }
+  },
+
+  /** Flights to choose from, earliest first; none for a booking that cannot be changed. */
+  async offers(id: number, { id: owner }: Principal) {
+    const paid = await refundsRepository(db).booking(id, owner)
+    if (!paid) throw notFound()
+    return {
+      paid: leftOf(paid),
+      insurance_total: paid.insurance_total,
+      credit: await ledgerService(db).spendableCreditOf(owner),
+      offers: closed(paid) ? [] : await findOffers(db, paid),
+    }
+  },
+
+  change: (request: ChangeRequest, { id }: Principal, request_id: string): Promise<Booking> =>
+    db.transaction((tx) => changeFlight(tx, request, { role: 'user', id, request_id })),
+})
+
+const leftOf = ({ fare_left, insurance_left }: RefundableBooking) => fare_left + insurance_left
+
+async function findOffers(db: Database, paid: RefundableBooking): Promise<RebookingOffer[]> {
+  const found = await rebookingRepository(db).alternatives(paid.id, MAX_CHANGE_OFFERS)
+  const flights = await flightsService(db).byIds(found.map(({ id }) => id))
+  const party = paid.capacity
+  return flights
+    .map((flight) => {
+      const total_price = flight.price * party
+      return { flight, total_price, difference: total_price + paid.insurance_total - leftOf(paid) }
+    })
+    .sort((a, b) => departure(a).localeCompare(departure(b)))
+}
+
+const departure = ({ flight }: RebookingOffer) =>
+  `${flight.departure_date} ${flight.departure_time}`
+
+/** The error of a booking whose flight its traveller cannot change any more; undefined for any other. */
+function closed({ status, cancelled, hours_left }: RefundableBooking) {
+  if (status !== PAID) return new AppError('booking_closed', 'Only a paid booking can be changed.')
+  if (cancelled) return new AppError('flight_cancelled', 'A flight of this trip was cancelled.')
+  if (hours_left < FLIGHT_CHANGE_HOURS)
+    return new AppError('change_closed', 'So close to departure this cannot be changed any more.')
+  return undefined
+}
+
+/**
+ * Changes to another flight, or throws with nothing changed. One transaction: what is left of the old
+ * booking becomes travel credit, which pays for the new one; a difference comes from travel credit
+ * (409 `credit_short` where it is too little) or stays there. The traveller has either booking, paid,
+ * never both and never none. A request that is sent again returns the booking it made.
+ */
+async function changeFlight(tx: Database, request: ChangeRequest, actor: Traveller) {
+  const { id, id_flight } = request
+  const refunds = refundsRepository(tx)
+  if (!(await tripsService(tx).lock(id, actor.id, id_flight))) throw notFound()
+  const principal = { ...actor, session: '' }
+  const done = await refunds.rebookedTo(id, id_flight)
+  if (done) return bookingsService(tx).one(done.id_rebooked, principal)
+  const paid = await refunds.booking(id, actor.id)
+  if (!paid) throw notFound()
+  const refusal = closed(paid)
+  if (refusal) throw refusal
+  await paymentsService(tx).requireUndisputed(paid.id_trip)
+  const [flight] = await rebookingRepository(tx).alternatives(id, 1, id_flight)
+  if (!flight) throw flightFull()
+
+  const before = await bookingsService(tx).one(id, principal)
+  const created = await bookSameParty(tx, before, request, actor)
+  await requireSameDifference(tx, request, created, paid)
+  await bookingTransitionsService(tx).refund([id], actor)
+  await recordChange(tx, paid, created.id, actor)
+  await payWithOld(tx, paid, created, actor)
+  return bookingsService(tx).one(created.id, principal)
+}
+
+/** The price is as it was seen, or `bookSameParty` had thrown; what is left of the payment may not be. */
+async function requireSameDifference(
+  tx: Database,
+  request: ChangeRequest,
+  created: Booking,
+  paid: RefundableBooking,
+) {
+  const difference = created.total_price + created.insurance_total - leftOf(paid)
+  if (difference !== request.difference)
+    throw new AppError('quote_changed', `The difference has changed: it is now ${difference}.`, {
+      amount: difference,
+    })
+  const credit = await ledgerService(tx).spendableCreditOf(paid.id_user)
+  if (difference > credit)
+    throw new AppError('credit_short', 'There is too little travel credit for this.', {
+      amount: difference - credit,
+    })
+}
+
+async function recordChange(
+  tx: Database,
+  paid: RefundableBooking,
+  id_rebooked: number,
+  actor: Traveller,
+) {
+  const refunds = refundsRepository(tx)
+  const amount = leftOf(paid)
+  const saved = await refunds.save({
+    id_booking: paid.id,
+    cause: 'traveller',
+    state: 'rebooked',
+    destination: null,
+    paid: amount,
+    amount,
+    id_rebooked,
+  })
+  if (!saved) throw new AppError('booking_closed', 'This booking has been refunded.')
+  await refunds.insertTransitions(saved.id, ['rebooked'], actor)
+}
+
+async function payWithOld(
+  tx: Database,
+  paid: RefundableBooking,
+  created: Booking,
+  actor: Traveller,
+) {
+  const ledger = ledgerService(tx)
+  const posting = { id_user: paid.id_user, request_id: actor.request_id }
+  await ledger.transfer({
+    ...posting,
+    kind: 'refund_credited',
+    from: 'sales',
+    to: 'credit',
+    amount: leftOf(paid),
+    id_trip: paid.id_trip,
+  })
+  await ledger.transfer({
+    ...posting,
+    kind: 'credit_reserved',
+    from: 'credit',
+    to: 'held',
+    amount: created.total_price + created.insurance_total,
+    id_trip: created.id_trip,
+  })
+  // Nothing has to be transferred, so there is no unique code to pay.
+  await tripsService(tx).clearUniqueCode(created.id_trip)
+  if (!(await paymentsService(tx).settleIfFullyPaid(created.id, actor)))
+    throw new AppError('internal', 'A flight change has not paid for the new booking.')
+}
