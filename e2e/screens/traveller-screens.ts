@@ -97,6 +97,17 @@ export const TRAVELLER_SCREENS: Screen[] = [
       await name.fill(`${(await name.inputValue()).slice(0, -1)}e`)
     },
   },
+  {
+    name: 'trip-flight',
+    path: ({ booking }) => `${pathTo(ROUTES.trip, booking)}?do=flight`,
+    who: 'traveller',
+    act: (page) => page.getByRole('dialog').getByRole('radio').first().check({ force: true }),
+  },
+  {
+    name: 'trip-insurance',
+    path: ({ booking }) => `${pathTo(ROUTES.trip, booking)}?do=insurance`,
+    who: 'traveller',
+  },
   { name: 'trip-unknown', path: () => pathTo(ROUTES.trip, 999999999), who: 'traveller' },
   {
     name: 'refund',

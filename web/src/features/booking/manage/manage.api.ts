@@ -1,21 +1,42 @@
 import { bookingChanges } from '@sayap/contract/booking/booking-changes'
 import { bookingOptions } from '@sayap/contract/booking/booking-options'
+import { flightChange } from '@sayap/contract/payment/flight-change'
+import { insurance } from '@sayap/contract/payment/insurance'
 import { api, call } from '#shared/api/api'
 
 const CHANGED = ['Booking', 'Notification', 'Passenger', 'Seat', 'Ticket'] as const
 
-export const { useBookingOptionsQuery, useChangeSeatsMutation, useCorrectNameMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      bookingOptions: build.query({
-        ...call(bookingOptions.one),
-        providesTags: ['Booking', 'Refund', 'Passenger'],
-      }),
-      changeSeats: build.mutation({
-        ...call(bookingChanges.seats),
-        // A refused change means that the map is no longer true.
-        invalidatesTags: (_data, error) => (error ? ['Seat'] : [...CHANGED]),
-      }),
-      correctName: build.mutation({ ...call(bookingChanges.name), invalidatesTags: [...CHANGED] }),
+/** Money moves too. */
+const PAID = [...CHANGED, 'Credit', 'Flight', 'Payment', 'Refund'] as const
+
+export const {
+  useBookingOptionsQuery,
+  useChangeSeatsMutation,
+  useCorrectNameMutation,
+  useFlightChangeQuery,
+  useChangeFlightMutation,
+  useAddInsuranceMutation,
+} = api.injectEndpoints({
+  endpoints: (build) => ({
+    bookingOptions: build.query({
+      ...call(bookingOptions.one),
+      providesTags: ['Booking', 'Credit', 'Refund', 'Passenger'],
     }),
-  })
+    changeSeats: build.mutation({
+      ...call(bookingChanges.seats),
+      // A refused change means that the map is no longer true.
+      invalidatesTags: (_data, error) => (error ? ['Seat'] : [...CHANGED]),
+    }),
+    flightChange: build.query({ ...call(flightChange.offers), providesTags: ['Refund'] }),
+    // A refused change leaves everything as it was; the panel asks for the new offers.
+    changeFlight: build.mutation({
+      ...call(flightChange.change),
+      invalidatesTags: (_data, error) => (error ? ['Credit'] : [...PAID]),
+    }),
+    addInsurance: build.mutation({
+      ...call(insurance.add),
+      invalidatesTags: (_data, error) => (error ? ['Booking', 'Credit'] : [...PAID]),
+    }),
+    correctName: build.mutation({ ...call(bookingChanges.name), invalidatesTags: [...CHANGED] }),
+  }),
+})

@@ -24,7 +24,13 @@ export const messages: Translation<typeof english> = {
   'manage.seats-until': '{seats}, sampai {until}',
   'manage.name': 'Perbaiki nama',
   'manage.name-until': 'Maksimal {n} huruf per penumpang, sampai {until}',
-  'manage.add': 'Dokumen perjalanan',
+  'manage.flight': 'Ganti penerbangan',
+  'manage.flight-until': 'Hari atau jam lain, sampai {until}',
+  'manage.from': 'Mulai {amount}',
+  'manage.from-free': 'Tanpa biaya tambahan',
+  'manage.add': 'Tambah',
+  'manage.insurance': 'Asuransi perjalanan',
+  'manage.insurance-until': 'Untuk {n} penumpang, sampai {until}',
   'manage.document.e-ticket': 'E-tiket',
   'manage.document.e-ticket-text': 'PDF berisi semua boarding pass',
   'manage.document.receipt': 'Kuitansi',
@@ -50,6 +56,37 @@ export const messages: Translation<typeof english> = {
   'manage.seats-saved': '{n} kursi sudah diganti.',
   'manage.seats-gone':
     'Kursi {seats} baru saja diambil orang lain. Tidak ada yang berubah: pilih kursi lain, ya.',
+
+  'manage.flight-of': '{from} ke {to}, {n} penumpang',
+  'manage.flight-now': 'Pesanan sekarang:',
+  'manage.flight-nothing': 'Tidak ada yang berubah sebelum kamu konfirmasi.',
+  'manage.flight-day': 'Hari baru',
+  'manage.flight-time': 'Jam baru, {day}',
+  'manage.flight-from': '{from} sampai {to}',
+  'manage.flight-same': 'Tarif sama',
+  'manage.per-person': 'per orang',
+  'manage.flight-due': 'Dibayar dari saldo perjalanan',
+  'manage.flight-credited': 'Masuk ke saldo perjalananmu',
+  'manage.flight-save': 'Ganti penerbangan',
+  'manage.flight-choose': 'Pilih hari dan jamnya.',
+  'manage.flight-back': 'Penerbangan lama dan kursinya dilepas. Kamu mendapat pass baru.',
+  'manage.flight-new': 'Tarifnya tetap sama. Kamu mendapat kode pesanan dan pass baru.',
+  'manage.flight-by-credit': 'Saldo perjalananmu {credit}.',
+  'manage.flight-missing':
+    'Penerbangan yang lebih mahal dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
+  'manage.flight-none':
+    'Tidak ada penerbangan lain di rute ini dengan kursi yang cukup di sekitar tanggal ini.',
+  'manage.flight-failed': 'Penerbangan lain gagal dimuat',
+  'manage.flight-saved': 'Penerbangan sudah diganti. Kode pesanan barumu {code}.',
+
+  'manage.insurance-for': 'Untuk {n} penumpang di penerbangan ini',
+  'manage.insurance-price': 'Dibayar dari saldo perjalanan',
+  'manage.insurance-save': 'Tambahkan seharga {amount}',
+  'manage.insurance-missing':
+    'Di sini asuransi dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
+  'manage.insurance-rule':
+    'Berlaku mulai hari ini, jadi tidak dikembalikan jika kamu membatalkan. Jika maskapai yang membatalkan, uangnya kembali.',
+  'manage.insurance-saved': 'Perjalananmu sudah diasuransikan.',
 
   'manage.name-as': 'Sesuai KTP atau paspor',
   'manage.name-whose': 'Nama siapa?',

@@ -17,6 +17,12 @@ import styles from './trip-options.module.css'
 
 // Loaded on demand: most visits look at the options only.
 const NamePanel = lazy(() => import('./name-panel').then((file) => ({ default: file.NamePanel })))
+const FlightPanel = lazy(() =>
+  import('./flight-panel').then((file) => ({ default: file.FlightPanel })),
+)
+const InsurancePanel = lazy(() =>
+  import('./insurance-panel').then((file) => ({ default: file.InsurancePanel })),
+)
 const SeatsPanel = lazy(() =>
   import('./seats-panel').then((file) => ({ default: file.SeatsPanel })),
 )
@@ -34,10 +40,10 @@ export function TripOptions(props: TripOptionsProps) {
   const open = search.get('do')
   // The panel has its own entry in the history: Back closes it too.
   const close = () => navigate(paths.trip(leg.id), { replace: true, preventScrollReset: true })
-  const { seats, name, documents } = options
+  const { seats, flight, name, insurance, documents } = options
   return (
     <>
-      <Group title={t('manage.change')} isEmpty={!seats && !name}>
+      <Group title={t('manage.change')} isEmpty={!seats && !flight && !name}>
         {seats && (
           <OptionRow
             icon="seat"
@@ -48,6 +54,17 @@ export function TripOptions(props: TripOptionsProps) {
               until: nearMoment(seats.until, leg.flight.zone_from),
             })}
             price={price(seats.price)}
+          />
+        )}
+        {flight && (
+          <OptionRow
+            icon="swap"
+            to="?do=flight"
+            title={t('manage.flight')}
+            text={t('manage.flight-until', {
+              until: nearMoment(flight.until, leg.flight.zone_from),
+            })}
+            price={leastDifference(flight.price)}
           />
         )}
         {name && (
@@ -63,7 +80,19 @@ export function TripOptions(props: TripOptionsProps) {
           />
         )}
       </Group>
-      <Group title={t('manage.add')} isEmpty={documents.length === 0}>
+      <Group title={t('manage.add')} isEmpty={documents.length === 0 && !insurance}>
+        {insurance && (
+          <OptionRow
+            icon="shield"
+            to="?do=insurance"
+            title={t('manage.insurance')}
+            text={t('manage.insurance-until', {
+              n: leg.capacity,
+              until: nearMoment(insurance.until, leg.flight.zone_from),
+            })}
+            price={price(insurance.price)}
+          />
+        )}
         {documents.map((kind) => (
           <li key={kind}>
             <DocumentRow kind={kind} leg={leg} />
@@ -74,6 +103,10 @@ export function TripOptions(props: TripOptionsProps) {
         <CancelRow {...props} />
       </Group>
       <Suspense>
+        {flight && open === 'flight' && <FlightPanel leg={leg} onClose={close} />}
+        {insurance && open === 'insurance' && (
+          <InsurancePanel leg={leg} insurance={insurance} onClose={close} />
+        )}
         {seats && open === 'seats' && <SeatsPanel leg={leg} onClose={close} />}
         {name && open === 'name' && (
           <NamePanel leg={leg} passengers={name.passengers} onClose={close} />
@@ -85,6 +118,12 @@ export function TripOptions(props: TripOptionsProps) {
 
 const price = (amount: number) =>
   amount === 0 ? { text: t('manage.free'), tone: 'free' as const } : { text: rupiah(amount) }
+
+/** What the least dear of the other flights costs more, for the whole party. */
+function leastDifference(amount: number): OptionRowProps['price'] {
+  if (amount > 0) return { text: t('manage.from', { amount: rupiah(amount) }) }
+  return { text: t('manage.from-free'), tone: 'free' }
+}
 
 interface GroupProps {
   title: string

@@ -153,4 +153,67 @@ describe('the page of a booking', () => {
     const link = panel.getByRole('link', { name: 'send us a photo of the document.' })
     expect(link.getAttribute('href')).toBe(`/chat?booking=${id}`)
   })
+
+  const giveCredit = (amount: number) =>
+    staff.post('/users/1/credit', { amount, reason: 'For a test' })
+
+  it('a traveller changes to a cheaper flight, whose difference is said before and is travel credit after', async () => {
+    const { id } = await paidParty()
+    await addFlight(server.db, { price: 400_000, days: 31, departure_time: '15:30' })
+    open(id)
+    fireEvent.click(await row(/^Change flight.*No extra cost/))
+    const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
+    const offer = await panel.findByRole('radio', { name: /^15:30 to 17:55/ })
+    fireEvent.click(offer)
+    expect(panel.getByText('Added to your travel credit').parentElement?.textContent).toContain(
+      'Rp. 200.000,00',
+    )
+    fireEvent.click(panel.getByRole('button', { name: 'Change flight' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await ani.get('/credit')).json().data.balance).toBe(200_000)
+    expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(4)
+  })
+
+  it('a dearer flight without enough travel credit says what is missing and cannot be chosen', async () => {
+    const { id } = await paidParty()
+    await addFlight(server.db, { price: 600_000, days: 31, departure_time: '15:30' })
+    open(id, '?do=flight')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
+    fireEvent.click(await panel.findByRole('radio', { name: /^15:30/ }))
+    expect(panel.getByText(/Rp. 200.000,00 is missing/)).toBeTruthy()
+    expect(panel.getByRole('button', { name: 'Change flight' })).toHaveProperty('disabled', true)
+  })
+
+  it('a fare that changed between choosing and confirming shows both sums and asks again', async () => {
+    const { id } = await paidParty()
+    const other = await addFlight(server.db, { price: 400_000, days: 31, departure_time: '15:30' })
+    open(id, '?do=flight')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
+    fireEvent.click(await panel.findByRole('radio', { name: /^15:30/ }))
+    await staff.put(`/flights/${other}`, { price: 450_000 })
+    fireEvent.click(panel.getByRole('button', { name: 'Change flight' }))
+    const sum = () => panel.getByText('Added to your travel credit').parentElement
+    await waitFor(() => expect(sum()?.textContent).toContain('Rp. 100.000,00'))
+    expect(sum()?.querySelector('s')?.textContent).toBe('Rp. 200.000,00')
+    expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
+    fireEvent.click(panel.getByRole('button', { name: 'Change flight' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await ani.get('/credit')).json().data.balance).toBe(100_000)
+  })
+
+  it('a traveller adds insurance for its price from travel credit', async () => {
+    const { id } = await paidParty()
+    await giveCredit(10_000)
+    open(id)
+    const link = await row(/^Travel insurance/)
+    expect(link.textContent).toMatch(/For all 2 passengers, until .*Rp. 4.000,00/)
+    fireEvent.click(link)
+    const panel = within(await screen.findByRole('dialog', { name: 'Travel insurance' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Add for Rp. 4.000,00' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Travel insurance/ })).toBeNull(),
+    )
+    expect((await ani.get('/credit')).json().data.balance).toBe(6_000)
+  })
 })

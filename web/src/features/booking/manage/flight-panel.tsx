@@ -1,0 +1,233 @@
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatFlightNumber, transitLabel } from '#features/shared-trip/flight-labels'
+import { type Failure, failure } from '#shared/api/problem'
+import { cx } from '#shared/browser/cx'
+import { toast } from '#shared/browser/toast'
+import { longDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
+import { Alert } from '#ui/feedback/alert'
+import { EmptyState } from '#ui/feedback/empty-state'
+import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { useChangeFlightMutation, useFlightChangeQuery } from './manage.api'
+import styles from './manage-panel.module.css'
+import { Panel, PanelNote, PanelSum } from './panel'
+
+interface FlightPanelProps {
+  leg: TripOverviewLeg
+  onClose: () => void
+}
+
+/** Sums that were seen when the button was pressed and are others now. */
+const CHANGED = ['price_changed', 'quote_changed']
+
+/** Another flight of the route; the difference is paid by travel credit, or becomes it. */
+export function FlightPanel({ leg, onClose }: FlightPanelProps) {
+  const navigate = useNavigate()
+  const { data, isError, refetch } = useFlightChangeQuery(
+    { params: { id: leg.id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [day, setDay] = useState<string>()
+  const [chosen, setChosen] = useState<number>()
+  /** The difference of the offer that was refused. */
+  const [seen, setSeen] = useState<number>()
+  const [refused, setRefused] = useState<Failure>()
+  const [change, { isLoading }] = useChangeFlightMutation()
+  const { flight, capacity } = leg
+  const found = data?.data
+  const offer = found?.offers.find((one) => one.flight.id === chosen)
+  const missing = offer && found ? Math.max(0, offer.difference - found.credit) : 0
+
+  const choose = (id_flight: number | undefined) => {
+    setChosen(id_flight)
+    setRefused(undefined)
+    setSeen(undefined)
+  }
+  const save = async () => {
+    if (!offer) return
+    setRefused(undefined)
+    const { total_price, difference } = offer
+    const body = { id_flight: offer.flight.id, total_price, difference }
+    try {
+      const { data: booking } = await change({ params: { id: leg.id }, body }).unwrap()
+      toast(t('manage.flight-saved', { code: booking.code }))
+      navigate(paths.trip(booking.id), { replace: true })
+    } catch (error) {
+      const reason = failure(error)
+      setRefused(reason)
+      setSeen(CHANGED.includes(reason.code) ? difference : undefined)
+      void refetch()
+    }
+  }
+  return (
+    <Panel
+      title={t('manage.flight')}
+      description={t('manage.flight-of', {
+        from: flight.starting_place,
+        to: flight.destination_place,
+        n: capacity,
+      })}
+      unsaved={offer !== undefined}
+      onClose={onClose}
+      foot={
+        <>
+          {offer && <DifferenceSum difference={offer.difference} seen={seen} />}
+          <Button
+            wide
+            size="large"
+            busy={isLoading}
+            disabled={!offer || missing > 0}
+            onClick={save}
+          >
+            {t('manage.flight-save')}
+          </Button>
+          <PanelNote>{footNote(offer, found?.credit ?? 0)}</PanelNote>
+        </>
+      }
+    >
+      <p className={styles.note}>
+        <Icon name="info" />
+        <span>
+          {t('manage.flight-now')}{' '}
+          <b>
+            {longDay(flight.departure_date)}, {flight.departure_time}
+          </b>
+          , {formatFlightNumber(flight)}. {t('manage.flight-nothing')}
+        </span>
+      </p>
+      {refused && <Alert>{refused.text}</Alert>}
+      {found ? (
+        <Offers
+          offers={found.offers}
+          capacity={capacity}
+          day={day}
+          chosen={chosen}
+          onDay={(next) => {
+            setDay(next)
+            choose(undefined)
+          }}
+          onChoose={choose}
+        />
+      ) : isError ? (
+        <EmptyState kind="broken" title={t('manage.flight-failed')}>
+          <Button kind="quiet" onClick={() => void refetch()}>
+            {t('ui.try-again')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Waiting>
+          <Skeleton height="60px" />
+          <Skeleton height="64px" />
+          <Skeleton height="64px" />
+        </Waiting>
+      )}
+    </Panel>
+  )
+}
+
+/** The difference; beside it struck the one that was seen before, where the server refused that. */
+function DifferenceSum({ difference, seen }: { difference: number; seen: number | undefined }) {
+  const former = seen === undefined || seen === difference ? null : rupiah(Math.abs(seen))
+  return (
+    <PanelSum
+      label={t(difference < 0 ? 'manage.flight-credited' : 'manage.flight-due')}
+      amount={
+        <>
+          {former && <s>{former}</s>} {rupiah(Math.abs(difference))}
+        </>
+      }
+    />
+  )
+}
+
+/** How the difference is paid, or that it cannot be. */
+function footNote(offer: RebookingOffer | undefined, credit: number) {
+  if (!offer) return t('manage.flight-choose')
+  if (offer.difference < 0) return t('manage.flight-back')
+  if (offer.difference === 0) return t('manage.flight-new')
+  if (offer.difference <= credit) return t('manage.flight-by-credit', { credit: rupiah(credit) })
+  return t('manage.flight-missing', {
+    credit: rupiah(credit),
+    missing: rupiah(offer.difference - credit),
+  })
+}
+
+interface OffersProps {
+  offers: readonly RebookingOffer[]
+  capacity: number
+  day: string | undefined
+  /** Id of the flight. */
+  chosen: number | undefined
+  onDay: (day: string) => void
+  onChoose: (id_flight: number) => void
+}
+
+/** The days with their least difference, and the flights of the chosen day. */
+function Offers({ offers, capacity, day, chosen, onDay, onChoose }: OffersProps) {
+  const group = useId()
+  const days = [...new Set(offers.map(({ flight }) => flight.departure_date))]
+  const shown = day ?? days[0]
+  if (!shown) return <p>{t('manage.flight-none')}</p>
+  const ofDay = (one: string) => offers.filter(({ flight }) => flight.departure_date === one)
+  return (
+    <>
+      <section>
+        <h3>{t('manage.flight-day')}</h3>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of toggle buttons is not a fieldset. */}
+        <div role="group" aria-label={t('manage.flight-day')} className={styles.days}>
+          {days.map((one) => {
+            const least = Math.min(...ofDay(one).map(({ difference }) => difference)) / capacity
+            return (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === shown}
+                onClick={() => onDay(one)}
+              >
+                {longDay(one).replace(/ \d{4}$/, '')}
+                <b className={cx(least < 0 && styles.less)}>{more(least)}</b>
+              </button>
+            )
+          })}
+        </div>
+      </section>
+      <fieldset className={styles.options}>
+        <legend>{t('manage.flight-time', { day: longDay(shown) })}</legend>
+        {ofDay(shown).map(({ flight, difference }) => (
+          <label key={flight.id}>
+            <input
+              type="radio"
+              name={group}
+              checked={flight.id === chosen}
+              onChange={() => onChoose(flight.id)}
+            />
+            <i aria-hidden="true" />
+            <span>
+              <b>
+                {t('manage.flight-from', { from: flight.departure_time, to: flight.arrived_time })}
+              </b>
+              {flight.name_airline} {formatFlightNumber(flight)}, {transitLabel(flight.transit)}
+            </span>
+            <span className={styles.difference}>
+              <b className={cx(difference < 0 && styles.less)}>{more(difference / capacity)}</b>
+              {t('manage.per-person')}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** '+ Rp. 84.000,00', '− Rp. 18.000,00' or that it costs the same. */
+function more(difference: number) {
+  if (difference === 0) return t('manage.flight-same')
+  return `${difference > 0 ? '+' : '−'} ${rupiah(Math.abs(Math.round(difference)))}`
+}
