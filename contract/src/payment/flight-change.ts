@@ -7,8 +7,9 @@ import { RebookingOffer } from './rebooking'
 
 /** Hours before departure until which travellers choose another flight. */
 export const FLIGHT_CHANGE_HOURS = 24
-/** Number of flights that are offered, the nearest to the booked one. */
-export const MAX_CHANGE_OFFERS = 40
+/** Days that are offered, and flights of each: the nearest to the booked one. */
+export const MAX_CHANGE_DAYS = 7
+export const MAX_CHANGES_A_DAY = 8
 
 /** Rupiah: at most what nine seats cost, in either direction. */
 const Difference = integer(-MAX_PASSENGERS * MAX_RUPIAH, MAX_PASSENGERS * MAX_RUPIAH)

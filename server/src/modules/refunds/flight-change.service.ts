@@ -1,6 +1,10 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { FLIGHT_CHANGE_HOURS, MAX_CHANGE_OFFERS } from '@sayap/contract/payment/flight-change'
+import {
+  FLIGHT_CHANGE_HOURS,
+  MAX_CHANGE_DAYS,
+  MAX_CHANGES_A_DAY,
+} from '@sayap/contract/payment/flight-change'
 import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
@@ -56,8 +60,8 @@ export const flightChangeService = (db: Database) => ({
 const leftOf = ({ fare_left, insurance_left }: RefundableBooking) => fare_left + insurance_left
 
 async function findOffers(db: Database, paid: RefundableBooking): Promise<RebookingOffer[]> {
-  const found = await rebookingRepository(db).alternatives(paid.id, MAX_CHANGE_OFFERS)
-  const flights = await flightsService(db).byIds(found.map(({ id }) => id))
+  const found = await rebookingRepository(db).alternatives(paid.id, NEAREST)
+  const flights = await flightsService(db).byIds(someOfEachDay(found))
   const party = paid.capacity
   return flights
     .map((flight) => {
@@ -65,6 +69,20 @@ async function findOffers(db: Database, paid: RefundableBooking): Promise<Rebook
       return { flight, total_price, difference: total_price + paid.insurance_total - leftOf(paid) }
     })
     .sort((a, b) => departure(a).localeCompare(departure(b)))
+}
+
+/** Flights among which those of the nearest days are. */
+const NEAREST = 400
+
+/** Ids of a few flights of each of the nearest days; `found` is in order of their distance. */
+function someOfEachDay(found: readonly { id: number; departure_date: string }[]) {
+  const byDay = new Map<string, number[]>()
+  for (const { id, departure_date } of found) {
+    const ids = byDay.get(departure_date) ?? []
+    if (ids.length === 0 && byDay.size === MAX_CHANGE_DAYS) continue
+    if (ids.length < MAX_CHANGES_A_DAY) byDay.set(departure_date, [...ids, id])
+  }
+  return [...byDay.values()].flat()
 }
 
 const departure = ({ flight }: RebookingOffer) =>

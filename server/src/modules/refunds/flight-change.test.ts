@@ -78,6 +78,19 @@ describe('GET /bookings/{id}/flight-change', () => {
     ])
   })
 
+  it('GET /bookings/{id}/flight-change lists a few flights of each of the nearest days', async () => {
+    const { id } = await paid([1])
+    for (let hour = 8; hour < 18; hour++)
+      await addFlight(server.db, { days: 30, departure_time: `${hour}:30`.padStart(5, '0') })
+    for (let days = 31; days < 40; days++) await addFlight(server.db, { days })
+    const { offers } = await offersOf(id)
+    const days = offers.map(
+      (offer: { flight: { departure_date: string } }) => offer.flight.departure_date,
+    )
+    expect(new Set(days).size).toBe(7)
+    expect(days.filter((day: string) => day === days[0])).toHaveLength(8)
+  })
+
   it('GET /bookings/{id}/flight-change offers nothing for an unpaid booking, nor within 24 hours of departure', async () => {
     await addFlight(server.db, { price: FARE, days: 31 })
     const unpaid = await book(ani, flight, [5])

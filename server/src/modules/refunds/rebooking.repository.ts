@@ -6,6 +6,8 @@ import { and, literal, sql } from '#platform/database/sql'
 interface AlternativeFlight {
   id: number
   price: number
+  /** Local. */
+  departure_date: string
 }
 
 export const rebookingRepository = (db: Database) => ({
@@ -21,7 +23,7 @@ export const rebookingRepository = (db: Database) => ({
         from bookings b join flights f on f.id = b.id_flight
         where b.id = ${id_booking}
       )
-      select f.id, f.price
+      select f.id, f.price, f.departure_date
       from mine
       join flights f on f.origin_key = mine.origin_key and f.dest_key = mine.dest_key
         and f.class_flight = mine.class_flight

@@ -179,7 +179,7 @@ function Offers({ offers, capacity, day, chosen, onDay, onChoose }: OffersProps)
   return (
     <>
       <section>
-        <h3>{t('manage.flight-day')}</h3>
+        <h3 className={styles.heading}>{t('manage.flight-day')}</h3>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of toggle buttons is not a fieldset. */}
         <div role="group" aria-label={t('manage.flight-day')} className={styles.days}>
           {days.map((one) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { ShareTrip } from '#features/shared-trip/share-trip'
 import { TripDocuments } from '#features/shared-trip/trip-documents'
+import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { StatusDot } from '#ui/primitives/badge'
@@ -39,7 +40,7 @@ export function BookingFooter({ trip, progress, now, open, onToggle }: FooterPro
             {t('mine.manage')} <span className="vh">{trip.code}</span>
           </ActionLink>
         )}
-        <ActionLink icon="chat" to={paths.chatAbout(leg.id)}>
+        <ActionLink icon="chat" to={paths.chatAbout(leg.id)} spare={isManaged(leg, now)}>
           {t('mine.ask')} <span className="vh">{trip.code}</span>
         </ActionLink>
         <CancelBooking trip={trip} progress={progress} className={styles.action} />
@@ -76,12 +77,15 @@ const ActionLink = ({
   icon,
   to,
   children,
+  spare,
 }: {
   icon: IconName
   to: string
   children: ReactNode
+  /** Left out on phones, where it would not fit into the row: the page of the booking has it too. */
+  spare?: boolean
 }) => (
-  <Link to={to} className={styles.action}>
+  <Link to={to} className={cx(styles.action, spare && styles.spare)}>
     <Icon name={icon} />
     {children}
   </Link>
