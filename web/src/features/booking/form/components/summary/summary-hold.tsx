@@ -58,7 +58,7 @@ export function SummaryHold(props: SummaryHoldProps) {
       <Countdown left={left} />
       <p className={styles.message}>
         {message}
-        {says === 'consequence' && ` ${t('booking.hold-then', values)}`}
+        {says === 'consequence' && <Consequence {...values} ending={ending} />}
         {hold.minutesToPay !== null && ` ${t('booking.pay-soon', { n: hold.minutesToPay })}`}
       </p>
       <Button kind="quiet" size="small" busy={hold.sending} onClick={onExtend}>
@@ -70,6 +70,9 @@ export function SummaryHold(props: SummaryHoldProps) {
     </div>
   )
 }
+
+const Consequence = ({ ending, ...values }: { ending: boolean; n: number; seats: string }) =>
+  `${ending ? '' : '.'} ${t('booking.hold-then', values)}`
 
 /** Nothing while the seats are being held again, or when that has failed, which is said elsewhere. */
 function EndedHold(props: SummaryHoldProps & { expiresAt: string }) {
