@@ -103,10 +103,11 @@ export const ACTIONS = [
   {
     name: 'filling in passengers and seats',
     path: bookingForm,
-    ready: (page) => page.getByRole('grid', { name: /Seat map/ }),
+    ready: (page) => page.getByRole('button', { name: /^Choose seats/ }),
     async act(page) {
       await page.getByRole('textbox', { name: 'Full name' }).click()
       await type(page, 'Ratna Simatupang')
+      await click(page.getByRole('button', { name: /^Choose seats/ }))
       const free = page
         .getByRole('grid', { name: /Seat map/ })
         .getByRole('button', { name: /, (free|available)/ })

@@ -130,6 +130,8 @@ test('the readability checks find each kind of seeded defect', async ({ screens 
 
 test('every seat is at least 44 px wide and high on a phone', async ({ screens }) => {
   const page = await screens.show(screenOf('booking-form'), PHONE)
+  await page.getByRole('button', { name: /^Choose seats/ }).click()
+  await page.locator('[data-seat]').first().waitFor()
   const sizes = await page.locator('[data-seat]').evaluateAll((seats) =>
     seats.map((seat) => {
       const { width, height } = seat.getBoundingClientRect()

@@ -29,7 +29,7 @@ export const ROUND_TRIP_SCREENS: Screen[] = [
     who: 'guest',
     act: async (page) => {
       await select(page, 'round trip per person')
-      await select(page, 'Seat us together')
+      await select(page, 'Optional. Leave seats open and we’ll seat you together when you book.')
     },
   },
   {
