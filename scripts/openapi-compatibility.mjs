@@ -8,7 +8,8 @@ const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples']
 
 /**
  * Returns what a client of `before` would miss in `after`, one line each with its JSON pointer.
- * Inside a request, a newly required member is a break too.
+ * Inside a request, a newly required member is a break too, and one that need not be sent any more is
+ * none: who sends it goes on being understood.
  */
 export function breakingChanges(before, after, pointer = '', inRequest = false) {
   if (Array.isArray(before)) return brokenList(before, after, pointer, inRequest)
@@ -34,7 +35,7 @@ function brokenList(before, after, pointer, inRequest) {
     .map((item) => `${pointer}: ${show(item)} is missing or changed`)
   if (!inRequest || !pointer.endsWith('/required')) return missing
   const added = after.filter((item) => !before.includes(item))
-  return [...missing, ...added.map((item) => `${pointer}: ${show(item)} is newly required`)]
+  return added.map((item) => `${pointer}: ${show(item)} is newly required`)
 }
 
 const show = (value) => {

@@ -28,6 +28,12 @@ it.each([
   expect(breakingChanges(before, after)).toHaveLength(1)
 })
 
+it('the comparison accepts that a member need not be sent any more, and not that it is not answered', () => {
+  const [before, after] = [{ required: ['a', 'b'] }, { required: ['b'] }]
+  expect(breakingChanges({ requestBody: before }, { requestBody: after })).toEqual([])
+  expect(breakingChanges({ responses: before }, { responses: after })).toHaveLength(1)
+})
+
 it('the comparison accepts added paths, members, enum values and edited prose', () => {
   const before = { paths: { '/a': { summary: 'One', enum: ['a'] } } }
   const after = { paths: { '/a': { summary: 'Two', enum: ['a', 'b'], more: 1 }, '/b': {} } }
