@@ -4,6 +4,8 @@ import { messages as ofSecondFactors } from '#features/accounts/second-factors/m
 import { messages as ofSecondFactorsIndonesian } from '#features/accounts/second-factors/messages.id'
 import { messages as ofManaging } from '#features/booking/manage/messages.en'
 import { messages as ofManagingIndonesian } from '#features/booking/manage/messages.id'
+import { messages as ofAlerts } from '#features/flights/price-alerts/messages.en'
+import { messages as ofAlertsIndonesian } from '#features/flights/price-alerts/messages.id'
 import { messages as editing } from '#shared/editing/messages.en'
 import { messages as editingIndonesian } from '#shared/editing/messages.id'
 import { addMessages } from '#shared/i18n/t'
@@ -60,6 +62,7 @@ it('every error code has a message in both languages', () => {
     ...editing,
     ...ofSecondFactors,
     ...ofManaging,
+    ...ofAlerts,
   }
   const translated = {
     ...indonesian,
@@ -68,6 +71,7 @@ it('every error code has a message in both languages', () => {
     ...editingIndonesian,
     ...ofSecondFactorsIndonesian,
     ...ofManagingIndonesian,
+    ...ofAlertsIndonesian,
   }
   for (const code of errorCodes) {
     expect(english).toHaveProperty([`error.${code}`])
