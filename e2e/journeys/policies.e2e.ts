@@ -26,7 +26,7 @@ test('the footer leads to the terms, whose contents, tabs and language lead thro
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
   await expect(contents.locator('[aria-current]')).toHaveText('Your account')
 
-  const tabs = page.getByRole('navigation', { name: 'Policies' }).first()
+  const tabs = page.getByRole('navigation', { name: 'Policies' })
   await tabs.getByRole('link', { name: 'Refund policy' }).click()
   await expect(page).toHaveURL(pathTo(ROUTES.refundPolicy))
   await expect(page.getByRole('row', { name: /7 days or more.*90%/ })).toBeVisible()

@@ -36,7 +36,7 @@ export const messages = {
   'shell.follow': 'Follow us',
   'shell.location': 'Medan, Indonesia',
   'shell.currency': 'All prices in Indonesian rupiah',
-  'shell.legal': 'Policies',
+  'shell.legal': 'Terms and licenses',
   'shell.terms': 'Terms & conditions',
   'shell.privacy': 'Privacy policy',
   'shell.refund-policy': 'Refund policy',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english> = {
   'shell.follow': 'Ikuti kami',
   'shell.location': 'Medan, Indonesia',
   'shell.currency': 'Semua harga dalam rupiah',
-  'shell.legal': 'Kebijakan',
+  'shell.legal': 'Ketentuan dan lisensi',
   'shell.terms': 'Syarat & ketentuan',
   'shell.privacy': 'Kebijakan privasi',
   'shell.refund-policy': 'Kebijakan pengembalian dana',
