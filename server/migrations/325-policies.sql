@@ -100,7 +100,7 @@ You have a booking once we show you its booking code. It is confirmed when we ha
 Card numbers never reach us: cards, QRIS and virtual accounts are handled by the payment provider.
 
 ## Names and documents
-Enter each name as on the ID card or passport. If a name is wrong, contact us in the [chat](/chat) before departure.
+Enter each name as on the ID card or passport. If a few letters are wrong, correct them yourself under My Booking. For anything more, contact us in the [chat](/chat) before departure.
 
 Children travel with an adult on the same booking. For flights abroad, check early which passport and visa each passenger needs. The airline may refuse to carry passengers without them, and we can’t refund those tickets beyond the refund policy.
 
@@ -153,7 +153,7 @@ Pesanan dibuat saat kode pesanannya tampil. Pesanan pasti setelah pembayaranmu k
 Nomor kartu tidak pernah sampai ke kami: kartu, QRIS, dan virtual account ditangani penyedia pembayaran.
 
 ## Nama dan dokumen
-Isi setiap nama sesuai KTP atau paspor. Jika ada nama yang salah, hubungi kami lewat [chat](/chat) sebelum berangkat.
+Isi setiap nama sesuai KTP atau paspor. Jika hanya beberapa huruf yang salah, perbaiki sendiri di Pesanan Saya. Untuk lebih dari itu, hubungi kami lewat [chat](/chat) sebelum berangkat.
 
 Anak bepergian bersama orang dewasa dalam pesanan yang sama. Untuk penerbangan ke luar negeri, periksa lebih awal paspor dan visa yang dibutuhkan setiap penumpang. Maskapai bisa menolak penumpang tanpa dokumen itu, dan tiketnya hanya bisa dikembalikan sesuai kebijakan pengembalian dana.
 
@@ -182,6 +182,7 @@ $t$- **We use your data to sell and run your trips.** We send offers only if you
 $t$## What we collect
 - **Account:** name, email, your password in a form nobody can read back, and if you add them phone, address, city, title and photo.
 - **Bookings:** the contact person, the passengers’ names, who is a child, flights, seats and boarding.
+- **What you save for later:** passengers with their type and, if you enter it, birthday, and the prices you watch.
 - **Payments:** amounts, payment method, the proof of payment you upload, and the bank account you name for a refund. Never card numbers.
 - **Messages:** chats with us, the emails and notifications we send you, and your reviews.
 - **Security:** when you signed in, with the browser and a shortened network address, so that you and we notice strangers.
@@ -229,6 +230,7 @@ $t$- **Datamu kami pakai untuk menjual dan mengurus perjalananmu.** Promo kami k
 $t$## Data yang kami kumpulkan
 - **Akun:** nama, email, kata sandi dalam bentuk yang tidak bisa dibaca siapa pun, serta telepon, alamat, kota, sapaan, dan foto jika kamu mengisinya.
 - **Pesanan:** pemesan, nama penumpang, siapa yang anak-anak, penerbangan, kursi, dan boarding.
+- **Yang kamu simpan:** penumpang dengan jenisnya dan, jika kamu mengisinya, tanggal lahir, serta harga yang kamu pantau.
 - **Pembayaran:** jumlah, metode pembayaran, bukti transfer yang kamu unggah, dan rekening untuk pengembalian dana. Tidak pernah nomor kartu.
 - **Pesan:** percakapan dengan kami, email dan notifikasi yang kami kirim, serta ulasanmu.
 - **Keamanan:** kapan kamu masuk, dengan browser dan alamat jaringan yang dipersingkat, agar kamu dan kami tahu jika ada orang asing.
