@@ -280,6 +280,8 @@ If the airline cancels your flight, you get **{cancelled_percent}%**, insurance 
 $t$## If you cancel
 The share in the table applies to the fare of each flight that hasn’t departed, counted from its own departure time. On a round trip you can cancel one flight and keep the other.
 
+If you changed your flight, at most the share that applied to the earlier flight when you changed it is refunded.
+
 Insurance has covered you since you booked, so {insurance_percent}% of it is refunded when you cancel yourself.
 
 Before you confirm, we show the exact amount and until when it applies. Once you confirm, the seats are released and the boarding passes are no longer valid. This can’t be undone.
@@ -319,6 +321,8 @@ $t$Batalkan penerbangan yang sudah dibayar lewat [Pesanan Saya](/my-booking). Ma
 Jika maskapai membatalkan penerbanganmu, kamu mendapat **{cancelled_percent}%**, termasuk asuransi.$t$,
 $t$## Jika kamu membatalkan
 Persentase di tabel berlaku untuk harga tiket setiap penerbangan yang belum berangkat, dihitung dari jam berangkatnya sendiri. Untuk pulang pergi, kamu bisa membatalkan satu penerbangan dan tetap memakai yang lain.
+
+Jika kamu pernah mengganti penerbangan, dana yang kembali maksimal sebesar persentase penerbangan lama saat kamu menggantinya.
 
 Asuransi sudah melindungimu sejak kamu memesan, jadi {insurance_percent}% darinya yang kembali jika kamu sendiri yang membatalkan.
 

@@ -340,3 +340,51 @@ describe('money of changes', () => {
     await fc.assert(fc.asyncProperty(steps, run), { numRuns: 12 })
   })
 })
+
+describe('the refund of a changed booking', () => {
+  const quoteOf = async (id: number) => (await ani.get(`/bookings/${id}/refund/quote`)).json().data
+  const percentOfFare = async (id: number) => (await quoteOf(id)).lines[0].percent
+
+  async function changeTo(id: number, id_flight: number) {
+    const answer = await change(ani, id, id_flight, FARE, 0)
+    expect(answer.statusCode).toBe(201)
+    return answer.json().data.id
+  }
+
+  it('a change to a later flight keeps the share of the flight that was given up', async () => {
+    const { id } = await paid([1])
+    const later = await addFlight(server.db, { price: FARE, days: 31 })
+    await departIn(30)
+    expect(await percentOfFare(id)).toBe(50)
+    expect(await percentOfFare(await changeTo(id, later))).toBe(50)
+  })
+
+  it('several changes keep the lowest share of them', async () => {
+    const { id } = await paid([1])
+    const second = await addFlight(server.db, { price: FARE, days: 31 })
+    const third = await addFlight(server.db, { price: FARE, days: 32 })
+    await departIn(100)
+    const booked = await changeTo(id, second)
+    expect(await percentOfFare(booked)).toBe(75)
+    expect(await percentOfFare(await changeTo(booked, third))).toBe(75)
+  })
+
+  it('a change in good time leaves the share to the new flight, which falls with its departure', async () => {
+    const { id } = await paid([1])
+    const later = await addFlight(server.db, { price: FARE, days: 31 })
+    const booked = await changeTo(id, later)
+    expect(await percentOfFare(booked)).toBe(90)
+    flight = later
+    await departIn(30)
+    expect(await percentOfFare(booked)).toBe(50)
+  })
+
+  it('a changed flight that the airline cancels is refunded whole', async () => {
+    const { id } = await paid([1])
+    const later = await addFlight(server.db, { price: FARE, days: 31 })
+    await departIn(30)
+    const booked = await changeTo(id, later)
+    await staff.post(`/flights/${later}/cancel`, {})
+    expect(await percentOfFare(booked)).toBe(100)
+  })
+})

@@ -21,6 +21,11 @@ export interface PaidBooking {
   departs_at: string
   /** By the database's clock; negative once it has departed. */
   hours_left: number
+  /**
+   * Hours that were left of a flight when its traveller changed it for this one, the fewest of several;
+   * null without a change.
+   */
+  hours_at_change: number | null
   /** The airline cancelled this flight, or the other one of the trip before this departed. */
   cancelled: boolean
 }
@@ -47,11 +52,15 @@ export function refundQuote(booking: PaidBooking): RefundQuote {
   }
 }
 
-/** Percentages, and the hours before departure until which they apply. */
-function stepFor({ cancelled, hours_left }: PaidBooking) {
+/**
+ * Percentages, and the hours before departure until which they apply. The step of a flight that was given
+ * up moves along: a change to a later flight, cancelled at once, would otherwise give back more.
+ */
+function stepFor({ cancelled, hours_left, hours_at_change }: PaidBooking) {
   if (cancelled)
     return { fare: CANCELLED_FLIGHT_PERCENT, insurance: CANCELLED_FLIGHT_PERCENT, hours: null }
-  const rule = REFUND_RULE.find(({ at_least_hours }) => hours_left >= at_least_hours)
+  const hours = Math.min(hours_left, hours_at_change ?? hours_left)
+  const rule = REFUND_RULE.find(({ at_least_hours }) => hours >= at_least_hours)
   if (!rule) throw refundClosed()
   return { fare: rule.percent, insurance: INSURANCE_PERCENT, hours: rule.at_least_hours }
 }

@@ -75,6 +75,20 @@ const fareLeft = sql`coalesce(div(
   share.remaining::numeric * b.total_price, nullif(b.total_price + b.insurance_total, 0)
 ), 0)::bigint`
 
+/** Hours that were left of the flights that were changed for the one of the booking `b`, the fewest. */
+const hoursAtChange = sql`(
+  with recursive changed as (
+    select r.id_booking, r.created_at from refunds r
+    where r.id_rebooked = b.id and r.cause = 'traveller'
+    union all
+    select r.id_booking, r.created_at from changed join refunds r on r.id_rebooked = changed.id_booking
+    where r.cause = 'traveller'
+  )
+  select min(extract(epoch from former.departs_at - changed.created_at))::float8 / 3600
+  from changed join bookings given_up on given_up.id = changed.id_booking
+  join flights former on former.id = given_up.id_flight
+)`
+
 export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>
@@ -82,6 +96,7 @@ export const refundsRepository = (db: Database) => ({
       select b.id, b.id_trip, b.id_user, b.id_flight, b.status, b.capacity, b.total_price, b.insurance_total,
         ${fareLeft} as fare_left, ${left} - ${fareLeft} as insurance_left,
         f.departs_at, extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left,
+        ${hoursAtChange} as hours_at_change,
         f.cancelled_at is not null or (f.departs_at > now() and exists (
           select from bookings leg join flights other on other.id = leg.id_flight
           where leg.id_trip = b.id_trip and other.cancelled_at is not null

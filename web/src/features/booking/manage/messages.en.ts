@@ -67,7 +67,8 @@ export const messages = {
     other: '{from} to {to}, {n} passengers',
   },
   'manage.flight-now': 'Now booked:',
-  'manage.flight-nothing': 'Nothing changes until you confirm.',
+  'manage.flight-nothing':
+    'Nothing changes until you confirm. If you cancel the new flight later, at most the refund share of today applies.',
   'manage.flight-day': 'New day',
   'manage.flight-time': 'New time, {day}',
   'manage.flight-from': '{from} to {to}',

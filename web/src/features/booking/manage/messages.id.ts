@@ -59,7 +59,8 @@ export const messages: Translation<typeof english> = {
 
   'manage.flight-of': '{from} ke {to}, {n} penumpang',
   'manage.flight-now': 'Pesanan sekarang:',
-  'manage.flight-nothing': 'Tidak ada yang berubah sebelum kamu konfirmasi.',
+  'manage.flight-nothing':
+    'Tidak ada yang berubah sebelum kamu konfirmasi. Jika penerbangan baru kamu batalkan nanti, dana yang kembali maksimal sebesar persentase hari ini.',
   'manage.flight-day': 'Hari baru',
   'manage.flight-time': 'Jam baru, {day}',
   'manage.flight-from': '{from} sampai {to}',
