@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
-import { addDays, today } from '#shared/dates/dates'
+import { addDays, today } from '../../../../../server/src/modules/flights/days'
 import { signIn } from '../../../../../server/test/accounts'
 import { callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, longDay, shortDay, today } from '#shared/dates/dates'
+import { addDays, longDay, shortDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
+import { today } from '../../../../../../server/src/modules/flights/days'
 import { addFlight } from '../../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { renderPage } from '../../../../../test/render-page'
@@ -13,6 +14,7 @@ const BACK = {
   airport_from: 'CGK',
   airport_to: 'KNO',
 }
+// The current day at the airport, which the server uses: a browser elsewhere may have another one.
 const inDays = (days: number) => addDays(today(), days)
 
 let server: TestApp
