@@ -11,8 +11,9 @@ import { SignInNotice, useSignInNotice } from './sign-in-notice'
 import { TermsLink } from './terms-link'
 
 /**
- * Navigates to the server's sign-in path of the provider. A provider that is not set up is dimmed, says so, and shows
- * a message when it is clicked; the server redirects back with a `notice` when that was unknown or the sign-in failed.
+ * Navigates to the server's sign-in path of the provider. A provider that is not set up is dimmed and says so to
+ * screen readers: that is known late, so nothing may move. When it is clicked, a message explains it. The server
+ * redirects back with a `notice` when that was unknown or the sign-in failed.
  */
 export function ProviderSignIns() {
   const { notice, setNotice, dismiss } = useSignInNotice()
@@ -72,7 +73,7 @@ function ProviderButton({ icon, isOff, onClick, children }: ProviderButtonProps)
       onClick={onClick}
     >
       <span>
-        {children} {isOff && <small>{t('accounts.provider-off')}</small>}
+        {children} {isOff && <span className="vh">{t('accounts.provider-off')}</span>}
       </span>
     </Button>
   )
