@@ -6,7 +6,7 @@ import { collectPageErrors } from '../support/browser'
 import { test } from '../support/test'
 
 test.use({ dataset: 'policies' })
-// The last test publishes a version.
+// One of them publishes a version.
 test.describe.configure({ mode: 'serial' })
 
 test('the footer leads to the terms, whose contents, tabs and language lead through all policies', async ({
@@ -84,4 +84,18 @@ test('a super admin publishes a new version, and travellers read it at once', as
   await expect(page.getByText('A shorter summary.')).toBeInViewport()
   await page.getByRole('link', { name: 'Read version 1' }).click()
   await expect(page.getByText(/This is an earlier version/)).toBeVisible()
+})
+
+test('a page opened by its address in a scrolled tab starts at its top', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY)
+  await page.goto('/terms')
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('scroll'))).toMatch(/[1-9]/)
+  await page.goto('/refund-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  expect(await scrolled()).toBe(0)
+  await page.goBack()
+  await expect.poll(scrolled).toBeGreaterThan(0)
 })

@@ -13,6 +13,8 @@ const positions = (): Positions => JSON.parse(sessionStorage.getItem(KEY) ?? '{}
  */
 export function useScrollRestoration() {
   const { pathname, key } = useLocation()
+  // The first page of every document has the same key, so that another one must not inherit its position.
+  const place = key + pathname
   const type = useNavigationType()
   const last = useRef(pathname)
 
@@ -20,7 +22,7 @@ export function useScrollRestoration() {
     history.scrollRestoration = 'manual'
     let timer: ReturnType<typeof setTimeout> | undefined
     const save = () =>
-      sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [key]: scrollY }))
+      sessionStorage.setItem(KEY, JSON.stringify({ ...positions(), [place]: scrollY }))
     const onScroll = () => {
       clearTimeout(timer)
       timer = setTimeout(save, 100)
@@ -30,10 +32,10 @@ export function useScrollRestoration() {
       clearTimeout(timer)
       globalThis.removeEventListener('scroll', onScroll)
     }
-  }, [key])
+  }, [place])
 
   useLayoutEffect(() => {
-    const back = type === 'POP' ? positions()[key] : undefined
+    const back = type === 'POP' ? positions()[place] : undefined
     if (back !== undefined) globalThis.scrollTo(0, back)
     else if (last.current !== pathname) globalThis.scrollTo(0, 0)
     if (last.current !== pathname) {
@@ -41,5 +43,5 @@ export function useScrollRestoration() {
       removeServerMetadata()
     }
     last.current = pathname
-  }, [pathname, key, type])
+  }, [pathname, place, type])
 }
