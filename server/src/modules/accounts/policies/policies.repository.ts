@@ -77,7 +77,7 @@ export const policiesRepository = (db: Database) => ({
 
   today: async () => (await db.row<{ day: string }>(sql`select ${TODAY} as day`))?.day ?? '',
 
-  /** `figures`: of the versions before, which say from now on what they last said. */
+  /** `figures`: present values of the placeholders, stored with the version that this one supersedes. */
   publish: (id: number, effective_on: string, id_admin: number, figures: PolicyFigures) =>
     db.row<{ version: number }>(sql`
       with former as (
