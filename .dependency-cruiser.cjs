@@ -8,6 +8,7 @@ const MODULES = [
   'reporting',
   'messaging',
   'documents',
+  'webhooks',
   'refunds',
   'payment',
   'booking',
@@ -55,7 +56,7 @@ module.exports = {
     rule(
       'modules-know-no-use-case',
       { path: '^server/src/(modules|platform)/', pathNot: test },
-      { path: '^server/src/(use-cases/|[^/]+\\.ts$)' },
+      { path: '^server/src/(use-cases/|commands/|[^/]+\\.ts$)' },
     ),
     rule(
       'platform-knows-no-module',

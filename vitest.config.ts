@@ -44,6 +44,8 @@ export default defineConfig({
           globalSetup: 'server/test/global-setup.ts',
           hookTimeout: TIMEOUT_MS,
           testTimeout: TIMEOUT_MS,
+          // As in the browser: `npm test` names the tests that passed when they were repeated.
+          retry: 1,
         },
       },
     ],

@@ -28,7 +28,8 @@ union all
 select 'INV05 money negative or not adding up', id::text
 from bookings
 where least(unit_price, total_price, insurance_total, unique_code) < 0
-  or amount_due <> total_price + insurance_total + unique_code
+  or amount_due <> total_price + insurance_total - discount + unique_code
+  or discount not between 0 and total_price
   or insurance_total <> case when insurance then 2000 * capacity else 0 end
 union all
 select 'INV06 passengers are not as many as the capacity', b.id::text
@@ -159,7 +160,7 @@ union all
 select 'INV30 sales are not what the paid bookings cost', t.id_trip::text
 from ledger_transactions t
 join lateral (
-  select coalesce(sum(total_price + insurance_total) filter (where status = 1), 0) as price,
+  select coalesce(sum(total_price + insurance_total - discount) filter (where status = 1), 0) as price,
     bool_or(exists (select from refunds r where r.id_booking = b.id)) as refunded
   from bookings b where b.id_trip = t.id_trip
 ) trip on not trip.refunded
@@ -172,7 +173,7 @@ union all
 select 'INV31 open payment asks for another amount than is missing', p.id::text
 from payments p
 join lateral (
-  select sum(total_price + insurance_total) as price from bookings b
+  select sum(total_price + insurance_total - discount) as price from bookings b
   where b.id_trip = p.id_trip and b.status = 0
 ) trip on true
 where p.state = 'open' and p.amount is distinct from p.unique_code + greatest(0, trip.price - (
@@ -264,9 +265,9 @@ where r.state is distinct from (
 union all
 select 'INV46 refund of another price than was paid', r.id::text
 from refunds r join bookings b on b.id = r.id_booking
-where r.amount not between 0 and r.paid or r.paid > b.total_price + b.insurance_total
+where r.amount not between 0 and r.paid or r.paid > b.total_price + b.insurance_total - b.discount
   -- Less only where the provider had sent back a part of the payment.
-  or r.paid < b.total_price + b.insurance_total and not exists (
+  or r.paid < b.total_price + b.insurance_total - b.discount and not exists (
     select from money_received m where m.id_trip = b.id_trip and m.sent_back > 0
   )
 union all
@@ -431,3 +432,35 @@ where r.state = 'approved' and 1 <> case
 union all
 select 'INV75 request that was approved after it had expired', id::text
 from approval_requests where state = 'approved' and decided_at >= expires_at
+union all
+select 'INV80 uses of a voucher are not counted, or more than its limit', v.id::text
+from vouchers v
+left join voucher_uses u on u.id_voucher = v.id and u.state = 'used'
+group by v.id
+having count(u.id) <> v.used or v.used > v.use_limit
+union all
+select 'INV81 voucher that an account or an email address used twice', min(id_voucher) || '/' || key
+from (
+  select id_voucher, id_user::text as key from voucher_uses where state = 'used'
+  union all
+  select id_voucher, email from voucher_uses where state = 'used' and email is not null
+) one
+group by id_voucher, key having count(*) > 1
+union all
+select 'INV82 discount of a trip is not that of its voucher', b.id_trip::text
+from (select id_trip, sum(discount) as discount from bookings group by id_trip) b
+left join (
+  select id_trip, sum(discount) as discount from voucher_uses where state <> 'removed' group by id_trip
+) u using (id_trip)
+where b.discount <> coalesce(u.discount, 0)
+union all
+-- A trip that was closed unpaid has given its use back, any other has not.
+select 'INV83 use of a voucher that should count, or should not', u.id::text
+from voucher_uses u
+where u.state <> 'removed' and (u.state = 'used') <> exists (
+  select from bookings b
+  where b.id_trip = u.id_trip and (
+    b.status in (0, 1, 4)
+    or exists (select from booking_moves m where m.id_booking = b.id and m.to_status = 1)
+  )
+)

@@ -9,7 +9,8 @@ export const AVOIDED = {
     [/\bcustomers?\b/i, 'traveller, passenger or you', ['Make sure the customer data is correct.']],
     [/\bour staff\b/i, 'we, our team'],
     [/\b(log in|log out)\b/i, 'sign in, sign out'],
-    [/\bwallet\b/i, 'travel credit'],
+    // The names of Apple's and Google's apps have it.
+    [/(?<!Apple |Google )\bwallet\b/i, 'travel credit'],
     [/\bpictures?\b/i, 'photo, image'],
     [/\b(anew|somebody)\b/i, 'again, someone'],
     [/\btaken? in\b/i, 'recorded, reconciled'],

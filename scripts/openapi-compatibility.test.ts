@@ -8,11 +8,20 @@ const baseline = JSON.parse(
   readFileSync(join(import.meta.dirname, '../docs/api/openapi-baseline.json'), 'utf8'),
 )
 
+/** Patterns of requests that take all that they took before, and more. */
+const WIDENED = [
+  // Terminals: one letter, now up to four letters and digits.
+  'pattern: "^[A-Za-z]$" became "^[A-Za-z0-9]{1,4}$"',
+]
+
 it('the OpenAPI description keeps everything of the first version', async () => {
   const server = await testApp()
   const response = await server.app.inject('/api/v1/openapi.json')
   await server.close()
-  expect(breakingChanges(baseline, response.json())).toEqual([])
+  const changes = breakingChanges(baseline, response.json()).filter(
+    (line) => !WIDENED.some((wider) => line.includes('/requestBody/') && line.endsWith(wider)),
+  )
+  expect(changes).toEqual([])
 })
 
 it.each([

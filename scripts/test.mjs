@@ -3,7 +3,7 @@
 // `npm run test:changed [COMMIT]`: types, lint, and the unit and page tests that depend on files
 // changed since the commit (default: the last one). For daily work; it runs no browser test.
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,9 @@ delete process.env.NODE_ENV
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
+const UNIT_REPORTERS = ['default', 'json', './scripts/repeated-tests-reporter.mjs'].map(
+  (reporter) => `--reporter=${reporter}`,
+)
 /** The outcomes of a browser test; a flaky test failed once and passed when it was repeated. */
 const BROWSER_OUTCOMES = {
   expected: 'passed',
@@ -65,11 +68,16 @@ async function runChecks(names) {
 }
 
 function unitTests(name, args) {
+  const repeatedTests = join(reports, 'repeated-tests.txt')
+  writeFileSync(repeatedTests, '')
   runReported(name, (file) => ({
-    args: [VITEST, 'run', ...args, '--reporter=default', '--reporter=json'],
-    env: {},
+    args: [VITEST, 'run', ...args, ...UNIT_REPORTERS],
+    env: { REPEATED_TESTS_FILE: repeatedTests },
     more: [`--outputFile.json=${file}`],
-    read: ({ testResults }) => testResults.forEach(addUnitFile),
+    read: ({ testResults }) => {
+      testResults.forEach(addUnitFile)
+      total.repeated.push(...readFileSync(repeatedTests, 'utf8').split('\n').filter(Boolean))
+    },
   }))
 }
 

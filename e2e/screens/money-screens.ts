@@ -66,6 +66,12 @@ export const MONEY_SCREENS: Screen[] = [
     },
   },
   { name: 'admin-bank-accounts', path: () => pathTo(ADMIN_ROUTES.setting), who: 'staff' },
+  { name: 'admin-vouchers', path: () => pathTo(ADMIN_ROUTES.vouchers), who: 'staff' },
+  {
+    name: 'admin-voucher',
+    path: () => `${pathTo(ADMIN_ROUTES.vouchers)}?edit=new`,
+    who: 'staff',
+  },
   { name: 'admin-deadlines', path: () => pathTo(ADMIN_ROUTES.deadlines), who: 'staff' },
   {
     name: 'admin-bank-account',

@@ -23,6 +23,27 @@ const link = (name: string) => async (page: Page) => {
   await waitForDialog(page)
 }
 
+/** A new schedule, filled in until the calendar shows what it will make. */
+async function fillSchedule(page: Page) {
+  const day = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(
+      Date.now() + days * 86_400_000,
+    )
+  await page.locator('[name=id_airline]:not(:disabled)').selectOption({ index: 1 })
+  await page.locator('[name=flight_number]').fill('RT109')
+  const places = page.getByRole('combobox').and(page.locator('input'))
+  await places.nth(0).fill('Jakarta')
+  await places.nth(1).fill('Denpasar')
+  await page.locator('[name=first_day]').fill(day(10))
+  await page.locator('[name=last_day]').fill(day(100))
+  await page.locator('[name=departure_time]').fill('07:50')
+  await page.locator('[name=arrived_time]').fill('10:45')
+  await page.locator('[name=price]').fill('866000')
+  await page.locator('[name=gate]').fill('7')
+  await page.locator('[name=terminal]').fill('2E')
+  await page.locator('[data-day]').first().waitFor()
+}
+
 /** Screens of staff and of the super admin. */
 export const STAFF_SCREENS: Screen[] = [
   {
@@ -160,6 +181,13 @@ export const STAFF_SCREENS: Screen[] = [
     path: ({ flight }) => pathTo(ADMIN_ROUTES.editFlight, flight),
     who: 'staff',
   },
+  ...(['passengers', 'seats', 'boarding', 'money', 'history', 'messages'] as const).map(
+    (tab): Screen => ({
+      name: `admin-departure-${tab}`,
+      path: ({ flight }) => `${pathTo(ADMIN_ROUTES.departure, flight)}?tab=${tab}`,
+      who: 'staff',
+    }),
+  ),
   {
     name: 'admin-refunds',
     path: () => pathTo(ADMIN_ROUTES.refunds),
@@ -198,8 +226,37 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'admin-blocked-seats', path: () => pathTo(ADMIN_ROUTES.blockedSeats), who: 'staff' },
   { name: 'admin-reviews', path: () => pathTo(ADMIN_ROUTES.reviews), who: 'staff' },
   { name: 'verify-staff', path: () => pathTo(ROUTES.verify), who: 'staff' },
+  { name: 'admin-schedules', path: () => pathTo(ADMIN_ROUTES.schedules), who: 'staff' },
+  { name: 'admin-schedule-new', path: () => pathTo(ADMIN_ROUTES.createSchedule), who: 'staff' },
+  {
+    name: 'admin-schedule-preview',
+    path: () => pathTo(ADMIN_ROUTES.createSchedule),
+    who: 'staff',
+    act: fillSchedule,
+  },
+  {
+    // The demo data has no schedule: the journey of schedules opens one that it made.
+    name: 'admin-schedule-missing',
+    path: () => pathTo(ADMIN_ROUTES.schedule, 1),
+    who: 'staff',
+  },
   { name: 'admin-import', path: () => pathTo(ADMIN_ROUTES.importFlights), who: 'staff' },
+  {
+    name: 'admin-service-accounts',
+    path: () => pathTo(ADMIN_ROUTES.serviceAccounts),
+    who: 'super admin',
+  },
   { name: 'admin-policies', path: () => pathTo(ADMIN_ROUTES.policies), who: 'super admin' },
+  {
+    name: 'admin-search-everything',
+    path: () => pathTo(ADMIN_ROUTES.bookings),
+    who: 'super admin',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.locator('[cmdk-input]').fill('sinaga')
+      await page.getByRole('option', { selected: true }).waitFor()
+    },
+  },
   { name: 'admin-list', path: () => pathTo(ADMIN_ROUTES.adminList), who: 'super admin' },
   {
     name: 'admin-create',

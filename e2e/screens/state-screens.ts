@@ -22,6 +22,12 @@ const LISTS: LoadingPage[] = [
   ['my-review', () => pathTo(ROUTES.myReview), 'traveller', 'reviews/mine*'],
   ['admin-approvals', () => pathTo(ADMIN_ROUTES.approvals), 'staff', 'approvals?*'],
   ['admin-bookings', () => pathTo(ADMIN_ROUTES.bookings), 'staff', 'bookings*'],
+  [
+    'admin-departure',
+    ({ flight }) => pathTo(ADMIN_ROUTES.departure, flight),
+    'staff',
+    'admin/departures/*',
+  ],
   ['admin-flights', () => pathTo(ADMIN_ROUTES.flights), 'staff', 'admin/flights*'],
   ['admin-users', () => pathTo(ADMIN_ROUTES.users), 'staff', 'users*'],
   ['admin-airlines', () => pathTo(ADMIN_ROUTES.airlines), 'staff', 'airlines*'],
@@ -32,6 +38,7 @@ const LISTS: LoadingPage[] = [
   ['admin-reviews', () => pathTo(ADMIN_ROUTES.reviews), 'staff', 'reviews*'],
   ['admin-chat', () => pathTo(ADMIN_ROUTES.chat), 'staff', 'chat/threads*'],
   ['admin-mail', () => pathTo(ADMIN_ROUTES.mails), 'staff', 'mails*'],
+  ['admin-vouchers', () => pathTo(ADMIN_ROUTES.vouchers), 'staff', 'vouchers*'],
   ['admin-bank-accounts', () => pathTo(ADMIN_ROUTES.setting), 'staff', 'bank-accounts*'],
   [
     'admin-announcements',

@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { providerSignInRoutes } from '#modules/accounts/identity-providers/providers.routes'
 import { sendResetLinksJob } from '#modules/accounts/recovery/send-reset-links.job'
+import { secretBox } from '#modules/accounts/second-factors/secret-box'
+import { serviceAccountsService } from '#modules/accounts/service-accounts/service-accounts.service'
 import { expireSessionsJob } from '#modules/accounts/sign-in/expire-sessions.job'
 import { loadLeakedPasswords } from '#modules/accounts/sign-in/leaked-passwords'
 import { sessionSecret } from '#modules/accounts/sign-in/session-secret.service'
@@ -24,6 +26,8 @@ import {
 } from '#modules/messaging/email/send-emails.job'
 import { paymentRemindersJob } from '#modules/messaging/notifications/payment-reminders.job'
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
+import { deleteOldDeliveriesJob, sendWebhooksJob } from '#modules/webhooks/send-webhooks.job'
+import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
 import { registerAudit } from '#platform/audit/audit'
 import { auditedDatabase } from '#platform/audit/audit-context'
 import type { RootDatabase } from '#platform/database/database'
@@ -53,6 +57,7 @@ import { type LogResponse, type LogStream, registerRequestLog } from '#platform/
 import { approvalRules, type Config } from './config'
 import { registerRoutes } from './routes'
 import { registerSubscribers } from './subscribers'
+import { extendSchedulesJob, makeFlightsJob } from './use-cases/make-flights.job'
 
 export interface AppParts {
   db: RootDatabase
@@ -76,17 +81,23 @@ export async function buildApp({ db: root, env, log }: AppParts): Promise<Fastif
   })
   await approvalsService(db).recordMode(approvalRules(env))
   const jobs = db.lane('jobs')
+  const webhooks: WebhookSettings = {
+    box: secretBox(secret, env.SESSION_SECRET_PREVIOUS),
+    allowLoopback: env.WEBHOOK_LOOPBACK,
+  }
   const mail = mailDeps(jobs, env)
 
   await registerPlugins(app, { db, env, secret })
   const refuse = registerNotFoundHandler(app)
   registerHealthChecks(app, db)
   if (env.HEALTH_PORT !== undefined) serveHealth(app, { host: env.HOST, port: env.HEALTH_PORT })
-  registerAuthentication(app, tokens, sessions.principal)
+  const serviceAccounts = serviceAccountsService(db, env.DEMO ? 'test' : 'live')
+  registerAuthentication(app, tokens, sessions.principal, serviceAccounts.principal)
   registerAudit(app, db)
 
   await app.register(
-    async (v1) => registerRoutes(v1, { db, env, mail, secret, tokens, sessions }),
+    async (v1) =>
+      registerRoutes(v1, { db, env, mail, secret, tokens, sessions, serviceAccounts, webhooks }),
     {
       prefix: '/api/v1',
     },
@@ -106,6 +117,10 @@ export async function buildApp({ db: root, env, log }: AppParts): Promise<Fastif
     deleteUnusedImagesJob(jobs),
     importFlightsJob(jobs),
     checkPriceAlertsJob(jobs),
+    makeFlightsJob(jobs),
+    extendSchedulesJob(jobs, env.SCHEDULE_DAYS_AHEAD),
+    sendWebhooksJob(jobs, webhooks),
+    deleteOldDeliveriesJob(jobs),
   ])
   registerWellKnown(app, {
     publicUrl: env.PUBLIC_URL,
@@ -129,7 +144,7 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   registerBodyParser(app)
   registerSecurityHeaders(app, env.HSTS)
   registerHostCheck(app)
-  const withMetrics = await metricsOf(app, db, env.METRICS_PORT)
+  const withMetrics = await metricsOf(app, db, env)
   const logResponse = withMetrics(registerRequestLog(app, secret))
   registerCors(app, env.ALLOWED_ORIGINS)
   if (env.RATE_LIMIT > 0) await registerLoadShedding(app)
@@ -151,11 +166,16 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
 }
 
 /** Without METRICS_PORT nothing is measured, and the code for it is not loaded. */
-async function metricsOf(app: FastifyInstance, db: RootDatabase, port: number | undefined) {
-  if (port === undefined) return (logResponse: LogResponse) => logResponse
+async function metricsOf(app: FastifyInstance, db: RootDatabase, env: Config) {
+  if (env.METRICS_PORT === undefined) return (logResponse: LogResponse) => logResponse
   const [{ openMetrics }, { registerBusinessMetrics }] = await Promise.all([
     import('#platform/metrics/metrics'),
     import('#modules/reporting/metrics/business-metrics'),
   ])
-  return openMetrics(app, db, port, registerBusinessMetrics)
+  return openMetrics(
+    app,
+    db,
+    { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    registerBusinessMetrics,
+  )
 }

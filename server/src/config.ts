@@ -141,6 +141,14 @@ const signingKey = setting(
   (value) => /^[\w+/-]{43}=?$/.test(value) && Buffer.from(value, 'base64').length === 32,
 )
 
+const passType = setting('an identifier such as pass.com.example.boarding', (value) =>
+  /^pass(\.[\w-]+)+$/.test(value),
+)
+const appleTeam = setting('the ten letters and digits of the team', (value) =>
+  /^[A-Z0-9]{10}$/.test(value),
+)
+const walletIssuer = setting('the digits of the issuer', (value) => /^\d{5,25}$/.test(value))
+
 const pairs = (value: string) =>
   listOf(value).map((pair) => {
     const at = pair.lastIndexOf('=')
@@ -193,6 +201,7 @@ const Settings = z.object({
   DATA_DIR: z._default(text(), 'data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: z.optional(url('postgres:', 'postgresql:')),
+  DATABASE_OWNER_URL: z.optional(url('postgres:', 'postgresql:')),
   DATABASE_POOL_MONEY: z._default(integer(1, 200), POOL_SIZES.money),
   DATABASE_POOL_READING: z._default(integer(1, 200), POOL_SIZES.reading),
   DATABASE_POOL_JOBS: z._default(integer(1, 200), POOL_SIZES.jobs),
@@ -239,6 +248,7 @@ const Settings = z.object({
   MIDTRANS_SIGNATURE_KEY: z.optional(text()),
   MIDTRANS_BASE_URL: z._default(url('https:', 'http:'), MIDTRANS_SANDBOX),
   MIDTRANS_API_URL: z.optional(url('https:', 'http:')),
+  WEBHOOK_LOOPBACK: z.optional(onOrOff),
   API_DOCS: z._default(onOrOff, true),
   HSTS: z._default(hsts, 'max-age=63072000'),
   SECURITY_CONTACT: z.optional(securityContact),
@@ -246,6 +256,7 @@ const Settings = z.object({
   ALLOWED_ORIGINS: z._default(origins, []),
   TRUST_PROXY: z._default(proxies, false),
   RATE_LIMIT: z._default(factor, 1),
+  SCHEDULE_DAYS_AHEAD: z._default(integer(1, 731), 330),
   INVENTORY_HOLD_MINUTES: z._default(integer(1, 60), 15),
   INVENTORY_HOLD_TOTAL_MINUTES: z._default(integer(1, 240), 45),
   INVENTORY_HOLD_WAIT_MINUTES: z._default(integer(0, 60), 15),
@@ -266,8 +277,17 @@ const Settings = z.object({
   INVENTORY_ALERT_PERCENT: z._default(integer(1, 100), 40),
   INVENTORY_MAILS_PER_ADDRESS: z._default(integer(1, 1000), 5),
   INVENTORY_MAILED_ADDRESSES: z._default(integer(1, 1000), 10),
+  APPLE_WALLET_PASS_TYPE: z.optional(passType),
+  APPLE_WALLET_TEAM: z.optional(appleTeam),
+  APPLE_WALLET_CERTIFICATE: z.optional(text()),
+  APPLE_WALLET_KEY: z.optional(text()),
+  APPLE_WALLET_KEY_PASSPHRASE: z.optional(text()),
+  APPLE_WALLET_WWDR: z.optional(text()),
+  GOOGLE_WALLET_ISSUER: z.optional(walletIssuer),
+  GOOGLE_WALLET_KEY: z.optional(text()),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `allowed is one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(integer(1, 65_535)),
+  METRICS_HOST: z._default(host, '127.0.0.1'),
 })
 
 /** Absent settings are undefined, never missing. */
@@ -280,12 +300,28 @@ const NAMES = Object.keys(Settings.shape) as Name[]
 const GROUPS: Name[][] = [
   ['SUPER_ADMIN_USERNAME', 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'],
+  [
+    'APPLE_WALLET_PASS_TYPE',
+    'APPLE_WALLET_TEAM',
+    'APPLE_WALLET_CERTIFICATE',
+    'APPLE_WALLET_KEY',
+    'APPLE_WALLET_WWDR',
+  ],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET', 'STAFF_OIDC_ROLES'],
 ]
 
+/** Settings that mean nothing without another one. */
+const NEEDS: [Name, Name][] = [
+  ['SESSION_SECRET_PREVIOUS', 'SESSION_SECRET'],
+  ['DATABASE_DIRECT_URL', 'DATABASE_URL'],
+  ['DATABASE_OWNER_URL', 'DATABASE_URL'],
+  ['METRICS_HOST', 'METRICS_PORT'],
+]
+
 const PREFIXES =
-  /^(SUPER_ADMIN|STAFF|APPROVAL|API|HSTS|SECURITY|DATABASE_(?:DIRECT|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
+  /^(APPLE_WALLET|SUPER_ADMIN|STAFF|SELLER|APPROVAL|API|HSTS|SECURITY|DATABASE_(?:DIRECT|OWNER|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|WEBHOOK|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 
@@ -294,17 +330,23 @@ type Environment = Record<string, string | undefined>
 /** The configuration as the rest of the server reads it. */
 export type Config = Readonly<ReturnType<typeof withDerivedDefaults>>
 
+interface ReadOptions {
+  /** For commands that only open the database: the settings of a server may be absent. */
+  database?: 'only'
+}
+
 /** Reads the whole configuration, or throws one StartupError with a line for every problem. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment, { database }: ReadOptions = {}): Config {
   // An empty value means that the setting is absent.
   const set = Object.fromEntries(NAMES.map((name) => [name, environment[name] || undefined]))
   const { data, error } = z.safeParse(Settings, set)
   const problems = [
     ...unknownNames(environment),
     ...(error?.issues ?? []).map(({ path, message }) => `${String(path[0])}: ${message}`),
-    ...missingNames(environment),
+    ...(database === 'only' ? [] : missingNames(environment)),
   ]
-  if (data && problems.length === 0) problems.push(...demoProblems(data as Settings))
+  if (data && database === undefined && problems.length === 0)
+    problems.push(...demoProblems(data as Settings), ...webhookProblems(data as Settings))
   if (!data || problems.length > 0) throw new StartupError(problems.join('\n'))
   return Object.freeze(withDerivedDefaults(data as Settings))
 }
@@ -327,10 +369,11 @@ function missingNames(environment: Environment) {
       .filter((name) => present && !environment[name])
       .map((name) => `${name}: needed too, as ${present} is set`)
   })
+  for (const [name, needed] of NEEDS)
+    if (environment[name] && !environment[needed])
+      missing.push(`${needed}: needed too, as ${name} is set`)
   if (environment.DATABASE_URL && !environment.SESSION_SECRET)
     missing.push('SESSION_SECRET: needed with DATABASE_URL, a text of 32 to 1000 characters')
-  if (environment.SESSION_SECRET_PREVIOUS && !environment.SESSION_SECRET)
-    missing.push('SESSION_SECRET: needed too, as SESSION_SECRET_PREVIOUS is set')
   // At the sandbox anybody can pay with play money, so a public shop must not get there by default.
   if (
     environment.MIDTRANS_SERVER_KEY &&
@@ -340,8 +383,6 @@ function missingNames(environment: Environment) {
     missing.push(
       `MIDTRANS_BASE_URL: needed with a public PUBLIC_URL; ${MIDTRANS_LIVE}, or ${MIDTRANS_SANDBOX} for trials`,
     )
-  if (environment.DATABASE_DIRECT_URL && !environment.DATABASE_URL)
-    missing.push('DATABASE_URL: needed too, as DATABASE_DIRECT_URL is set')
   return missing
 }
 
@@ -368,6 +409,12 @@ function demoProblems(set: Settings) {
   return problems
 }
 
+/** Partners would reach what listens on this machine only: its database, its mail server. */
+const webhookProblems = (set: Settings) =>
+  set.WEBHOOK_LOOPBACK && !isForThisMachine(set)
+    ? ['WEBHOOK_LOOPBACK: only for trials on this machine, but other machines reach this server']
+    : []
+
 const withDemo = (set: Settings) => set.DEMO ?? set.DATABASE_URL === undefined
 
 const publicUrl = ({ PUBLIC_URL, HOST, PORT }: Settings) =>
@@ -392,6 +439,7 @@ function withDerivedDefaults(set: Settings) {
     PUBLIC_URL,
     DATA_DIR: resolve(set.DATA_DIR),
     DEMO: withDemo(set),
+    WEBHOOK_LOOPBACK: set.WEBHOOK_LOOPBACK ?? withDemo(set),
     /** Whether demo accounts may be open in the database, put there by an earlier start. */
     DEMO_ALLOWED: isForThisMachine(set) && set.SUPER_ADMIN_USERNAME === undefined,
     SECURITY_CONTACT: set.SECURITY_CONTACT ?? (set.CONTACT_EMAIL && `mailto:${set.CONTACT_EMAIL}`),
@@ -438,5 +486,9 @@ export function warningsOf(env: Config): string[] {
     env.MIDTRANS_BASE_URL.includes('sandbox')
   )
     warnings.push('MIDTRANS_BASE_URL is the sandbox: bookings are paid with play money.')
+  if (env.DATABASE_OWNER_URL)
+    warnings.push(
+      'DATABASE_OWNER_URL is set: a server does not need it. Set it for "sayap migrate" only.',
+    )
   return warnings
 }

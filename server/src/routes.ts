@@ -12,6 +12,8 @@ import { relyingParty } from '#modules/accounts/second-factors/relying-party'
 import { secondFactorsRoutes } from '#modules/accounts/second-factors/second-factors.routes'
 import type { SecondFactorSettings } from '#modules/accounts/second-factors/second-factors.service'
 import { secretBox } from '#modules/accounts/second-factors/secret-box'
+import { serviceAccountsRoutes } from '#modules/accounts/service-accounts/service-accounts.routes'
+import type { serviceAccountsService } from '#modules/accounts/service-accounts/service-accounts.service'
 import { accountsRoutes } from '#modules/accounts/sign-in/accounts.routes'
 import { sessionsRoutes } from '#modules/accounts/sign-in/sessions.routes'
 import type { sessionsService } from '#modules/accounts/sign-in/sessions.service'
@@ -33,9 +35,12 @@ import { destinationsRoutes } from '#modules/catalog/destinations/destinations.r
 import { imagesRoutes } from '#modules/catalog/images/images.routes'
 import { documentsRoutes } from '#modules/documents/documents.routes'
 import { documentsOptions } from '#modules/documents/documents.service'
+import { walletRoutes } from '#modules/documents/wallet/wallet.routes'
+import { readWallets, walletNames } from '#modules/documents/wallet/wallet-settings'
 import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
 import { importsRoutes } from '#modules/flights/import/imports.routes'
 import { priceAlertsRoutes } from '#modules/flights/price-alerts/price-alerts.routes'
+import { schedulesRoutes } from '#modules/flights/schedules/schedules.routes'
 import { faresRoutes, flightsRoutes } from '#modules/flights/search/flights.routes'
 import { flightsService } from '#modules/flights/search/flights.service'
 import { chatRoutes } from '#modules/messaging/chat/chat.routes'
@@ -55,14 +60,19 @@ import { configuredProvider } from '#modules/payment/midtrans/midtrans-client'
 import { statementsRoutes } from '#modules/payment/reconciliation/statements.routes'
 import { paymentReviewRoutes } from '#modules/payment/requests/payment-review.routes'
 import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-payments.routes'
+import { vouchersRoutes } from '#modules/payment/vouchers/vouchers.routes'
 import { refundsRoutes } from '#modules/refunds/refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
+import { departureFactsRoutes } from '#modules/reporting/departures/departures.routes'
 import { tripOverviewsRoutes } from '#modules/reporting/trips/trip-overviews.routes'
+import { webhooksRoutes } from '#modules/webhooks/webhooks.routes'
+import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { approvalRules, type Config } from './config'
 import { approvalsRoutes } from './use-cases/approvals/approvals.routes'
+import { departuresRoutes } from './use-cases/departures.routes'
 import { eraseAccountRoutes } from './use-cases/erase-account.routes'
 import { flightChangesRoutes } from './use-cases/flight-changes.routes'
 import { policyFigures } from './use-cases/policy-figures'
@@ -74,16 +84,19 @@ interface FeatureParts {
   secret: string
   tokens: AccessTokens
   sessions: ReturnType<typeof sessionsService>
+  serviceAccounts: ReturnType<typeof serviceAccountsService>
+  webhooks: WebhookSettings
 }
 
 /** Every endpoint below /api/v1. */
 export function registerRoutes(
   v1: FastifyInstance,
-  { db, env, mail, secret, tokens, sessions }: FeatureParts,
+  { db, env, mail, secret, tokens, sessions, serviceAccounts, webhooks }: FeatureParts,
 ) {
   // What many look at at once must not take the connections that bookings and payments need.
   const reading = db.lane('reading')
   const limits = inventoryLimits(env)
+  const wallets = readWallets(env)
   const protection = { limits, work: proofOfWork(secret, env.INVENTORY_WORK) }
   const secondFactors = secondFactorSettings(env, secret)
   const proofs = proofService(db, secondFactors)
@@ -98,6 +111,8 @@ export function registerRoutes(
   securityRoutes(v1, db)
   savedPassengersRoutes(v1, db)
   adminsRoutes(v1, db)
+  webhooksRoutes(v1, db, webhooks)
+  serviceAccountsRoutes(v1, serviceAccounts)
   usersRoutes(v1, db)
   auditRoutes(v1, reading)
   privacyRoutes(v1, db)
@@ -114,7 +129,13 @@ export function registerRoutes(
   announcementsRoutes(v1, db)
   liveRoutes(v1, { db: reading, findValidSessions: sessions.living })
   chatRoutes(v1, reading)
-  ticketsRoutes(v1, db, env.PASS_SIGNING_KEY)
+  ticketsRoutes(v1, db, { signingKey: env.PASS_SIGNING_KEY, wallets: walletNames(wallets) })
+  walletRoutes(v1, {
+    db: reading,
+    signingKey: env.PASS_SIGNING_KEY,
+    publicUrl: env.PUBLIC_URL,
+    wallets,
+  })
   reviewsRoutes(v1, db)
   tripOverviewsRoutes(v1, db)
   documentsRoutes(v1, documentsOptions(reading, env))
@@ -129,7 +150,10 @@ export function registerRoutes(
   priceAlertsRoutes(v1, db)
   flightAdminRoutes(v1, db)
   flightChangesRoutes(v1, db)
+  departuresRoutes(v1, db)
+  departureFactsRoutes(v1, db)
   importsRoutes(v1, db)
+  schedulesRoutes(v1, db, env.SCHEDULE_DAYS_AHEAD)
 }
 
 const secondFactorSettings = (env: Config, secret: string): SecondFactorSettings => ({
@@ -155,6 +179,7 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   deadlinesRoutes(v1, db)
   creditRoutes(v1, db, rules)
   insuranceRoutes(v1, db)
+  vouchersRoutes(v1, db)
   refundsRoutes(v1, db, rules)
   approvalsRoutes(v1, db, rules)
 }

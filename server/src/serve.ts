@@ -1,8 +1,10 @@
 import { relative } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accountsService } from '#modules/accounts/sign-in/accounts.service'
+import { assertSameSecret } from '#modules/accounts/sign-in/session-secret.service'
 import type { Database, RootDatabase } from '#platform/database/database'
-import { migrate } from '#platform/database/migrate'
+import { assertMigrated, migrate } from '#platform/database/migrate'
+import { assertWritable } from '#platform/database/server-facts'
 import { AppError } from '#platform/http/app-error'
 import { StartupError } from '#platform/startup-error'
 import { buildApp } from './app'
@@ -11,9 +13,20 @@ import { loadDemo } from './demo/load-demo'
 import { assertNoDemoAccounts } from './demo/open-demo-accounts'
 import { explainListenError } from './port'
 
-/** Migrates an open database, starts listening and prints the startup banner. */
-export async function serve(db: RootDatabase, env: Config) {
-  await migrate(db)
+export interface StartOptions {
+  /** Whether migrations that are missing in a PostgreSQL are applied; else the start is refused. */
+  mayMigrate: boolean
+}
+
+/**
+ * Migrates an open database or checks that it is migrated, starts listening and prints the startup
+ * banner.
+ */
+export async function serve(db: RootDatabase, env: Config, { mayMigrate }: StartOptions) {
+  if (env.DATABASE_URL) await assertWritable(db)
+  await (mayMigrate || !env.DATABASE_URL ? migrate(db) : assertMigrated(db))
+  if (env.DATABASE_URL && env.SESSION_SECRET)
+    await assertSameSecret(db, env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS)
   if (!env.DEMO_ALLOWED) await assertNoDemoAccounts(db)
   await makeFirstSuperAdmin(env, db)
   const accounts = env.DEMO ? await loadDemo(db) : []

@@ -1,13 +1,14 @@
 import { openDatabase } from '#platform/database/open-database'
 import { readConfig } from './config'
 import { assertPortFree } from './port'
+import type { StartOptions } from './serve'
 
 /** The start from the environment to a listening server. */
-export async function start() {
+export async function start(options: StartOptions) {
   const env = readConfig(process.env)
   await assertPortFree(env)
   if (env.METRICS_PORT !== undefined)
-    await assertPortFree({ HOST: '127.0.0.1', PORT: env.METRICS_PORT, name: 'METRICS_PORT' })
+    await assertPortFree({ HOST: env.METRICS_HOST, PORT: env.METRICS_PORT, name: 'METRICS_PORT' })
   if (env.HEALTH_PORT !== undefined)
     await assertPortFree({ HOST: env.HOST, PORT: env.HEALTH_PORT, name: 'HEALTH_PORT' })
   // Loading the rest of the program takes as long as opening the database: both run in parallel.
@@ -15,7 +16,7 @@ export async function start() {
   const db = await openDatabase(env, loseDatabase)
   try {
     const { serve } = await rest
-    await serve(db, env)
+    await serve(db, env, options)
   } catch (error) {
     await db.close().catch(() => undefined)
     throw error

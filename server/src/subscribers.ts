@@ -2,6 +2,7 @@ import { bookingSubscribers } from '#modules/booking/subscribers'
 import { messagingSubscribers } from '#modules/messaging/subscribers'
 import { paymentSubscribers } from '#modules/payment/subscribers'
 import { refundSubscribers } from '#modules/refunds/subscribers'
+import { webhookSubscribers } from '#modules/webhooks/subscribers'
 import { subscribe } from '#platform/events/events'
 
 /**
@@ -13,5 +14,6 @@ export const registerSubscribers = () =>
     ...bookingSubscribers,
     ...paymentSubscribers,
     ...refundSubscribers,
+    ...webhookSubscribers,
     ...messagingSubscribers,
   ])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findViolations } from '../src/commands/verify.repository'
 import type { Database } from '../src/platform/database/database'
-import { findViolations } from '../src/verify.repository'
 
 const text = readFileSync(join(import.meta.dirname, '../../faults/invariants.sql'), 'utf8')
 

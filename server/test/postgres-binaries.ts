@@ -42,13 +42,13 @@ function npmBinaries() {
   }
 }
 
-/** Newest first. */
-function debianBinaries() {
+/** Debian's newest folder with all of these programs; undefined if there is none. */
+export function debianBinaries(...programs: string[]): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   return versions
     .map((version) => join(root, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')))
+    .find((bin) => ['initdb', ...programs].every((program) => existsSync(join(bin, program))))
 }
 
 /** The package is in a folder that `nobody` may not read, and a script must create its links. */

@@ -17,16 +17,16 @@ const SETTINGS = {
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder; returns undefined without binaries. `more`
- * are settings that tests need otherwise.
+ * are settings that tests need otherwise, `binaries` a folder to run it from.
  */
-export async function runPostgres(more: Record<string, string> = {}) {
+export async function runPostgres(more: Record<string, string> = {}, binaries?: string) {
   const home = mkdtempSync(join(tmpdir(), 'sayap-postgres-'))
   const remove = () => rmSync(home, { recursive: true, force: true })
   try {
     chmodSync(home, 0o711)
     const user = postgresUser()
     giveTo(user, home)
-    const bin = findBinaries(home, user)
+    const bin = binaries ?? findBinaries(home, user)
     if (!bin) return remove()
     const server = await startIn(home, bin, user, { ...SETTINGS, ...more })
     return { ...server, stop: () => server.stop().finally(remove) }
@@ -63,6 +63,9 @@ async function startIn(home: string, bin: string, user: User, set: Record<string
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** The data directory. */
+    data,
+    user,
     /** Kills all of its processes at once, as when their machine's power fails. */
     kill: () => end(() => killTree(server.pid ?? 0)),
     /** After `kill`: resolves when it has recovered and accepts connections. */
@@ -95,7 +98,7 @@ function ready(server: ChildProcess) {
     let log = ''
     server.stderr?.on('data', (chunk) => {
       log = (log + chunk).slice(-10_000)
-      if (log.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(log)) resolve()
     })
     server.once('error', reject)
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)))

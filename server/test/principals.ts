@@ -4,13 +4,15 @@ import type { StaffRole } from '@sayap/contract/core/permissions'
 import { SignJWT } from 'jose'
 import { sql } from '../src/platform/database/sql'
 import { addStaff, addTraveller, PASSWORD, type TestAccount } from './accounts'
+import { addServiceKey } from './service-keys'
 import type { TestApp } from './test-app'
 
 export const SECRET = 'a secret of thirty-two characters or more'
 
 /**
  * The columns of docs/authz-matrix.csv: a visitor, two travellers, a manager, a deactivated one, a
- * super admin, a super admin's token that is expired or tampered with, and staff of the other roles.
+ * super admin, a super admin's token that is expired or tampered with, staff of the other roles,
+ * and an API key of a service account that has every scope and owns nothing.
  */
 export const COLUMNS = [
   'V',
@@ -25,6 +27,7 @@ export const COLUMNS = [
   'GATE',
   'FIN',
   'CONT',
+  'KEY',
 ] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -129,6 +132,8 @@ export async function signInPrincipals(server: TestApp) {
     (await signInAs(server, accounts[column])).token
   const superAdmins = await tokenOf('SA')
 
+  const service = await addServiceKey(db)
+
   const headers: Record<Column, Headers> = {
     V: {},
     A: bearer(await tokenOf('A')),
@@ -142,6 +147,7 @@ export async function signInPrincipals(server: TestApp) {
     GATE: bearer(await tokenOf('GATE')),
     FIN: bearer(await tokenOf('FIN')),
     CONT: bearer(await tokenOf('CONT')),
+    KEY: bearer(service.secret),
   }
 
   /** Changes a session's tokens as the column requires. */
@@ -156,6 +162,7 @@ export async function signInPrincipals(server: TestApp) {
   /** Returns headers and refresh token of a separate session, which the test may use up. */
   async function again(column: Column): Promise<{ headers: Headers; refreshToken?: string }> {
     if (column === 'V') return { headers: {} }
+    if (column === 'KEY') return { headers: headers.KEY }
     if (column === 'DA') return { headers: headers.DA, refreshToken: left.refreshToken }
     const signedIn = await signInAs(
       server,
@@ -165,5 +172,5 @@ export async function signInPrincipals(server: TestApp) {
     return { headers: bearer(token), refreshToken }
   }
 
-  return { accounts, headers, again }
+  return { accounts, headers, again, service }
 }

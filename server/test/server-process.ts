@@ -21,18 +21,18 @@ export function bundledServer() {
 }
 
 /** Runs the program until it ends; returns its output and exit code. */
-export async function runServer(program: string, settings: Settings) {
-  const child = spawnServer(program, settings)
+export async function runServer(program: string, settings: Settings, args: string[] = []) {
+  const child = spawnServer(program, settings, args)
   const output = listenTo(child)
   const [code] = await once(child, 'close')
   return { code, ...output() }
 }
 
 /** Starts the program on a free port and waits until it is ready. */
-export async function startServer(program: string, settings: Settings) {
+export async function startServer(program: string, settings: Settings, args: string[] = []) {
   const PORT = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${PORT}`
-  const child = spawnServer(program, { RATE_LIMIT: '0', ...settings, PORT })
+  const child = spawnServer(program, { RATE_LIMIT: '0', ...settings, PORT }, args)
   const output = listenTo(child)
   const began = performance.now()
   while (performance.now() - began < PATIENCE_MS && child.exitCode === null) {
@@ -44,8 +44,8 @@ export async function startServer(program: string, settings: Settings) {
   throw new Error(`The server did not start: ${output().stderr}`)
 }
 
-const spawnServer = (program: string, settings: Settings) =>
-  spawn(process.execPath, [program], {
+const spawnServer = (program: string, settings: Settings, args: string[]) =>
+  spawn(process.execPath, [program, ...args], {
     // Not the environment of the tests: they must never write to a DATABASE_URL set there.
     env: { PATH: process.env.PATH, LOG_LEVEL: 'fatal', DEMO: 'off', APPROVALS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -104,7 +104,7 @@ const FLIGHT: Entity = {
     transit: 'direct',
     price: 1_000_000,
     gate: 12,
-    terminal: 'C',
+    terminal: '2E',
     luggage: false,
     wifi: false,
     meal: false,

@@ -6,7 +6,7 @@ import { dropPendingResponses } from './render-page'
 import { XhrOverFetch } from './xhr-over-fetch'
 
 // Long enough for a page that loads its chunk on a machine that is busy.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 // The server runs in the same process as the page. With the classes of jsdom, Request accepts no signal
 // and Fastify does not recognize a Buffer, so the classes of Node are restored.

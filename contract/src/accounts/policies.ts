@@ -108,6 +108,7 @@ export const policies = {
     summary: 'The version of each policy that is in force',
     message: 'Policies',
     access: 'public',
+    scope: 'search:read',
     data: z.array(
       z.object({
         kind: z.enum(POLICY_KINDS),
@@ -122,6 +123,7 @@ export const policies = {
     summary: 'A policy as it is in force, in both languages, with the list of its versions',
     message: 'Policy',
     access: 'public',
+    scope: 'search:read',
     params: Kind,
     data: Policy,
   }),
@@ -131,6 +133,7 @@ export const policies = {
     summary: 'A published version of a policy: a former one, or one that is not in force yet',
     message: 'Policy',
     access: 'public',
+    scope: 'search:read',
     params: z.extend(Kind, { version: integer(1, 2_147_483_647) }),
     data: Policy,
   }),

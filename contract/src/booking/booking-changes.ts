@@ -21,6 +21,7 @@ export const bookingChanges = {
       'Other seats for passengers of a booking, all or none; who is not named keeps the seat',
     message: 'Seats changed',
     access: ['user', 'bookings:manage'],
+    scope: 'bookings:write',
     audit: { action: 'seats_changed', subject: 'booking' },
     params: IdParams,
     body: z.object({
@@ -34,6 +35,7 @@ export const bookingChanges = {
     summary: 'Correct the name of a passenger: a few letters in all, staff also more',
     message: 'Name corrected',
     access: ['user', 'bookings:manage'],
+    scope: 'bookings:write',
     audit: { action: 'name_corrected', subject: 'booking' },
     params: IdParams,
     body: z.object({ name: required(PersonName) }),

@@ -50,6 +50,7 @@ export const bookingOptions = {
     summary: 'What can be done about a booking now, each with its price and its latest time',
     message: 'Options',
     access: ['user'],
+    scope: 'bookings:read',
     params: IdParams,
     data: BookingOptions,
   }),

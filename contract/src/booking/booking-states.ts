@@ -26,6 +26,7 @@ export const STATUS_REASONS = [
   'cancelled_by_traveller',
   'cancelled_by_staff',
   'flight_cancelled',
+  'flight_closed',
   'late_payment',
   'payment_reversed',
   'payment_cancelled',

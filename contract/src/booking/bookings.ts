@@ -55,7 +55,9 @@ export const Booking = z
     insurance_total: z.int(),
     /** 1 to 999 for a bank transfer, else 0. */
     unique_code: z.int(),
-    /** Rupiah: total_price + insurance_total + unique_code. */
+    /** Rupiah that a voucher takes off; absent in older stored responses. */
+    discount: z.optional(z.int()),
+    /** Rupiah: total_price + insurance_total - discount + unique_code. */
     amount_due: z.int(),
     /** Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
     trip_paid: z.optional(z.int()),
@@ -126,6 +128,7 @@ export const bookings = {
     summary: 'Book seats on a flight, or there and back; the same Idempotency-Key, the same answer',
     message: 'Success Create Booking, Check your booking!',
     access: ['user'],
+    scope: 'bookings:write',
     body: NewBooking,
     status: 201,
     data: z.object({
@@ -141,6 +144,7 @@ export const bookings = {
     summary: 'List bookings, newest first; a traveller sees only their own',
     message: 'Bookings',
     access: ['user', 'bookings:read'],
+    scope: 'bookings:read',
     query: BookingList,
     data: z.array(Booking),
     /** The `before` of the next page; null on the last. */
@@ -152,6 +156,7 @@ export const bookings = {
     summary: 'One booking, as an array of one',
     message: 'Booking',
     access: ['user', 'bookings:read'],
+    scope: 'bookings:read',
     params: IdParams,
     data: z.array(Booking),
   }),
@@ -174,6 +179,7 @@ export const bookings = {
     summary: 'Cancel a booking that is not paid, or with `whole_trip` both legs of its trip',
     message: 'Booking cancelled',
     access: ['user', 'bookings:manage'],
+    scope: 'bookings:write',
     audit: { action: 'booking_cancelled', subject: 'booking' },
     params: IdParams,
     query: z.object({ whole_trip: withDefault(LooseBoolean, false) }),

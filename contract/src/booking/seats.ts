@@ -27,6 +27,7 @@ export const seats = {
     summary: 'Free seats of a flight in cabin order; `status=all` gives the whole plan',
     message: 'Seats',
     access: 'public',
+    scope: 'search:read',
     query: z.object({
       id_flight: required(Id),
       /** 10 free seats by default; ignored with `status=all`. */

@@ -5,6 +5,10 @@ import { Id, Instant, optional, required } from '../core/wire'
 /** Boarding begins this many minutes before departure. */
 export const BOARDING_MINUTES = 40
 
+/** `apple`: the file `GET /passengers/:id/boarding-pass.pkpass`; `google`: the link of `GET /wallet-links`. */
+export const Wallet = z.enum(['apple', 'google'])
+export type Wallet = z.infer<typeof Wallet>
+
 export const Ticket = z
   .object({
     id: z.int(),
@@ -20,6 +24,8 @@ export const Ticket = z
      */
     bcbp: z.string(),
     issued_at: z.string(),
+    /** The wallets that the pass can be added to; absent where none is set up. */
+    wallets: z.optional(z.array(Wallet)),
   })
   .check(z.meta({ id: 'Ticket' }))
 export type Ticket = z.infer<typeof Ticket>
@@ -31,6 +37,7 @@ export const tickets = {
     summary: "A passenger's ticket, as an array of one; empty while the booking is not paid",
     message: 'Ticket',
     access: ['user', 'bookings:read'],
+    scope: 'bookings:read',
     query: z.object({ id_passenger: required(Id) }),
     data: z.array(Ticket),
   }),
@@ -40,6 +47,7 @@ export const tickets = {
     summary: 'The Ed25519 key that proves a pass',
     message: 'Public key',
     access: 'public',
+    scope: 'bookings:read',
     data: z.object({
       algorithm: z.literal('Ed25519'),
       /** The key that signs now: the raw 32 bytes, base64url. */
@@ -54,6 +62,7 @@ export const tickets = {
     summary: 'Names of the passes that are not valid any more, for gates that work offline',
     message: 'Revoked passes',
     access: 'public',
+    scope: 'bookings:read',
     /** Only passes revoked since an earlier list's `as_of`; all if that is too long ago. */
     query: z.object({ since: optional(Instant) }),
     data: z.object({

@@ -60,6 +60,7 @@ export const tripOverviews = {
     summary: "One's own trips with all that decides what to do next, newest first",
     message: 'Trips',
     access: ['user'],
+    scope: 'bookings:read',
     query: z.object({
       /** Trips older than the one with this id. */
       before: optional(Id),
@@ -75,6 +76,7 @@ export const tripOverviews = {
     summary: 'One trip; `id` is any of its bookings',
     message: 'Trip',
     access: ['user'],
+    scope: 'bookings:read',
     params: IdParams,
     data: TripOverview,
   }),

@@ -60,6 +60,7 @@ export const airlines = {
     summary: 'List airlines',
     message: 'Airlines',
     access: 'public',
+    scope: 'search:read',
     data: z.array(Airline),
   }),
   create: endpoint({

@@ -28,6 +28,7 @@ export const airports = {
     summary: 'List all airports known by name',
     message: 'Airports',
     access: 'public',
+    scope: 'search:read',
     data: z.array(Airport),
   }),
 }

@@ -74,6 +74,7 @@ export const destinations = {
     summary: 'List destinations, the most popular first',
     message: 'Destinations',
     access: 'public',
+    scope: 'search:read',
     data: z.array(Destination),
   }),
   one: endpoint({
@@ -82,6 +83,7 @@ export const destinations = {
     summary: 'One destination, as an array of one',
     message: 'Destination',
     access: 'public',
+    scope: 'search:read',
     params: IdParams,
     data: z.array(Destination),
   }),

@@ -69,6 +69,31 @@ export const AUDIT_ACTIONS = [
   'case_not_money',
   'policy_changed',
   'policy_published',
+  'service_account_created',
+  'service_account_changed',
+  'service_key_created',
+  'service_key_revoked',
+  'schedule_created',
+  'schedule_changed',
+  'schedule_ended',
+  'schedule_run_started',
+  'departure_linked',
+  'departure_changed',
+  'departure_closed',
+  'departure_reopened',
+  'passenger_no_show',
+  'no_show_undone',
+  'manifest_exported',
+  'departure_message_sent',
+  'voucher_created',
+  'voucher_changed',
+  'voucher_stopped',
+  'webhook_created',
+  'webhook_changed',
+  'webhook_deleted',
+  'webhook_secret_replaced',
+  'webhook_tested',
+  'webhook_resent',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -96,6 +121,11 @@ export const AUDIT_SUBJECTS = [
   'audit',
   'approval',
   'policy',
+  'service_account',
+  'schedule',
+  'schedule_run',
+  'voucher',
+  'webhook',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

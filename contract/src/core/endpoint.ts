@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import type { AuditRule } from './audit-actions'
 import type { Permission } from './permissions'
+import type { Scope } from './scopes'
 import type { Files } from './uploads'
 
 export const ROLES = ['user', 'admin', 'super admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Travellers; staff, whatever their role; staff whose role has this permission. */
-export type Grant = 'user' | 'staff' | Permission
+/**
+ * Travellers, and service accounts as far as a scope allows; only service accounts; staff, whatever
+ * their role; staff whose role has this permission.
+ */
+export type Grant = 'user' | 'service' | 'staff' | Permission
 /** One of the grants is enough. */
 export type AccessRule = 'public' | readonly Grant[]
 
@@ -33,6 +37,11 @@ interface Definition<Params, Query, Body, Data, More, Access> {
   message: string
   /** Who may call it. There is no default: an open endpoint is 'public'. */
   access: Access
+  /**
+   * The scope that an API key needs for it, besides `access`: `any` of them. Without one no key may
+   * call it, even where everybody else may.
+   */
+  scope?: Scope | 'any'
   /** What the audit trail says of it, if staff may call it and it writes or shows what is recorded. */
   audit?: AuditRule
   reauthenticate?: ReauthenticationRule

@@ -10,7 +10,9 @@ export const errorStatus = {
   not_signed_in: 401,
   wrong_credentials: 401,
   session_ended: 401,
+  key_refused: 401,
   forbidden: 403,
+  scope_missing: 403,
   sign_in_again: 403,
   password_change_required: 403,
   second_factor_required: 403,
@@ -47,8 +49,12 @@ export const errorStatus = {
   flight_full: 409,
   has_dependents: 409,
   key_reused: 409,
+  key_limit: 409,
+  webhook_limit: 409,
+  webhook_exists: 409,
   last_super_admin: 409,
   not_paid: 409,
+  no_recipients: 409,
   link_expired: 409,
   link_used: 409,
   challenge_expired: 409,
@@ -65,6 +71,7 @@ export const errorStatus = {
   refund_closed: 409,
   refund_needed: 409,
   sales_closed: 409,
+  schedule_ended: 409,
   refund_stopped: 409,
   refund_in_question: 409,
   payment_in_question: 409,
@@ -75,7 +82,17 @@ export const errorStatus = {
   cabin_share: 409,
   work_needed: 409,
   alert_limit: 409,
+  wallet_unavailable: 409,
+  voucher_invalid: 409,
+  voucher_used_up: 409,
+  voucher_used: 409,
+  voucher_minimum: 409,
+  voucher_present: 409,
   already_boarded: 409,
+  closing_too_early: 409,
+  departure_closed: 409,
+  departure_differs: 409,
+  departure_open: 409,
   not_flown: 409,
   pass_not_for_flight: 409,
   pass_revoked: 409,
@@ -164,7 +181,8 @@ export const Problem = z.object({
   total_price: z.optional(z.int()),
   /** With `sales_closed` of a round trip: which flight it is, 1 or 2. */
   leg: z.optional(z.int()),
-  /** Rupiah. With `quote_changed`: the current refund or difference. With `credit_short`: what is missing. */
+  /** Rupiah. With `quote_changed`: the current refund or difference. With `credit_short`: what is missing.
+   * With `voucher_minimum`: the least fare. */
   amount: z.optional(z.int()),
   /** With `name_limit`: how many letters of this name may be corrected in all, without staff. */
   letters: z.optional(z.int()),
@@ -172,6 +190,9 @@ export const Problem = z.object({
   dependents: z.optional(z.int()),
   /** With `already_boarded`: when, ISO 8601 in UTC. */
   boarded_at: z.optional(z.string()),
+  /** With `departure_closed`: when, ISO 8601 in UTC, and the name of who closed it. */
+  closed_at: z.optional(z.string()),
+  closed_by: z.optional(z.string()),
   /** With `work_needed`: what to solve and send in the header `x-proof-of-work` of the same request. */
   challenge: z.optional(ProofOfWorkChallenge),
   /** With `changed_meanwhile`: what the row is now, and by whom and when it was last changed. */
@@ -185,6 +206,8 @@ export const Problem = z.object({
       fields: z.array(ChangedField),
     }),
   ),
+  /** With `scope_missing`: the scope that the call needs; absent where no key may make it. */
+  scope: z.optional(z.string()),
   /** With `second_factor_required`. */
   second_factor: z.optional(SignInChallenge),
 })
@@ -202,8 +225,11 @@ export type ProblemExtras = Partial<
     | 'letters'
     | 'dependents'
     | 'boarded_at'
+    | 'closed_at'
+    | 'closed_by'
     | 'challenge'
     | 'changed'
+    | 'scope'
     | 'second_factor'
   >
 >

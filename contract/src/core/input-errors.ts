@@ -25,6 +25,8 @@ export const INPUT_FORMATS = [
   'username',
   'utf8',
   'uuid',
+  'voucher_code',
+  'webhook_url',
   'other',
 ] as const
 export type InputFormat = (typeof INPUT_FORMATS)[number]
@@ -81,6 +83,8 @@ export interface InputErrorParams {
   seat_used_twice: NoParams
 
   arrival_before_departure: { local_times: boolean }
+  /** More than so many hours after departure. */
+  arrival_too_late: { hours: number }
   flight_exists: NoParams
   same_place: NoParams
   unknown_airline: NoParams
@@ -157,6 +161,7 @@ export const INPUT_ERROR_CODES = [
   'not_a_seat_of_flight',
   'seat_used_twice',
   'arrival_before_departure',
+  'arrival_too_late',
   'flight_exists',
   'same_place',
   'unknown_airline',

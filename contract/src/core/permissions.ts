@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'credit:manage',
   /** See, approve and reject what needs a second person, for acts that one's role does itself. */
   'approvals:manage',
+  /** Create vouchers, change and stop them, and see who used them. */
+  'vouchers:manage',
   'bank-accounts:read',
   'bank-accounts:manage',
   'deadlines:manage',
@@ -51,13 +53,19 @@ export const PERMISSIONS = [
   'audit:read',
   /** Write the terms, the privacy and the refund policy, and publish them. */
   'policies:manage',
+  /** Open accounts for programs of airlines and partners, and make and revoke their keys. */
+  'service-accounts:manage',
   /** Create staff, choose their roles, and let them in or out. */
   'staff:manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** What the manager may not do, who may do everything else. */
-const FOR_SUPER_ADMINS: readonly Permission[] = ['policies:manage', 'staff:manage']
+const FOR_SUPER_ADMINS: readonly Permission[] = [
+  'policies:manage',
+  'service-accounts:manage',
+  'staff:manage',
+]
 
 /** Who may do what: the only table of it. The guide in docs/staff-roles.md is tested against it. */
 export const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> = {
@@ -87,6 +95,7 @@ export const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> 
     'refunds:manage',
     'credit:manage',
     'approvals:manage',
+    'vouchers:manage',
     'bank-accounts:read',
     'reports:read',
   ],

@@ -31,6 +31,7 @@ export const fares = {
     summary: 'From where, on which days of the next two months, and how cheaply one can fly there',
     message: 'Fares',
     access: 'public',
+    scope: 'search:read',
     params: IdParams,
     query: FareQuery,
     data: z.object({

@@ -28,6 +28,10 @@ export const StaffFlight = z
     seats_sold: z.int(),
     /** Whether it has departed. */
     departed: z.boolean(),
+    /** Shared by flights that leave together, each selling one class; null for one that leaves alone. */
+    id_departure: z.optional(z.nullable(z.int())),
+    /** When staff closed the flight: nobody boards or books any more; null while it is open. */
+    closed_at: z.optional(z.nullable(z.string())),
     revision: Revision,
   })
   .check(z.meta({ id: 'StaffFlight' }))

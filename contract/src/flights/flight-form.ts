@@ -25,15 +25,19 @@ const capitals = (pattern: RegExp, format: InputFormat) =>
     z.transform((value) => value.replace(/\s/g, '').toUpperCase()),
   ) as unknown as z.ZodMiniType<string, string>
 
-const Place = text(1, 80)
-const Gate = integer(1, 999)
-const Terminal = capitals(/^[A-Za-z]$/, 'terminal')
+export const Place = text(1, 80)
+export const Gate = integer(1, 999)
+/** One to four letters and digits: `B`, `3`, `2E`. */
+export const Terminal = capitals(/^[A-Za-z0-9]{1,4}$/, 'terminal')
 /** IATA code; for a city with airports in the table, one of theirs. */
-const AirportCode = capitals(/^[A-Za-z]{3}$/, 'airport_code')
-const FlightNumber = capitals(/^(?!\d\d)[A-Za-z0-9]{2} ?[1-9]\d{0,3}[A-Za-z]?$/, 'flight_number')
+export const AirportCode = capitals(/^[A-Za-z]{3}$/, 'airport_code')
+export const FlightNumber = capitals(
+  /^(?!\d\d)[A-Za-z0-9]{2} ?[1-9]\d{0,3}[A-Za-z]?$/,
+  'flight_number',
+)
 
 /** What travellers compare flights by; empty where it is unknown. */
-const details = {
+export const flightDetails = {
   /** City of the stop of a transit flight. */
   transit_place: nullableOnWrite(Place),
   /** Minutes on the ground there. */
@@ -77,7 +81,7 @@ export const NewFlight = z
     meal: withDefault(LooseBoolean, false),
     type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
     class_flight: required(enumOf(CABIN_CLASSES)),
-    ...details,
+    ...flightDetails,
     ...computed,
   })
   .check(
@@ -117,7 +121,7 @@ export const FlightChange = z
     meal: optional(LooseBoolean),
     type_trip: optionalEnum(TRIP_TYPES),
     class_flight: optionalEnum(CABIN_CLASSES),
-    ...details,
+    ...flightDetails,
     ...computed,
     revision: KnownRevision,
   })

@@ -23,6 +23,8 @@ export const MAIL_EVENTS = [
   'approval_notice',
   'guest_account',
   'price_drop',
+  'announcement',
+  'webhook_paused',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

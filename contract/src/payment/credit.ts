@@ -53,6 +53,7 @@ export const credit = {
     summary: "One's own travel credit: the balance and its entries, newest first",
     message: 'Travel credit',
     access: ['user'],
+    scope: 'bookings:read',
     query: z.object({ before: optional(Id), limit: withDefault(Limit, 20) }),
     /**
      * Rupiah; `balance` is the sum of all entries. `on_hold` of it came from a payment that is

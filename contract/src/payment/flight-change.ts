@@ -23,6 +23,7 @@ export const flightChange = {
       'Flights of the same route and class with room for the party, with the difference in price',
     message: 'Flights to change to',
     access: ['user'],
+    scope: 'bookings:read',
     params: IdParams,
     data: z.object({
       /** Rupiah: what is left of the payment for this booking, insurance included. */
@@ -41,6 +42,7 @@ export const flightChange = {
     summary: 'Change to one of these flights at once: travel credit pays a difference, or gets it',
     message: 'Flight changed',
     access: ['user'],
+    scope: 'refunds:write',
     params: IdParams,
     body: z.object({
       id_flight: required(Id),

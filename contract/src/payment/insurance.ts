@@ -14,6 +14,7 @@ export const insurance = {
     summary: 'Insure every passenger of a paid booking; travel credit pays for it',
     message: 'Insurance added',
     access: ['user'],
+    scope: 'bookings:write',
     params: IdParams,
     body: z.object({
       /** Rupiah as the traveller saw it; 409 `price_changed` if it is another now. */

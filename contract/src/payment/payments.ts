@@ -16,9 +16,16 @@ export type TripState = (typeof TRIP_STATES)[number]
 /** Rupiah: the limit of QRIS, which is not offered for higher amounts. */
 export const MAX_QRIS_AMOUNT = 10_000_000
 
-export const PAYMENT_LINES = ['ticket', 'insurance', 'unique_code', 'credit', 'received'] as const
+export const PAYMENT_LINES = [
+  'ticket',
+  'insurance',
+  'voucher',
+  'unique_code',
+  'credit',
+  'received',
+] as const
 
-/** A part of the amount; `credit` (travel credit used) and `received` are negative. */
+/** A part of the amount; `voucher`, `credit` (travel credit used) and `received` are negative. */
 export const PaymentLine = z
   .object({
     kind: z.enum(PAYMENT_LINES),
@@ -60,6 +67,8 @@ export const Payment = z
     /** Rupiah of travel credit: used for this trip, and left. */
     credit_used: z.int(),
     credit_left: z.int(),
+    /** The voucher in use; null without one. Rupiah. */
+    voucher: z.optional(z.nullable(z.object({ code: z.string(), discount: z.int() }))),
   })
   .check(z.meta({ id: 'Payment' }))
 export type Payment = z.infer<typeof Payment>
@@ -72,6 +81,7 @@ export const payments = {
     summary: 'What is to be paid for a trip, and how; `id` is any of its bookings',
     message: 'Payment',
     access: ['user'],
+    scope: 'bookings:read',
     params: IdParams,
     data: Payment,
   }),
@@ -81,6 +91,7 @@ export const payments = {
     summary: 'Send the proof of a transfer: jpg, png or webp, or pdf; a new one replaces it',
     message: 'Proof received',
     access: ['user'],
+    scope: 'bookings:write',
     params: IdParams,
     body: z.object({ proof: FormFile }),
     files: { proof: 'proof' },
@@ -93,6 +104,7 @@ export const payments = {
     summary: 'Choose how to pay: `bank_transfer` or `midtrans` where that is offered',
     message: 'Payment method chosen',
     access: ['user'],
+    scope: 'bookings:write',
     params: IdParams,
     body: z.object({ method: required(enumOf(PAYMENT_METHODS)) }),
     data: Payment,
@@ -103,6 +115,7 @@ export const payments = {
     summary: 'Use as much travel credit as there is, or none; if it covers all, the trip is paid',
     message: 'Travel credit',
     access: ['user'],
+    scope: 'bookings:write',
     params: IdParams,
     body: z.object({ use: required(LooseBoolean) }),
     data: Payment,

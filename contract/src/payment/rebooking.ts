@@ -27,6 +27,7 @@ export const rebooking = {
     summary: 'The next flights of the same route and class with room for the party',
     message: 'Flights to rebook to',
     access: ['user'],
+    scope: 'bookings:read',
     params: IdParams,
     data: z.array(RebookingOffer),
   }),
@@ -36,6 +37,7 @@ export const rebooking = {
     summary: 'Move to one of these flights: what was paid becomes credit and pays for it at once',
     message: 'Booking moved to another flight',
     access: ['user'],
+    scope: 'refunds:write',
     params: IdParams,
     body: z.object({
       id_flight: required(Id),

@@ -1,6 +1,7 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import { leaveOutDayOf } from '#modules/flights/schedules/schedules.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
@@ -17,6 +18,8 @@ export const deleteFlight = (
     async (tx) => {
       const flights = flightAdminService(tx)
       const bookings = flightBookingsService(tx)
+      // Before the flight: a run locks the schedule first.
+      await leaveOutDayOf(tx, id)
       await flights.lock(id)
       const { live, all } = await bookings.count(id)
       if (all > 0) throw hasBookings(live, all)

@@ -11,6 +11,7 @@ const COUNTERS = [
   'recovery_requests',
   'auth_challenges',
   'audit_links',
+  'voucher_attempts',
 ]
 /** Without `counter` and `used_at`: a signature counts also where it opens nothing. */
 const COLUMNS: Record<string, string> = {

@@ -10,6 +10,7 @@ import {
   bookingOfA,
   type Fixtures,
   openFixtures,
+  paidBookingOfA,
   type ValidRequest,
 } from '../valid-requests/fixtures'
 import { pdfProofOfA } from '../valid-requests/payments'
@@ -36,24 +37,23 @@ const OUTSIDE: Record<string, string> = {
   'GET /bookings/:id/e-ticket.pdf': '/api/v1/bookings/{paid}/e-ticket.pdf',
   'GET /bookings/:id/receipt.pdf': '/api/v1/bookings/{paid}/receipt.pdf',
   'GET /bookings/:id/trip.ics': '/api/v1/bookings/{paid}/trip.ics',
+  'GET /passengers/:id/boarding-pass.pkpass': '/api/v1/passengers/{ticket}/boarding-pass.pkpass',
   'GET /metrics': '/metrics',
   'GET /flights/export.csv': '/api/v1/flights/export.csv',
   'GET /audit/export.csv': '/api/v1/audit/export.csv',
+  'GET /admin/departures/:id/manifest.csv': '/api/v1/admin/departures/1/manifest.csv',
   'ANY unknown path': '/api/v1/nowhere',
 }
 /** Images by their hash and the API documentation, open to all; the file of the row above. */
 const NO_ENDPOINT =
-  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit)\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/bookings\/:id\/[\w-]+\.(pdf|ics)$)/
+  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit)\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/admin\/departures\/:id\/manifest\.csv$|v1\/(?:bookings|passengers)\/:id\/[\w-]+\.(pdf|ics|pkpass)$)/
 const rows = table.filter(({ endpoint }) => !(endpoint in OUTSIDE))
-/** The path, with a PDF proof or a verified booking of A where it names one. */
+/** The path, with a PDF proof, a verified booking of A or its passenger where it names one. */
 async function withRowOfA(url: string) {
   if (url.includes('{pdf}')) return url.replace('{pdf}', String(await pdfProofOfA(fixtures)))
-  if (!url.includes('{paid}')) return url
-  const { id } = await bookingOfA(fixtures)
-  const headers = fixtures.principals.headers.AD
-  const address = { method: 'PUT', url: `/api/v1/bookings/${id}` } as const
-  await fixtures.server.app.inject({ ...address, headers, payload: { status: 1 } })
-  return url.replace('{paid}', id)
+  if (!/\{(paid|ticket)\}/.test(url)) return url
+  const { id, passengers } = await paidBookingOfA(fixtures)
+  return url.replace('{paid}', id).replace('{ticket}', passengers[0].id)
 }
 const named = (some: Row[]) => some.map((row) => [`${row.method} ${row.path}`, row] as const)
 

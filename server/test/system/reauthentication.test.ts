@@ -82,6 +82,7 @@ describe('what moves money, changes staff or hands out personal data', () => {
   it.each([
     ['/user/export.csv', 'A'],
     ['/audit/export.csv', 'SA'],
+    ['/admin/departures/1/manifest.csv', 'SA'],
   ] as const)('GET %s, a file, needs it too', async (path, column) => {
     const calls = callsOf(world.server, world.principals.headers[column])
     await provedMinutesAgo(11)

@@ -1,11 +1,14 @@
 import { sql } from '../../src/platform/database/sql'
 import { addStaff, addTraveller, PASSWORD } from '../accounts'
 import { type Column, credentials } from '../principals'
+import { addServiceKey } from '../service-keys'
 import type { Fixtures, MakeRequest } from './fixtures'
 
 /** Credentials of the column's principal; visitors and stale tokens send valid ones. */
 const accountIn = ({ principals }: Fixtures, column: Column, otherwise: 'A' | 'AD' | 'SA') =>
-  principals.accounts[column === 'V' || column === 'EX' || column === 'TA' ? otherwise : column]
+  principals.accounts[
+    column === 'V' || column === 'EX' || column === 'TA' || column === 'KEY' ? otherwise : column
+  ]
 
 const fresh = (fixtures: Fixtures) => `orang${fixtures.next()}`
 
@@ -104,6 +107,27 @@ export const accountCalls: Record<string, MakeRequest> = {
     params: { id: (await addStaff(fixtures.server.db, 'gate', fresh(fixtures))).id },
     body: { staff_role: 'desk' },
   }),
+  'GET /service-accounts': () => ({ query: { before: 1000, limit: 10 } }),
+  'POST /service-accounts': () => ({
+    body: { name: 'Mitra Wisata', email_contact: 'api@mitra.example', scopes: ['search:read'] },
+  }),
+  'PUT /service-accounts/:id': async ({ server }) => ({
+    params: { id: (await addServiceKey(server.db)).id },
+    body: {
+      name: 'Mitra Jalan',
+      email_contact: 'api@jalan.example',
+      scopes: ['search:read'],
+      is_active: 'true',
+    },
+  }),
+  'POST /service-accounts/:id/keys': async ({ server }) => ({
+    params: { id: (await addServiceKey(server.db)).id },
+    body: { expires_in: 30 },
+  }),
+  'DELETE /service-accounts/:id/keys/:id_key': async ({ server }) => {
+    const { id, id_key } = await addServiceKey(server.db)
+    return { params: { id, id_key } }
+  },
   'GET /users': () => ({ query: { q: 'ani', suspended: 'false', before: 1000, limit: 10 } }),
   'GET /users/:id': ({ principals }) => ({ params: { id: principals.accounts.B.id } }),
   'POST /users': (fixtures) => ({

@@ -1,7 +1,7 @@
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { bookingBody, passengerBody } from '../bookings'
 import { addFlight } from '../flights'
-import { bookingOfA, draftOfA, type MakeRequest } from './fixtures'
+import { bookingOfA, draftOfA, type MakeRequest, paidBookingOfA } from './fixtures'
 
 export const bookingCalls: Record<string, MakeRequest> = {
   'POST /bookings': async ({ server }) => {
@@ -43,6 +43,9 @@ export const bookingCalls: Record<string, MakeRequest> = {
   },
   'GET /tickets': async (fixtures) => ({
     query: { id_passenger: (await bookingOfA(fixtures)).passengers[0].id },
+  }),
+  'GET /wallet-links': async (fixtures) => ({
+    query: { id_passenger: (await paidBookingOfA(fixtures)).passengers[0].id },
   }),
   'GET /seats': async ({ server }) => ({
     query: { id_flight: await addFlight(server.db), limit: 50, status: 'all' },

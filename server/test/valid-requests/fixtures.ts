@@ -4,6 +4,7 @@ import { addAirline, addFlight } from '../flights'
 import type { Engine } from '../global-setup'
 import { type Column, type Principals, SECRET, signInPrincipals } from '../principals'
 import { type TestApp, testApp } from '../test-app'
+import { walletCertificates } from '../wallet-certificates'
 import { WHOLE_CABIN } from '../whole-cabin'
 
 /** What valid requests need: a server, the principals of the authorization table, and new rows. */
@@ -34,8 +35,16 @@ export type MakeRequest = (
 /** `engine`: as of `testApp`. */
 export async function openFixtures(engine?: Engine): Promise<Fixtures> {
   const midtrans = await startFakeMidtrans()
-  const settings = { SESSION_SECRET: SECRET, ...WHOLE_CABIN, ...midtrans.settings }
+  const wallets = walletCertificates()
+  const settings = {
+    SESSION_SECRET: SECRET,
+    ...WHOLE_CABIN,
+    ...midtrans.settings,
+    ...wallets.settings,
+  }
   const server = await testApp(settings, engine)
+  // The server has read the files.
+  wallets.close()
   const principals = await signInPrincipals(server)
   let count = 100
   return { server, midtrans, principals, next: () => count++ }
@@ -45,6 +54,14 @@ export async function openFixtures(engine?: Engine): Promise<Fixtures> {
 export async function bookingOfA({ server, principals }: Fixtures) {
   const flight = await addFlight(server.db)
   return book(callsOf(server, principals.headers.A), flight, [1])
+}
+
+/** The same, paid. */
+export async function paidBookingOfA(fixtures: Fixtures) {
+  const booking = await bookingOfA(fixtures)
+  const { server, principals } = fixtures
+  await callsOf(server, principals.headers.AD).put(`/bookings/${booking.id}`, { status: 1 })
+  return booking
 }
 
 /** A booking of A whose one passenger is not named yet. */

@@ -47,6 +47,45 @@ async function checkedSchedule(fixtures: Fixtures) {
   return response.json().data?.id
 }
 
+/** As the form of schedules sends it. */
+const scheduleForm = async ({ server, next }: Fixtures) => ({
+  id_airline: await addAirline(server.db),
+  flight_number: `EK${1 + (next() % 9000)}`,
+  ...route,
+  airport_from: 'KNO',
+  airport_to: 'CGK',
+  days_of_week: [1, '3', 5, 7],
+  first_day: day(10),
+  last_day: day(60),
+  added: [day(12)],
+  left_out: [day(13)],
+  departure_time: '08:00',
+  arrived_time: '10:25',
+  arrival_days: 0,
+  transit: 'direct',
+  price: 750_000,
+  gate: 7,
+  terminal: 'B',
+  luggage: true,
+  wifi: false,
+  meal: true,
+  type_trip: 'one way',
+  class_flight: 'economy',
+  cabin_kg: 7,
+  checked_kg: 20,
+  aircraft: 'Airbus A320',
+})
+
+async function addSchedule(fixtures: Fixtures): Promise<{ id: number }> {
+  const response = await fixtures.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/admin/schedules',
+    payload: await scheduleForm(fixtures),
+    headers: fixtures.principals.headers.AD,
+  })
+  return { id: response.json().data?.id }
+}
+
 const flightId = async ({ server }: Fixtures) => ({ params: { id: await addFlight(server.db) } })
 
 export const flightCalls: Record<string, MakeRequest> = {
@@ -96,6 +135,46 @@ export const flightCalls: Record<string, MakeRequest> = {
   'POST /flights/imports/:id/start': async (fixtures) => ({
     params: { id: await checkedSchedule(fixtures) },
   }),
+  'GET /admin/schedules': async ({ server }) => ({
+    query: {
+      q: 'Medan',
+      airline: await addAirline(server.db),
+      state: 'active',
+      page: 1,
+      limit: 50,
+    },
+  }),
+  'GET /admin/schedules/:id': async (fixtures) => ({ params: await addSchedule(fixtures) }),
+  'POST /admin/schedules': async (fixtures) => ({ body: await scheduleForm(fixtures) }),
+  'POST /admin/schedules/preview': async (fixtures) => ({ body: await scheduleForm(fixtures) }),
+  'POST /admin/schedules/:id/preview': async (fixtures) => ({
+    params: await addSchedule(fixtures),
+    body: { ...(await scheduleForm(fixtures)), revision: 1 },
+  }),
+  'PUT /admin/schedules/:id': async (fixtures) => ({
+    params: await addSchedule(fixtures),
+    body: { ...(await scheduleForm(fixtures)), revision: 1 },
+  }),
+  'POST /admin/schedules/:id/end': async (fixtures) => ({
+    params: await addSchedule(fixtures),
+    body: { last_day: day(20), revision: 1 },
+  }),
+  'GET /admin/schedule-runs': async (fixtures) => ({
+    query: { id_schedule: (await addSchedule(fixtures)).id },
+  }),
+  'GET /admin/schedule-runs/:id': async (fixtures) => {
+    const { id } = await addSchedule(fixtures)
+    const run = await fixtures.server.db.row<{ id: number }>(
+      sql`select max(id) as id from schedule_runs where id_schedule = ${id}`,
+    )
+    return { params: { id: run?.id } }
+  },
+  'POST /admin/schedule-runs': async (fixtures) => {
+    const { id } = await addSchedule(fixtures)
+    // Else it answers the run that creating the schedule started, and starts none.
+    await fixtures.server.db.rows(sql`update schedule_runs set status = 'done'`)
+    return { body: { id_schedule: id } }
+  },
   'GET /flights/imports/:id': async (fixtures) => ({
     params: { id: await checkedSchedule(fixtures) },
   }),

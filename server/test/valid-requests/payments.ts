@@ -15,6 +15,20 @@ async function askedTripOfA(fixtures: Fixtures) {
   return (await bookingOfA(fixtures)) as { id: number; code: string }
 }
 
+const VOUCHER = {
+  kind: 'percent',
+  value: 50,
+  max_discount: 1000,
+  min_price: 0,
+  valid_from: '2026-01-01',
+  valid_until: '2099-01-01',
+  use_limit: 1000,
+  note: 'Fair',
+}
+
+const voucherOf = async (fixtures: Fixtures): Promise<{ id: number; code: string }> =>
+  (await staff(fixtures).post('/vouchers', VOUCHER)).json().data
+
 async function tripOfAInReview(fixtures: Fixtures, file: Buffer = photo) {
   const { id } = await askedTripOfA(fixtures)
   const { payload, headers } = await formOf({ proof: fileOf(file) })
@@ -79,6 +93,38 @@ export const paymentCalls: Record<string, MakeRequest> = {
   'PUT /payments/:id/credit': async (fixtures) => ({
     params: { id: (await askedTripOfA(fixtures)).id },
     body: { use: true },
+  }),
+  'POST /payments/:id/voucher/preview': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
+    body: { code: (await voucherOf(fixtures)).code },
+  }),
+  'PUT /payments/:id/voucher': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
+    body: { code: (await voucherOf(fixtures)).code, discount: 1000 },
+  }),
+  'DELETE /payments/:id/voucher': async (fixtures) => ({
+    params: { id: (await askedTripOfA(fixtures)).id },
+  }),
+  'GET /vouchers': () => ({ query: { before: 1_000_000 } }),
+  'POST /vouchers': ({ next }) => ({ body: { code: `CODE${next()}`, ...VOUCHER } }),
+  'PUT /vouchers/:id': async (fixtures) => ({
+    params: { id: (await voucherOf(fixtures)).id },
+    body: {
+      max_discount: 2000,
+      min_price: 1,
+      valid_from: '2026-01-02',
+      valid_until: '2099-01-02',
+      use_limit: 5,
+      note: 'For the fair',
+      revision: 1,
+    },
+  }),
+  'POST /vouchers/:id/stop': async (fixtures) => ({
+    params: { id: (await voucherOf(fixtures)).id },
+  }),
+  'GET /vouchers/:id/uses': async (fixtures) => ({
+    params: { id: (await voucherOf(fixtures)).id },
+    query: { before: 1_000_000 },
   }),
   'GET /credit': () => ({ query: { before: 1_000_000, limit: 5 } }),
   'GET /payments': () => ({ query: { state: 'open', code: 'ABCDEF', after: 1, limit: 5 } }),

@@ -7,6 +7,7 @@ import { approvalCalls } from './approvals'
 import { bookingCalls } from './bookings'
 import { catalogueCalls } from './catalog'
 import { chatCalls } from './chat'
+import { departureCalls } from './departures'
 import type { Fixtures, ValidRequest } from './fixtures'
 import { flightCalls } from './flights'
 import { identityCalls } from './identity'
@@ -17,6 +18,7 @@ import { paymentCalls } from './payments'
 import { policyCalls } from './policies'
 import { refundCalls } from './refunds'
 import { secondFactorCalls } from './second-factors'
+import { webhookCalls } from './webhooks'
 
 const makers = {
   ...accountCalls,
@@ -24,6 +26,7 @@ const makers = {
   ...bookingCalls,
   ...catalogueCalls,
   ...chatCalls,
+  ...departureCalls,
   ...flightCalls,
   ...identityCalls,
   ...mailCalls,
@@ -33,6 +36,7 @@ const makers = {
   ...refundCalls,
   ...passCalls,
   ...secondFactorCalls,
+  ...webhookCalls,
 }
 
 export const isDescribed = (endpoint: AnyEndpoint) =>

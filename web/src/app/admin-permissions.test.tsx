@@ -61,25 +61,25 @@ describe('the dashboard of each role', () => {
 
   it('a manager has every entry but the admin list', async () => {
     await open('/admin/dashboard/setting/sessions', 'manager')
-    expect(await links()).toHaveLength(13)
+    expect(await links()).toHaveLength(14)
     expect(screen.queryByText('Admin list')).toBeNull()
   })
 })
 
 /** The pages that a role may open, by the address that is shown then. */
 const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = {
-  gate: ['dashboard', 'flights', 'ownSessions'],
+  gate: ['dashboard', 'flights', 'departure', 'ownSessions'],
   content: [
-    ...(['dashboard', 'flights', 'airlines', 'destinations', 'reviews'] as const),
+    ...(['dashboard', 'flights', 'departure', 'airlines', 'destinations', 'reviews'] as const),
     ...(['announcements', 'ownSessions'] as const),
   ],
   desk: [
-    ...(['dashboard', 'users', 'flights', 'bookings', 'blockedSeats'] as const),
+    ...(['dashboard', 'users', 'flights', 'departure', 'bookings', 'blockedSeats'] as const),
     ...(['reviews', 'chat', 'mails', 'ownSessions'] as const),
   ],
   finance: [
     ...(['dashboard', 'approvals', 'bookings', 'proofs', 'cases', 'refunds'] as const),
-    ...(['statement', 'setting', 'ownSessions'] as const),
+    ...(['statement', 'setting', 'vouchers', 'ownSessions'] as const),
   ],
 }
 /** Where the address of a section leads instead, for those who may not open its first page. */

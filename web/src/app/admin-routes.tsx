@@ -43,6 +43,14 @@ const FirstFactor = lazyRoute(
 /** Of the pages with forms that several people may edit at the same time. */
 const EDITING_MESSAGES = ['shared/editing', 'shared/dates', 'ui/forms']
 
+const SCHEDULE_MESSAGES = [
+  'features/flights/schedules',
+  'features/flights/admin',
+  'features/flights',
+  'features/flights/search-form',
+  ...EDITING_MESSAGES,
+]
+
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
 const PAGES = {
   dashboard: lazyRoute(['features/reporting/dashboard'], () =>
@@ -84,6 +92,26 @@ const PAGES = {
       ...EDITING_MESSAGES,
     ],
     () => import('#features/flights/admin/edit-flight-page').then((file) => file.EditFlightPage),
+  ),
+  schedules: lazyRoute(['features/flights/schedules', 'features/flights/admin', 'ui/forms'], () =>
+    import('#features/flights/schedules/schedules-page').then((file) => file.SchedulesPage),
+  ),
+  createSchedule: lazyRoute(SCHEDULE_MESSAGES, () =>
+    import('#features/flights/schedules/schedule-page').then((file) => file.NewSchedulePage),
+  ),
+  schedule: lazyRoute(SCHEDULE_MESSAGES, () =>
+    import('#features/flights/schedules/schedule-page').then((file) => file.SchedulePage),
+  ),
+  departure: lazyRoute(
+    [
+      'features/departures',
+      'features/flights',
+      'features/reporting/audit',
+      'features/booking/seats',
+      'shared/dates',
+      'ui/forms',
+    ],
+    () => import('#features/departures/departure-page').then((file) => file.DeparturePage),
   ),
   importFlights: lazyRoute(['features/flights/admin', 'ui/forms'], () =>
     import('#features/flights/import/import-page').then((file) => file.ImportFlightsPage),
@@ -127,12 +155,20 @@ const PAGES = {
   deadlines: lazyRoute(['features/payment/deadlines', ...EDITING_MESSAGES], () =>
     import('#features/payment/deadlines/deadlines-page').then((file) => file.DeadlinesPage),
   ),
+  vouchers: lazyRoute(['features/payment/vouchers', ...EDITING_MESSAGES], () =>
+    import('#features/payment/vouchers/vouchers-page').then((file) => file.VouchersPage),
+  ),
   policies: lazyRoute(
     ['features/accounts/policies', 'features/accounts/policies/admin', ...EDITING_MESSAGES],
     () =>
       import('#features/accounts/policies/admin/policies-admin-page').then(
         (file) => file.PoliciesAdminPage,
       ),
+  ),
+  serviceAccounts: lazyRoute(['features/accounts/service-accounts', ...EDITING_MESSAGES], () =>
+    import('#features/accounts/service-accounts/service-accounts-page').then(
+      (file) => file.ServiceAccountsPage,
+    ),
   ),
   announcements: lazyRoute(['features/messaging/notifications/admin', ...EDITING_MESSAGES], () =>
     import('#features/messaging/notifications/admin/announcements-page').then(
@@ -192,6 +228,10 @@ const pages = [
   route('flights'),
   route('createFlight'),
   route('editFlight'),
+  route('schedules'),
+  route('createSchedule'),
+  route('schedule'),
+  route('departure'),
   route('importFlights'),
   route('destinations'),
   route('adminList'),
@@ -203,7 +243,9 @@ const paymentPages = [route('proofs'), route('cases'), route('refunds'), route('
 const settingsPages = [
   route('setting'),
   route('deadlines'),
+  route('vouchers'),
   route('policies'),
+  route('serviceAccounts'),
   route('announcements'),
   route('audit'),
   route('ownSessions'),

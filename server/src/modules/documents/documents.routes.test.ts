@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { formatRupiah } from '@sayap/contract/core/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
+import { pdfText } from '../../../test/pdf-text'
 import { addReturnFlight, roundTripBody } from '../../../test/round-trips'
 import { type TestApp, testApp } from '../../../test/test-app'
 import { documentsOptions, documentsService } from './documents.service'
@@ -46,16 +46,6 @@ function contentStreams(file: Buffer) {
       return ''
     }
   })
-}
-
-/** The words on all pages of a PDF. */
-async function pdfText(file: Buffer) {
-  const pdfium = await PDFiumLibrary.init()
-  const document = await pdfium.loadDocument(file)
-  const words = [...document.pages()].map((page) => page.getText()).join('\n')
-  document.destroy()
-  pdfium.destroy()
-  return words
 }
 
 /** Joins the folded lines of an iCalendar file again (RFC 5545, 3.1). */

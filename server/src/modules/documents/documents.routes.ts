@@ -22,7 +22,7 @@ export function documentsRoutes(app: FastifyInstance, options: DocumentsOptions)
         config: { weight: media_type === 'application/pdf' ? WEIGHTS.pdf : 1 },
         onRequest: async (request) => {
           request.principal = await app.authenticate(request)
-          requireAccess(request.principal, bookings.one.access)
+          requireAccess(request.principal, bookings.one)
         },
       },
       async (request, reply) => {

@@ -12,6 +12,7 @@ import type {
   RefundSent,
   RefundStopped,
 } from '#modules/refunds/events'
+import type { WebhookModuleEvent } from '#modules/webhooks/events'
 import type { Database } from '#platform/database/database'
 import { on } from '#platform/events/events'
 import { emailService } from './email/email.service'
@@ -160,7 +161,18 @@ const approvalSubscribers = [
   on<ApprovalEvent>('approval.closed', mailApproval),
 ]
 
+const webhookSubscribers = [
+  on<WebhookModuleEvent>('webhook.paused', (tx, { webhookId, userId, host }) =>
+    emailService(tx).queue('webhook_paused', {
+      host,
+      account: { id: userId, role: 'user' },
+      key: `${webhookId}:${randomUUID()}`,
+    }),
+  ),
+]
+
 export const messagingSubscribers = [
+  ...webhookSubscribers,
   ...approvalSubscribers,
   ...bookingSubscribers,
   ...paymentSubscribers,

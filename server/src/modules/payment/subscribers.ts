@@ -11,6 +11,7 @@ import {
   closeUnpaidRequests,
   openPaymentRequest,
 } from './requests/payment-requests.service'
+import { returnVouchersOfUnpaid } from './vouchers/voucher-returns'
 
 export const paymentSubscribers = [
   on<BookingEvent, 'booking.created'>('booking.created', (tx, { tripId }) =>
@@ -19,6 +20,8 @@ export const paymentSubscribers = [
   on<BookingPaid>('booking.paid', closePaidRequests),
   on<BookingExpired>('booking.expired', closeUnpaidRequests),
   on<BookingCancelled>('booking.cancelled', closeUnpaidRequests),
+  on<BookingExpired>('booking.expired', returnVouchersOfUnpaid),
+  on<BookingCancelled>('booking.cancelled', returnVouchersOfUnpaid),
   // What was paid so far may cover the leg that is left.
   on<BookingEvent, 'booking.leg_cancelled'>('booking.leg_cancelled', (tx, { bookingId, actor }) =>
     settleIfFullyPaid(tx, bookingId, actor),

@@ -30,7 +30,7 @@ export const rebookingRepository = (db: Database) => ({
         and f.departure_date between mine.departure_date - 7 and mine.departure_date + 30
       join airlines a on a.id = f.id_airline
       where ${and(
-        sql`f.id <> mine.id_flight and f.cancelled_at is null and a.active`,
+        sql`f.id <> mine.id_flight and f.cancelled_at is null and f.closed_at is null and a.active`,
         sql`f.departs_at >= (select first_on_sale())`,
         id_flight !== null && sql`f.id = ${id_flight}`,
       )}

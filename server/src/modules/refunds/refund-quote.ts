@@ -11,7 +11,7 @@ import { AppError } from '#platform/http/app-error'
 /** What a quote depends on, as it is now. */
 export interface PaidBooking {
   id: number
-  /** Rupiah. */
+  /** Rupiah, less the discount of a voucher. */
   total_price: number
   insurance_total: number
   /** What is left of the two above, where the provider sent a part of the payment back. */

@@ -53,7 +53,7 @@ export const refundColumns = sql`
  */
 const leftOfTrip = sql`
   cross join lateral (
-    select sum(leg.total_price + leg.insurance_total) as price from bookings leg
+    select sum(leg.total_price + leg.insurance_total - leg.discount) as price from bookings leg
     where leg.id_trip = b.id_trip and leg.status = ${literal(PAID)}
   ) paid
   cross join lateral (
@@ -64,7 +64,7 @@ const leftOfTrip = sql`
   cross join lateral (
     select coalesce(div(
       least(paid.price, greatest(0, trip_balance(b.id_trip, 'sales') - refunded.kept))
-        * (b.total_price + b.insurance_total),
+        * (b.total_price + b.insurance_total - b.discount),
       nullif(paid.price, 0)
     ), 0)::bigint as remaining
   ) share
@@ -72,7 +72,8 @@ const leftOfTrip = sql`
 const left = sql`share.remaining`
 /** The fare's part of what is left of the booking `b`; the rest is the insurance's. */
 const fareLeft = sql`coalesce(div(
-  share.remaining::numeric * b.total_price, nullif(b.total_price + b.insurance_total, 0)
+  share.remaining::numeric * (b.total_price - b.discount),
+  nullif(b.total_price + b.insurance_total - b.discount, 0)
 ), 0)::bigint`
 
 /** Hours that were left of the flights that were changed for the one of the booking `b`, the fewest. */
@@ -93,7 +94,8 @@ export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>
     db.row<RefundableBooking>(sql`
-      select b.id, b.id_trip, b.id_user, b.id_flight, b.status, b.capacity, b.total_price, b.insurance_total,
+      select b.id, b.id_trip, b.id_user, b.id_flight, b.status, b.capacity,
+        b.total_price - b.discount as total_price, b.insurance_total,
         ${fareLeft} as fare_left, ${left} - ${fareLeft} as insurance_left,
         f.departs_at, extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left,
         ${hoursAtChange} as hours_at_change,

@@ -27,7 +27,12 @@ const TABLES: Partial<Record<AuditSubject, string>> = {
   flight: 'flights',
   flight_import: 'flight_imports',
   policy: 'policies',
+  service_account: 'service_accounts',
+  schedule: 'schedules',
+  schedule_run: 'schedule_runs',
+  webhook: 'webhooks',
   user: 'users',
+  voucher: 'vouchers',
 }
 
 const insertEntry = (record: AuditRecord, condition: Sql) => {

@@ -20,6 +20,10 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   totp_secrets_of_user: ['second_factor_exists', 'There is an authenticator app already.'],
   totp_secrets_of_admin: ['second_factor_exists', 'There is an authenticator app already.'],
 
+  service_keys_two_valid: ['key_limit', 'Two keys are valid already: revoke one first.'],
+  webhooks_url_once: ['webhook_exists', 'This account has a webhook of this address already.'],
+  service_accounts_id_airline_fkey: ['not_found', 'That airline does not exist.'],
+
   airlines_name_unique: ['name_taken', 'There is an airline of this name already.'],
   airlines_code_unique: ['code_taken', 'Another airline has this code already.'],
   destinations_name_unique: ['name_taken', 'There is a destination of this name already.'],
@@ -36,6 +40,15 @@ export const constraintErrors: Record<string, ErrorDescription> = {
         ),
       ],
     },
+  ],
+  schedules_id_airline_fkey: ['not_found', 'That airline does not exist.'],
+  flights_of_departure_agree: [
+    'departure_differs',
+    'Flights of one departure have the same airline, airports and times.',
+  ],
+  flights_one_per_class: [
+    'departure_differs',
+    'This departure sells that class with another flight already.',
   ],
   bookings_id_flight_fkey: noSuchFlight,
   claims_id_flight_fkey: noSuchFlight,

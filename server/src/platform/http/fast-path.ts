@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import { type FindCachedResponse, writeCachedResponse } from '#platform/cache/cached-response'
 import type { LogResponse } from '#platform/log/log'
+import { bearsKey } from './security/authentication'
 import { corsHeaders } from './security/cross-origin'
 import { hasOneHost } from './security/host-header'
 import type { ConsumeLimit } from './security/rate-limit'
@@ -72,7 +73,10 @@ export function registerFastPath(
   app.server.on('request', (request, response) => {
     // A client that is not told to close its connection would hold up the stop.
     if (stopping) response.setHeader('connection', 'close')
-    const isEligible = request.method === 'GET' && hasOneHost(request.rawHeaders)
+    const isEligible =
+      request.method === 'GET' &&
+      hasOneHost(request.rawHeaders) &&
+      !bearsKey(request.headers.authorization)
     if (isEligible && serveFromCache(request, response, request.url ?? '')) return
     for (const handle of fastifyListeners) handle(request, response)
   })

@@ -29,6 +29,7 @@ const PENDING = {
 function grantees(grant: Grant) {
   if (grant === 'user') return 'travellers'
   if (grant === 'staff') return 'all staff'
+  if (grant === 'service') return 'service accounts'
   const roles = STAFF_ROLES.filter((role) => PERMISSIONS_OF[role].includes(grant))
   return `staff with ${grant} (${roles.join(', ')})`
 }

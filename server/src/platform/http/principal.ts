@@ -1,5 +1,6 @@
 import type { AccessRule, AnyEndpoint, Grant, Role } from '@sayap/contract/core/endpoint'
 import { PERMISSIONS_OF, type Permission, type StaffRole } from '@sayap/contract/core/permissions'
+import type { Scope } from '@sayap/contract/core/scopes'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error'
 
@@ -20,6 +21,17 @@ export interface Principal {
   secondFactorDue?: SecondFactorDue
   /** The last proof of who is there is older than ten minutes. */
   proofDue?: boolean
+  /** A program that sent a key instead of a token; `id` is then the user that owns its bookings. */
+  apiKey?: ApiKey
+}
+
+export interface ApiKey {
+  id: number
+  prefix: string
+  /** ISO 8601 in UTC. */
+  expires_at: string
+  id_service_account: number
+  scopes: readonly Scope[]
 }
 
 export type SecondFactorDue = 'set_up' | 'prove'
@@ -42,9 +54,12 @@ export const may = ({ staffRole }: Pick<Principal, 'staffRole'>, permission: Per
 
 function isGranted(principal: Principal, grant: Grant) {
   const isTraveller = principal.role === 'user'
+  if (grant === 'service') return principal.apiKey !== undefined
   if (grant === 'user') return isTraveller
   return !isTraveller && (grant === 'staff' || may(principal, grant))
 }
+
+type RequiredScope = Scope | 'any' | undefined
 
 /** What an endpoint is open to before it is done; nothing when absent. */
 export interface OpenBefore {
@@ -58,9 +73,10 @@ export interface OpenBefore {
 
 export function requireAccess(
   principal: Principal | null,
-  access: AccessRule,
+  { access, scope }: { access: AccessRule; scope?: RequiredScope },
   { beforeOwnPassword, beforeSecondFactor, beforeProof }: OpenBefore = {},
 ) {
+  if (principal?.apiKey) requireScope(principal.apiKey, scope)
   if (access === 'public') return
   if (!principal) throw new AppError('not_signed_in', 'Please sign in first.')
   if (!access.some((grant) => isGranted(principal, grant)))
@@ -70,6 +86,13 @@ export function requireAccess(
   if (principal.secondFactorDue === 'set_up' && !beforeSecondFactor)
     throw new AppError('second_factor_setup_required', 'Set up a second factor first.')
   if (principal.secondFactorDue === 'prove' && !beforeProof) throw proofRequired()
+}
+
+/** A key may do what its scopes name and nothing else, not even what is open to everybody. */
+function requireScope({ scopes }: ApiKey, scope: RequiredScope) {
+  if (scope === undefined) throw new AppError('scope_missing', 'No API key may do this.')
+  if (scope !== 'any' && !scopes.includes(scope))
+    throw new AppError('scope_missing', `This API key lacks the scope ${scope}.`, { scope })
 }
 
 /**

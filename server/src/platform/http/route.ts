@@ -67,7 +67,7 @@ export function route<E extends AnyEndpoint>(
   handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | Pending | undefined>,
   routeOptions: RouteOptions = {},
 ) {
-  const { method, path, access, audit, files, status = 200 } = endpoint
+  const { method, path, audit, files, status = 200 } = endpoint
   const { limit = files ? 'upload' : 'general', weight = 1, findCached, sse } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
@@ -80,7 +80,7 @@ export function route<E extends AnyEndpoint>(
     onRequest: async (request, reply) => {
       if (withinMs) sendWithin(withinMs, reply)
       request.principal = await app.authenticate(request)
-      requireAccess(request.principal, access, routeOptions)
+      requireAccess(request.principal, endpoint, routeOptions)
     },
     ...(files && { preValidation: readForm(files) }),
     ...(sse && { sse }),

@@ -15,21 +15,24 @@ type RegisterMetrics = (db: RootDatabase, registers: [Registry]) => void
 export function openMetrics(
   app: FastifyInstance,
   db: RootDatabase,
-  port: number,
+  address: ListenAddress,
   registerMore: RegisterMetrics,
 ) {
   const registry = new Registry()
   const stop = measureProcess(db, [registry])
   registerMore(db, [registry])
-  app.addHook('onReady', () => serveMetrics(app, registry, port))
+  app.addHook('onReady', () => serveMetrics(app, registry, address))
   app.addHook('onClose', async () => stop())
   return measureRequests(app, [registry])
 }
 
-const HOST = '127.0.0.1'
+interface ListenAddress {
+  host: string
+  port: number
+}
 
-/** Serves `/metrics` on a separate port, on this machine only, until the app closes. */
-async function serveMetrics(app: FastifyInstance, registry: Registry, port: number) {
+/** Serves `/metrics` at an address of its own, which travellers do not reach, until the app closes. */
+async function serveMetrics(app: FastifyInstance, registry: Registry, address: ListenAddress) {
   const server = createServer(async ({ method, url }, response) => {
     if (url !== '/metrics' || method !== 'GET') return void response.writeHead(404).end()
     try {
@@ -42,7 +45,7 @@ async function serveMetrics(app: FastifyInstance, registry: Registry, port: numb
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ host: HOST, port }, resolve)
+    server.listen(address, resolve)
   })
   app.addHook('onClose', async () => {
     server.closeAllConnections()

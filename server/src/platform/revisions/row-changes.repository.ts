@@ -9,7 +9,9 @@ export type RevisedTable =
   | 'flights'
   | 'payment_deadlines'
   | 'policies'
+  | 'schedules'
   | 'users'
+  | 'vouchers'
 
 export interface RowChange {
   /** The revision that it made. */

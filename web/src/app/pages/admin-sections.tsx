@@ -37,8 +37,14 @@ export function SettingSection() {
   const tabs = [
     { name: 'setting', to: adminPaths.setting, text: t('dash.bank-accounts'), end: true },
     { name: 'deadlines', to: adminPaths.deadlines, text: t('dash.deadlines') },
+    { name: 'vouchers', to: adminPaths.vouchers, text: t('dash.vouchers') },
     { name: 'announcements', to: adminPaths.announcements, text: t('dash.announcements') },
     { name: 'policies', to: adminPaths.policies, text: t('dash.policies') },
+    {
+      name: 'serviceAccounts',
+      to: adminPaths.serviceAccounts,
+      text: t('dash.service-accounts'),
+    },
     { name: 'audit', to: adminPaths.audit, text: t('dash.audit') },
     { name: 'ownSessions', to: adminPaths.ownSessions, text: t('dash.own-sessions') },
   ] as const

@@ -2,10 +2,14 @@ import { errorCodes } from '@sayap/contract/core/errors'
 import { afterEach, expect, it } from 'vitest'
 import { messages as ofSecondFactors } from '#features/accounts/second-factors/messages.en'
 import { messages as ofSecondFactorsIndonesian } from '#features/accounts/second-factors/messages.id'
+import { messages as ofPasses } from '#features/booking/boarding-pass/messages.en'
+import { messages as ofPassesIndonesian } from '#features/booking/boarding-pass/messages.id'
 import { messages as ofManaging } from '#features/booking/manage/messages.en'
 import { messages as ofManagingIndonesian } from '#features/booking/manage/messages.id'
 import { messages as ofAlerts } from '#features/flights/price-alerts/messages.en'
 import { messages as ofAlertsIndonesian } from '#features/flights/price-alerts/messages.id'
+import { messages as ofPaying } from '#features/payment/pay/messages.en'
+import { messages as ofPayingIndonesian } from '#features/payment/pay/messages.id'
 import { messages as editing } from '#shared/editing/messages.en'
 import { messages as editingIndonesian } from '#shared/editing/messages.id'
 import { addMessages } from '#shared/i18n/t'
@@ -63,6 +67,8 @@ it('every error code has a message in both languages', () => {
     ...ofSecondFactors,
     ...ofManaging,
     ...ofAlerts,
+    ...ofPasses,
+    ...ofPaying,
   }
   const translated = {
     ...indonesian,
@@ -72,6 +78,8 @@ it('every error code has a message in both languages', () => {
     ...ofSecondFactorsIndonesian,
     ...ofManagingIndonesian,
     ...ofAlertsIndonesian,
+    ...ofPassesIndonesian,
+    ...ofPayingIndonesian,
   }
   for (const code of errorCodes) {
     expect(english).toHaveProperty([`error.${code}`])

@@ -110,7 +110,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
 
   bookings: {
     owner: 'user',
-    none: `id id_flight id_user insurance capacity unit_price total_price insurance_total unique_code
+    none: `id id_flight id_user insurance capacity unit_price total_price insurance_total discount unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
       erased_at unproved proved_pay_before terms_version`,
     general: 'code name_contact email_contact phone_contact network',
@@ -155,6 +155,12 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     general: 'scanned_at at',
     withheld: 'id_admin undone_by',
   },
+  no_shows: {
+    owner: 'ticket',
+    none: 'id id_ticket id_flight id_admin request_id undone_at undone_by',
+    general: 'at',
+    withheld: 'id_admin undone_by',
+  },
   reviews: {
     owner: 'booking',
     none: 'id id_booking rating created_at updated_at',
@@ -164,6 +170,12 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
 
 /** Payments, refunds and messages. */
 const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
+  voucher_uses: {
+    owner: 'user',
+    none: 'id id_voucher id_trip id_user discount state created_at ended_at',
+    general: 'email',
+  },
+  voucher_attempts: { owner: 'user', none: 'id id_user at', general: 'network' },
   payments: {
     owner: 'trip',
     none: `id id_trip method id_bank_account amount unique_code state order_ref redirect_url
@@ -248,8 +260,12 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
 const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   airlines: { none: 'id name code photo active created_at revision' },
   airports: { none: 'code city name country aliases zone latitude longitude is_primary' },
-  announcements: { none: 'id id_admin client_id id_flight text told created_at' },
+  announcements: { none: 'id id_admin client_id id_flight text text_id told mailed created_at' },
   approval_modes: { none: 'id since required refund_limit' },
+  vouchers: {
+    none: `id code kind value max_discount min_price valid_from valid_until use_limit used note
+      stopped_at created_by created_at revision`,
+  },
   bank_accounts: {
     none: `id bank_name account_number account_holder active created_at changed_at id_approval
       revision`,
@@ -268,7 +284,19 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       airport_from airport_to departure_date departure_time arrived_date arrived_time departs_at
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
-      checked_kg aircraft`,
+      checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by`,
+  },
+  schedules: {
+    none: `id id_airline flight_number starting_place destination_place airport_from airport_to
+      days_of_week first_day last_day added left_out departure_time arrived_time arrival_days
+      transit transit_place layover_minutes price gate terminal luggage wifi meal type_trip
+      class_flight cabin_kg checked_kg aircraft ended_on applied applied_revision generated_until
+      created_at revision`,
+  },
+  schedule_run_parts: { none: 'id_run id_schedule' },
+  schedule_runs: {
+    none: `id id_schedule id_admin last_day status schedules done created changed removed kept
+      conflicts created_at finished_at`,
   },
   policies: {
     none: 'id kind summary_en summary_id text_en text_id changes_en changes_id revision',
@@ -292,6 +320,19 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   },
   refresh_tokens: { none: 'token_hash id_session created_at used_at' },
   secrets: { none: 'name value created_at' },
+  webhooks: {
+    none: `id id_service_account url events secret former_secret former_until paused_at pause_reason
+      failing_since busy_until created_at`,
+  },
+  webhook_deliveries: {
+    none: `id id_webhook message_id event body state attempts next_try_at created_at delivered_at`,
+  },
+  webhook_attempts: { none: 'id id_delivery at status duration_ms error response' },
+  service_accounts: { none: 'id id_user id_airline scopes deactivated_at created_at' },
+  service_keys: {
+    none: `id id_service_account prefix key_hash place expires_at last_used_at created_by created_at
+      revoked_at`,
+  },
 }
 
 /** Every column of the database by table; a test checks that none is missing. */

@@ -35,7 +35,7 @@ function csvRoute(
 ) {
   const onRequest = async (request: Parameters<typeof app.authenticate>[0]) => {
     request.principal = await app.authenticate(request)
-    requireAccess(request.principal, privacy.export.access)
+    requireAccess(request.principal, privacy.export)
     requireProof(request.principal, privacy.export)
   }
   const options = { schema: { hide: true }, config: { weight: WEIGHTS.export }, onRequest }

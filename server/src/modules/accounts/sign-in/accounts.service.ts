@@ -116,6 +116,8 @@ export const accountsService = (db: Database) => {
       return staffProfile((created as { id: number }).id)
     },
 
+    hasSuperAdmin: () => accounts.hasSuperAdmin(),
+
     /** Creates the super admin of a new installation; returns false when there is one already. */
     async createFirstSuperAdmin(form: Omit<AdminForm, 'staff_role'>): Promise<boolean> {
       if (await accounts.hasSuperAdmin()) return false

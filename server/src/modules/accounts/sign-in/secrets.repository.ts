@@ -7,10 +7,17 @@ export const secretsRepository = (db: Database) => ({
     await db.rows(sql`
       insert into secrets (name, value) values (${name}, ${generated}) on conflict (name) do nothing
     `)
-    const stored = await db.row<{ value: string }>(
-      sql`select value from secrets where name = ${name}`,
-    )
-    return stored?.value ?? generated
+    return (await secretsRepository(db).find(name)) ?? generated
+  },
+
+  find: async (name: string): Promise<string | undefined> =>
+    (await db.row<{ value: string }>(sql`select value from secrets where name = ${name}`))?.value,
+
+  put: async (name: string, value: string) => {
+    await db.rows(sql`
+      insert into secrets (name, value) values (${name}, ${value})
+      on conflict (name) do update set value = excluded.value
+    `)
   },
 
   /** Returns undefined when somebody else replaced it meanwhile. */

@@ -51,9 +51,10 @@ describe('the profile and the session of staff', () => {
     expect(Object.keys(ani)).not.toContain('permissions')
   })
 
-  it('a manager may do everything but manage staff and policies, as the admin of the specification', () => {
+  it('a manager may do everything but manage staff, policies and service accounts, as the admin of the specification', () => {
     expect(PERMISSIONS.filter((one) => !PERMISSIONS_OF.manager.includes(one))).toEqual([
       'policies:manage',
+      'service-accounts:manage',
       'staff:manage',
     ])
     expect(PERMISSIONS_OF['super admin']).toEqual(PERMISSIONS)

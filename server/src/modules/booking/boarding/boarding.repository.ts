@@ -72,17 +72,36 @@ export const boardingRepository = (db: Database) => ({
       limit 1
     `),
 
-  /** Inserts nothing where the ticket was revoked in the meantime, or its passenger has boarded. */
+  /**
+   * Inserts nothing where the ticket was revoked or the flight closed in the meantime, or the passenger
+   * has boarded. Waits for whoever closes the flight at this moment.
+   */
   board: ({ id_ticket, id_flight, id_admin, scan, scanned_at, request_id }: Scan) =>
     db.rows(sql`
       insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
       select t.id, ${id_flight}, ${id_admin}, ${scan}::uuid,
         least(now(), greatest(now() - ${MAX_DELAY}, coalesce(${scanned_at ?? null}::timestamptz, now()))),
         ${request_id}
-      from tickets t
-      where t.id = ${id_ticket} and t.revoked_at is null
+      from tickets t join flights f on f.id = ${id_flight}
+      where t.id = ${id_ticket} and t.revoked_at is null and f.closed_at is null
       for share
       on conflict (id_ticket) where undone_at is null do nothing
+    `),
+
+  /** Whether staff have closed the flight. */
+  isClosed: async (id_flight: number) =>
+    (
+      await db.row<{ closed: boolean }>(sql`
+        select closed_at is not null as closed from flights where id = ${id_flight}
+      `)
+    )?.closed ?? false,
+
+  /** Locks the flight of a boarding against being closed; undefined where there is no such boarding. */
+  lockFlightOf: (id: number) =>
+    db.row<{ closed: boolean }>(sql`
+      select closed_at is not null as closed from flights
+      where id = (select id_flight from boardings where id = ${id})
+      for share
     `),
 
   /** Returns undefined where it was taken back before. */

@@ -1,9 +1,11 @@
 import { boardings } from '@sayap/contract/booking/boarding'
+import { departures } from '@sayap/contract/operations/departures'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
 import type { ticketsService } from '../tickets/tickets.service'
 import { boardingService } from './boarding.service'
+import { noShowsService } from './no-shows.service'
 
 export function boardingRoutes(
   app: FastifyInstance,
@@ -16,6 +18,16 @@ export function boardingRoutes(
 
   route(app, boardings.board, async ({ body, principal, requestId }) => ({
     data: await service.board(body, principal, requestId),
+  }))
+
+  const noShows = noShowsService(db)
+
+  route(app, departures.noShow, async ({ params, body, ...by }) => ({
+    data: await noShows.mark(params.id, body.id_passenger, by),
+  }))
+
+  route(app, departures.undoNoShow, async ({ params, ...by }) => ({
+    data: await noShows.undo(params.id, by),
   }))
 
   route(app, boardings.undo, async ({ params, principal, requestId }) => ({

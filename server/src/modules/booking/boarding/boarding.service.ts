@@ -13,6 +13,7 @@ import {
 } from '../tickets/tickets.service'
 
 import { type BoardingRow, boardingRepository, type ScannedTicket } from './boarding.repository'
+import { noShowsRepository } from './no-shows.repository'
 
 type Tickets = ReturnType<typeof ticketsService>
 
@@ -43,9 +44,13 @@ export const boardingService = (db: Database, tickets: Tickets) => {
       const repeated = await boardings.byScan(body.scan)
       if (repeated) return toBoarding(repeated)
       const { id_ticket } = requireValid(await findTicket(body), body.id_flight)
-      await boardings.board({ ...body, id_ticket, id_admin, request_id })
+      await db.transaction(async (tx) => {
+        await boardingRepository(tx).board({ ...body, id_ticket, id_admin, request_id })
+        await noShowsRepository(tx).undoOfBoarded(id_ticket, id_admin)
+      })
       const current = await boardings.currentOf(id_ticket)
-      if (!current) throw passRevoked()
+      if (!current)
+        throw (await boardings.isClosed(body.id_flight)) ? boardingClosed() : passRevoked()
       if (current.scan !== body.scan) throw alreadyBoarded(current)
       return toBoarding(current)
     },
@@ -53,6 +58,8 @@ export const boardingService = (db: Database, tickets: Tickets) => {
     /** Takes a boarding back; a second time changes nothing. */
     async undo(id: number, { principal, requestId }: AuditContext) {
       await db.transaction(async (tx) => {
+        const flight = await boardingRepository(tx).lockFlightOf(id)
+        if (flight?.closed) throw boardingClosed()
         const undone = await boardingRepository(tx).undo(id, principal.id)
         if (!undone) return
         await insertAuditEntry(tx, {
@@ -88,6 +95,9 @@ const toBoarding = (row: BoardingRow): Boarding => ({
   pass: passFingerprint(unsignedBcbp(row)),
 })
 
+/** Also of the marks of no-shows. */
+export const boardingClosed = () =>
+  new AppError('departure_closed', 'Staff have closed this departure: nobody boards any more.')
 const passForged = () =>
   new AppError('pass_forged', 'This pass was not signed by us, or was changed.')
 const passRevoked = () => new AppError('pass_revoked', 'This pass is not valid any more.')

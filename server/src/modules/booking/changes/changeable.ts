@@ -14,10 +14,11 @@ export async function lockBooking(tx: Database, id: number, principal: Principal
 }
 
 /** The error of a booking of which nothing can be changed any more; undefined for any other. */
-export function closedFor({ status, complete, cancelled }: ChangeableBooking) {
+export function closedFor({ status, complete, cancelled, closed }: ChangeableBooking) {
   if (status !== PENDING_PAYMENT && status !== PAID)
     return new AppError('booking_closed', 'This booking has ended.')
   if (cancelled) return new AppError('flight_cancelled', 'This flight was cancelled.')
+  if (closed) return new AppError('change_closed', 'The flight is closed: nothing can be changed.')
   if (!complete) return new AppError('passengers_incomplete', 'Not all passengers are named yet.')
   return undefined
 }

@@ -17,13 +17,15 @@ export interface ChangeableBooking {
   /** An instant. */
   departs_at: string
   cancelled: boolean
+  /** Staff closed the flight. */
+  closed: boolean
 }
 
 const selectBooking = (id: number, owner: number | null) => sql`
   select b.id, b.id_flight, f.class_flight, b.status,
     b.draft_until is null and b.erased_at is null as complete,
     extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left, f.departs_at,
-    f.cancelled_at is not null as cancelled
+    f.cancelled_at is not null as cancelled, f.closed_at is not null as closed
   from bookings b join flights f on f.id = b.id_flight
   where ${and(sql`b.id = ${id}`, owner !== null && sql`b.id_user = ${owner}`)}
 `

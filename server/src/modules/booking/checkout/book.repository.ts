@@ -122,7 +122,8 @@ const roundTripStatement = (request: BookingRequest) => sql`
   with flight as materialized (
     select f.id, requested.leg::int, f.class_flight, f.capacity as seats, f.price,
       f.origin_key, f.dest_key, f.departs_at, f.arrives_at,
-      a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale,
+      a.active and f.cancelled_at is null and f.closed_at is null
+      and sales_open(f.departs_at) as on_sale,
       f.price * ${request.capacity}::int as leg_price, requested.highest, null::int as free_seats
     from unnest(${request.flights}::bigint[], ${request.highestPositions}::int[])
       with ordinality as requested (id_flight, highest, leg)
@@ -183,7 +184,8 @@ const roundTripStatement = (request: BookingRequest) => sql`
 const offeredFlight = ({ flights, capacity, positions }: BookingRequest) => sql`
   select f.id, 1 as leg, f.class_flight, f.capacity as seats, f.price,
     pay_before(f.departs_at) as pay_before,
-    a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale,
+    a.active and f.cancelled_at is null and f.closed_at is null
+      and sales_open(f.departs_at) as on_sale,
     f.price * ${capacity}::int as leg_price,
     case when ${positions.length}::int = 0 then ${freeSeatCount} end as free_seats
   from flights f join airlines a on a.id = f.id_airline

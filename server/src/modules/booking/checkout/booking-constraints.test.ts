@@ -66,8 +66,46 @@ const refund = (values: string) =>
   `insert into refunds (id_booking, cause, paid, amount, state, destination)
   select 2, 'traveller', * from (values (${values})) one`
 
+/** Voucher 1 with as many uses as it counts. */
+const voucher = (used: number, limit = 5) =>
+  `insert into vouchers (code, kind, value, valid_from, valid_until, use_limit, used)
+  values ('TESTS', 'amount', 5, '2026-01-01', '2099-01-01', ${limit}, ${used});`
+
+/** A use of voucher 1 by traveller 1: trip, address and state. */
+const use = (trip: number, email: string, state = 'used') =>
+  `insert into voucher_uses (id_voucher, id_trip, id_user, email, discount, state)
+  values (1, ${trip}, (select id_user from bookings where id = 1), '${email}', 5, '${state}');`
+
+const discount = (trip: number) =>
+  `update bookings set discount = 5, amount_due = amount_due - 5 where id = ${trip};`
+
 /** Corruptions that constraints and triggers prevent; the test disables these first. */
 const CORRUPTIONS: [finds: string, corruption: string][] = [
+  ['INV80', voucher(1)],
+  [
+    'INV80',
+    `alter table vouchers drop constraint vouchers_used_within_limit;
+    drop index voucher_uses_once_per_account;
+    ${voucher(2, 1)} ${use(1, 'a@x.id')} ${use(2, 'b@x.id')}`,
+  ],
+  [
+    'INV81',
+    `drop index voucher_uses_once_per_account;
+    ${voucher(2)} ${use(1, 'a@x.id')} ${use(2, 'b@x.id')}`,
+  ],
+  [
+    'INV81',
+    `drop index voucher_uses_once_per_email; drop index voucher_uses_once_per_account;
+    ${voucher(2)} ${use(1, 'a@x.id')} ${use(2, 'a@x.id')}`,
+  ],
+  ['INV82', discount(1)],
+  ['INV82', `${voucher(1)} ${use(1, 'a@x.id')}`],
+  ['INV83', `${voucher(1)} ${use(3, 'a@x.id')} ${discount(3)}`],
+  ['INV83', `${voucher(0)} ${use(1, 'a@x.id', 'returned')} ${discount(1)}`],
+  [
+    'INV05',
+    'update bookings set discount = total_price + 1, amount_due = amount_due - total_price - 1',
+  ],
   [
     'INV01',
     `drop index claims_one_live_per_seat;
@@ -239,7 +277,9 @@ it.each(CORRUPTIONS)('the invariant check finds %s', async (finds, corruption) =
         `begin; set local session_replication_role = replica;
          alter table bookings drop constraint bookings_total_is_price_times_capacity,
            drop constraint bookings_amount_adds_up, drop constraint bookings_insurance_per_passenger,
-           drop constraint bookings_capacity_check;
+           drop constraint bookings_capacity_check,
+           drop constraint bookings_discount_within_fare;
+         alter table voucher_uses drop constraint voucher_uses_end;
          alter table claims drop constraint claims_position_check;
          ${corruption}`,
       )

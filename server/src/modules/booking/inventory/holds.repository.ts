@@ -71,7 +71,8 @@ export const holdsRepository = (db: Database) => ({
 
 const requestedFlight = ({ id_flight }: HoldRequest) => sql`
   select f.id, f.class_flight, f.capacity, f.origin_key, f.dest_key,
-    a.active and f.cancelled_at is null and sales_open(f.departs_at) as on_sale
+    a.active and f.cancelled_at is null and f.closed_at is null
+      and sales_open(f.departs_at) as on_sale
   from flights f join airlines a on a.id = f.id_airline
   where f.id = ${id_flight}
 `

@@ -13,6 +13,10 @@ export const flightBookingsService = (tx: Database) => {
     /** Call it after the flight is locked: a statement that waited for the lock misses the newest. */
     count: bookings.count,
 
+    /** Who is told of a change of these flights, and whose connection does not fit them as they are. */
+    told: bookings.told,
+    missedConnections: bookings.missedConnections,
+
     /** Payment deadlines stay some hours before departure when the flight now departs earlier. */
     bringDeadlinesForward: bookings.bringDeadlinesForward,
 
@@ -20,10 +24,14 @@ export const flightBookingsService = (tx: Database) => {
     releaseHolds: inventoryService(tx).releaseHolds,
 
     /**
-     * Cancels the unpaid bookings of a cancelled flight; paid ones stay paid until their refund.
+     * Cancels the unpaid bookings of a flight that was cancelled or closed; paid ones stay paid.
      * Returns the ids of the bookings it cancelled, and of the paid ones.
      */
-    async cancelUnpaid(id_flight: number, actor: Actor) {
+    async cancelUnpaid(
+      id_flight: number,
+      actor: Actor,
+      reason: 'flight_cancelled' | 'flight_closed' = 'flight_cancelled',
+    ) {
       const live = await bookingTransitionsRepository(tx).lockLiveOf(id_flight)
       const idsOf = (isUnpaid: boolean) =>
         live.filter(({ status }) => (status === PENDING_PAYMENT) === isUnpaid).map(({ id }) => id)
@@ -32,7 +40,7 @@ export const flightBookingsService = (tx: Database) => {
         ids: unpaid,
         from: PENDING_PAYMENT,
         to: CANCELLED,
-        reason: 'flight_cancelled',
+        reason,
         actor,
       } as const
       const cancelled = unpaid.length > 0 ? await transitionBookings(tx, transition) : []

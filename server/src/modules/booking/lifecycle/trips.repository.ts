@@ -11,14 +11,17 @@ export interface Leg {
   code: string
   status: BookingStatus
   capacity: number
-  /** Rupiah: tickets and insurance, without the unique code. */
+  /** Rupiah: tickets and insurance less the discount, without the unique code. */
   price: number
+  /** Rupiah: the tickets alone, and what a voucher takes off them. */
+  fare: number
+  discount: number
   unique_code: number
   /** All passengers are named, and their names have not been erased. */
   complete: boolean
 }
 
-export interface Departure {
+export interface DepartureTime {
   /** By the database's clock; negative once it has departed. */
   hours_left: number
   /** An instant. */
@@ -28,7 +31,7 @@ export interface Departure {
 
 export interface LockedTripFlight {
   id: number
-  /** Neither cancelled nor departed. */
+  /** Not cancelled, closed by staff or departed. */
   flies: boolean
 }
 
@@ -36,7 +39,7 @@ export const tripsRepository = (db: Database) => ({
   /** Lock order: flights first, then bookings, then seats. */
   lockFlights: (id_booking: number, also: number | null) =>
     db.rows<LockedTripFlight>(sql`
-      select f.id, f.cancelled_at is null and f.departs_at > now() as flies
+      select f.id, f.cancelled_at is null and f.closed_at is null and f.departs_at > now() as flies
       from flights f
       where f.id in (
         select id_flight from bookings
@@ -50,7 +53,7 @@ export const tripsRepository = (db: Database) => ({
   lockLegs: (id_booking: number, owner: number | null) =>
     db.rows<Leg>(sql`
       select id, id_trip, id_flight, id_user, code, status, capacity,
-        total_price + insurance_total as price, unique_code,
+        total_price + insurance_total - discount as price, total_price as fare, discount, unique_code,
         draft_until is null and erased_at is null as complete
       from bookings
       where ${and(
@@ -93,12 +96,12 @@ export const tripsRepository = (db: Database) => ({
     db.rows(sql`
       update bookings
       set insurance = true, insurance_total = capacity * ${pricePerPassenger}::bigint,
-        amount_due = total_price + capacity * ${pricePerPassenger}::bigint + unique_code
+        amount_due = total_price + capacity * ${pricePerPassenger}::bigint - discount + unique_code
       where id = ${id} and not insurance
     `),
 
   departureOf: (id_booking: number) =>
-    db.row<Departure>(sql`
+    db.row<DepartureTime>(sql`
       select extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left, f.departs_at,
         f.cancelled_at is not null as cancelled
       from bookings b join flights f on f.id = b.id_flight where b.id = ${id_booking}
@@ -107,7 +110,23 @@ export const tripsRepository = (db: Database) => ({
   /** Removes the unique code of a trip that awaits payment, where it has one. */
   clearUniqueCode: (id_trip: number) =>
     db.rows(sql`
-      update bookings set unique_code = 0, amount_due = total_price + insurance_total
+      update bookings set unique_code = 0, amount_due = total_price + insurance_total - discount
       where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)} and unique_code > 0
+    `),
+
+  /** Takes these rupiah off the fares; legs of the trip that are not named get none. It is locked. */
+  setDiscounts: (id_trip: number, discounts: readonly { id: number; discount: number }[]) =>
+    db.rows(sql`
+      update bookings b
+      set discount = leg.discount,
+        amount_due = total_price + insurance_total - leg.discount + unique_code
+      from (
+        select legs.id, coalesce(named.discount, 0) as discount
+        from bookings legs
+        left join jsonb_to_recordset(${JSON.stringify(discounts)}::jsonb)
+          as named (id bigint, discount bigint) using (id)
+        where legs.id_trip = ${id_trip}
+      ) leg
+      where b.id = leg.id and b.discount <> leg.discount
     `),
 })

@@ -26,10 +26,11 @@ export interface Trip {
   state: TripState
   /** The legs that are in its state: of a trip that awaits payment, those that do. */
   legs: Leg[]
-  /** Rupiah: the price of those legs, without the unique code. */
+  /** Rupiah: the price of those legs less the discount, without the unique code. */
   price: number
+  discount: number
   unique_code: number
-  /** None of their flights was cancelled or has departed. */
+  /** None of their flights was cancelled, closed by staff or has departed. */
   flies: boolean
 }
 
@@ -58,6 +59,7 @@ export const tripsService = (db: Database) => {
     transitionCount: trips.transitionCount,
     extendDeadline: trips.extendDeadline,
     clearUniqueCode: trips.clearUniqueCode,
+    setDiscounts: trips.setDiscounts,
     isInsured: trips.isInsured,
 
     /** Insures the passengers of a booking; the trip is locked. */
@@ -100,7 +102,8 @@ export const tripsService = (db: Database) => {
 function buildTrip(all: Leg[], flights: LockedTripFlight[]): Trip {
   const { state, legs } = tripState(all)
   const [{ id_trip, id_user, code }] = all as [Leg]
-  const sum = (of: 'price' | 'unique_code') => legs.reduce((total, leg) => total + leg[of], 0)
+  const sum = (of: 'price' | 'discount' | 'unique_code') =>
+    legs.reduce((total, leg) => total + leg[of], 0)
   const flying = flights.filter(({ flies }) => flies).map(({ id }) => id)
   return {
     id_trip,
@@ -109,6 +112,7 @@ function buildTrip(all: Leg[], flights: LockedTripFlight[]): Trip {
     state,
     legs,
     price: sum('price'),
+    discount: sum('discount'),
     unique_code: sum('unique_code'),
     flies: legs.every(({ id_flight }) => flying.includes(id_flight)),
   }

@@ -29,6 +29,7 @@ export const en = {
   'receipt.bank_transfer': 'bank transfer',
   'receipt.midtrans': 'Midtrans',
   'receipt.credit_only': 'travel credit',
+  'receipt.voucher_only': 'voucher',
   'receipt.seller': 'Sold by {name}',
   'receipt.tax_number': 'Tax number (NPWP) {number}',
   'receipt.passenger': '{name}, seat {seat}',
@@ -36,6 +37,7 @@ export const en = {
   'receipt.amount': 'Amount',
   'receipt.ticket': '{flight}, {from} to {to}, {day}: {count} × {price}',
   'receipt.insurance': 'Travel insurance × {count}',
+  'receipt.voucher': 'Voucher',
   'receipt.unique_code': 'Unique code (returned as travel credit)',
   'receipt.credit': 'Travel credit used',
   'receipt.sum': 'Total',
@@ -43,6 +45,9 @@ export const en = {
   'receipt.paid': 'PAID',
   'receipt.refunded': 'REFUNDED',
   'receipt.made': 'Computer-generated receipt. No signature required.',
+
+  'wallet.description': 'Boarding pass {flight}, {from} to {to}',
+  'wallet.note': 'If gate, seat or time change, add the pass again from My Booking.',
 
   'calendar.summary': '{flight} {from} to {to}',
   'calendar.booking': 'Booking code {code}',

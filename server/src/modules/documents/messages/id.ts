@@ -31,6 +31,7 @@ export const id: Record<DocumentMessageKey, string> = {
   'receipt.bank_transfer': 'transfer bank',
   'receipt.midtrans': 'Midtrans',
   'receipt.credit_only': 'saldo perjalanan',
+  'receipt.voucher_only': 'voucher',
   'receipt.seller': 'Penjual: {name}',
   'receipt.tax_number': 'NPWP {number}',
   'receipt.passenger': '{name}, kursi {seat}',
@@ -38,6 +39,7 @@ export const id: Record<DocumentMessageKey, string> = {
   'receipt.amount': 'Jumlah',
   'receipt.ticket': '{flight}, {from} ke {to}, {day}: {count} × {price}',
   'receipt.insurance': 'Asuransi perjalanan, {count} penumpang',
+  'receipt.voucher': 'Voucher',
   'receipt.unique_code': 'Kode unik (kembali sebagai saldo perjalanan)',
   'receipt.credit': 'Saldo perjalanan dipakai',
   'receipt.sum': 'Total',
@@ -45,6 +47,10 @@ export const id: Record<DocumentMessageKey, string> = {
   'receipt.paid': 'LUNAS',
   'receipt.refunded': 'DANA DIKEMBALIKAN',
   'receipt.made': 'Dibuat otomatis, sah tanpa tanda tangan.',
+
+  'wallet.description': 'Boarding pass {flight}, {from} ke {to}',
+  'wallet.note':
+    'Jika gate, kursi, atau jam berubah, tambahkan lagi boarding pass dari Pesanan Saya.',
 
   'calendar.summary': '{flight} {from} ke {to}',
   'calendar.booking': 'Kode pesanan {code}',

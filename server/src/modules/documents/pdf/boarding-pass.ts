@@ -1,9 +1,8 @@
-import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import { formatDate, type Locale, zoneName } from '@sayap/contract/core/format'
 // The named export `raw` is a symbology; only the default export has the one that returns modules.
 import bwip from 'bwip-js/node'
 import type { TranslateDocument } from '../messages/messages'
-import { formatFlightNumber, type PassengerTicket } from '../trip/document-trip'
+import { boardingStart, formatFlightNumber, type PassengerTicket } from '../trip/document-trip'
 import { INK, type PdfPage, SEA, SOFT, type TextStyle } from './pdf-page'
 import { LEFT, PERFORATION, renderCard, STUB_WIDTH } from './ticket-card'
 
@@ -98,7 +97,7 @@ function renderDetails(page: PdfPage, ticket: PassengerTicket, { t, top }: PassO
       [value, x, at + 12, { ...VALUE, width }],
     ])
   const details = [
-    [t('ticket.boarding'), boardingTime(leg.departure_time)],
+    [t('ticket.boarding'), boardingStart(leg).time],
     [t('ticket.terminal'), leg.terminal],
     [t('ticket.gate'), String(leg.gate)],
     [t('ticket.seat'), no_seat],
@@ -107,14 +106,6 @@ function renderDetails(page: PdfPage, ticket: PassengerTicket, { t, top }: PassO
     renderDetail(label, value, INNER + index * column, y, column - 8)
   // A line for the name alone: names are long and are read in a hurry at the gate.
   renderDetail(t('ticket.passenger'), passenger.name, INNER, y + 42, MAIN_WIDTH)
-}
-
-/** Local time of day `HH:MM`, also where boarding begins the day before. */
-function boardingTime(departure: string) {
-  const [hours = 0, minutes = 0] = departure.split(':').map(Number)
-  const at = (hours * 60 + minutes - BOARDING_MINUTES + 1440) % 1440
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(at / 60))}:${two(at % 60)}`
 }
 
 /** Right of the perforation: the QR code, the booking code and the ticket code. */

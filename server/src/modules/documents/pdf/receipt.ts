@@ -65,8 +65,13 @@ function renderDetails(
 ) {
   const { payment, credit_used, name_contact, code } = trip
   const due = legs.reduce((sum, leg) => sum + leg.amount_due, 0)
+  const discount = discountOf(legs)
   const method =
-    credit_used >= due && due > 0 ? 'credit_only' : (payment?.method ?? 'bank_transfer')
+    due === 0 && discount > 0
+      ? 'voucher_only'
+      : credit_used >= due && due > 0
+        ? 'credit_only'
+        : (payment?.method ?? 'bank_transfer')
   const bank = payment?.bank_name && method === 'bank_transfer' ? `, ${payment.bank_name}` : ''
   const [leg] = legs
   const paidAt = leg?.paid_at ? formatDateTime(leg.paid_at, leg.zone_from, language) : ''
@@ -88,6 +93,8 @@ function renderDetails(
     ])
 }
 
+const discountOf = (legs: DocumentLeg[]) => legs.reduce((sum, leg) => sum + leg.discount, 0)
+
 /** `names`: the passengers with their seats, below the line. */
 type Line = [label: string, amount: number, names?: readonly string[]]
 
@@ -102,6 +109,8 @@ function renderLines(
 ) {
   const code = legs.reduce((sum, leg) => sum + leg.unique_code, 0)
   const lines = legs.flatMap((leg) => legLines(leg, t, language))
+  const discount = discountOf(legs)
+  if (discount > 0) lines.push([t('receipt.voucher'), -discount])
   if (code > 0) lines.push([t('receipt.unique_code'), code])
   const sum = lines.reduce((total, [, amount]) => total + amount, 0)
   const totals: Line[] = [[t('receipt.sum'), sum]]

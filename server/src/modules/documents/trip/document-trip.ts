@@ -1,5 +1,6 @@
 import { type BookingStatus, PAID, type StatusReason } from '@sayap/contract/booking/booking-states'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
+import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import type { Locale } from '@sayap/contract/core/format'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 
@@ -25,6 +26,8 @@ export interface DocumentLeg {
   unit_price: number
   total_price: number
   insurance_total: number
+  /** What a voucher took off. */
+  discount: number
   unique_code: number
   amount_due: number
   pay_before: string
@@ -94,6 +97,15 @@ export interface DocumentTrip {
 /** `GA 181`; a number that contains the airline's code already stays as it is. */
 export const formatFlightNumber = ({ airline_code, flight_number }: DocumentLeg) =>
   flight_number.startsWith(airline_code) ? flight_number : `${airline_code} ${flight_number}`
+
+/** Local date and time of day at which boarding begins; it may be the day before departure. */
+export function boardingStart({ departure_date, departure_time }: DocumentLeg) {
+  const departure = Date.parse(`${departure_date}T${departure_time}:00Z`)
+  const [date = '', time = ''] = new Date(departure - BOARDING_MINUTES * 60_000)
+    .toISOString()
+    .split('T')
+  return { date, time: time.slice(0, 5) }
+}
 
 /** Legs that were ever paid, also if they were cancelled or refunded since. */
 export const paidLegs = ({ legs }: DocumentTrip) => legs.filter(({ paid_at }) => paid_at !== null)

@@ -10,7 +10,8 @@ export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & { airline_phot
 
 /** Flights as staff see them; `condition` selects rows of `f`. */
 export const staffFlights = (from: Sql, condition: Sql) => sql`
-  select ${flightColumns}, f.cancelled_at, f.revision, f.departs_at <= now() as departed,
+  select ${flightColumns}, f.cancelled_at, f.id_departure, f.closed_at, f.revision,
+    f.departs_at <= now() as departed,
     booked.live_bookings, booked.seats_sold
   from ${from} ${flightJoins}
   cross join lateral (
@@ -26,6 +27,7 @@ export type LockedFlight = FlightValues & {
   airport_from: string
   airport_to: string
   is_cancelled: boolean
+  is_closed: boolean
   revision: number
   departs_at: string
 }
@@ -36,7 +38,8 @@ export const flightAdminRepository = (db: Database) => ({
   /** Until the transaction ends nobody books on this flight: a booking shares the lock. */
   lock: (id: number) =>
     db.row<LockedFlight>(sql`
-      select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled, revision, departs_at
+      select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
+        closed_at is not null as is_closed, revision, departs_at
       from flights where id = ${id}
       for update
     `),

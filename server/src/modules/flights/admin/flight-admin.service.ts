@@ -103,6 +103,7 @@ export const flightAdminService = (db: Database) => {
     async update(id: number, before: LockedFlight, change: FlightChange, bindingBookings: number) {
       if (before.is_cancelled)
         throw new AppError('flight_cancelled', 'This flight is cancelled and cannot be changed.')
+      if (before.is_closed) throw departureClosed()
       const after = requireRoute(applyChange(before, change), airports)
       requireUnlocked(before, after, bindingBookings)
       if (!(await flights.update(id, after)))
@@ -117,9 +118,12 @@ export const flightAdminService = (db: Database) => {
   }
 }
 
-const toStaffFlight = ({ airline_photo, ...row }: StaffFlightRow): StaffFlight => ({
+export const toStaffFlight = ({ airline_photo, ...row }: StaffFlightRow): StaffFlight => ({
   ...withKnownDetails(row),
   image_airline: airlineLogoUrl(airline_photo),
 })
+
+const departureClosed = () =>
+  new AppError('departure_closed', 'This departure is closed. Open it again before you change it.')
 
 const noSuchFlight = () => new AppError('not_found', 'There is no such flight.')

@@ -5,8 +5,13 @@ import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
 
 /** The fields that staff edit, as they are stored. */
-export const editedFields = ({ is_cancelled, departs_at, revision, ...flight }: LockedFlight) =>
-  flight
+export const editedFields = ({
+  is_cancelled,
+  is_closed,
+  departs_at,
+  revision,
+  ...flight
+}: LockedFlight) => flight
 
 /**
  * Returns the named fields as they would be stored: the airline under its present spelling, places by

@@ -35,7 +35,8 @@ export const parseStaffSearch = ({ q, after, ...rest }: StaffFlightList, cities:
 /** `Medan - Jakarta`, also `Medan to Jakarta` and the Indonesian `Medan ke Jakarta`. */
 const ROUTE = /^(.+?)(?:\s*(?:–|—|→|->|>)\s*|\s(?:-|to|ke)\s+)(.+)$/i
 
-function parseText(q: string, cities: Cities): SearchMatch {
+/** Reads what staff typed to find flights or schedules. */
+export function parseText(q: string, cities: Cities): SearchMatch {
   const [, origin = q, destination] = ROUTE.exec(q) ?? []
   return {
     places: placeKeys(origin, cities),

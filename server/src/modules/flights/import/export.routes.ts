@@ -20,7 +20,7 @@ export function exportRoute(app: FastifyInstance, db: Database) {
       config: { weight: WEIGHTS.export },
       onRequest: async (request) => {
         request.principal = await app.authenticate(request)
-        requireAccess(request.principal, flightImports.upload.access)
+        requireAccess(request.principal, flightImports.upload)
       },
     },
     async (request, reply) => {

@@ -69,7 +69,7 @@ describe('flight import', () => {
   it('POST /flights/import checks every row and inserts nothing', async () => {
     const checked = await check(
       rowOf(),
-      rowOf({ gate: 'A', terminal: 'BB', flight_number: 'PW403' }),
+      rowOf({ gate: 'A', terminal: 'B/2', flight_number: 'PW403' }),
       rowOf({ airline_code: 'ZZ' }),
       rowOf({ arrived_time: '07:00', flight_number: 'PW404' }),
       rowOf({ destination_place: 'Kualanamu' }),

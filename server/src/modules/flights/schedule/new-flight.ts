@@ -30,13 +30,21 @@ export const fromForm = ({
   id_airline: id_airline ?? id_airlane ?? 0,
 })
 
+type RouteFields = Pick<
+  FlightValues,
+  'starting_place' | 'destination_place' | 'airport_from' | 'airport_to' | 'transit_place'
+>
+
 interface Airports {
   findCity: (typed: string) => string
   codesOf: (city: string) => readonly string[]
 }
 
 /** Returns the flight between cities by their known names, and what is wrong with its route. */
-export function resolveRoute(flight: FlightValues, { findCity, codesOf }: Airports) {
+export function resolveRoute<Values extends RouteFields>(
+  flight: Values,
+  { findCity, codesOf }: Airports,
+) {
   const starting_place = findCity(flight.starting_place)
   const destination_place = findCity(flight.destination_place)
   const problems: InputIssue[] = [
@@ -65,7 +73,10 @@ function airportProblems(
 }
 
 /** Like `resolveRoute`, but throws 400 when the route is wrong. */
-export function requireRoute(wanted: FlightValues, airports: Airports): FlightValues {
+export function requireRoute<Values extends RouteFields>(
+  wanted: Values,
+  airports: Airports,
+): Values {
   const { flight, problems } = resolveRoute(wanted, airports)
   if (problems.length > 0) throw invalidInput('body', problems)
   return flight

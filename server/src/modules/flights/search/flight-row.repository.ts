@@ -18,7 +18,8 @@ export const flightColumns = sql`
   f.duration_minutes / 60 || ' hours ' || f.duration_minutes % 60 || ' minutes' as duration_time,
   f.duration_minutes, f.capacity,
   ${freeSeatCount} as free_seats,
-  a.active and f.cancelled_at is null and f.departs_at >= (select first_on_sale()) as on_sale
+  a.active and f.cancelled_at is null and f.closed_at is null
+    and f.departs_at >= (select first_on_sale()) as on_sale
 `
 
 /** Airports are joined by code and city: a made-up code may be another city's real one. */

@@ -42,6 +42,8 @@ export interface ImmediateEmails {
     Pick<ApprovalEvent, 'approvalId' | 'kind' | 'state' | 'asker' | 'decider' | 'code' | 'amount'>
   /** A route became cheaper than the traveller knew. */
   price_drop: ToAccount & Omit<PriceDropped, 'type' | 'alertId' | 'userId'>
+  /** To the contact of a service account: its receiver has failed for days. */
+  webhook_paused: ToAccount & { host: string }
   /** Staff replied and the traveller has not read it; a long text is cut. */
   chat_message: WithLink & { text: string }
   /** `path` has a token that opens the trip without an account. */
@@ -58,6 +60,8 @@ export interface TripEmails {
   booking_expired: object
   flight_changed: { changes: readonly FlightDetailChange[] }
   flight_cancelled: object
+  /** A message of staff to a departure; `text_id`: for travellers who read Indonesian. */
+  announcement: { id_announcement: number; text: string; text_id?: string }
   booking_changed: { change: BookingChange; passengers: readonly PassengerMove[] }
   refund_step: {
     step: 'asked' | 'approved' | 'sent' | 'stopped'

@@ -12,6 +12,7 @@ import {
   priceDrop,
   securityNotice,
   unreadReply,
+  webhookPaused,
 } from './templates/account-emails'
 import { renderEmail } from './templates/render-email'
 
@@ -31,6 +32,7 @@ const ACCOUNT_EMAILS: {
   chat_message: unreadReply,
   approval_notice: approvalNotice,
   price_drop: priceDrop,
+  webhook_paused: webhookPaused,
 }
 
 /** Renders an email to an account or with a secret link; undefined when its recipient is gone. */

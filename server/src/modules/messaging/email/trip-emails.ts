@@ -17,6 +17,7 @@ import { emailTranslator } from './messages/messages'
 import { renderEmail } from './templates/render-email'
 import type { TripContext } from './templates/trip-blocks'
 import {
+  announcement,
   bookingCancelled,
   bookingChanged,
   bookingExpired,
@@ -47,6 +48,11 @@ export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = 
   booking_expired: { legs: 'named', content: bookingExpired },
   flight_changed: { legs: 'named', occurrence: eachTime, content: flightChanged },
   flight_cancelled: { legs: 'named', content: flightCancelled },
+  announcement: {
+    legs: 'named',
+    occurrence: ({ id_announcement }) => String(id_announcement),
+    content: announcement,
+  },
   booking_changed: { legs: 'named', occurrence: eachTime, content: bookingChanged },
   refund_step: { legs: 'named', occurrence: ({ step }) => step, content: refundStep },
 }

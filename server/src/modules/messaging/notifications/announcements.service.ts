@@ -1,6 +1,10 @@
 import type { Announcement } from '@sayap/contract/messaging/announcements'
 import type { Database } from '#platform/database/database'
-import { announcementsRepository, type NewAnnouncement } from './announcements.repository'
+import {
+  type Audience,
+  announcementsRepository,
+  type NewAnnouncement,
+} from './announcements.repository'
 
 export const announcementsService = (db: Database) => {
   const announcements = announcementsRepository(db)
@@ -18,17 +22,22 @@ export const announcementsService = (db: Database) => {
   }
 }
 
-async function announce(tx: Database, form: NewAnnouncement) {
+/** Returns the id of the announcement; undefined when its client_id was used before. */
+export async function announce(
+  tx: Database,
+  form: NewAnnouncement,
+  audience: Audience = form.id_flight,
+) {
   const announcements = announcementsRepository(tx)
   const row = await announcements.add(form)
-  if (!row) return false
+  if (!row) return undefined
   let recipients = 0
   let after: number | undefined = 0
   while (after !== undefined) {
-    const batch = await announcements.notifyBatch(form.id_flight, form.text, after)
+    const batch = await announcements.notifyBatch(audience, form, after)
     recipients += batch.length
     after = batch.length > 0 ? Math.max(...batch.map(({ id_user }) => id_user)) : undefined
   }
   await announcements.setRecipientCount(row.id, recipients)
-  return true
+  return row.id
 }

@@ -27,7 +27,7 @@ export function proofFileRoutes(app: FastifyInstance, db: Database) {
     compress: false as const,
     onRequest: async (request: FastifyRequest) => {
       request.principal = await app.authenticate(request)
-      requireAccess(request.principal, proofs.pages.access)
+      requireAccess(request.principal, proofs.pages)
     },
   }
 

@@ -8,6 +8,7 @@ import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
 import { ledgerService } from '../ledger/ledger.service'
 import { reissuePaymentRequest } from '../requests/payment-requests.service'
+import { retakeVoucher, returnVouchers } from '../vouchers/voucher-returns'
 import { creditDoublePayment, creditLatePayment } from './double-or-late-payment'
 import { type ReportedPayment, receivedPaymentsRepository } from './received-payments.repository'
 import { isComplete, settleTrip } from './settle-trip'
@@ -137,8 +138,16 @@ async function settleOrHold(tx: Database, allocation: Allocation) {
 async function reviveOrCredit(tx: Database, allocation: Allocation) {
   const { trip, amount } = allocation
   if (amount < trip.price) return creditLatePayment(tx, allocation, 'late_and_underpaid')
-  if (!(await tripsService(tx).reclaimSeats(trip)))
+  // Without its voucher the trip costs more than was paid.
+  if (!(await retakeVoucher(tx, trip)))
+    return creditLatePayment(tx, allocation, 'late_and_underpaid')
+  if (!(await tripsService(tx).reclaimSeats(trip))) {
+    await returnVouchers(
+      tx,
+      trip.legs.map(({ id }) => id),
+    )
     return creditLatePayment(tx, allocation, 'late_without_seats')
+  }
   await settleWithExcess(tx, allocation, amount)
   return 'settled'
 }

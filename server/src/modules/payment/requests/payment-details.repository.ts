@@ -12,6 +12,7 @@ export interface LegDetails {
   status: number
   total_price: number
   insurance_total: number
+  discount: number
   unique_code: number
   pay_before: string
   capacity: number
@@ -42,6 +43,7 @@ export interface TripDetails {
   /** How long a proof that is sent now extends the payment deadline. */
   hours_in_review: number
   open_cases: string[]
+  voucher: { code: string; discount: number } | null
 }
 
 export interface ProofDetails extends Omit<StaffProof, 'url'> {
@@ -96,7 +98,7 @@ export const paymentDetailsRepository = (db: Database) => ({
   legs: (trips: readonly number[]) =>
     db.rows<LegDetails>(sql`
       select b.id_trip, b.id as id_booking, b.code, b.status, b.total_price, b.insurance_total,
-        b.unique_code, b.pay_before, b.capacity, f.starting_place, f.destination_place,
+        b.discount, b.unique_code, b.pay_before, b.capacity, f.starting_place, f.destination_place,
         f.departure_date, f.departure_time, f.flight_number
       from bookings b join flights f on f.id = b.id_flight
       where b.id_trip = any(${trips}::bigint[])
@@ -118,7 +120,10 @@ export const paymentDetailsRepository = (db: Database) => ({
         (select coalesce(sum(amount), 0)::bigint from money_received m
          where m.id_trip = t.id and m.outcome in ('settled', 'held')) as received,
         array(select kind from cases c where c.id_trip = t.id and c.closed_at is null
-              order by c.id) as open_cases
+              order by c.id) as open_cases,
+        (select jsonb_build_object('code', v.code, 'discount', v_use.discount)
+         from voucher_uses v_use join vouchers v on v.id = v_use.id_voucher
+         where v_use.id_trip = t.id and v_use.state <> 'removed') as voucher
       from unnest(${trips}::bigint[]) with ordinality as t (id, nth)
       join bookings b on b.id = t.id
       join users u on u.id = b.id_user

@@ -1,6 +1,8 @@
 import { payments } from '@sayap/contract/payment/payments'
+import { tripVoucher } from '@sayap/contract/payment/vouchers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { networkOf } from '#platform/http/network'
 import { route } from '#platform/http/route'
 import type { ProviderOptions } from './choose-method'
 import { travellerPaymentsService } from './traveller-payments.service'
@@ -26,5 +28,25 @@ export function travellerPaymentsRoutes(
 
   route(app, payments.useCredit, async ({ params, body, principal, requestId }) => ({
     data: await service.useCredit(params.id, body.use, principal, requestId),
+  }))
+
+  route(app, tripVoucher.preview, async ({ params, body, principal, requestId, request }) => ({
+    data: await service.previewVoucher(params.id, body.code, {
+      principal,
+      request_id: requestId,
+      network: networkOf(request.ip),
+    }),
+  }))
+
+  route(app, tripVoucher.apply, async ({ params, body, principal, requestId, request }) => ({
+    data: await service.applyVoucher(params.id, body, {
+      principal,
+      request_id: requestId,
+      network: networkOf(request.ip),
+    }),
+  }))
+
+  route(app, tripVoucher.remove, async ({ params, principal, requestId }) => ({
+    data: await service.removeVoucher(params.id, principal, requestId),
   }))
 }

@@ -3,10 +3,17 @@ import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { readProof, sendProof } from '../proofs/proofs.service'
+import { tripVoucherService } from '../vouchers/trip-voucher.service'
 import { chooseMethod, type ProviderOptions } from './choose-method'
 import { loadPaymentDetails, paymentSummary } from './payment-details'
 import { paymentDetailsRepository } from './payment-details.repository'
 import { useCredit } from './use-credit'
+
+interface Sender {
+  principal: Principal
+  request_id: string
+  network: string
+}
 
 /** What a traveller has to pay for a trip, and how. Every function returns the current state. */
 export const travellerPaymentsService = (db: Database, options: ProviderOptions) => {
@@ -27,6 +34,7 @@ export const travellerPaymentsService = (db: Database, options: ProviderOptions)
       refused: trip.refused,
       credit_used: trip.credit_used,
       credit_left: trip.credit_left,
+      voucher: trip.voucher,
     }
   }
 
@@ -56,5 +64,27 @@ export const travellerPaymentsService = (db: Database, options: ProviderOptions)
       await useCredit(db, { id, use, actor: { role, id: owner, request_id } })
       return load(id, owner)
     },
+
+    previewVoucher: (id: number, code: string, sender: Sender) =>
+      tripVoucherService(db).preview({ id, code, ...senderOf(sender) }),
+
+    async applyVoucher(
+      id: number,
+      { code, discount }: { code: string; discount?: number | undefined },
+      sender: Sender,
+    ) {
+      await tripVoucherService(db).apply({ id, code, ...senderOf(sender) }, discount)
+      return load(id, sender.principal.id)
+    },
+
+    async removeVoucher(id: number, { id: owner, role }: Principal, request_id: string) {
+      await tripVoucherService(db).remove({ id, actor: { role, id: owner, request_id } })
+      return load(id, owner)
+    },
   }
 }
+
+const senderOf = ({ principal: { role, id }, request_id, network }: Sender) => ({
+  actor: { role, id, request_id },
+  network,
+})

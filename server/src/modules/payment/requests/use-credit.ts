@@ -27,7 +27,8 @@ export const useCredit = (db: Database, { id, use, actor }: CreditChoice) =>
     if (changed) await requestRemainder(tx, trip, actor)
   })
 
-function requirePending(trip: Trip) {
+/** @throws AppError 409 unless the trip awaits payment and its passengers are named. */
+export function requirePending(trip: Trip) {
   if (trip.state !== 'waiting')
     throw new AppError('booking_closed', 'This trip no longer waits for a payment.')
   if (!isComplete(trip))
@@ -65,7 +66,8 @@ async function release(tx: Database, { id_trip, id_user }: Trip, { request_id }:
   return reserved > 0
 }
 
-async function requestRemainder(tx: Database, { id_trip, price }: Trip, actor: Actor) {
+/** Asks for what is missing of the price; where that is nothing, the trip is paid. */
+export async function requestRemainder(tx: Database, { id_trip, price }: Trip, actor: Actor) {
   const { held } = await ledgerService(tx).leftOf(id_trip)
   if (held < price) return reissuePaymentRequest(tx, id_trip)
   // Nothing has to be transferred, so there is no unique code to pay.

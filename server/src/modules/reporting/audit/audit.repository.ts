@@ -15,9 +15,13 @@ const byPerson = (part: string): Sql => {
   )`
 }
 
+/** `subjects`: entries about any of these rows. */
+export type AuditSearch = AuditQuery & { subjects?: readonly number[] }
+
 export const auditRepository = (db: Database) => ({
-  list: ({ action, subject, subject_id, person, from, until, before, limit }: AuditQuery) =>
-    db.rows<AuditEntry>(sql`
+  list: (search: AuditSearch) => {
+    const { action, subject, subject_id, subjects, person, from, until, before, limit } = search
+    return db.rows<AuditEntry>(sql`
       select e.id, e.action, e.actor_role, e.actor_id, a.fullname as actor_name, e.subject,
              e.subject_id, e.detail, e.request_id, e.network, e.at,
              encode(l.hash, 'hex') as hash, encode(l.previous_hash, 'hex') as previous_hash
@@ -28,6 +32,7 @@ export const auditRepository = (db: Database) => ({
         action !== undefined && sql`e.action = ${action}`,
         subject !== undefined && sql`e.subject = ${subject}`,
         subject_id !== undefined && sql`e.subject_id = ${subject_id}`,
+        subjects !== undefined && sql`e.subject_id = any(${subjects}::bigint[])`,
         person !== undefined && byPerson(person),
         from !== undefined && sql`e.at >= ${midnight(from, 0)}`,
         until !== undefined && sql`e.at < ${midnight(until, 1)}`,
@@ -35,5 +40,6 @@ export const auditRepository = (db: Database) => ({
       )}
       order by e.id desc
       limit ${limit}
-    `),
+    `)
+  },
 })

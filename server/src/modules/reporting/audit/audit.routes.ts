@@ -23,7 +23,7 @@ export function auditRoutes(app: FastifyInstance, db: Database) {
       config: { weight: WEIGHTS.export },
       onRequest: async (request) => {
         request.principal = await app.authenticate(request)
-        requireAccess(request.principal, audit.list.access)
+        requireAccess(request.principal, audit.list)
         requireProof(request.principal, { reauthenticate: true })
       },
     },

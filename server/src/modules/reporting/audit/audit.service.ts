@@ -1,10 +1,9 @@
-import type { AuditQuery } from '@sayap/contract/operations/audit'
 import type { Database } from '#platform/database/database'
-import { auditRepository } from './audit.repository'
+import { type AuditSearch, auditRepository } from './audit.repository'
 
 export const auditService = (db: Database) => ({
   /** Newest first; `next` is the `before` of the following page, null after the last. */
-  async list({ limit, ...query }: AuditQuery) {
+  async list({ limit, ...query }: AuditSearch) {
     const rows = await auditRepository(db).list({ ...query, limit: limit + 1 })
     const data = rows.slice(0, limit)
     return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }

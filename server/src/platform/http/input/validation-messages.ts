@@ -33,13 +33,15 @@ const FORMATS: Record<InputFormat, string> = {
   phone: 'must be a telephone number, such as 0812 3456 7890 or +65 8123 4567',
   postal_code: 'must be 3 to 10 digits',
   sha512: 'must be a SHA-512 in hex',
-  terminal: 'must be one letter, A to Z',
+  terminal: 'must be one to four letters and digits, such as B or 2E',
   ticket_code: 'is no ticket code',
   time: 'must be a time, HH:mm',
   person_name: "must be letters, spaces and . ' - only, with a space after a full stop: Muh. Ali",
   username: 'must be 3 to 50 of letters, digits, . _ and -',
   utf8: 'must be text in UTF-8',
   uuid: 'must be a UUID',
+  voucher_code: 'must be 4 to 20 letters and digits',
+  webhook_url: 'must be an address beginning with https:// that everybody reaches',
   other: 'is not in the form wanted here',
 }
 
@@ -83,6 +85,7 @@ const MESSAGES: Messages = {
   not_a_seat_of_booking: () => "must be a seat of the booking's flight",
   not_a_seat_of_flight: () => 'must be a seat of this flight',
   seat_used_twice: () => 'must be a seat of their own',
+  arrival_too_late: ({ hours }) => `must be at most ${hours} hours after departure`,
   arrival_before_departure: ({ local_times }) =>
     local_times
       ? 'must be after the departure, each by the clock of its airport'

@@ -10,6 +10,15 @@ import type { Authenticate, Principal } from '#platform/http/principal'
  */
 export type FindPrincipal = (session: string, isPresent: boolean) => Promise<Principal | undefined>
 
+/** Returns who sends an API key; throws `key_refused` for one that does not work. */
+export type FindByKey = (key: string) => Promise<Principal>
+
+/** How every API key begins, and no access token: see `accounts/service-accounts/api-key.ts`. */
+const KEY = /^sayap_/
+/** Such a request is never answered before its key was checked. */
+export const bearsKey = (authorization: string | undefined) =>
+  authorization !== undefined && /^bearer +sayap_/i.test(authorization)
+
 export const bearer = ({ headers }: FastifyRequest) =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -18,9 +27,15 @@ export function registerAuthentication(
   app: FastifyInstance,
   tokens: AccessTokens,
   find: FindPrincipal,
+  findByKey: FindByKey,
 ) {
   const authenticate: Authenticate = async (request) => {
     const token = bearer(request)
+    if (token && KEY.test(token)) {
+      const principal = await findByKey(token)
+      if (principal.apiKey) app.limitKey(request, principal.apiKey)
+      return principal
+    }
     const session = token && (await tokens.read(token))
     return session ? ((await find(session, isPresent(request))) ?? null) : null
   }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/http/app-error'
+import type { ApiKey } from '#platform/http/principal'
 import { SlidingWindow } from './sliding-window'
 
 /** Requests per client and window, for RATE_LIMIT=1. */
@@ -13,6 +14,8 @@ const LIMITS = {
   register: { requests: 20, seconds: 3600 },
   recovery: { requests: 20, seconds: 3600 },
   'find-booking': { requests: 20, seconds: 3600 },
+  /** Of one API key, besides the limit of its network. */
+  key: { requests: 600, seconds: 60 },
   none: { requests: Number.POSITIVE_INFINITY, seconds: 60 },
 } as const
 
@@ -23,6 +26,10 @@ export const WEIGHTS = { wideSearch: 20, pdf: 10, export: 50, offers: 5 } as con
 export type RequestWeight = number | ((request: FastifyRequest) => number)
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws 429 when this key has exceeded its limit. */
+    limitKey: (request: FastifyRequest, key: ApiKey) => void
+  }
   interface FastifyContextConfig {
     limit?: LimitClass
     weight?: RequestWeight
@@ -45,15 +52,20 @@ export function registerRateLimit(app: FastifyInstance, factor: number) {
     counters.get(limit)?.consume(clientKey(address), weight) ?? 0
   if (factor > 0)
     app.addHook('onRequest', (request, _reply, done) => {
-      const { limit = 'general', weight } = request.routeOptions.config ?? {}
-      const waitMs = consume(
-        limit,
-        request.ip,
-        typeof weight === 'function' ? weight(request) : weight,
-      )
-      done(waitMs > 0 ? tooManyRequests(waitMs / 1000) : undefined)
+      const { limit = 'general' } = request.routeOptions.config ?? {}
+      const waitMs = consume(limit, request.ip, weightOf(request))
+      done(waitMs > 0 ? tooManyRequests(waitMs / 1000, 'from your network') : undefined)
     })
+  app.decorate('limitKey', (request: FastifyRequest, { id }: ApiKey) => {
+    const waitMs = consume('key', `key ${id}`, weightOf(request))
+    if (waitMs > 0) throw tooManyRequests(waitMs / 1000, 'with this API key')
+  })
   return { consume, counters }
+}
+
+function weightOf(request: FastifyRequest) {
+  const weight = request.routeOptions.config?.weight
+  return typeof weight === 'function' ? weight(request) : weight
 }
 
 const countersFor = (factor: number) =>
@@ -66,13 +78,8 @@ const countersFor = (factor: number) =>
       ]),
   )
 
-const tooManyRequests = (seconds: number) =>
-  new AppError(
-    'too_many_requests',
-    'Too many requests from your network. Please wait a moment.',
-    {},
-    seconds,
-  )
+const tooManyRequests = (seconds: number, from: string) =>
+  new AppError('too_many_requests', `Too many requests ${from}. Please wait a moment.`, {}, seconds)
 
 /** One household has a whole /64 of IPv6. */
 const clientKey = (address: string) =>

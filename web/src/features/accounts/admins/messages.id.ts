@@ -55,6 +55,7 @@ export const messages: Translation<typeof english> = {
   'may.refunds:manage': 'menyetujui pengembalian dana dan mencatat pengirimannya',
   'may.credit:manage': 'memberi saldo perjalanan',
   'may.approvals:manage': 'menyetujui permintaan rekan dengan tugas yang sama',
+  'may.vouchers:manage': 'membuat, mengubah, dan menghentikan voucher',
   'may.bank-accounts:read': 'melihat rekening bank kita',
   'may.bank-accounts:manage': 'menambah, mengubah, dan mengaktifkan rekening bank',
   'may.deadlines:manage': 'melihat dan mengubah batas waktu bayar',
@@ -68,6 +69,7 @@ export const messages: Translation<typeof english> = {
   'may.audit:read': 'melihat dan mengekspor jejak audit',
   'may.policies:manage':
     'menulis dan menerbitkan syarat serta kebijakan privasi dan pengembalian dana',
+  'may.service-accounts:manage': 'membuka akun layanan serta membuat dan mencabut kuncinya',
   'may.staff:manage': 'membuat akun petugas, memilih perannya, dan mengatur aksesnya',
   'admins.created': '{name} sekarang bisa masuk.',
   'admins.failed': 'Daftar admin gagal dimuat',

@@ -23,6 +23,10 @@ export const messages = {
   'pass.arrived': 'Arrived',
   'pass.issued':
     'Issued by Sayap for this booking. You may also need the airline’s own boarding pass.',
+  'pass.wallet.apple': 'Add to Apple Wallet',
+  'pass.wallet.google': 'Add to Google Wallet',
+  'pass.wallet.failed': 'We couldn’t add the pass. {reason}',
+  'error.wallet_unavailable': 'Boarding passes can’t be added there yet. Use the e-ticket instead.',
   'pass.print': 'Print',
   'pass.unpaid': 'No boarding pass yet: awaiting payment',
   'pass.unpaid-text':

@@ -26,6 +26,10 @@ export const messages: Translation<typeof english> = {
   'pass.arrived': 'Sudah tiba',
   'pass.issued':
     'Diterbitkan Sayap untuk pesanan ini. Di gerbang, maskapai mungkin meminta boarding pass mereka sendiri.',
+  'pass.wallet.apple': 'Tambahkan ke Apple Wallet',
+  'pass.wallet.google': 'Tambahkan ke Google Wallet',
+  'pass.wallet.failed': 'Boarding pass tidak bisa ditambahkan. {reason}',
+  'error.wallet_unavailable': 'Boarding pass belum bisa ditambahkan ke sana. Pakai e-tiket saja.',
   'pass.print': 'Cetak',
   'pass.unpaid': 'Boarding pass belum tersedia, menunggu pembayaran',
   'pass.unpaid-text':

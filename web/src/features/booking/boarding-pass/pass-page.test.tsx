@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { walletCertificates } from '../../../../../server/test/wallet-certificates'
 import { renderPage } from '../../../../test/render-page'
 import { PassPage } from './pass-page'
 
@@ -42,6 +43,51 @@ const bookTwo = () =>
   })
 const pay = (id: number) => staff.put(`/bookings/${id}`, { status: 1 })
 const pass = (name: string) => screen.findByRole('article', { name: `Boarding pass for ${name}` })
+
+describe('the wallets of the boarding pass page', () => {
+  it('the page offers no wallet where none is set up', async () => {
+    const { id, passengers } = await bookTwo()
+    await pay(id)
+    open(passengers[0].id)
+    await waitFor(() => expect(screen.getAllByText(/^SYP-/)).toHaveLength(2))
+    expect(screen.queryByText(/Wallet/)).toBeNull()
+  })
+
+  it('the page saves the file of the shown passenger for Apple Wallet', async () => {
+    const certificates = walletCertificates()
+    const withWallets = await testApp(certificates.settings)
+    try {
+      const headers = await signIn(withWallets, 'user')
+      const desk = callsOf(withWallets, await signIn(withWallets, 'admin'))
+      const flown = await addFlight(withWallets.db)
+      const { id, passengers, code } = await book(callsOf(withWallets, headers), flown, [1])
+      await desk.put(`/bookings/${id}`, { status: 1 })
+      const saved: string[] = []
+      const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+        this: HTMLAnchorElement,
+      ) {
+        saved.push(this.download)
+      })
+      renderPage(
+        <Routes>
+          <Route path="/my-booking/ticket/:id" element={<PassPage />} />
+        </Routes>,
+        {
+          server: withWallets,
+          token: headers.authorization.slice('Bearer '.length),
+          at: `/my-booking/ticket/${passengers[0].id}`,
+        },
+      )
+      fireEvent.click(await screen.findByRole('button', { name: 'Add to Apple Wallet' }))
+      await waitFor(() => expect(saved).toEqual([`sayap-${code}.pkpass`]))
+      expect(screen.getByRole('button', { name: 'Add to Google Wallet' })).toBeTruthy()
+      click.mockRestore()
+    } finally {
+      await withWallets.close()
+      certificates.close()
+    }
+  })
+})
 
 describe('boarding pass page', () => {
   it('the boarding pass shows all facts that a gate needs', async () => {

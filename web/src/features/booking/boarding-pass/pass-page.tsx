@@ -19,6 +19,7 @@ import cards from './pass-card.module.css'
 import { PassDeck } from './pass-deck'
 import styles from './pass-page.module.css'
 import { usePassengerQuery } from './tickets.api'
+import { WalletButtons } from './wallet-buttons'
 
 /** The boarding passes of a booking, opened at one passenger. */
 export function PassPage() {
@@ -71,6 +72,7 @@ function PassContent({ booking, id }: { booking: Booking; id: number }) {
         <PassActions booking={booking} />
       </div>
       <p className={styles.note}>{t('pass.issued')}</p>
+      <WalletButtons code={booking.code} idPassenger={passenger.id} />
     </>
   )
 }

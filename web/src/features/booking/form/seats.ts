@@ -21,6 +21,8 @@ export const HOLD_MS = HOLD_MINUTES * 60_000
 
 export interface SeatHold {
   sending: boolean
+  /** The seats that the server holds by its last answer, of all flights of the trip. */
+  id_seats: number[]
   /** Milliseconds on this device's clock, counted from the request, so a wrong clock does no harm. */
   endsAt: number | null
   /** The server's instant, for display. */
@@ -32,6 +34,7 @@ export interface SeatHold {
 
 const NO_HOLD: SeatHold = {
   sending: false,
+  id_seats: [],
   endsAt: null,
   expires_at: null,
   minutesToPay: null,
@@ -75,7 +78,7 @@ function useSeatHold(id_flight: number, queue: RequestQueue, onLost: (id_seats: 
       const { data } = await dispatch(
         holdSeats.initiate({ body: { id_flight, id_seats } }, UNTRACKED),
       ).unwrap()
-      setHold((now) => ({ ...now, ...heldUntil(data, sentAt), failure: null }))
+      setHold((now) => ({ ...now, ...heldUntil(data, sentAt), id_seats, failure: null }))
     } catch (error) {
       const reason = failure(error)
       const lost = reason.problem?.seats?.map(({ id }) => id) ?? []
@@ -202,6 +205,7 @@ function combineHolds(legs: readonly LegSeats[]): SeatHold {
   const first = held.sort((a, b) => (a.endsAt ?? 0) - (b.endsAt ?? 0))[0]
   return {
     sending: holds.some(({ sending }) => sending),
+    id_seats: holds.flatMap(({ id_seats }) => id_seats),
     endsAt: first?.endsAt ?? null,
     expires_at: first?.expires_at ?? null,
     minutesToPay: holds.reduce<number | null>(

@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/t'
 import { CopyButton } from '#ui/primitives/copy-button'
 import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import styles from './price-lines.module.css'
-import { amountLeft, sumAmounts } from './trips'
+import { amountLeft, sumAmounts, sumDiscounts } from './trips'
 
 function totalLabel(status: number | undefined, paid: number) {
   if (status === PENDING_PAYMENT) return t(paid > 0 ? 'mine.left-to-pay' : 'mine.amount-due')
@@ -26,6 +26,7 @@ export function PriceLines({ bookings, copy, showsPayments }: PriceLinesProps) {
     sumAmounts(bookings, 'insurance_total'),
     sumAmounts(bookings, 'unique_code'),
   ]
+  const discount = sumDiscounts(bookings)
   const trip = amountLeft(bookings)
   const { paid, left } = showsPayments ? trip : { paid: 0, left: trip.due }
   return (
@@ -42,6 +43,12 @@ export function PriceLines({ bookings, copy, showsPayments }: PriceLinesProps) {
         <div>
           <dt>{t('mine.line-insurance', { n: bookings[0]?.capacity ?? 0 })}</dt>
           <dd>{rupiah(insurance)}</dd>
+        </div>
+      )}
+      {discount > 0 && (
+        <div>
+          <dt>{t('mine.line-voucher')}</dt>
+          <dd>{rupiah(-discount)}</dd>
         </div>
       )}
       {unique > 0 && (

@@ -21,6 +21,9 @@ export function amountLeft(active: readonly Booking[]) {
   return { paid, due, left: Math.max(0, due - paid) }
 }
 
+export const sumDiscounts = (bookings: readonly Booking[]) =>
+  bookings.reduce((sum, { discount = 0 }) => sum + discount, 0)
+
 export const sumAmounts = (
   bookings: readonly Booking[],
   part: 'amount_due' | 'insurance_total' | 'unique_code',

@@ -53,7 +53,10 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
     head: t('fa.airline'),
     kind: 'lead',
     cell: ({ name_airline, ...flight }) => (
-      <TwoLineCell first={formatFlightNumber(flight)} second={name_airline} />
+      <TwoLineCell
+        first={<Link to={adminPaths.departure(flight.id)}>{formatFlightNumber(flight)}</Link>}
+        second={name_airline}
+      />
     ),
   },
   {
@@ -84,7 +87,9 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
     bare: true,
     cell: (flight) => (
       <div className={styles.sold}>
-        <b>{soldText(flight)}</b>
+        <b>
+          <Link to={adminPaths.departure(flight.id)}>{soldText(flight)}</Link>
+        </b>
         <State {...flight} />
       </div>
     ),
@@ -107,7 +112,8 @@ const Place = ({ city, airport }: { city: string; airport: string }) => (
   </div>
 )
 
-function State({ cancelled_at, departed, on_sale }: StaffFlight) {
+function State({ cancelled_at, closed_at, departed, on_sale }: StaffFlight) {
+  if (closed_at && !cancelled_at) return <StatusDot tone="off">{t('fa.closed')}</StatusDot>
   if (cancelled_at) return <StatusDot tone="bad">{t('fa.cancelled')}</StatusDot>
   if (departed) return <StatusDot tone="off">{t('fa.departed')}</StatusDot>
   return (
@@ -125,6 +131,9 @@ const RowMenu = ({ flight, onDelete, onCancel }: RowMenuProps) => (
       <IconButton icon="more" label={t('table.more', { name: t('fa.one', { id: flight.id }) })} />
     }
   >
+    <MenuLink icon="users" to={adminPaths.departure(flight.id)}>
+      {t('fa.departure')}
+    </MenuLink>
     <MenuLink icon="edit" to={adminPaths.editFlight(flight.id)}>
       {t('fa.update')}
     </MenuLink>

@@ -94,10 +94,9 @@ describe('creating a flight', () => {
 
   it('the flight form offers the terminals A to Z', async () => {
     await open('/create-flight')
-    const letters = within(await screen.findByLabelText('Terminal')).getAllByRole('option')
-    expect(letters.map(({ textContent }) => textContent).slice(1)).toEqual([
-      ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-    ])
+    const terminal = await screen.findByLabelText<HTMLInputElement>('Terminal')
+    const letters = [...(terminal.list?.options ?? [])].map(({ value }) => value)
+    expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   })
 
   it('the flight form shows errors at their fields, keeps the input and focuses the first invalid field', async () => {

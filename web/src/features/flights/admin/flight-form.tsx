@@ -9,7 +9,7 @@ import { adminPaths } from '#shared/urls/admin-paths'
 import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Checkbox } from '#ui/forms/checkbox'
-import { Field, SelectField } from '#ui/forms/field'
+import { Field } from '#ui/forms/field'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { FlightAirline } from './flight-airline'
 import {
@@ -18,11 +18,11 @@ import {
   type FlightFields,
   fieldsOf,
   FlightForm as Schema,
-  TERMINALS,
 } from './flight-fields'
 import styles from './flight-form.module.css'
 import { FlightPlaces } from './flight-places'
 import type { FormSectionProps } from './form-section'
+import { TerminalField } from './terminal-field'
 
 interface FlightFormProps {
   /** The record to change; without it the form creates one. */
@@ -189,14 +189,7 @@ function SaleFields({ contract: { form, field }, isLocked }: FormSectionProps) {
         inputMode="numeric"
         {...field('gate')}
       />
-      <SelectField label={t('fa.terminal')} {...field('terminal')}>
-        <option value="">{t('fa.choose')}</option>
-        {TERMINALS.map((letter) => (
-          <option key={letter} value={letter}>
-            {letter}
-          </option>
-        ))}
-      </SelectField>
+      <TerminalField {...field('terminal')} />
       <fieldset className={styles.facilities}>
         <legend>{t('fa.facilities')}</legend>
         {FACILITIES.map((facility) => (

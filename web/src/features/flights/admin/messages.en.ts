@@ -36,6 +36,8 @@ export const messages = {
   'fa.on-sale': 'On sale',
   'fa.off-sale': 'Not on sale',
 
+  'fa.closed': 'Closed',
+  'fa.departure': 'Passengers and boarding',
   'fa.update': 'Update Flight',
   'fa.delete': 'Delete Flight',
   'fa.delete-ask': 'Are you sure to delete this Flight?',
@@ -113,6 +115,7 @@ export const messages = {
   'fa.price-later': 'Per passenger, in whole rupiah. Applies to new bookings only.',
   'fa.gate': 'Gate',
   'fa.terminal': 'Terminal',
+  'fa.terminal-hint': 'Like B, 3 or 2E.',
   'fa.facilities': 'Facilities',
 
   'fa.export': 'Export',

@@ -39,6 +39,8 @@ export const messages: Translation<typeof english> = {
   'fa.on-sale': 'Dijual',
   'fa.off-sale': 'Tidak dijual',
 
+  'fa.closed': 'Ditutup',
+  'fa.departure': 'Penumpang dan boarding',
   'fa.update': 'Perbarui Penerbangan',
   'fa.delete': 'Hapus Penerbangan',
   'fa.delete-ask': 'Yakin mau menghapus penerbangan ini?',
@@ -108,6 +110,7 @@ export const messages: Translation<typeof english> = {
   'fa.price-later': 'Per penumpang, dalam rupiah bulat. Berlaku untuk pesanan mulai sekarang.',
   'fa.gate': 'Gerbang',
   'fa.terminal': 'Terminal',
+  'fa.terminal-hint': 'Misalnya B, 3, atau 2E.',
   'fa.facilities': 'Fasilitas',
 
   'fa.export': 'Ekspor',

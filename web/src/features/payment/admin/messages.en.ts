@@ -60,6 +60,7 @@ export const messages = {
   'money.lines': 'Breakdown',
   'money.line.ticket': 'Fare',
   'money.line.insurance': 'Insurance',
+  'money.line.voucher': 'Voucher',
   'money.line.unique_code': 'Unique code',
   'money.line.credit': 'Travel credit',
   'money.line.received': 'Received',

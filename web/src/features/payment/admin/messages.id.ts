@@ -59,6 +59,7 @@ export const messages: Translation<typeof english> = {
   'money.lines': 'Rincian',
   'money.line.ticket': 'Tiket',
   'money.line.insurance': 'Asuransi',
+  'money.line.voucher': 'Voucher',
   'money.line.unique_code': 'Kode unik',
   'money.line.credit': 'Saldo perjalanan',
   'money.line.received': 'Diterima',

@@ -229,3 +229,57 @@ describe('the proof', () => {
     expect((await stateOf(id)).proof.state).toBe('in_review')
   })
 })
+
+describe('a voucher', () => {
+  const addVoucher = (more: object = {}) =>
+    staff.post('/vouchers', {
+      code: 'LIBUR2026',
+      kind: 'amount',
+      value: 100_000,
+      valid_from: '2026-01-01',
+      valid_until: '2099-12-31',
+      use_limit: 10,
+      ...more,
+    })
+  const check = async (code: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Have a voucher?' }))
+    fireEvent.change(await screen.findByLabelText('Voucher code'), { target: { value: code } })
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }))
+  }
+
+  it('the payment page shows the price with a voucher, uses it, and takes it off again', async () => {
+    await addVoucher()
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await check('libur 2026')
+    expect((await screen.findByText(/^LIBUR2026 takes/)).textContent).toContain(rupiah(740_000))
+    expect((await stateOf(id)).voucher).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Use voucher' }))
+    await screen.findByText('LIBUR2026 is in use.')
+    const { amount } = await stateOf(id)
+    const summary = within(screen.getByRole('complementary', { name: 'Price details' }))
+    expect(summary.getByText('Voucher').closest('div')?.textContent).toContain(rupiah(100_000))
+    expect(summary.getByText(rupiah(amount))).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Remove voucher' }))
+    expect(await screen.findByRole('button', { name: 'Have a voucher?' })).toBeTruthy()
+    expect((await stateOf(id)).voucher).toBeNull()
+  })
+
+  it('an unknown code is refused at its field, and what was typed stays', async () => {
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await check('NOTHING')
+    expect(await screen.findByText(/This code isn’t valid/)).toBeTruthy()
+    expect((screen.getByLabelText('Voucher code') as HTMLInputElement).value).toBe('NOTHING')
+  })
+
+  it('a voucher that covers the fare pays the trip', async () => {
+    await addVoucher({ kind: 'percent', value: 100 })
+    const { id } = await book(ani, flight, [1])
+    open(id)
+    await check('LIBUR2026')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use voucher' }))
+    expect(await screen.findByText(/Paid with your voucher/)).toBeTruthy()
+    expect((await stateOf(id)).state).toBe('paid')
+  })
+})

@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/forms/checkbox'
 import type { PaymentProps, TripProps } from './payment-props'
 import styles from './payment-summary.module.css'
 import { useUsePaymentCreditMutation } from './payments.api'
+import { VoucherPart } from './voucher-part'
 
 type SummaryProps = PaymentProps & Pick<TripProps, 'trip' | 'progress'>
 
@@ -46,6 +47,7 @@ export function PaymentSummary({ payment, booking, trip, progress }: SummaryProp
           </div>
         </>
       )}
+      {isDue && <VoucherPart payment={payment} />}
       {offersCredit && <CreditSwitch payment={payment} />}
       {isDue && <Policies />}
     </aside>
@@ -78,7 +80,7 @@ function lineLabel({ kind, id_booking }: PaymentLine, { lines }: Payment, n: num
   return t(`pay.line.${kind}`, { n }) + leg
 }
 
-const PRICE = new Set<PaymentLine['kind']>(['ticket', 'insurance', 'unique_code'])
+const PRICE = new Set<PaymentLine['kind']>(['ticket', 'insurance', 'voucher', 'unique_code'])
 
 /** The lines of the amount; after payment, the price and how it was paid. */
 function PaymentLines({ payment, booking, isDue }: PaymentProps & { isDue: boolean }) {

@@ -75,6 +75,7 @@ export const messages = {
   'trip.why.cancelled_by_traveller': 'Cancelled by you, {moment}.',
   'trip.why.cancelled_by_staff': 'Cancelled by our team, {moment}.',
   'trip.why.flight_cancelled': 'The flight was cancelled, {moment}.',
+  'trip.why.flight_closed': 'It wasn’t paid when the flight closed, {moment}.',
   'trip.why.payment_reversed': 'The payment was reversed, {moment}.',
   'trip.why.payment_cancelled': 'The payment was cancelled with the payment provider, {moment}.',
   'trip.why.refund_confirmed': 'Refunded, {moment}.',

@@ -70,6 +70,7 @@ export const messages: Translation<typeof english> = {
   'trip.why.cancelled_by_traveller': 'Kamu batalkan, {moment}.',
   'trip.why.cancelled_by_staff': 'Dibatalkan tim kami, {moment}.',
   'trip.why.flight_cancelled': 'Penerbangannya dibatalkan, {moment}.',
+  'trip.why.flight_closed': 'Belum dibayar saat penerbangan ditutup, {moment}.',
   'trip.why.payment_reversed': 'Pembayarannya ditarik kembali, {moment}.',
   'trip.why.payment_cancelled': 'Pembayarannya dibatalkan di penyedia pembayaran, {moment}.',
   'trip.why.refund_confirmed': 'Dana dikembalikan, {moment}.',

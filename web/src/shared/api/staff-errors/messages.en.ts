@@ -1,5 +1,7 @@
 /** Texts of refusals that only staff meet: they are loaded with the admin area. */
 export const messages = {
+  'error.key_refused': 'This API key isn’t accepted. It may have expired or been revoked.',
+  'error.scope_missing': 'This API key may not do that. Ask a super admin for its scope.',
   'error.username_taken': 'This username is taken. Choose another.',
   'error.name_taken': 'This name is taken. Choose another.',
   'error.account_in_use':
@@ -14,17 +16,27 @@ export const messages = {
   'error.refund_stopped':
     'This refund was stopped because the payment was already reversed. Don’t send it.',
   'error.refund_in_question': 'The payment is disputed. Close this trip’s open case first.',
+  'error.schedule_ended': 'This schedule was ended and can’t be changed.',
   'error.own_account': 'You can’t do this to your own account.',
   'error.approval_refused': 'You can’t be the second person for this. Someone else has to decide.',
   'error.approval_closed': 'This is decided already, or has expired. Nothing was changed.',
   'error.approval_outdated':
     'Something has changed since this was requested, so nothing was done. Have it requested again.',
   'error.approval_waiting': 'This waits for approval by a second person already.',
+  'error.webhook_limit': 'This account has ten webhooks already. Delete one first.',
+  'error.webhook_exists': 'This account has a webhook at this address already.',
+  'error.key_limit': 'Two keys are valid already. Revoke one first.',
   'error.policy_unchanged':
     'The draft says the same as the latest version. Change it before you publish.',
   'error.pass_forged':
     'This pass wasn’t issued by Sayap, or it was altered. Check the passenger’s booking.',
   'error.already_boarded': 'Someone has already boarded with this pass.',
+  'error.departure_closed': 'This departure is closed. Open it again if you need to change it.',
+  'error.departure_differs':
+    'Only flights with the same airline, airports and times can leave together, one for each class.',
+  'error.departure_open': 'This departure is open.',
+  'error.closing_too_early': 'This is possible from 3 hours before departure.',
+  'error.no_recipients': 'No one on this list is booked on the departure anymore.',
   'error.pass_not_for_flight': 'This pass is for another flight.',
   'error.pass_revoked': 'This pass is no longer valid: the booking was cancelled or changed.',
   'error.signature_refused': 'This message doesn’t have a valid signature.',
@@ -37,10 +49,12 @@ export const messages = {
   'input.file_is_spreadsheet': 'Choose a CSV statement, not a spreadsheet.',
   'input.file_not_a_statement': 'Choose a CSV statement, not a spreadsheet.',
   'input.file_or_text_required': 'Upload a file or paste the text.',
-  'input.invalid_format.terminal': 'Enter one letter, A to Z.',
+  'input.invalid_format.terminal': 'Enter one to four letters or digits, like B or 2E.',
+  'input.invalid_format.voucher_code': 'Enter 4 to 20 letters and digits.',
   'input.invalid_format.airline_code': 'Enter two letters, or a letter and a digit.',
   'input.invalid_format.flight_number': 'Enter the airline code and 1 to 4 digits, like EK181.',
   'input.invalid_format.username': 'Enter 3 to 50 letters, digits, dots, dashes or underscores.',
+  'input.arrival_too_late': 'Arrival can be at most {hours} hours after departure.',
   'input.arrival_before_departure': 'Arrival must be after departure, each in local airport time.',
   'input.unknown_statement_line': 'Choose a line of a statement that was uploaded before.',
   'input.unknown_airline': 'Use the code or ID of one of your airlines.',

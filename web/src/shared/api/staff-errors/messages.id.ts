@@ -2,6 +2,9 @@ import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
+  'error.key_refused': 'Kunci API ini tidak diterima. Mungkin sudah kedaluwarsa atau dicabut.',
+  'error.scope_missing':
+    'Kunci API ini tidak boleh melakukan itu. Minta cakupannya ke super admin.',
   'error.username_taken': 'Nama pengguna ini sudah dipakai. Pilih yang lain.',
   'error.name_taken': 'Nama ini sudah dipakai. Pilih yang lain.',
   'error.account_in_use':
@@ -18,6 +21,7 @@ export const messages: Translation<typeof english> = {
     'Dananya sudah kembali lewat jalur lain. Pengembalian ini dihentikan; jangan dikirim.',
   'error.refund_in_question':
     'Pembayarannya dipersoalkan. Periksa dan tutup dulu kasus perjalanan ini yang masih terbuka.',
+  'error.schedule_ended': 'Jadwal ini sudah diakhiri dan tidak bisa diubah.',
   'error.own_account': 'Kamu tidak bisa melakukan ini pada akunmu sendiri.',
   'error.approval_refused':
     'Kamu tidak bisa menjadi orang kedua untuk ini. Orang lain yang harus memutuskannya.',
@@ -25,10 +29,19 @@ export const messages: Translation<typeof english> = {
   'error.approval_outdated':
     'Ada yang berubah sejak ini diminta, jadi tidak ada yang dilakukan. Minta sekali lagi.',
   'error.approval_waiting': 'Ini sudah menunggu persetujuan orang kedua.',
+  'error.webhook_limit': 'Akun ini sudah punya sepuluh webhook. Hapus salah satunya dulu.',
+  'error.webhook_exists': 'Akun ini sudah punya webhook di alamat itu.',
+  'error.key_limit': 'Sudah ada dua kunci yang berlaku. Cabut salah satunya dulu.',
   'error.policy_unchanged': 'Isi draf sama dengan versi terakhir. Ubah dulu sebelum menerbitkan.',
   'error.pass_forged':
     'Boarding pass ini bukan terbitan Sayap atau sudah diubah. Periksa pesanan penumpangnya.',
   'error.already_boarded': 'Boarding pass ini sudah dipakai untuk boarding.',
+  'error.departure_closed': 'Keberangkatan ini sudah ditutup. Buka lagi jika perlu mengubahnya.',
+  'error.departure_differs':
+    'Hanya penerbangan dengan maskapai, bandara, dan jam yang sama yang bisa digabung, satu per kelas.',
+  'error.departure_open': 'Keberangkatan ini masih terbuka.',
+  'error.closing_too_early': 'Ini bisa dilakukan mulai 3 jam sebelum keberangkatan.',
+  'error.no_recipients': 'Tidak ada lagi yang punya pesanan di keberangkatan ini.',
   'error.pass_not_for_flight': 'Boarding pass ini untuk penerbangan lain.',
   'error.pass_revoked':
     'Boarding pass ini tidak berlaku lagi karena pesanannya dibatalkan atau diubah.',
@@ -42,10 +55,12 @@ export const messages: Translation<typeof english> = {
   'input.file_is_spreadsheet': 'Pilih mutasi rekening berformat CSV, bukan berkas spreadsheet.',
   'input.file_not_a_statement': 'Pilih mutasi rekening berformat CSV, bukan berkas spreadsheet.',
   'input.file_or_text_required': 'Kirim sebagai berkas, atau tempel sebagai teks.',
-  'input.invalid_format.terminal': 'Satu huruf, A sampai Z.',
+  'input.invalid_format.terminal': 'Isi satu sampai empat huruf atau angka, misalnya B atau 2E.',
+  'input.invalid_format.voucher_code': '4 sampai 20 huruf dan angka.',
   'input.invalid_format.airline_code': 'Dua huruf, atau satu huruf dan satu angka.',
   'input.invalid_format.flight_number': 'Kode maskapai dan 1 sampai 4 angka, misalnya EK181.',
   'input.invalid_format.username': '3 sampai 50 huruf, angka, . _ atau -',
+  'input.arrival_too_late': 'Tiba paling lambat {hours} jam setelah berangkat.',
   'input.arrival_before_departure':
     'Harus setelah keberangkatan, menurut waktu setempat di tiap bandara.',
   'input.unknown_statement_line': 'Harus baris dari mutasi yang sudah diunggah.',

@@ -91,6 +91,11 @@ export const en = {
   'approval.note':
     'All super admins receive this email. If anything looks wrong, reject the request.',
 
+  'webhook_paused.subject': 'Messages to {host} are paused',
+  'webhook_paused.body':
+    'Your receiver at {host} hasn’t accepted a message for days, so we’ve stopped sending. New messages wait, for up to 30 days.',
+  'webhook_paused.note':
+    'Once it answers again, resume the webhook through the API (PUT /webhooks/… with is_active: true), or ask us to do it.',
   'price_drop.subject': '{from} to {to} from {price}',
   'price_drop.body':
     'The price you’re watching from {from} to {to} went down. Prices and seats can change until you book.',
@@ -125,6 +130,7 @@ export const en = {
   'money.title': 'Price details',
   'money.ticket': 'Fare, {route}: {count} × {price}',
   'money.insurance': 'Travel insurance',
+  'money.voucher': 'Voucher',
   'money.unique_code': 'Unique code (returned as travel credit)',
   'money.credit': 'Travel credit used',
   'money.received': 'Already received',
@@ -162,6 +168,8 @@ export const en = {
   'booking_cancelled.subject': 'Booking {code} has been cancelled',
   'booking_cancelled.traveller': 'You cancelled this booking. Its seats have been released.',
   'booking_cancelled.staff': 'We cancelled this booking. Its seats have been released.',
+  'booking_cancelled.closed':
+    'Check-in for your flight has closed and this booking wasn’t paid, so it has ended.',
   'booking_cancelled.reversed':
     'The payment for this booking was reversed by the bank or card company, so its tickets are no longer valid.',
   'booking_expired.subject': 'Booking {code} has expired',
@@ -189,6 +197,8 @@ export const en = {
   'changed.airport_from': 'Departure airport',
   'changed.airport_to': 'Arrival airport',
 
+  'announcement.subject': 'About your flight {flight}, booking {code}',
+  'announcement.heading': 'A message about {flight}',
   'flight_cancelled.subject': 'Flight cancelled: {flight}, booking {code}',
   'flight_cancelled.heading': 'We’re sorry, your flight was cancelled',
   'flight_cancelled.paid':

@@ -90,6 +90,11 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.note':
     'Semua super admin menerima email ini. Jika ada yang janggal, tolak permintaannya.',
 
+  'webhook_paused.subject': 'Pengiriman pesan ke {host} dijeda',
+  'webhook_paused.body':
+    'Penerima di {host} sudah berhari-hari tidak menerima pesan, jadi pengirimannya kami hentikan dulu. Pesan baru menunggu sampai 30 hari.',
+  'webhook_paused.note':
+    'Jika penerimanya sudah menjawab lagi, aktifkan webhook lewat API (PUT /webhooks/… dengan is_active: true), atau minta kami melakukannya.',
   'price_drop.subject': '{from} ke {to} mulai {price}',
   'price_drop.body':
     'Harga {from} ke {to} yang kamu pantau turun. Harga dan kursi bisa berubah sampai kamu memesan.',
@@ -125,6 +130,7 @@ export const id: Record<EmailMessageKey, string> = {
   'money.title': 'Rincian tagihan',
   'money.ticket': 'Tiket {route}, {count} × {price}',
   'money.insurance': 'Asuransi perjalanan',
+  'money.voucher': 'Voucher',
   'money.unique_code': 'Kode unik (kembali sebagai saldo perjalanan)',
   'money.credit': 'Saldo perjalanan dipakai',
   'money.received': 'Sudah diterima',
@@ -161,6 +167,8 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_cancelled.subject': 'Pesanan {code} dibatalkan',
   'booking_cancelled.traveller': 'Kamu membatalkan pesanan ini. Kursinya sudah dilepas.',
   'booking_cancelled.staff': 'Tim kami membatalkan pesanan ini. Kursinya sudah dilepas.',
+  'booking_cancelled.closed':
+    'Check-in penerbanganmu sudah ditutup dan pesanan ini belum dibayar, jadi pesanan ini berakhir.',
   'booking_cancelled.reversed':
     'Pembayaran pesanan ini ditarik kembali oleh bank atau penerbit kartu, jadi tiketnya tidak berlaku lagi.',
   'booking_expired.subject': 'Pesanan {code} sudah kedaluwarsa',
@@ -188,6 +196,8 @@ export const id: Record<EmailMessageKey, string> = {
   'changed.airport_from': 'Bandara asal',
   'changed.airport_to': 'Bandara tujuan',
 
+  'announcement.subject': 'Tentang penerbangan {flight}, pesanan {code}',
+  'announcement.heading': 'Pesan tentang {flight}',
   'flight_cancelled.subject': 'Dibatalkan: {flight}, pesanan {code}',
   'flight_cancelled.heading': 'Mohon maaf, penerbanganmu dibatalkan',
   'flight_cancelled.paid':

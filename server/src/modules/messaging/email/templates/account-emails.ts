@@ -130,6 +130,19 @@ export function priceDrop(
   }
 }
 
+/** To the people of a program, who have no page of ours to go to. */
+export function webhookPaused(
+  { host }: ImmediateEmails['webhook_paused'],
+  t: TranslateEmail,
+): EmailContent {
+  const subject = t('webhook_paused.subject', { host })
+  return {
+    subject,
+    heading: subject,
+    blocks: [text(t('webhook_paused.body', { host })), note(t('webhook_paused.note'))],
+  }
+}
+
 export function unreadReply(
   { path, text: message }: ImmediateEmails['chat_message'],
   t: TranslateEmail,

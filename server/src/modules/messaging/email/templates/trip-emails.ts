@@ -134,7 +134,13 @@ export function bookingCancelled(context: TripContext): EmailContent {
   const subject = t('booking_cancelled.subject', { code: trip.code })
   const isReversed = reason === 'payment_reversed'
   const cause =
-    reason === 'cancelled_by_traveller' ? 'traveller' : isReversed ? 'reversed' : 'staff'
+    reason === 'cancelled_by_traveller'
+      ? 'traveller'
+      : isReversed
+        ? 'reversed'
+        : reason === 'flight_closed'
+          ? 'closed'
+          : 'staff'
   return {
     subject,
     heading: subject,
@@ -206,6 +212,21 @@ export function flightCancelled(context: TripContext): EmailContent {
       isPaid ? chooseButton : bookingButton(context),
       ...flightBlocks(context),
     ],
+  }
+}
+
+/** What staff write to the passengers of a departure, in their own words. */
+export function announcement(
+  context: TripContext,
+  { text: message, text_id }: TripEmails['announcement'],
+): EmailContent {
+  const { t, language } = context
+  const lines = (language === 'id' ? (text_id ?? message) : message).split(/\n+/)
+  const values = flightSubjectValues(context)
+  return {
+    subject: t('announcement.subject', values),
+    heading: t('announcement.heading', values),
+    blocks: [...lines.map(text), bookingButton(context), ...flightBlocks(context)],
   }
 }
 

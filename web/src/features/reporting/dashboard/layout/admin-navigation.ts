@@ -30,6 +30,13 @@ const NAVIGATION: NavigationEntry[] = [
   { to: admin.users, icon: 'users', text: 'dash.users', key: 'u', pages: ['users'] },
   { to: admin.airlines, icon: 'tag', text: 'dash.airlines', key: 'a', pages: ['airlines'] },
   { to: admin.flights, icon: 'plane', text: 'dash.flights', key: 'f', pages: ['flights'] },
+  {
+    to: admin.schedules,
+    icon: 'calendar',
+    text: 'dash.schedules',
+    key: 'e',
+    pages: ['schedules'],
+  },
   { to: admin.bookings, icon: 'pass', text: 'dash.bookings', key: 'b', pages: ['bookings'] },
   {
     to: admin.blockedSeats,

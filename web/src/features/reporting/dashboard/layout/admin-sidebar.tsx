@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useMedia } from '#shared/browser/use-media'
 import { paths } from '#shared/urls/paths'
 import { Icon } from '#ui/primitives/icon'
+import { PaletteButton } from '../palette/palette-button'
 import { Shortcuts } from '../shortcuts/shortcuts'
 import styles from './admin-layout.module.css'
 import { AdminLogout } from './admin-logout'
@@ -22,6 +23,7 @@ export function AdminSidebar(person: AdminSidebarProps) {
         <Icon name="wing" />
         <span>Sayap</span>
       </Link>
+      <PaletteButton />
       {phone ? (
         <AdminPhoneMenu {...person} />
       ) : (

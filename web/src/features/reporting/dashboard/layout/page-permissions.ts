@@ -12,6 +12,10 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   flights: 'flights:read',
   createFlight: 'flights:manage',
   editFlight: 'flights:manage',
+  schedules: 'flights:manage',
+  createSchedule: 'flights:manage',
+  schedule: 'flights:manage',
+  departure: 'flights:read',
   importFlights: 'flights:manage',
   destinations: 'destinations:manage',
   adminList: 'staff:manage',
@@ -24,7 +28,9 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   statement: 'statements:manage',
   setting: 'bank-accounts:read',
   deadlines: 'deadlines:manage',
+  vouchers: 'vouchers:manage',
   policies: 'policies:manage',
+  serviceAccounts: 'service-accounts:manage',
   announcements: 'announcements:manage',
   audit: 'audit:read',
   ownSessions: null,
@@ -36,7 +42,16 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
 /** The pages of a section, in the order of its tabs; the first has the address of the section. */
 export const SECTIONS = {
   proofs: ['proofs', 'cases', 'refunds', 'statement'],
-  setting: ['setting', 'deadlines', 'announcements', 'policies', 'audit', 'ownSessions'],
+  setting: [
+    'setting',
+    'deadlines',
+    'vouchers',
+    'announcements',
+    'policies',
+    'serviceAccounts',
+    'audit',
+    'ownSessions',
+  ],
   mailbox: ['mailbox', 'chat', 'mails'],
 } as const satisfies Partial<Record<AdminRouteName, readonly AdminRouteName[]>>
 

@@ -9,6 +9,7 @@ type Line = [keys: string[], text: MessageKey]
 
 const ANYWHERE: Line[] = [
   [['?'], 'keys.help'],
+  [['Ctrl', 'K'], 'keys.everything'],
   [['/'], 'keys.search'],
   [['J'], 'keys.next-row'],
   [['K'], 'keys.row-before'],

@@ -89,7 +89,6 @@ function Bar(props: SeatSectionProps & { onClose: () => void }) {
       />
       <SummaryHoldWhenHeld
         flights={flights}
-        seats={seats}
         hold={trip.hold}
         onExtend={trip.extendHold}
         says="consequence"

@@ -1,4 +1,5 @@
 import { HOLD_MINUTES } from '@sayap/contract/booking/holds'
+import { flightOfSeat } from '@sayap/contract/booking/seat-plan'
 import { formatList } from '#features/shared-trip/format-list'
 import { clockTime, zoneName } from '#shared/dates/instants'
 import { useNow } from '#shared/dates/use-now'
@@ -7,7 +8,7 @@ import { Button } from '#ui/primitives/button'
 import { DeadlineRing } from '#ui/primitives/deadline-ring'
 import { Icon } from '#ui/primitives/icon'
 import { HOLD_MS, type SeatHold } from '../../seats'
-import { isRoundTrip, type TripFlights } from '../../trip-legs'
+import { isRoundTrip, seatNumbers, type TripFlights } from '../../trip-legs'
 import styles from './summary-hold.module.css'
 
 /** Remaining time at which the warning starts: long enough to read it and to click Extend. */
@@ -24,8 +25,6 @@ const MESSAGES = {
 export interface SummaryHoldProps {
   flights: TripFlights
   hold: SeatHold
-  /** Numbers of the chosen seats, by leg. */
-  seats: string[][]
   onExtend: () => void
   /** Instead of the number of seats: what happens when the hold ends. */
   says?: 'consequence'
@@ -36,9 +35,9 @@ export interface SummaryHoldProps {
  * in the same place when it has ended.
  */
 export function SummaryHold(props: SummaryHoldProps) {
-  const { flights, hold, seats: seatsByLeg, onExtend, says } = props
+  const { flights, hold, onExtend, says } = props
   const now = useNow(1000)
-  const seats = seatsByLeg.flat()
+  const seats = heldSeats(props)
   if (!hold.endsAt || !hold.expires_at || seats.length === 0) return null
   if (now >= hold.endsAt) return <EndedHold {...props} expiresAt={hold.expires_at} />
   const left = hold.endsAt - now
@@ -71,14 +70,21 @@ export function SummaryHold(props: SummaryHoldProps) {
   )
 }
 
+/** Numbers of the seats that the server holds: those chosen a moment ago may still be on their way to it. */
+const heldSeats = ({ flights, hold }: SummaryHoldProps) =>
+  flights.flatMap((flight) => {
+    const seats = hold.id_seats.filter((seat) => flightOfSeat(seat) === flight.id)
+    return seatNumbers(flight, seats)
+  })
+
 const Consequence = ({ ending, ...values }: { ending: boolean; n: number; seats: string }) =>
   `${ending ? '' : '.'} ${t('booking.hold-then', values)}`
 
 /** Nothing while the seats are being held again, or when that has failed, which is said elsewhere. */
 function EndedHold(props: SummaryHoldProps & { expiresAt: string }) {
-  const { flights, hold, seats: seatsByLeg, onExtend, expiresAt } = props
+  const { flights, hold, onExtend, expiresAt } = props
   if (hold.sending || hold.failure) return null
-  const seats = seatsByLeg.flat()
+  const seats = heldSeats(props)
   const zone = flights[0].zone_from
   const values = { n: seats.length, seats: formatList(seats) }
   const time = `${clockTime(expiresAt, zone)}\u00a0${zoneName(zone)}`

@@ -1,0 +1,370 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import { KnownRevision, Revision } from '../core/revision'
+import {
+  Day,
+  enumOf,
+  enumWithDefault,
+  Id,
+  IdParams,
+  integer,
+  LooseBoolean,
+  MAX_RUPIAH,
+  optional,
+  optionalEnum,
+  Pagination,
+  required,
+  TimeOfDay,
+  text,
+  withDefault,
+} from '../core/wire'
+import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from './flight-enums'
+import { AirportCode, FlightNumber, flightDetails, Gate, Place, Terminal } from './flight-form'
+
+/** The most days a season has: two years. */
+export const MAX_SEASON_DAYS = 731
+/** The most days that staff may add to the season, or leave out of it. */
+export const MAX_SINGLE_DAYS = 366
+
+const distinct = <Item>(list: readonly Item[]) => new Set(list).size === list.length
+
+/** Days of the week, 1 (Monday) to 7 (Sunday), each at most once. */
+const DaysOfWeek = z
+  .array(integer(1, 7))
+  .check(
+    z.minLength(1),
+    z.maxLength(7),
+    z.refine(distinct, inputError('not_allowed')),
+  ) as unknown as z.ZodMiniType<number[]>
+
+const SingleDays = z
+  .array(Day)
+  .check(z.maxLength(MAX_SINGLE_DAYS), z.refine(distinct, inputError('not_allowed')))
+
+/** Rupiah per passenger; a schedule cannot be for nothing. */
+const Fare = integer(1, MAX_RUPIAH)
+const ArrivalDays = integer(-1, 2)
+
+/** Times are local to the two airports; days are those of the airport of departure. */
+export const NewSchedule = z.object({
+  id_airline: required(Id),
+  flight_number: required(FlightNumber),
+  starting_place: required(Place),
+  destination_place: required(Place),
+  /** Default: the primary airport of the place. */
+  airport_from: optional(AirportCode),
+  airport_to: optional(AirportCode),
+  days_of_week: required(DaysOfWeek),
+  first_day: required(Day),
+  last_day: required(Day),
+  /** Days it flies besides, and days it does not. */
+  added: withDefault(SingleDays, []),
+  left_out: withDefault(SingleDays, []),
+  departure_time: required(TimeOfDay),
+  arrived_time: required(TimeOfDay),
+  /** Days from departure to arrival, by the calendars of the two airports. */
+  arrival_days: withDefault(ArrivalDays, 0),
+  transit: enumWithDefault(TRANSITS, 'direct'),
+  price: required(Fare),
+  gate: required(Gate),
+  terminal: required(Terminal),
+  luggage: withDefault(LooseBoolean, false),
+  wifi: withDefault(LooseBoolean, false),
+  meal: withDefault(LooseBoolean, false),
+  type_trip: enumWithDefault(TRIP_TYPES, 'one way'),
+  class_flight: required(enumOf(CABIN_CLASSES)),
+  ...flightDetails,
+})
+export type NewSchedule = z.infer<typeof NewSchedule>
+
+/** Absent fields stay as they are. */
+export const ScheduleChange = z.object({
+  id_airline: optional(Id),
+  flight_number: optional(FlightNumber),
+  starting_place: optional(Place),
+  destination_place: optional(Place),
+  airport_from: optional(AirportCode),
+  airport_to: optional(AirportCode),
+  days_of_week: optional(DaysOfWeek),
+  first_day: optional(Day),
+  last_day: optional(Day),
+  added: optional(SingleDays),
+  left_out: optional(SingleDays),
+  departure_time: optional(TimeOfDay),
+  arrived_time: optional(TimeOfDay),
+  arrival_days: optional(ArrivalDays),
+  transit: optionalEnum(TRANSITS),
+  price: optional(Fare),
+  gate: optional(Gate),
+  terminal: optional(Terminal),
+  luggage: optional(LooseBoolean),
+  wifi: optional(LooseBoolean),
+  meal: optional(LooseBoolean),
+  type_trip: optionalEnum(TRIP_TYPES),
+  class_flight: optionalEnum(CABIN_CLASSES),
+  ...flightDetails,
+  revision: KnownRevision,
+})
+export type ScheduleChange = z.infer<typeof ScheduleChange>
+
+/** `ended`: its last day has passed, or staff ended it. */
+export const SCHEDULE_STATES = ['active', 'ended', 'all'] as const
+
+export const SCHEDULE_RUN_STATUSES = ['running', 'done'] as const
+
+/** The making of flights ahead, by a job. */
+export const ScheduleRun = z
+  .object({
+    id: z.int(),
+    /** Null: of all schedules that needed one. */
+    id_schedule: z.nullable(z.int()),
+    /** Name of the member of staff who asked; null for the job that keeps the horizon. */
+    by: z.nullable(z.string()),
+    /** No flight is made for a later day. */
+    last_day: z.string(),
+    status: z.enum(SCHEDULE_RUN_STATUSES),
+    /** How many schedules it is about, and with how many it is done. */
+    schedules: z.int(),
+    done: z.int(),
+    /** Numbers of flights. */
+    created: z.int(),
+    changed: z.int(),
+    removed: z.int(),
+    /** Sold flights that were left as they are. */
+    kept: z.int(),
+    /** Days without a flight because of another one. */
+    conflicts: z.int(),
+    created_at: z.string(),
+    finished_at: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'ScheduleRun' }))
+export type ScheduleRun = z.infer<typeof ScheduleRun>
+
+export const FlightSchedule = z
+  .object({
+    id: z.int(),
+    id_airline: z.int(),
+    name_airline: z.string(),
+    image_airline: z.nullable(z.string()),
+    flight_number: z.string(),
+    starting_place: z.string(),
+    destination_place: z.string(),
+    airport_from: z.string(),
+    airport_to: z.string(),
+    /** IANA time zones of the local times. */
+    zone_from: z.string(),
+    zone_to: z.string(),
+    days_of_week: z.array(z.int()),
+    first_day: z.string(),
+    last_day: z.string(),
+    added: z.array(z.string()),
+    left_out: z.array(z.string()),
+    departure_time: z.string(),
+    arrived_time: z.string(),
+    arrival_days: z.int(),
+    transit: z.enum(TRANSITS),
+    transit_place: z.nullable(z.string()),
+    layover_minutes: z.nullable(z.int()),
+    price: z.int(),
+    gate: z.int(),
+    terminal: z.string(),
+    luggage: z.boolean(),
+    wifi: z.boolean(),
+    meal: z.boolean(),
+    type_trip: z.enum(TRIP_TYPES),
+    class_flight: z.enum(CABIN_CLASSES),
+    cabin_kg: z.nullable(z.int()),
+    checked_kg: z.nullable(z.int()),
+    aircraft: z.nullable(z.string()),
+    /** The last day it flies where staff ended it before its season. */
+    ended_on: z.nullable(z.string()),
+    /** Flights exist up to this day; null before the first run. */
+    generated_until: z.nullable(z.string()),
+    /** Its coming flights, cancelled ones left out, and those of them that are booked. */
+    coming_flights: z.int(),
+    booked_flights: z.int(),
+    created_at: z.string(),
+    revision: Revision,
+  })
+  .check(z.meta({ id: 'FlightSchedule' }))
+export type FlightSchedule = z.infer<typeof FlightSchedule>
+
+/**
+ * What a run would do with a day:
+ * - `new`: a flight is made; `later`: it is made when the day comes within the horizon;
+ * - `same`, `change`, `remove`: the flight stays, changes, is deleted;
+ * - `kept_change`, `kept_remove`: it would, but is sold or waits for its traveller;
+ * - `differs`: the flight stays, and is not as the schedule says: staff changed it, or it was sold before
+ *   the schedule changed;
+ * - `conflict`: nothing is made because of another flight or an older schedule;
+ * - `left_out`, `past`: no flight; `cancelled`: the flight stays cancelled.
+ */
+export const DAY_STATES = [
+  'new',
+  'later',
+  'same',
+  'change',
+  'remove',
+  'kept_change',
+  'kept_remove',
+  'differs',
+  'conflict',
+  'left_out',
+  'past',
+  'cancelled',
+] as const
+export type DayState = (typeof DAY_STATES)[number]
+
+export const ScheduleDay = z
+  .object({
+    day: z.string(),
+    state: z.enum(DAY_STATES),
+    /** The flight that there is. */
+    id_flight: z.nullable(z.int()),
+    /** Its unpaid and paid bookings. */
+    bookings: z.int(),
+    /** What it is in conflict with. */
+    other_flight: z.nullable(z.int()),
+    other_schedule: z.nullable(z.int()),
+    other_number: z.nullable(z.string()),
+    other_time: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'ScheduleDay' }))
+export type ScheduleDay = z.infer<typeof ScheduleDay>
+
+export const SchedulePreview = z
+  .object({
+    days: z.array(ScheduleDay),
+    /** Seats of one flight. */
+    capacity: z.int(),
+    /** Minutes in the air on the first day; null without a day. */
+    duration_minutes: z.nullable(z.int()),
+    zone_from: z.string(),
+    zone_to: z.string(),
+    /** Flights are made up to this day now, later ones as time goes on. */
+    horizon: z.string(),
+  })
+  .check(z.meta({ id: 'SchedulePreview' }))
+export type SchedulePreview = z.infer<typeof SchedulePreview>
+
+export const ScheduleList = z.object({
+  /** A city, two cities separated by a dash, or a flight number. */
+  q: optional(text(1, 80)),
+  airline: optional(Id),
+  state: enumWithDefault(SCHEDULE_STATES, 'active'),
+  page: withDefault(integer(1, 1000), 1),
+  limit: withDefault(integer(1, 100), 50),
+})
+export type ScheduleList = z.infer<typeof ScheduleList>
+
+export const schedules = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/schedules',
+    summary: 'List recurring schedules, by flight number',
+    message: 'Schedules',
+    access: ['flights:read'],
+    query: ScheduleList,
+    data: z.array(FlightSchedule),
+    meta: { pagination: Pagination },
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/admin/schedules/:id',
+    summary: 'One recurring schedule',
+    message: 'Schedule',
+    access: ['flights:read'],
+    params: IdParams,
+    data: FlightSchedule,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/admin/schedules/preview',
+    summary: 'What saving a new schedule would do, day by day; nothing is saved',
+    message: 'Preview',
+    access: ['flights:manage'],
+    audit: { exempt: 'It changes nothing.' },
+    body: NewSchedule,
+    data: SchedulePreview,
+  }),
+  previewChange: endpoint({
+    method: 'POST',
+    path: '/admin/schedules/:id/preview',
+    summary: 'What a change of a schedule would do, day by day; nothing is saved',
+    message: 'Preview',
+    access: ['flights:manage'],
+    audit: { exempt: 'It changes nothing.' },
+    params: IdParams,
+    body: ScheduleChange,
+    data: SchedulePreview,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/schedules',
+    summary: 'Create a recurring schedule and start making its flights',
+    message: 'Schedule created',
+    access: ['flights:manage'],
+    audit: { action: 'schedule_created', subject: 'schedule' },
+    body: NewSchedule,
+    status: 201,
+    data: FlightSchedule,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/admin/schedules/:id',
+    summary: 'Change a schedule and its unsold coming flights; sold ones stay as they are',
+    message: 'Schedule updated',
+    access: ['flights:manage'],
+    audit: { action: 'schedule_changed', subject: 'schedule' },
+    params: IdParams,
+    body: ScheduleChange,
+    data: FlightSchedule,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/admin/schedules/:id/end',
+    summary: 'End a schedule: unsold flights after its last day are deleted, sold ones stay',
+    message: 'Schedule ended',
+    access: ['flights:manage'],
+    audit: { action: 'schedule_ended', subject: 'schedule' },
+    params: IdParams,
+    body: z.object({
+      /** The last day it flies; default: yesterday. */
+      last_day: optional(Day),
+      revision: KnownRevision,
+    }),
+    data: FlightSchedule,
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/admin/schedule-runs',
+    summary: 'The latest runs that made flights ahead',
+    message: 'Runs',
+    access: ['flights:read'],
+    query: z.object({ id_schedule: optional(Id) }),
+    data: z.array(ScheduleRun),
+  }),
+  run: endpoint({
+    method: 'GET',
+    path: '/admin/schedule-runs/:id',
+    summary: 'One run and how far it is',
+    message: 'Run',
+    access: ['flights:read'],
+    params: IdParams,
+    data: ScheduleRun,
+  }),
+  startRun: endpoint({
+    method: 'POST',
+    path: '/admin/schedule-runs',
+    summary: 'Make flights ahead, as a job; while one is running, it is that one',
+    message: 'Run started',
+    access: ['flights:manage'],
+    audit: { action: 'schedule_run_started', subject: 'schedule_run' },
+    body: z.object({
+      /** Default: all schedules that need it. */
+      id_schedule: optional(Id),
+    }),
+    data: ScheduleRun,
+  }),
+}

@@ -1,0 +1,228 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import {
+  Id,
+  IdParams,
+  integer,
+  LooseBoolean,
+  optional,
+  optionalEnum,
+  required,
+  withDefault,
+} from '../core/wire'
+
+/** What a service account can be told about its bookings and their flights. */
+export const WEBHOOK_EVENTS = [
+  'booking.created',
+  'booking.paid',
+  'booking.expired',
+  'booking.cancelled',
+  'booking.refunded',
+  /** Seats, a name or insurance. */
+  'booking.changed',
+  'refund.paid',
+  'flight.changed',
+  'flight.cancelled',
+] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+/** Sent on request to try a receiver; every endpoint gets it. */
+export const TEST_EVENT = 'webhook.test'
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+
+/** Endpoints of one service account. */
+export const MAX_WEBHOOKS = 10
+/** Hours for which messages carry a signature of the former secret as well. */
+export const FORMER_SECRET_HOURS = 24
+/** Days of failures without a success after which an endpoint is paused. */
+export const PAUSE_AFTER_DAYS = 3
+/** Days for which deliveries are kept. */
+export const DELIVERY_DAYS = 30
+
+export const Webhook = z
+  .object({
+    id: z.int(),
+    id_service_account: z.int(),
+    url: z.string(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)),
+    is_active: z.boolean(),
+    /** `failures`: it was paused after days of them. Messages wait until it is active again. */
+    pause_reason: z.nullable(z.enum(['owner', 'failures'])),
+    /** Instants, ISO 8601 in UTC. */
+    paused_at: z.nullable(z.string()),
+    /** The first failure since the last success; null while all is well. */
+    failing_since: z.nullable(z.string()),
+    /** Until then messages are signed with the former secret as well. */
+    former_secret_until: z.nullable(z.string()),
+    /** Messages that wait to be sent. */
+    waiting: z.int(),
+    created_at: z.string(),
+  })
+  .check(z.meta({ id: 'Webhook' }))
+export type Webhook = z.infer<typeof Webhook>
+
+export const WebhookAttempt = z.object({
+  at: z.string(),
+  /** HTTP status; null where no answer came. */
+  status: z.nullable(z.int()),
+  duration_ms: z.int(),
+  /** Why there was no answer, or none that counts. */
+  error: z.nullable(z.string()),
+  /** The beginning of the answer's body. */
+  response: z.nullable(z.string()),
+})
+
+export const WebhookDelivery = z
+  .object({
+    id: z.int(),
+    /** The header `webhook-id`: the same for every attempt. */
+    message_id: z.string(),
+    event: z.string(),
+    /** The JSON that was or will be sent. */
+    body: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    created_at: z.string(),
+    delivered_at: z.nullable(z.string()),
+    /** Null once it was delivered or has failed for good. */
+    next_try_at: z.nullable(z.string()),
+    /** The latest first, at most twenty. */
+    attempts: z.array(WebhookAttempt),
+  })
+  .check(z.meta({ id: 'WebhookDelivery' }))
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>
+
+const Url = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(1000),
+    z.url(inputError('invalid_format', { format: 'webhook_url' })),
+  )
+const Events = z
+  .array(z.enum(WEBHOOK_EVENTS))
+  .check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length))
+
+export const NewWebhook = z.object({
+  /** Whose: staff have to name it, a key has one. */
+  id_service_account: optional(Id),
+  /** https, on a public address. */
+  url: required(Url),
+  events: required(Events),
+})
+export type NewWebhook = z.infer<typeof NewWebhook>
+
+/** Absent fields stay unchanged. */
+export const WebhookChange = z.object({
+  url: optional(Url),
+  events: optional(Events),
+  /** True sends what has waited. */
+  is_active: optional(LooseBoolean),
+})
+export type WebhookChange = z.infer<typeof WebhookChange>
+
+const common = { access: ['service', 'service-accounts:manage'], scope: 'webhooks' } as const
+
+const WithSecret = z.object({
+  webhook: Webhook,
+  /** `whsec_…` of Standard Webhooks; shown this once. */
+  secret: z.string(),
+})
+
+export const webhooks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/webhooks',
+    summary: "The key's own webhooks, newest first; for super admins those of any service account",
+    message: 'Webhooks',
+    ...common,
+    query: z.object({
+      /** For super admins. */
+      id_service_account: optional(Id),
+      /** The `next` of the previous page. */
+      before: optional(Id),
+      limit: withDefault(integer(1, 100), 50),
+    }),
+    data: z.array(Webhook),
+    /** The `before` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/webhooks',
+    summary: 'Add an address that is told about events; the secret is shown this once',
+    message: 'Webhook added',
+    ...common,
+    audit: { action: 'webhook_created', subject: 'webhook' },
+    body: NewWebhook,
+    status: 201,
+    data: WithSecret,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/webhooks/:id',
+    summary: 'Change, pause or resume a webhook',
+    message: 'Webhook updated',
+    ...common,
+    audit: { action: 'webhook_changed', subject: 'webhook' },
+    params: IdParams,
+    body: WebhookChange,
+    data: Webhook,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhooks/:id',
+    summary: 'Delete a webhook with its deliveries',
+    message: 'Webhook deleted',
+    ...common,
+    audit: { action: 'webhook_deleted', subject: 'webhook' },
+    params: IdParams,
+    data: Webhook,
+  }),
+  rotateSecret: endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/secret',
+    summary: 'Make another secret, shown this once; the former one signs as well for 24 hours',
+    message: 'Secret replaced',
+    ...common,
+    audit: { action: 'webhook_secret_replaced', subject: 'webhook' },
+    params: IdParams,
+    data: WithSecret,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/test',
+    summary: 'Send the event webhook.test',
+    message: 'Test queued',
+    ...common,
+    audit: { action: 'webhook_tested', subject: 'webhook' },
+    params: IdParams,
+    data: WebhookDelivery,
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhooks/:id/deliveries',
+    summary: 'What was sent to a webhook in the last 30 days, newest first, with every attempt',
+    message: 'Deliveries',
+    ...common,
+    params: IdParams,
+    query: z.object({
+      state: optionalEnum(DELIVERY_STATES),
+      /** The `next` of the previous page. */
+      before: optional(Id),
+      limit: withDefault(integer(1, 100), 20),
+    }),
+    data: z.array(WebhookDelivery),
+    meta: { next: z.nullable(z.int()) },
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/webhooks/:id/deliveries/:id_delivery/resend',
+    summary: 'Send a message again, whether it was delivered or not, under the same webhook-id',
+    message: 'Message queued',
+    ...common,
+    audit: { action: 'webhook_resent', subject: 'webhook' },
+    params: z.object({ id: Id, id_delivery: Id }),
+    data: WebhookDelivery,
+  }),
+}

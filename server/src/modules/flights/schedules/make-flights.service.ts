@@ -1,0 +1,48 @@
+import type { Database } from '#platform/database/database'
+import { runsRepository } from './runs.repository'
+
+const NOTHING = { changed: 0, kept: 0, removed: 0 }
+
+/** The work of the runs that `runs.service.ts` starts. */
+export const makeFlightsService = (db: Database) => {
+  const runs = runsRepository(db)
+
+  /** Unsold flights follow their schedule; the locks keep a traveller from booking one meanwhile. */
+  async function applyChanges(
+    schedules: readonly number[],
+    releaseHolds: (flights: readonly number[]) => Promise<void>,
+  ) {
+    await runs.lockFlights(schedules)
+    const { changed, kept, dropped } = await runs.change(schedules)
+    if (dropped.length === 0) return { changed, kept, removed: 0 }
+    await releaseHolds(dropped)
+    const removed = await runs.deleteFlights(dropped)
+    return { changed, kept, removed: removed.length }
+  }
+
+  return {
+    isAnyRunning: runs.isAnyRunning,
+
+    /**
+     * Brings the flights of some schedules in line with them, in the caller's transaction, which takes
+     * their parts of the run away: it is done exactly once. Returns the numbers of flights; undefined
+     * when nothing is left to do. `releaseHolds` deletes expired holds of flights to be deleted.
+     */
+    async applyChunk(releaseHolds: (flights: readonly number[]) => Promise<void>) {
+      const chunk = await runs.takeChunk()
+      if (!chunk) return undefined
+      const { schedules, last_day } = chunk
+      const edited = await runs.lockSchedules(schedules)
+      const { changed, kept, removed } =
+        edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
+      const { created, conflicts } = await runs.create(schedules, last_day)
+      await runs.noteApplied(schedules, last_day)
+      const counts = { created, changed, removed, kept, conflicts }
+      await runs.finishChunk(chunk, counts)
+      return counts
+    },
+
+    /** Call it outside a transaction. */
+    afterRun: runs.vacuumFlights,
+  }
+}

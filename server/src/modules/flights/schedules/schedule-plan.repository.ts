@@ -1,0 +1,182 @@
+import { raw, type Sql, sql } from '#platform/database/sql'
+import { freeSeatCount } from '../seat-availability'
+
+/**
+ * What a run would do with each day of schedules, as one query: the preview shows its rows, the run
+ * acts on them. `source` has rows of the table `schedules`, stored or not.
+ */
+
+/** Columns that a flight takes from its schedule as they are. */
+export const COPIED = [
+  'id_airline',
+  'flight_number',
+  'transit',
+  'transit_place',
+  'layover_minutes',
+  'price',
+  'gate',
+  'terminal',
+  'luggage',
+  'wifi',
+  'meal',
+  'type_trip',
+  'class_flight',
+  'cabin_kg',
+  'checked_kg',
+  'aircraft',
+] as const
+
+export const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_to'] as const
+
+/** The times of a flight are one thing: who moved one by hand has moved the flight. */
+export const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time'] as const
+
+export const columnsOf = (alias: string, names: readonly string[]) =>
+  raw(names.map((name) => `${alias}.${name}`).join(', '))
+
+const lastDayOf = (alias: string) =>
+  raw(`least(${alias}.last_day, coalesce(${alias}.ended_on, ${alias}.last_day))`)
+
+/** Whether the schedule `alias` flies on a day. */
+const fliesOn = (alias: string, day: Sql) => {
+  const of = (column: string) => raw(`${alias}.${column}`)
+  return sql`(
+    ${day} >= ${of('first_day')} and ${day} <= ${lastDayOf(alias)}
+      and extract(isodow from ${day})::int = any(${of('days_of_week')})
+      and not ${day} = any(${of('left_out')})
+    or ${day} = any(${of('added')}) and ${day} <= coalesce(${of('ended_on')}, 'infinity')
+      and not ${day} = any(${of('left_out')})
+  )`
+}
+
+/** Every day on which a schedule flies, from `first` to `last`, as the flight that it would be. */
+export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
+  select s.id as id_schedule, day as schedule_day,
+    ${columnsOf('s', COPIED)}, ${columnsOf('s', PLACES)},
+    day as departure_date, s.departure_time,
+    day + s.arrival_days as arrived_date, s.arrived_time,
+    (day + s.departure_time::time) at time zone zone_from as departs_at,
+    (day + s.arrival_days + s.arrived_time::time) at time zone zone_to as arrives_at,
+    case s.class_flight when 'economy' then 120 when 'business' then 36 else 8 end as capacity
+  from ${source} s
+  left join lateral (select zone from airports where code = s.airport_from) fa on true
+  left join lateral (select zone from airports where code = s.airport_to) ta on true
+  cross join lateral (
+    select coalesce(fa.zone, 'Asia/Jakarta') as zone_from, coalesce(ta.zone, 'Asia/Jakarta') as zone_to
+  ) zones
+  cross join lateral (
+    select greatest(s.first_day, ${first}) + n as day
+    from generate_series(0, least(${lastDayOf('s')}, ${last}) - greatest(s.first_day, ${first})) n
+    union
+    select one from unnest(s.added) one where one between ${first} and ${last}
+  ) days
+  where ${fliesOn('s', sql`day`)}
+`
+
+/**
+ * Another flight of the airline in the same cabin that day, with the same number, or on the same route
+ * at the same time. A lookup in two indexes for each row `p`.
+ */
+export const otherFlight = (columns: Sql) => sql`
+  select ${columns} from (
+    (select f.id, f.flight_number, f.departure_time from flights f
+     where f.cancelled_at is null and f.flight_number = p.flight_number
+       and f.departs_at between p.departs_at - interval '36 hours' and p.departs_at + interval '36 hours'
+       and f.departure_date = p.departure_date and f.id_airline = p.id_airline
+       and f.class_flight = p.class_flight and f.type_trip = p.type_trip
+       and (f.id_schedule is null or f.id_schedule is distinct from p.id_schedule)
+     limit 1)
+    union all
+    (select f.id, f.flight_number, f.departure_time from flights f
+     where f.cancelled_at is null and f.origin_key = lower(p.starting_place)
+       and f.dest_key = lower(p.destination_place) and f.departure_date = p.departure_date
+       and f.class_flight = p.class_flight and f.departure_time = p.departure_time
+       and f.id_airline = p.id_airline and f.type_trip = p.type_trip
+       and (f.id_schedule is null or f.id_schedule is distinct from p.id_schedule)
+     limit 1)
+  ) f limit 1
+`
+
+/** An older schedule that has this day, whether its flight exists yet or not. */
+export const olderSchedule = (columns: Sql) => sql`
+  select ${columns} from schedules o
+  where o.id_airline = p.id_airline and o.class_flight = p.class_flight and o.type_trip = p.type_trip
+    and o.id < coalesce(p.id_schedule, 9223372036854775807)
+    and (o.flight_number = p.flight_number
+      or lower(o.starting_place) = lower(p.starting_place)
+        and lower(o.destination_place) = lower(p.destination_place)
+        and o.departure_time = p.departure_time)
+    and ${fliesOn('o', sql`p.schedule_day`)}
+  order by o.id limit 1
+`
+
+/**
+ * Whether anybody depends on the flight `f`: bookings, ended ones too because late money pays them, a
+ * seat that is held now, or a message that was sent to its passengers.
+ */
+export const isInUse = sql`(
+  exists (select from bookings b where b.id_flight = f.id)
+  or exists (select from announcements n where n.id_flight = f.id)
+  or ${freeSeatCount} < f.capacity
+  -- One class of a departure does not leave at another time than the others.
+  or f.id_departure is not null or f.closed_at is not null
+)`
+
+/**
+ * The flight `f` of the plan's row `p` as it would be, column by column: the schedule's value where the
+ * flight still has the one that was applied last (`a`, a row of `applied`), else what staff made of it.
+ */
+const merged = (names: readonly string[], appliedName = (name: string) => `a.${name}`) =>
+  names.map(
+    (name) =>
+      `case when f.${name} is not distinct from ${appliedName(name)} then p.${name} else f.${name} end as ${name}`,
+  )
+
+const untouched = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.map(([mine, applied]) => `f.${mine} is not distinct from ${applied}`).join(' and ')
+
+const hasItsTimes = untouched([
+  ['departure_date', 'f.schedule_day'],
+  ['departure_time', 'a.departure_time'],
+  ['arrived_date', 'f.schedule_day + a.arrival_days'],
+  ['arrived_time', 'a.arrived_time'],
+])
+const hasItsPlaces = untouched(PLACES.map((name) => [name, `a.${name}`] as const))
+
+/** Times and places go together with what follows from them. */
+const together = (condition: string, names: readonly string[]) =>
+  names.map((name) => `case when ${condition} then p.${name} else f.${name} end as ${name}`)
+
+const MERGED = raw(
+  [
+    ...merged(COPIED),
+    ...together(hasItsPlaces, PLACES),
+    ...together(hasItsTimes, TIMES),
+    'case when f.class_flight is not distinct from a.class_flight then p.capacity else f.capacity end as capacity',
+  ].join(', '),
+)
+
+const MERGED_NAMES = [...COPIED, ...PLACES, ...TIMES, 'capacity'] as const
+
+/** Columns that a run writes into a flight. */
+export const WRITTEN = [...MERGED_NAMES, 'departs_at', 'arrives_at'] as const
+
+const instantOf = (day: string, time: string, airport: string) =>
+  raw(`(m.${day} + m.${time}::time) at time zone coalesce(
+    (select zone from airports where code = m.${airport}), 'Asia/Jakarta')`)
+
+/** The coming flights of the schedules of `source` that are not cancelled, as they would be. */
+export const changedFlights = (source: Sql, planned: Sql) => sql`
+  select f.id, f.id_schedule, f.schedule_day, p.id_schedule is null as is_dropped,
+    row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
+    p.id_schedule is not null and row(${columnsOf('f', MERGED_NAMES)})
+      is distinct from row(${columnsOf('p', MERGED_NAMES)}) as is_other,
+    ${isInUse} as in_use, ${columnsOf('m', MERGED_NAMES)},
+    ${instantOf('departure_date', 'departure_time', 'airport_from')} as departs_at,
+    ${instantOf('arrived_date', 'arrived_time', 'airport_to')} as arrives_at
+  from ${source} s
+  join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
+  cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a
+  left join (${planned}) p on p.id_schedule = f.id_schedule and p.schedule_day = f.schedule_day
+  cross join lateral (select ${MERGED}) m
+`

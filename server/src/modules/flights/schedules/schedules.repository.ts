@@ -1,0 +1,245 @@
+import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { FlightSchedule, ScheduleDay, ScheduleList } from '@sayap/contract/flights/schedules'
+import type { Database } from '#platform/database/database'
+import { and, literal, raw, sql } from '#platform/database/sql'
+import {
+  COPIED,
+  changedFlights,
+  columnsOf,
+  olderSchedule,
+  otherFlight,
+  PLACES,
+  plannedFlights,
+} from './schedule-plan.repository'
+
+/** The fields that staff edit, as they are stored. */
+export type ScheduleValues = Omit<
+  FlightSchedule,
+  | 'id'
+  | 'name_airline'
+  | 'image_airline'
+  | 'zone_from'
+  | 'zone_to'
+  | 'ended_on'
+  | 'generated_until'
+  | 'coming_flights'
+  | 'booked_flights'
+  | 'created_at'
+  | 'revision'
+>
+
+export type ScheduleRow = Omit<FlightSchedule, 'image_airline' | 'revision'> & {
+  airline_photo: string | null
+  revision: number
+}
+
+export type LockedSchedule = ScheduleValues & {
+  id: number
+  ended_on: string | null
+  revision: number
+}
+
+export const INPUT_NAMES = [
+  ...COPIED,
+  ...PLACES,
+  'days_of_week',
+  'first_day',
+  'last_day',
+  'added',
+  'left_out',
+  'departure_time',
+  'arrived_time',
+  'arrival_days',
+] as const satisfies readonly (keyof ScheduleValues)[]
+const INPUTS = raw(INPUT_NAMES.join(', '))
+const INPUTS_OF_V = columnsOf('v', INPUT_NAMES)
+
+const valuesOf = (values: object) =>
+  sql`jsonb_populate_record(null::schedules, ${JSON.stringify(values)}::jsonb)`
+
+/** Its last day has passed, or staff ended it. */
+const IS_ENDED = raw(`(s.ended_on is not null or
+  greatest(s.last_day, (select max(one) from unnest(s.added) one)) < (now() at time zone 'Asia/Jakarta')::date)`)
+
+const SHOWN = sql`
+  select s.id, ${columnsOf('s', INPUT_NAMES)}, s.ended_on, s.generated_until, s.created_at, s.revision,
+    a.name as name_airline, a.photo as airline_photo,
+    coalesce((select zone from airports where code = s.airport_from), 'Asia/Jakarta') as zone_from,
+    coalesce((select zone from airports where code = s.airport_to), 'Asia/Jakarta') as zone_to,
+    flown.coming_flights, flown.booked_flights
+  from schedules s join airlines a on a.id = s.id_airline
+  cross join lateral (
+    select count(*)::int as coming_flights,
+      count(*) filter (where exists (
+        select from bookings b where b.id_flight = f.id and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
+      ))::int as booked_flights
+    from flights f
+    where f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
+  ) flown
+`
+
+interface Search extends Pick<ScheduleList, 'airline' | 'state'> {
+  /** Lower-case names. */
+  places?: readonly string[] | undefined
+  destinations?: readonly string[] | undefined
+  flight_number?: string | undefined
+}
+
+const conditions = ({ airline, state, places, destinations, flight_number }: Search) =>
+  and(
+    airline !== undefined && sql`s.id_airline = ${airline}`,
+    state === 'active' && sql`not ${IS_ENDED}`,
+    state === 'ended' && sql`${IS_ENDED}`,
+    places !== undefined &&
+      destinations !== undefined &&
+      sql`lower(s.starting_place) = any(${places}::text[])
+        and lower(s.destination_place) = any(${destinations}::text[])`,
+    places !== undefined &&
+      destinations === undefined &&
+      sql`(lower(s.starting_place) = any(${places}::text[])
+        or lower(s.destination_place) = any(${places}::text[])
+        or s.flight_number = ${flight_number ?? ''})`,
+  )
+
+export const schedulesRepository = (db: Database) => ({
+  /** By flight number, then by season. */
+  page: (search: Search, { page, limit }: Pick<ScheduleList, 'page' | 'limit'>) =>
+    db.rows<ScheduleRow>(sql`
+      ${SHOWN} where ${conditions(search)}
+      order by s.flight_number, s.first_day, s.id
+      limit ${limit} offset ${(page - 1) * limit}
+    `),
+
+  count: async (search: Search) =>
+    (
+      await db.row<{ count: number }>(
+        sql`select count(*)::int as count from schedules s where ${conditions(search)}`,
+      )
+    )?.count ?? 0,
+
+  one: (id: number) => db.row<ScheduleRow>(sql`${SHOWN} where s.id = ${id}`),
+
+  /** Its fields as they are stored. */
+  get: (id: number) =>
+    db.row<LockedSchedule>(sql`
+      select id, ${INPUTS}, ended_on, revision from schedules where id = ${id}
+    `),
+
+  /** Until the transaction ends no run works on it and nobody else changes it. */
+  lock: (id: number) =>
+    db.row<LockedSchedule>(sql`
+      select id, ${INPUTS}, ended_on, revision from schedules where id = ${id} for no key update
+    `),
+
+  insert: (values: ScheduleValues) =>
+    db.row<{ id: number }>(sql`
+      insert into schedules (${INPUTS})
+      select ${INPUTS_OF_V} from ${valuesOf(values)} v
+      returning id
+    `),
+
+  update: (id: number, values: ScheduleValues) =>
+    db.row<{ id: number }>(sql`
+      update schedules set (${INPUTS}) = (select ${INPUTS_OF_V} from ${valuesOf(values)} v)
+      where id = ${id} returning id
+    `),
+
+  end: (id: number, lastDay: string) =>
+    db.row<{ id: number }>(sql`
+      update schedules set ended_on = ${lastDay}::date where id = ${id} returning id
+    `),
+
+  /**
+   * Leaves the day of a flight out of its schedule, so that no run makes it again. Locks the schedule,
+   * which comes before its flights.
+   */
+  leaveOutDayOf: (id_flight: number) =>
+    db.rows(sql`
+      update schedules s
+      set left_out = array_append(s.left_out, f.schedule_day)
+      from flights f
+      where f.id = ${id_flight} and s.id = f.id_schedule and not f.schedule_day = any(s.left_out)
+    `),
+
+  /** The primary airport of each place, unless one is given; three letters for an unknown place. */
+  airports: async (places: readonly { place: string; code: string | undefined }[]) =>
+    (
+      await db.rows<{ code: string }>(sql`
+        select coalesce(known.code, n.code,
+          rpad(upper(left(regexp_replace(n.place, '[^A-Za-z]', '', 'g'), 3)), 3, 'X')) as code
+        from jsonb_to_recordset(${JSON.stringify(places.map((one, nth) => ({ ...one, nth })))}::jsonb)
+          as n(nth int, place text, code text)
+        left join airports known on lower(known.city) = lower(n.place)
+          and case when n.code is null then known.is_primary else known.code = n.code end
+        order by n.nth
+      `)
+    ).map(({ code }) => code),
+
+  /** Minutes from departure to arrival on the first day; the zones of both airports. */
+  times: (values: ScheduleValues) =>
+    db.row<{ minutes: number; zone_from: string; zone_to: string }>(sql`
+      select extract(epoch from
+          (v.first_day + v.arrival_days + v.arrived_time::time) at time zone zone_to
+          - (v.first_day + v.departure_time::time) at time zone zone_from)::int / 60 as minutes,
+        zone_from, zone_to
+      from ${valuesOf(values)} v
+      cross join lateral (select
+        coalesce((select zone from airports where code = v.airport_from), 'Asia/Jakarta') as zone_from,
+        coalesce((select zone from airports where code = v.airport_to), 'Asia/Jakarta') as zone_to
+      ) zones
+    `),
+
+  /** What a run would do with each day; `id` is that of a stored schedule. */
+  preview: (
+    values: ScheduleValues & { id?: number; ended_on?: string | null },
+    horizon: string,
+  ) => {
+    const planned = plannedFlights(sql`stored`, sql`'2000-01-01'::date`, sql`'2101-12-31'::date`)
+    return db.rows<ScheduleDay>(sql`
+      with stored as (
+        select (jsonb_populate_record(v, jsonb_strip_nulls(jsonb_build_object('applied', s.applied)))).*
+        from ${valuesOf(values)} v left join schedules s on s.id = v.id
+      ),
+      planned as materialized (${planned}),
+      existing as materialized (${changedFlights(sql`stored`, sql`select * from planned`)}),
+      days as (
+        select e.schedule_day as day, e.id as id_flight,
+          case when e.is_dropped and e.in_use then 'kept_remove' when e.is_dropped then 'remove'
+            when e.differs and e.in_use then 'kept_change' when e.differs then 'change'
+            when e.is_other then 'differs' else 'same' end as state,
+          null::bigint as other_flight, null::bigint as other_schedule,
+          null::text as other_number, null::text as other_time
+        from existing e
+        union all
+        select f.schedule_day, f.id,
+          case when f.departs_at <= now() then 'past' else 'cancelled' end, null, null, null, null
+        from flights f join stored s on s.id = f.id_schedule
+        where (f.departs_at <= now() or f.cancelled_at is not null)
+        union all
+        select p.schedule_day, null,
+          case when p.departs_at <= now() then 'past'
+            when o.id is not null or older.id is not null then 'conflict'
+            when p.schedule_day > ${horizon}::date then 'later'
+            else 'new' end,
+          o.id, older.id, coalesce(o.flight_number, older.flight_number),
+          coalesce(o.departure_time, older.departure_time)
+        from planned p
+        left join lateral (${otherFlight(sql`f.id, f.flight_number, f.departure_time`)}) o on true
+        left join lateral (${olderSchedule(sql`o.id, o.flight_number, o.departure_time`)}) older on true
+        where not exists (
+          select from flights f where f.id_schedule = p.id_schedule and f.schedule_day = p.schedule_day
+        )
+        union all
+        select one, null, 'left_out', null, null, null, null
+        from stored s, unnest(s.left_out) one
+        where not exists (
+          select from flights f where f.id_schedule = s.id and f.schedule_day = one
+        )
+      )
+      select d.*, coalesce((
+        select count(*)::int from bookings b where b.id_flight = d.id_flight and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})
+      ), 0) as bookings
+      from days d order by day
+    `)
+  },
+})

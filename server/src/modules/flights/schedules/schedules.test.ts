@@ -1,0 +1,404 @@
+import type { ScheduleDay } from '@sayap/contract/flights/schedules'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../../test/accounts'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addAirline, addFlight } from '../../../../test/flights'
+import { type TestApp, testApp } from '../../../../test/test-app'
+import { makeFlights } from '../../../use-cases/make-flights.job'
+import { addDays, today } from '../days'
+import { runsService } from './runs.service'
+
+let server: TestApp
+let staff: Calls
+let airline: number
+
+beforeAll(async () => {
+  server = await testApp({ SCHEDULE_DAYS_AHEAD: '60' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  staff = callsOf(server, await signIn(server, 'admin'))
+  airline = await addAirline(server.db)
+})
+
+const day = (days: number) => addDays(today(), days)
+/** 1 is Monday. */
+const weekday = (days: number) => ((new Date(`${day(days)}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+const form = (change: object = {}) => ({
+  id_airline: airline,
+  flight_number: 'EK109',
+  starting_place: 'Jakarta',
+  destination_place: 'Denpasar',
+  days_of_week: [1, 2, 3, 4, 5, 6, 7],
+  first_day: day(10),
+  last_day: day(19),
+  departure_time: '07:50',
+  arrived_time: '10:45',
+  price: 866_000,
+  gate: 7,
+  terminal: '2E',
+  class_flight: 'economy',
+  ...change,
+})
+
+/** Creates the schedule, makes its flights and returns it. */
+async function create(change: object = {}) {
+  const response = await staff.post('/admin/schedules', form(change))
+  expect(response.statusCode, response.body).toBe(201)
+  await makeFlights(server.db)
+  return response.json().data
+}
+const update = async (id: number, change: object) => {
+  const response = await staff.put(`/admin/schedules/${id}`, change)
+  await makeFlights(server.db)
+  return response
+}
+const flights = () =>
+  server.db.rows<{
+    id: number
+    departure_date: string
+    departure_time: string
+    price: number
+    gate: number
+    id_schedule: number | null
+  }>(sql`
+    select id, departure_date, departure_time, price, gate, id_schedule from flights
+    order by departure_date, id
+  `)
+const latestRun = async () => (await staff.get('/admin/schedule-runs')).json().data[0]
+const statesOf = (days: readonly ScheduleDay[]) =>
+  Object.fromEntries(days.map((one) => [one.day, one.state]))
+
+describe('recurring schedules', () => {
+  it('POST /admin/schedules makes one flight per day of the season, with local times and what follows from them', async () => {
+    const schedule = await create()
+    expect(schedule).toMatchObject({
+      airport_from: 'CGK',
+      airport_to: 'DPS',
+      zone_from: 'Asia/Jakarta',
+      zone_to: 'Asia/Makassar',
+      revision: 1,
+    })
+    const made = await server.db.rows(sql`
+      select departure_date, arrived_date, duration_minutes, capacity, terminal, price, id_schedule
+      from flights order by departure_date
+    `)
+    expect(made).toHaveLength(10)
+    expect(made[0]).toEqual({
+      departure_date: day(10),
+      arrived_date: day(10),
+      duration_minutes: 115,
+      capacity: 120,
+      terminal: '2E',
+      price: 866_000,
+      id_schedule: schedule.id,
+    })
+    expect(await latestRun()).toMatchObject({ status: 'done', created: 10, conflicts: 0, done: 1 })
+    const { data } = (await staff.get(`/admin/schedules/${schedule.id}`)).json()
+    expect(data).toMatchObject({ coming_flights: 10, booked_flights: 0 })
+  })
+
+  it('a schedule flies on its days of the week, on added days, and not on days left out', async () => {
+    await create({
+      days_of_week: [weekday(10), weekday(12)],
+      added: [day(11)],
+      left_out: [day(17)],
+    })
+    expect((await flights()).map(({ departure_date }) => departure_date)).toEqual(
+      [10, 11, 12, 19].map(day),
+    )
+  })
+
+  it('a flight over midnight arrives on the next day', async () => {
+    await create({ departure_time: '23:30', arrived_time: '02:20', arrival_days: 1 })
+    const [first] = await server.db.rows(sql`
+      select departure_date, arrived_date, duration_minutes from flights order by departure_date limit 1
+    `)
+    expect(first).toEqual({
+      departure_date: day(10),
+      arrived_date: day(11),
+      duration_minutes: 110,
+    })
+  })
+
+  it('a traveller finds a flight that a schedule made', async () => {
+    await create()
+    const visitor = callsOf(server, {})
+    const found = await visitor.get(
+      `/flights?starting_place=Jakarta&destination_place=Denpasar&departure_date=${day(12)}&class_flight=economy&type_trip=one%20way&capacity=1`,
+    )
+    expect(found.json().data).toMatchObject([{ flight_number: 'EK109', terminal: '2E' }])
+  })
+
+  it('flights are made up to the horizon, and the rest when the job finds that it has moved', async () => {
+    await create({ first_day: day(55), last_day: day(64) })
+    expect(await flights()).toHaveLength(6)
+    await runsService(server.db, 62).extend()
+    await makeFlights(server.db)
+    expect(await flights()).toHaveLength(8)
+  })
+
+  it('running a schedule again makes no flight twice, and a second start answers the running one', async () => {
+    const { id } = await create()
+    const first = (await staff.post('/admin/schedule-runs', { id_schedule: id })).json().data
+    const second = (await staff.post('/admin/schedule-runs', { id_schedule: id })).json().data
+    expect(second.id).toBe(first.id)
+    await Promise.all([makeFlights(server.db), makeFlights(server.db)])
+    expect(await flights()).toHaveLength(10)
+    expect(await latestRun()).toMatchObject({ id: first.id, status: 'done', created: 0 })
+  })
+
+  it('a run that was stopped goes on where it was and makes each flight once', async () => {
+    for (let nth = 0; nth < 45; nth++)
+      await staff.post(
+        '/admin/schedules',
+        form({
+          flight_number: `EK${nth + 1}`,
+          departure_time: `${String(nth % 24).padStart(2, '0')}:${nth < 24 ? '00' : '30'}`,
+          arrived_time: '23:59',
+          arrival_days: nth % 24 === 23 ? 1 : 0,
+        }),
+      )
+    await server.db.rows(sql`delete from schedule_run_parts`)
+    await server.db.rows(sql`update schedule_runs set status = 'done'`)
+    const { id } = (await staff.post('/admin/schedule-runs', {})).json().data
+    const stopped = new AbortController()
+    stopped.abort()
+    await makeFlights(server.db, stopped.signal)
+    const half = (await staff.get(`/admin/schedule-runs/${id}`)).json().data
+    expect(half).toMatchObject({ status: 'running', schedules: 45, done: 20 })
+    await makeFlights(server.db)
+    const whole = (await staff.get(`/admin/schedule-runs/${id}`)).json().data
+    expect(whole).toMatchObject({ status: 'done', done: 45 })
+    expect(whole.created).toBe((await flights()).length)
+  })
+
+  it('a flight that staff deleted is not made again, and its day is left out of the schedule', async () => {
+    const { id } = await create()
+    const [first] = await flights()
+    expect((await staff.delete(`/flights/${first?.id}`)).statusCode).toBe(200)
+    await staff.post('/admin/schedule-runs', { id_schedule: id })
+    await makeFlights(server.db)
+    expect(await flights()).toHaveLength(9)
+    const { data } = (await staff.get(`/admin/schedules/${id}`)).json()
+    expect(data.left_out).toEqual([day(10)])
+  })
+
+  it('a cancelled flight is not made again', async () => {
+    const { id } = await create()
+    const [first] = await flights()
+    await staff.post(`/flights/${first?.id}/cancel`)
+    await staff.post('/admin/schedule-runs', { id_schedule: id })
+    await makeFlights(server.db)
+    expect(await flights()).toHaveLength(10)
+  })
+})
+
+describe('conflicts of schedules', () => {
+  it('a day on which the flight exists already gets no second one', async () => {
+    await addFlight(server.db, {
+      days: 12,
+      flight_number: 'EK109',
+      starting_place: 'Jakarta',
+      destination_place: 'Denpasar',
+      departure_time: '09:00',
+    })
+    const { data } = (await staff.post('/admin/schedules/preview', form())).json()
+    expect(statesOf(data.days)).toMatchObject({ [day(11)]: 'new', [day(12)]: 'conflict' })
+    expect(data.days.find((one: ScheduleDay) => one.state === 'conflict')).toMatchObject({
+      other_number: 'EK109',
+      other_time: '09:00',
+    })
+    expect(data).toMatchObject({ capacity: 120, duration_minutes: 115, horizon: day(60) })
+    await create()
+    expect(await latestRun()).toMatchObject({ created: 9, conflicts: 1 })
+  })
+
+  it('of two schedules of one route at the same time the older one flies, whichever run is first', async () => {
+    await staff.post('/admin/schedules', form())
+    await staff.post('/admin/schedules', form({ flight_number: 'EK200', last_day: day(25) }))
+    const preview = await staff.post('/admin/schedules/preview', form({ flight_number: 'EK300' }))
+    expect(preview.json().data.days[0]).toMatchObject({
+      state: 'conflict',
+      other_number: 'EK109',
+      other_flight: null,
+    })
+    await makeFlights(server.db)
+    const made = await flights()
+    expect(made).toHaveLength(16)
+    expect(new Set(made.map(({ departure_date }) => departure_date)).size).toBe(16)
+  })
+
+  it('another cabin of the same departure is no conflict', async () => {
+    await create()
+    await create({ class_flight: 'business', price: 3_450_000 })
+    expect(await flights()).toHaveLength(20)
+  })
+})
+
+describe('changing a schedule', () => {
+  it('the preview says what a change will do, and then exactly that is done', async () => {
+    const { id, revision } = await create()
+    const [, , booked] = await flights()
+    await book(callsOf(server, await signIn(server, 'user')), booked?.id ?? 0, [1])
+    const change = { price: 900_000, last_day: day(16), added: [day(18)], revision }
+    const preview = (await staff.post(`/admin/schedules/${id}/preview`, change)).json().data
+    const states = statesOf(preview.days)
+    expect(states).toEqual({
+      ...Object.fromEntries([10, 11, 13, 14, 15, 16, 18].map((n) => [day(n), 'change'])),
+      [day(12)]: 'kept_change',
+      [day(17)]: 'remove',
+      [day(19)]: 'remove',
+    })
+    expect(preview.days[2]).toMatchObject({ id_flight: booked?.id, bookings: 1 })
+    expect(await flights()).toHaveLength(10)
+
+    const response = await update(id, change)
+    expect(response.json().data).toMatchObject({ price: 900_000, revision: 2 })
+    expect(await latestRun()).toMatchObject({ changed: 7, removed: 2, kept: 1, created: 0 })
+    const prices = (await flights()).map(({ departure_date, price }) => [departure_date, price])
+    expect(prices).toEqual(
+      [10, 11, 12, 13, 14, 15, 16, 18].map((n) => [day(n), n === 12 ? 866_000 : 900_000]),
+    )
+    const after = (await staff.post(`/admin/schedules/${id}/preview`, {})).json().data
+    expect(statesOf(after.days)[day(12)]).toBe('differs')
+  })
+
+  it('a change leaves alone what staff changed on a single flight', async () => {
+    const { id, revision } = await create()
+    const [first, second] = await flights()
+    await staff.put(`/flights/${first?.id}`, { gate: 21 })
+    await staff.put(`/flights/${second?.id}`, { departure_time: '06:00' })
+    await update(id, { gate: 9, departure_time: '08:50', arrived_time: '11:45', revision })
+    const after = await flights()
+    expect(after.find((one) => one.id === first?.id)).toMatchObject({
+      gate: 21,
+      departure_time: '08:50',
+    })
+    expect(after.find((one) => one.id === second?.id)).toMatchObject({
+      gate: 9,
+      departure_time: '06:00',
+    })
+    expect(after[3]).toMatchObject({ gate: 9, departure_time: '08:50' })
+  })
+
+  it('a flight with a held seat is left as it is', async () => {
+    const { id, revision } = await create()
+    const [first] = await flights()
+    await server.db.rows(sql`
+      insert into claims (id_flight, position, holder, expires_at)
+      values (${first?.id ?? 0}, 1, gen_random_uuid(), now() + interval '10 minutes')
+    `)
+    await update(id, { price: 1_000_000, revision })
+    expect(await latestRun()).toMatchObject({ changed: 9, kept: 1 })
+  })
+
+  it('two changes of the same field with the same revision give 409 with both values', async () => {
+    const { id, revision } = await create()
+    await update(id, { price: 1_000_000, revision })
+    const second = await update(id, { price: 1_100_000, revision })
+    expect(second.statusCode).toBe(409)
+    expect(second.json()).toMatchObject({
+      code: 'changed_meanwhile',
+      changed: { fields: [{ field: 'price', theirs: 1_000_000, yours: 1_100_000 }] },
+    })
+  })
+
+  it('POST /admin/schedules/:id/end deletes unsold flights after the last day and makes no more', async () => {
+    const { id, revision } = await create()
+    const made = await flights()
+    await book(callsOf(server, await signIn(server, 'user')), made[8]?.id ?? 0, [1])
+    const ended = await staff.post(`/admin/schedules/${id}/end`, { last_day: day(14), revision })
+    expect(ended.json().data).toMatchObject({ ended_on: day(14) })
+    await makeFlights(server.db)
+    expect((await flights()).map(({ departure_date }) => departure_date)).toEqual(
+      [10, 11, 12, 13, 14, 18].map(day),
+    )
+    const refused = await update(id, { price: 1 })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().code).toBe('schedule_ended')
+    expect((await staff.get('/admin/schedules')).json().data).toEqual([])
+    expect((await staff.get('/admin/schedules?state=ended')).json().data).toHaveLength(1)
+  })
+
+  it('the audit trail names who created and changed a schedule, with the values before and after', async () => {
+    const { id, revision } = await create()
+    await update(id, { price: 900_000, revision })
+    const entries = await server.db.rows<{
+      action: string
+      subject_id: number
+      detail: object
+    }>(sql`
+      select action, subject_id, detail from audit where subject = 'schedule' order by id
+    `)
+    expect(entries).toMatchObject([
+      { action: 'schedule_created', subject_id: id },
+      {
+        action: 'schedule_changed',
+        subject_id: id,
+        detail: { changes: [{ table: 'schedules' }, { table: 'schedule_runs' }] },
+      },
+    ])
+    expect(JSON.stringify(entries[1]?.detail)).toContain('900000')
+  })
+})
+
+describe('refused schedules', () => {
+  it.each([
+    ['no day of the week', { days_of_week: [] }, '/body/days_of_week'],
+    ['a day of the week twice', { days_of_week: [1, 1] }, '/body/days_of_week'],
+    ['an eighth day', { days_of_week: [8] }, '/body/days_of_week/0'],
+    ['an end before its beginning', { last_day: day(9) }, '/body/last_day'],
+    ['a season of three years', { last_day: day(1000) }, '/body/last_day'],
+    ['an added day before the season', { added: [day(9)] }, '/body/added/0'],
+    ['a price of nothing', { price: 0 }, '/body/price'],
+    ['an arrival before departure', { arrived_time: '08:00' }, '/body/arrived_time'],
+    [
+      'an arrival more than a day after departure',
+      { arrival_days: 2, arrived_time: '09:00' },
+      '/body/arrived_time',
+    ],
+    ['one city', { destination_place: 'Jakarta' }, '/body/destination_place'],
+    ['an airport of another city', { airport_to: 'CGK' }, '/body/airport_to'],
+    ['a terminal of five letters', { terminal: 'ABCDE' }, '/body/terminal'],
+  ])('a schedule with %s is refused with 400 naming the field', async (_what, change, pointer) => {
+    for (const path of ['/admin/schedules', '/admin/schedules/preview']) {
+      const response = await staff.post(path, form(change))
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors).toMatchObject([{ pointer }])
+    }
+  })
+
+  it('an unknown airline gives 404, an unknown schedule too', async () => {
+    expect((await staff.post('/admin/schedules', form({ id_airline: 999_999 }))).statusCode).toBe(
+      404,
+    )
+    expect((await staff.get('/admin/schedules/999999')).statusCode).toBe(404)
+    expect((await staff.put('/admin/schedules/999999', { gate: 1 })).statusCode).toBe(404)
+    expect((await staff.post('/admin/schedule-runs', { id_schedule: 999_999 })).statusCode).toBe(
+      404,
+    )
+  })
+
+  it('an airline with schedules cannot be deleted', async () => {
+    await staff.post('/admin/schedules', form())
+    const response = await staff.delete(`/airlines/${airline}`)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('has_dependents')
+  })
+
+  it('the list finds schedules by city, route and flight number', async () => {
+    await staff.post('/admin/schedules', form())
+    await staff.post('/admin/schedules', form({ flight_number: 'EK300', starting_place: 'Medan' }))
+    const numbers = async (q: string) =>
+      (await staff.get(`/admin/schedules?q=${encodeURIComponent(q)}`))
+        .json()
+        .data.map((one: { flight_number: string }) => one.flight_number)
+    expect(await numbers('Denpasar')).toEqual(['EK109', 'EK300'])
+    expect(await numbers('Medan - Denpasar')).toEqual(['EK300'])
+    expect(await numbers('ek 109')).toEqual(['EK109'])
+  })
+})

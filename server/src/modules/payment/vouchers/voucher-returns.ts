@@ -1,0 +1,36 @@
+import { type BookingStatus, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { Trip } from '#modules/booking/lifecycle/trips.service'
+import type { Database } from '#platform/database/database'
+import { voucherUsesRepository } from './voucher-uses.repository'
+
+interface Closed {
+  bookingIds: readonly number[]
+  from: BookingStatus
+}
+
+/** Bookings were closed; those that were never paid need no voucher. */
+export async function returnVouchersOfUnpaid(tx: Database, { bookingIds, from }: Closed) {
+  if (from === PENDING_PAYMENT) await returnVouchers(tx, bookingIds)
+}
+
+/** Trips that are closed and were never paid give their uses back; the bookings are locked. */
+export async function returnVouchers(tx: Database, bookings: readonly number[]) {
+  const uses = voucherUsesRepository(tx)
+  await uses.lockOfUnpaid(bookings)
+  await uses.returnOfUnpaid(bookings)
+}
+
+/**
+ * Takes the use of an expired trip again, whose payment came late; false where others have used the
+ * voucher up meanwhile, or the traveller has used it for another trip. Its days do not matter: it was
+ * used within them. The trip is locked.
+ */
+export async function retakeVoucher(tx: Database, { id_trip }: Trip) {
+  const uses = voucherUsesRepository(tx)
+  const use = await uses.ofTrip(id_trip)
+  if (use?.state !== 'returned') return true
+  const voucher = await uses.lockById(use.id_voucher)
+  if (!voucher?.left || (await uses.isUsedBy(use))) return false
+  await uses.retake(use.id)
+  return true
+}

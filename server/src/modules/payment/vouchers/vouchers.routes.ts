@@ -1,0 +1,24 @@
+import { vouchers } from '@sayap/contract/payment/vouchers'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#platform/database/database'
+import { route } from '#platform/http/route'
+import { knownRevision } from '#platform/revisions/known-revision'
+import { vouchersService } from './vouchers.service'
+
+export function vouchersRoutes(app: FastifyInstance, db: Database) {
+  const service = vouchersService(db)
+
+  route(app, vouchers.list, ({ query }) => service.list(query))
+
+  route(app, vouchers.create, async ({ body, principal }) => ({
+    data: await service.create(body, principal),
+  }))
+
+  route(app, vouchers.update, async ({ params, body, request }) => ({
+    data: await service.update(params.id, body, knownRevision(request)),
+  }))
+
+  route(app, vouchers.stop, async ({ params }) => ({ data: await service.stop(params.id) }))
+
+  route(app, vouchers.uses, ({ params, query }) => service.uses(params.id, query))
+}

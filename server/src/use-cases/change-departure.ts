@@ -1,0 +1,119 @@
+import { inputFault } from '@sayap/contract/core/input-errors'
+import type {
+  Departure,
+  DepartureChange,
+  DepartureImpact,
+} from '@sayap/contract/operations/departures'
+import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
+import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import { departuresService } from '#modules/flights/departures/departures.service'
+import type { FlightEvent } from '#modules/flights/events'
+import { departureFactsService } from '#modules/reporting/departures/departures.service'
+import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import { AppError } from '#platform/http/app-error'
+import { invalidInput } from '#platform/http/input/validation'
+
+type Change = Omit<DepartureChange, 'revisions'>
+type Revision = DepartureChange['revisions'][number]
+
+/** Ends the transaction of a preview: what it changed is rolled back. */
+class Previewed extends Error {
+  constructor(readonly impact: DepartureImpact) {
+    super('previewed')
+  }
+}
+
+/**
+ * What a change of a departure would mean. The change is made, looked at and rolled back, so that the
+ * preview cannot differ from what saving does; nobody is told.
+ */
+export async function previewChange(db: Database, id: number, change: Change) {
+  try {
+    return await db.transaction(async (tx): Promise<never> => {
+      const { impact } = await apply(tx, id, change)
+      throw new Previewed(impact)
+    })
+  } catch (error) {
+    if (error instanceof Previewed) return error.impact
+    throw error
+  }
+}
+
+/**
+ * Changes times, gate or terminal of every flight of a departure in one transaction and tells everybody
+ * booked. `revisions`: as the preview returned them; 409 `changed_meanwhile` if a flight changed since.
+ */
+export const changeDeparture = (
+  db: Database,
+  id: number,
+  { revisions, ...change }: DepartureChange,
+  context: AuditContext,
+): Promise<Departure> => {
+  let told = 0
+  return withAuditEntry(
+    db,
+    context,
+    async (tx) => {
+      const { impact, events } = await apply(tx, id, change, revisions)
+      told = impact.passengers
+      for (const event of events) await publish<FlightEvent>(tx, event)
+      return departureFactsService(tx).one(id)
+    },
+    {
+      action: 'departure_changed',
+      subject: 'flight',
+      idOf: () => id,
+      detail: () => ({ fields: Object.keys(change), passengers: told }),
+    },
+  )
+}
+
+/** Writes the change; returns what it means and what passengers are to be told. */
+async function apply(tx: Database, id: number, change: Change, known?: readonly Revision[]) {
+  const members = await departuresService(tx).lock(id)
+  const flying = members.filter(({ is_cancelled }) => !is_cancelled).map((flight) => flight.id)
+  if (flying.length === 0)
+    throw new AppError('flight_cancelled', 'This departure is cancelled and cannot be changed.')
+  const flights = flightAdminService(tx)
+  const bookings = flightBookingsService(tx)
+  const events: Extract<FlightEvent, { type: 'flight.rescheduled' }>[] = []
+  const revisions: Revision[] = []
+  let sooner = 0
+  let minutes = 0
+  for (const flightId of flying) {
+    const before = await flights.lock(flightId)
+    revisions.push({ id: flightId, revision: before.revision })
+    const { binding } = await bookings.count(flightId)
+    const { changes } = await flights.update(flightId, before, change, binding)
+    sooner += (await bookings.bringDeadlinesForward(flightId, before.departs_at)).length
+    const { departs_at } = await flights.lock(flightId)
+    minutes = Math.round((Date.parse(departs_at) - Date.parse(before.departs_at)) / 60_000)
+    requireFuture(departs_at, minutes)
+    if (changes.length > 0) events.push({ type: 'flight.rescheduled', flightId, changes })
+  }
+  if (known) requireKnown(revisions, known)
+  const told = await bookings.told(events.map(({ flightId }) => flightId))
+  const missed = await bookings.missedConnections(flying)
+  return { events, impact: { minutes, ...told, sooner_deadlines: sooner, missed, revisions } }
+}
+
+/** A departure cannot be moved into the past; one that has left stays where it is. */
+function requireFuture(departs_at: string, minutes: number) {
+  if (minutes === 0 || Date.parse(departs_at) > Date.now()) return
+  const day = new Date().toISOString().slice(0, 10)
+  throw invalidInput('body', [
+    { path: ['departure_date'], ...inputFault('day_too_early', { day }) },
+  ])
+}
+
+function requireKnown(revisions: readonly Revision[], known: readonly Revision[]) {
+  const isKnown = ({ id, revision }: Revision) =>
+    known.some((one) => one.id === id && one.revision === revision)
+  if (revisions.length === known.length && revisions.every(isKnown)) return
+  throw new AppError(
+    'changed_meanwhile',
+    'A colleague has changed this departure meanwhile. Look at the preview again.',
+  )
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '#platform/database/postgres'
+import { sql } from '#platform/database/sql'
+import { addStaff } from '../../test/accounts'
+import { bookingBody } from '../../test/bookings'
+import { accountClient, type Client, travellerClient } from '../../test/concurrent-clients'
+import { addFlight } from '../../test/flights'
+import { violations } from '../../test/invariants'
+import { startPostgres } from '../../test/real-postgres'
+import { startTwoServers } from '../../test/two-servers'
+
+const ROUNDS = 15
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () => {
+  let db: ReturnType<typeof openPostgres>
+  let servers: Awaited<ReturnType<typeof startTwoServers>>
+  let staff: [Client, Client]
+  let ani: Client
+
+  beforeAll(async () => {
+    const url = (await postgres?.createDatabase()) ?? ''
+    db = openPostgres(url)
+    servers = await startTwoServers(url, { INVENTORY_WORK: '0' })
+    const [first = '', second = ''] = servers.urls
+    const { email } = await addStaff(db, 'admin', 'Budi')
+    const other = await addStaff(db, 'admin', 'Citra')
+    staff = [
+      await accountClient(first, email, 'admin'),
+      await accountClient(second, other.email, 'admin'),
+    ]
+    ani = await travellerClient(db, first, 'Ani')
+  })
+  afterAll(async () => {
+    await servers?.stop()
+    await db?.close()
+  })
+
+  /** A paid passenger on a departure that leaves in an hour; returns the flight and the ticket code. */
+  async function boardable() {
+    const flight = await addFlight(db)
+    const body = bookingBody(flight, [1])
+    const booked = await ani('POST', '/bookings', body)
+    const { id } = JSON.parse(booked.body).data.booking
+    await staff[0]('PUT', `/bookings/${id}`, { status: 1 })
+    await db.rows(sql`
+      update flights set departs_at = now() + interval '1 hour', arrives_at = now() + interval '3 hours'
+      where id = ${flight}
+    `)
+    const row = await db.row<{ code: string }>(sql`
+      select t.code from tickets t join passengers p on p.id = t.id_passenger
+      where p.id_booking = ${id}
+    `)
+    return { flight, code: row?.code ?? '' }
+  }
+
+  it('of two members of staff who close a departure at the same time one closes it and the other is told who did', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { flight } = await boardable()
+      const responses = await Promise.all(
+        staff.map((call) => call('POST', `/admin/departures/${flight}/closing`, {})),
+      )
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const lost = responses.find(({ status }) => status === 409)
+      expect(lost?.code).toBe('departure_closed')
+      expect(JSON.parse(lost?.body ?? '{}').closed_by).toMatch(/Budi|Citra/)
+      const marks = await db.rows(sql`select id from no_shows where id_flight = ${flight}`)
+      expect(marks).toHaveLength(1)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a passenger who boards while the departure is closed is either on board or a no-show, never both or neither', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { flight, code } = await boardable()
+      const [boarded, closed] = await Promise.all([
+        staff[0]('POST', '/boardings', { id_flight: flight, code, scan: randomUUID() }),
+        staff[1]('POST', `/admin/departures/${flight}/closing`, {}),
+      ])
+      expect(closed.status).toBe(200)
+      expect([201, 409]).toContain(boarded.status)
+      const row = await db.row<{ on_board: number; no_show: number }>(sql`
+        select
+          (select count(*)::int from boardings where id_flight = ${flight}) as on_board,
+          (select count(*)::int from no_shows where id_flight = ${flight} and undone_at is null)
+            as no_show
+      `)
+      expect(row).toEqual(
+        boarded.status === 201 ? { on_board: 1, no_show: 0 } : { on_board: 0, no_show: 1 },
+      )
+    }
+  })
+
+  it('of two changes of a departure at the same time one is saved whole and the other is told to look again', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const economy = await addFlight(db)
+      const business = await addFlight(db, { class_flight: 'business' })
+      await staff[0]('PUT', `/admin/departures/${economy}/flights`, { id_flights: [business] })
+      const path = `/admin/departures/${economy}/changes`
+      const seen = await staff[0]('POST', `${path}/preview`, { gate: 9 })
+      const { revisions } = JSON.parse(seen.body).data
+      const wanted = [
+        { departure_time: '12:00', arrived_time: '14:25', revisions },
+        { departure_time: '15:00', arrived_time: '17:25', revisions },
+      ]
+      const responses = await Promise.all(
+        staff.map((call, server) => call('POST', path, wanted[server] ?? {})),
+      )
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(responses.find(({ status }) => status === 409)?.code).toBe('changed_meanwhile')
+      const rows = await db.rows<{ departure_time: string; departs_at: string }>(sql`
+        select distinct departure_time, departs_at from flights where id in (${economy}, ${business})
+      `)
+      expect(rows).toHaveLength(1)
+      expect(['12:00', '15:00']).toContain(rows[0]?.departure_time)
+    }
+  })
+
+  it('nobody gets a seat on a departure that is closed while the booking is made', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const flight = await addFlight(db)
+      await db.rows(sql`
+        update flights set departs_at = now() + interval '170 minutes',
+          arrives_at = now() + interval '5 hours'
+        where id = ${flight}
+      `)
+      const [booked] = await Promise.all([
+        ani('POST', '/bookings', bookingBody(flight, [2])),
+        staff[1]('POST', `/admin/departures/${flight}/closing`, {}),
+      ])
+      expect([201, 409]).toContain(booked.status)
+      const live = await db.rows(sql`
+        select id from bookings where id_flight = ${flight} and status in (0, 1)
+      `)
+      const seats = await db.rows(sql`
+        select id from claims where id_flight = ${flight} and released_at is null
+          and position = ${seatId(0, 2)}
+      `)
+      expect([live, seats]).toEqual([[], []])
+    }
+  })
+})

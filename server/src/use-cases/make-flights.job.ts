@@ -1,0 +1,41 @@
+import { inventoryService } from '#modules/booking/inventory/inventory.service'
+import { makeFlightsService } from '#modules/flights/schedules/make-flights.service'
+import { runsService } from '#modules/flights/schedules/runs.service'
+import type { Database, RootDatabase } from '#platform/database/database'
+import { runInBatches } from '#platform/jobs/exclusive-batches'
+import type { PeriodicJob } from '#platform/jobs/scheduler'
+
+/** Of the advisory lock: one server at a time makes flights, so that no two make the same one. */
+const LOCK = 380_380
+
+/** Looks every second for a run that staff started. */
+export const makeFlightsJob = (db: RootDatabase): PeriodicJob => ({
+  name: 'make-flights',
+  intervalMs: 1000,
+  run: (signal) => makeFlights(db, signal),
+})
+
+/** Starts a run when another day has come within the horizon of `daysAhead` days. */
+export const extendSchedulesJob = (db: Database, daysAhead: number): PeriodicJob => ({
+  name: 'extend-schedules',
+  intervalMs: 10 * 60_000,
+  run: () => runsService(db, daysAhead).extend(),
+})
+
+/** Works through all runs; a chunk in progress is finished after `signal`. */
+export async function makeFlights(db: RootDatabase, signal?: AbortSignal) {
+  if (!(await makeFlightsService(db).isAnyRunning())) return
+  let made = 0
+  // On a connection without time limits: a slow machine must be able to finish the statement.
+  await db.session(async (session) => {
+    await runInBatches(session, { lock: LOCK, size: 1, signal }, async (tx) => {
+      const applied = await makeFlightsService(tx).applyChunk(async (flights) => {
+        const inventory = inventoryService(tx)
+        for (const id of flights) await inventory.releaseHolds(id)
+      })
+      made += applied?.created ?? 0
+      return applied ? [applied] : []
+    })
+    if (made > 0) await makeFlightsService(session).afterRun()
+  })
+}

@@ -1,0 +1,240 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../src/config'
+import { signIn } from '../accounts'
+import { book, callsOf } from '../bookings'
+import { addFlight } from '../flights'
+import { closeStreams, listen } from '../live-client'
+import { freePort } from '../postgres-process'
+import { startPostgres } from '../real-postgres'
+import { type TestApp, testApp } from '../test-app'
+
+const folder = join(import.meta.dirname, '../../../operations')
+const docs = join(import.meta.dirname, '../../../docs/operations')
+const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
+const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => runs(program, '-v'))
+const hasCaddy = runs('caddy', 'version')
+const hasPromtool = runs('promtool', '--version')
+const postgres = await startPostgres()
+const home = mkdtempSync(join(tmpdir(), 'sayap-operations-'))
+
+let server: TestApp
+let metrics: string
+let port: number
+beforeAll(async () => {
+  const metricsPort = await freePort()
+  metrics = `http://127.0.0.2:${metricsPort}/metrics`
+  server = await testApp({
+    METRICS_HOST: '127.0.0.2',
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: '127.0.0.1',
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (server.app.server.address() as AddressInfo).port
+})
+afterEach(closeStreams)
+afterAll(async () => {
+  await server.close()
+  await postgres?.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const alerts = [...read('prometheus/sayap.rules.yml').matchAll(/- alert: (\w+)/g)].map(
+  ([, name]) => name as string,
+)
+
+describe('metrics', () => {
+  it('are served on METRICS_HOST and nowhere else', async () => {
+    expect((await fetch(metrics)).status).toBe(200)
+    await expect(fetch(metrics.replace('127.0.0.2', '127.0.0.1'))).rejects.toThrow()
+  })
+
+  // The embedded database has no pools, and so none of their metrics.
+  it.skipIf(!postgres)('are all that the rules, the dashboard and the manual name', async () => {
+    const text = await (await fetch(metrics)).text()
+    const served = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    served.add('up')
+    const named = new Set(
+      [
+        read('prometheus/sayap.rules.yml'),
+        read('prometheus/sayap.rules.test.yml'),
+        read('grafana/sayap.json'),
+        readFileSync(join(docs, 'configuration.md'), 'utf8'),
+      ].flatMap((file) => file.match(/\b(sayap|nodejs|process)_[a-z0-9_]+\b/g) ?? []),
+    )
+    expect(named.size).toBeGreaterThan(15)
+    const base = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
+    expect([...named].filter((name) => !served.has(name) && !served.has(base(name)))).toEqual([])
+  })
+})
+
+describe('compose.yaml', () => {
+  it('sets nothing that the server does not know or refuses', () => {
+    const compose = read('compose.yaml')
+    const example = { DOMAIN: 'flights.example.com', SESSION_SECRET: 's'.repeat(32) }
+    const service = (name: string) =>
+      compose.split(`\n  ${name}:\n`)[1]?.split(/\n {2}\w+:\n/)[0] ?? ''
+    const settings = Object.fromEntries(
+      [...service('sayap').matchAll(/^ {6}([A-Z_]+): '?([^'\n]+)'?$/gm)].map(([, name, value]) => [
+        name as string,
+        (value as string).replace(/\$\{(\w+):[?-]\}/g, (_all, variable: string) =>
+          variable in example
+            ? example[variable as keyof typeof example]
+            : variable.endsWith('PASSWORD')
+              ? 'x'
+              : '',
+        ),
+      ]),
+    )
+    const image = Object.fromEntries(
+      [...read('Dockerfile').matchAll(/ ([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+    )
+    const { HOST, METRICS_HOST, PUBLIC_URL, DEMO } = readConfig({ ...image, ...settings })
+    expect({ HOST, METRICS_HOST, PUBLIC_URL, DEMO }).toEqual({
+      HOST: '0.0.0.0',
+      METRICS_HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://flights.example.com',
+      DEMO: false,
+    })
+    const asked = new Set([...compose.matchAll(/\$\{(\w+):/g)].map(([, name]) => name))
+    const offered = new Set([...read('compose.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name))
+    expect(offered).toEqual(asked)
+  })
+})
+
+describe('alerts', () => {
+  it.skipIf(!hasPromtool)(
+    'fire on their symptoms, and none where all is well (needs promtool)',
+    () => {
+      const result = spawnSync('promtool', ['test', 'rules', 'sayap.rules.test.yml'], {
+        cwd: join(folder, 'prometheus'),
+        encoding: 'utf8',
+      })
+      expect(`${result.stdout}${result.stderr}`).toContain('SUCCESS')
+      expect(result.status).toBe(0)
+      const tests = read('prometheus/sayap.rules.test.yml')
+      for (const name of alerts) expect(tests).toContain(`name: ${name} fires`)
+    },
+  )
+
+  it('have a section each in the manual that says symptom, look and act', () => {
+    const manual = readFileSync(join(docs, 'incidents.md'), 'utf8')
+    for (const name of alerts) {
+      const section = manual.split(`\n### ${name}\n`)[1]?.split('\n#')[0] ?? ''
+      for (const part of ['Symptom', 'Look', 'Act']) expect(section, name).toContain(`**${part}.**`)
+      expect(read('prometheus/sayap.rules.yml')).toContain(`incidents.md#${name.toLowerCase()}`)
+    }
+  })
+})
+
+/** A live update of a booking that is made while the stream is open. */
+async function firstEvents(url: string) {
+  await server.reset()
+  const anis = await signIn(server, 'user')
+  const stream = await listen(url, anis)
+  const ready = await stream.next()
+  await book(callsOf(server, anis), await addFlight(server.db), [1])
+  return [ready.event, (await stream.next()).event]
+}
+
+/** Runs a proxy until `work` has ended. */
+async function behind<T>(program: string, args: string[], url: string, work: () => Promise<T>) {
+  const child = spawn(program, args, {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home },
+  })
+  try {
+    await expect
+      .poll(async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status, {
+        timeout: 60_000,
+      })
+      .toBe(200)
+    return await work()
+  } finally {
+    closeStreams()
+    const gone = once(child, 'exit')
+    if (child.kill('SIGKILL')) await gone
+  }
+}
+
+describe('proxies', () => {
+  it.skipIf(!nginx)(
+    'nginx takes operations/proxy/nginx.conf and passes live updates on at once (needs nginx)',
+    async () => {
+      const front = await freePort()
+      const site = read('proxy/nginx.conf')
+      const wrap = (text: string) => `
+      daemon off; pid ${home}/nginx.pid; error_log ${home}/error.log;
+      events {}
+      http {
+        access_log off;
+        client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy;
+        fastcgi_temp_path ${home}/f; uwsgi_temp_path ${home}/u; scgi_temp_path ${home}/s;
+        ${text}
+      }`
+      const certificate = join(home, 'certificate.pem')
+      const key = join(home, 'key.pem')
+      execFileSync(
+        'openssl',
+        [
+          ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=flights.example.com'.split(' '),
+          ...['-keyout', key, '-out', certificate],
+        ],
+        { stdio: 'ignore' },
+      )
+      const whole = join(home, 'whole.conf')
+      writeFileSync(
+        whole,
+        wrap(
+          site.replace(/\/etc\S+fullchain\.pem/, certificate).replace(/\/etc\S+privkey\.pem/, key),
+        ),
+      )
+      const tested = spawnSync(nginx ?? '', ['-t', '-c', whole], { encoding: 'utf8' })
+      expect(tested.stderr).toContain('test is successful')
+
+      // The same site without TLS and on free ports.
+      const plain = join(home, 'plain.conf')
+      const local = site
+        .replace(/listen 443 ssl http2/, `listen 127.0.0.1:${front}`)
+        .replace(/ *listen \[::\]:(443|80).*\n/g, '')
+        .replace(/listen 80/, `listen 127.0.0.1:${await freePort()}`)
+        .replace(/ *ssl_.*\n/g, '')
+        .replace('127.0.0.1:3000', `127.0.0.1:${port}`)
+      writeFileSync(plain, wrap(local))
+      const url = `http://127.0.0.1:${front}`
+      const events = await behind(nginx ?? '', ['-c', plain], url, () => firstEvents(url))
+      expect(events).toEqual(['ready', 'notification'])
+    },
+  )
+
+  it.skipIf(!hasCaddy)(
+    'Caddy takes operations/proxy/Caddyfile and passes live updates on at once (needs caddy)',
+    async () => {
+      const front = await freePort()
+      const file = join(folder, 'proxy/Caddyfile')
+      const env = { PATH: process.env.PATH, HOME: home, XDG_DATA_HOME: home }
+      const tested = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], {
+        encoding: 'utf8',
+        env,
+      })
+      expect(`${tested.stdout}${tested.stderr}`).toContain('Valid configuration')
+
+      mkdirSync(join(home, 'caddy'))
+      const plain = join(home, 'caddy/Caddyfile')
+      const local = read('proxy/Caddyfile')
+        .replace('flights.example.com {', `http://127.0.0.1:${front} {`)
+        .replace('reverse_proxy 127.0.0.1:3000', `reverse_proxy 127.0.0.1:${port}`)
+      writeFileSync(plain, local.replace('{\n', '{\n\tadmin off\n'))
+      const url = `http://127.0.0.1:${front}`
+      const args = ['run', '--adapter', 'caddyfile', '--config', plain]
+      const events = await behind('caddy', args, url, () => firstEvents(url))
+      expect(events).toEqual(['ready', 'notification'])
+    },
+  )
+})

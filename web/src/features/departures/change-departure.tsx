@@ -1,0 +1,178 @@
+import type { DepartureImpact } from '@sayap/contract/operations/departures'
+import { type FormEvent, useState } from 'react'
+import { zoneNames } from '#features/shared-trip/flight-labels'
+import { fieldError } from '#shared/api/input-messages'
+import { type Failure, failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { shortDay } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Field } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { flightOf, numbersOf } from './departure-labels'
+import styles from './departure-page.module.css'
+import { useChangeDepartureMutation, usePreviewChangeMutation } from './departures.api'
+import type { TabProps } from './tab-props'
+
+const FIELDS = [
+  ['departure_date', 'date'],
+  ['departure_time', 'time'],
+  ['arrived_date', 'date'],
+  ['arrived_time', 'time'],
+  ['gate', 'number'],
+  ['terminal', 'text'],
+] as const
+type FieldName = (typeof FIELDS)[number][0]
+type Values = Record<FieldName, string>
+
+interface ChangeDepartureProps extends TabProps {
+  onClose: () => void
+}
+
+/** New times, gate or terminal for every class; saved only after its impact was shown. */
+export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
+  const flight = flightOf(departure)
+  const [was] = useState<Values>(() => ({
+    departure_date: flight.departure_date,
+    departure_time: flight.departure_time,
+    arrived_date: flight.arrived_date,
+    arrived_time: flight.arrived_time,
+    gate: String(flight.gate),
+    terminal: flight.terminal,
+  }))
+  const [values, setValues] = useState(was)
+  const [impact, setImpact] = useState<DepartureImpact | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const [preview, previewing] = usePreviewChangeMutation()
+  const [change, changing] = useChangeDepartureMutation()
+  const params = { id: departure.id }
+  const body = Object.fromEntries(
+    FIELDS.filter(([name]) => values[name] !== was[name]).map(([name]) => [name, values[name]]),
+  ) as Partial<Record<FieldName, never>>
+  const isSame = Object.keys(body).length === 0
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(null)
+    try {
+      setImpact((await preview({ params, body }).unwrap()).data)
+    } catch (error) {
+      setRefusal(failure(error))
+    }
+  }
+  const save = async () => {
+    if (!impact) return
+    try {
+      await change({ params, body: { ...body, revisions: impact.revisions } }).unwrap()
+      toast(t('dep.changed'))
+      onClose()
+    } catch (error) {
+      setRefusal(failure(error))
+      setImpact(null)
+    }
+  }
+  const set = (name: FieldName, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    // A preview is of what was typed then.
+    setImpact(null)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      form
+      shape="wide"
+      title={t('dep.change-title', { number: numbersOf(departure) })}
+      description={t('dep.change-text')}
+      actions={
+        <>
+          {impact ? (
+            <Button busy={changing.isLoading} onClick={save}>
+              {t('dep.change-save', { n: impact.passengers })}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              form="change-departure"
+              busy={previewing.isLoading}
+              disabled={isSame}
+            >
+              {t('dep.change-look')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {t('dep.change-keep')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <Alert>{refusal.text}</Alert>}
+      <form id="change-departure" className={styles.fields} onSubmit={look} noValidate>
+        {FIELDS.map(([name, type]) => (
+          <Field
+            key={name}
+            type={type}
+            label={labelOf(name, departure)}
+            required
+            value={values[name]}
+            hint={values[name] === was[name] ? undefined : t('dep.was', { value: was[name] })}
+            error={refusal ? fieldError(refusal, `/body/${name}`) : undefined}
+            onChange={(event) => set(name, event.target.value)}
+          />
+        ))}
+      </form>
+      <div aria-live="polite">{impact && <Impact impact={impact} />}</div>
+    </Dialog>
+  )
+}
+
+/** Times are local: each names the zone of its airport. */
+function labelOf(name: FieldName, departure: TabProps['departure']) {
+  const zones = zoneNames(flightOf(departure))
+  if (name === 'departure_time') return t('dep.departs-in', { zone: zones.from })
+  if (name === 'arrived_time') return t('dep.arrives-in', { zone: zones.to })
+  return t(`dep.field.${name}`)
+}
+
+function shiftText(minutes: number) {
+  const [h, m] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  if (minutes === 0) return t('dep.shift-none')
+  return t(minutes > 0 ? 'dep.shift-later' : 'dep.shift-earlier', { h, m })
+}
+
+/** Who is told, how much later, and which trips no longer fit. */
+const Impact = ({ impact }: { impact: DepartureImpact }) => (
+  <section className={styles.impact} aria-label={t('dep.impact')}>
+    <p>
+      <b>{t('dep.impact-told', { n: impact.passengers, bookings: impact.bookings })}</b>{' '}
+      {t('dep.impact-mails', { n: impact.mails })}
+    </p>
+    <ul className={styles.consequences}>
+      <li>{shiftText(impact.minutes)}</li>
+      {impact.unpaid_bookings > 0 && (
+        <li>
+          {t('dep.impact-unpaid', { n: impact.unpaid_bookings, sooner: impact.sooner_deadlines })}
+        </li>
+      )}
+      <li>{t('dep.impact-missed', { n: impact.missed.length })}</li>
+    </ul>
+    {impact.missed.length > 0 && (
+      <ul className={styles.missed}>
+        {impact.missed.map((one) => (
+          <li key={one.id_booking}>
+            <b>{one.booking_code}</b>
+            <span>{t('dep.party', { n: one.passengers })}</span>
+            <span>
+              {t('dep.misses', {
+                number: one.flight_number,
+                day: shortDay(one.departure_date),
+                time: one.departure_time,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

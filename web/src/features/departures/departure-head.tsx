@@ -1,0 +1,86 @@
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { Departure } from '@sayap/contract/operations/departures'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { classLabel } from '#features/shared-trip/flight-labels'
+import { useMay } from '#shared/auth/permissions'
+import { longDay } from '#shared/dates/dates'
+import { clockTime } from '#shared/dates/instants'
+import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
+import { Badge } from '#ui/primitives/badge'
+import { Button, ButtonLink } from '#ui/primitives/button'
+import { ChangeDeparture } from './change-departure'
+import { numbersOf } from './departure-labels'
+import styles from './departure-page.module.css'
+import { LinkFlights } from './link-flights'
+
+interface DepartureHeadProps {
+  departure: Departure
+  flight: StaffFlight
+}
+
+/** Where one is, what the departure is, its state, and what staff do with it. */
+export function DepartureHead({ departure, flight }: DepartureHeadProps) {
+  const may = useMay()
+  const [isLinking, setLinking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const { starting_place: from, destination_place: to } = flight
+  const classes = departure.flights.map(({ class_flight }) => classLabel(class_flight)).join(' + ')
+  const mayLink = may('flights:manage') && !departure.closed_at && !flight.cancelled_at
+  const canChange = mayLink && !flight.departed
+  const canLink = departure.flights.length > 1 || departure.linkable.length > 0
+  return (
+    <header className={styles.head}>
+      <nav className={styles.crumbs} aria-label={t('dep.crumbs')}>
+        <Link to={adminPaths.flights}>{t('dep.flights')}</Link>
+        <span aria-hidden="true">/</span>
+        <span>{longDay(flight.departure_date)}</span>
+      </nav>
+      <div className={styles.title}>
+        <h1>
+          {t('dep.heading', { number: numbersOf(departure), from, to })}
+          <small>
+            {flight.name_airline} · {classes}
+          </small>
+        </h1>
+        <DepartureState departure={departure} flight={flight} />
+      </div>
+      <div className={styles.actions}>
+        {mayLink && canLink && (
+          <Button kind="quiet" icon="share" onClick={() => setLinking(true)}>
+            {t('dep.link')}
+          </Button>
+        )}
+        {canChange && (
+          <Button icon="clock" onClick={() => setChanging(true)}>
+            {t('dep.change')}
+          </Button>
+        )}
+        {may('flights:manage') && (
+          <ButtonLink kind="quiet" icon="edit" to={adminPaths.editFlight(flight.id)}>
+            {t('dep.edit')}
+          </ButtonLink>
+        )}
+      </div>
+      {isChanging && <ChangeDeparture departure={departure} onClose={() => setChanging(false)} />}
+      {isLinking && <LinkFlights departure={departure} onClose={() => setLinking(false)} />}
+    </header>
+  )
+}
+
+function DepartureState({ departure: { closed_at, closed_by }, flight }: DepartureHeadProps) {
+  if (flight.cancelled_at) return <Badge tone="bad">{t('dep.cancelled')}</Badge>
+  if (closed_at)
+    return (
+      <Badge tone="info" icon="lock">
+        {t('dep.closed', { who: closed_by ?? '–', time: clockTime(closed_at, flight.zone_from) })}
+      </Badge>
+    )
+  if (flight.departed) return <Badge tone="off">{t('dep.departed')}</Badge>
+  return (
+    <Badge tone={flight.on_sale ? 'paid' : 'wait'}>
+      {t(flight.on_sale ? 'dep.on-sale' : 'dep.off-sale')}
+    </Badge>
+  )
+}

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../server/test/accounts'
+import { book, type Calls, callsOf, passengerBody } from '../../../../server/test/bookings'
+import { addFlight } from '../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { openAsStaff } from '../../../test/admin-page'
+import { DeparturePage } from './departure-page'
+
+let server: TestApp
+let ani: Calls
+let flight: number
+
+beforeAll(async () => {
+  server = await testApp({ INVENTORY_WORK: '0' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  flight = await addFlight(server.db)
+})
+
+const leavesInAnHour = () =>
+  server.db.rows(sql`
+    update flights set departs_at = now() + interval '1 hour', arrives_at = now() + interval '3 hours'
+    where id = ${flight}
+  `)
+
+async function family() {
+  const booking = await book(ani, flight, [1, 2], {
+    passengers: [
+      passengerBody(flight, 1, { name: 'Ani Rahma' }),
+      passengerBody(flight, 2, { name: 'Sari Rahma', category_passenger: 'child' }),
+    ],
+  })
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  return booking
+}
+
+const open = (tab = '', role: Parameters<typeof openAsStaff>[2] = {}) =>
+  openAsStaff(
+    server,
+    <Routes>
+      <Route path="/departure/:id" element={<DeparturePage />} />
+    </Routes>,
+    { at: `/departure/${flight}${tab && `?tab=${tab}`}`, ...role },
+  )
+
+it('the manifest of a departure lists passengers and is searched and filtered', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  await open()
+  const table = await screen.findByRole('table', { name: 'Passengers by seat' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1A.*Ani Rahma.*Adult.*SYP-.*Paid.*Not yet.*Party of 2$/),
+    expect.stringMatching(/^1B.*Sari Rahma.*Child.*With adult in 1A$/),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Children 1' }))
+  await waitFor(() => expect(screen.queryByText('Ani Rahma')).toBeNull())
+  expect(screen.getByText('1 of 2 passengers, 1 bookings')).toBeTruthy()
+})
+
+it('the seat map of a departure shows who sits in a chosen seat', { timeout: 60_000 }, async () => {
+  await family()
+  await open('seats')
+  fireEvent.click(await screen.findByRole('button', { name: /^1B, Not boarded Sari Rahma/ }))
+  expect(await screen.findByRole('heading', { name: '1B Sari Rahma' })).toBeTruthy()
+  expect(screen.getByText('Free 118')).toBeTruthy()
+})
+
+it('staff board by hand, mark a no-show, close the departure and open it again', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  await leavesInAnHour()
+  await open('boarding')
+  fireEvent.click(await screen.findByRole('button', { name: 'Board Ani Rahma' }))
+  expect(await screen.findByRole('table', { name: 'On board: 1' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mark Sari Rahma as a no-show' }))
+  expect(await screen.findByRole('button', { name: 'Expect Sari Rahma again' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Close departure' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: /^Close with/ }))
+  expect(await screen.findByText('This departure is closed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Board Sari Rahma' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Open again' }))
+  expect(await screen.findByRole('button', { name: 'Board Sari Rahma' })).toBeTruthy()
+})
+
+it('the dialog that closes a departure names the colleague who was faster', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  await leavesInAnHour()
+  await open('boarding')
+  fireEvent.click(await screen.findByRole('button', { name: 'Close departure' }))
+  const dialog = await screen.findByRole('dialog')
+  const galih = callsOf(server, await signIn(server, 'gate'))
+  await galih.post(`/admin/departures/${flight}/closing`)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close with 2 no-shows' }))
+  expect(await within(dialog).findByText(/^Closed by Galih, \d\d:\d\d$/)).toBeTruthy()
+})
+
+it('a message to a departure is sent after a preview of its recipients', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  await open('messages')
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('Write a message.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Gate 12, please.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send to 2 passengers?' })
+  expect(dialog.textContent).toContain('Bookings: 1. In the app: 1. Emails: 1.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send to 2 passengers' }))
+  expect(await screen.findByText(/1 in the app, 1 by email/)).toBeTruthy()
+})
+
+it('the money and the history of a departure show amounts and values before and after', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.put(`/flights/${flight}`, { gate: 12 })
+  const { unmount } = await open('money', { role: 'super admin' })
+  expect((await screen.findAllByText('Rp. 1.000.000,00')).length).toBeGreaterThan(0)
+  unmount()
+  await open('history', { role: 'super admin' })
+  const entry = await screen.findByText('Flight changed')
+  expect(entry.closest('li')?.textContent).toMatch(/Citra.*Gate 7 → 12/)
+})
+
+it('staff at the gate see passengers and boarding of a departure but neither money nor history', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  await open('money', { role: 'gate' })
+  expect(await screen.findByRole('table', { name: 'Passengers by seat' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Money' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
+})
+
+it('classes that leave together are linked on the page of the departure', {
+  timeout: 60_000,
+}, async () => {
+  await addFlight(server.db, { class_flight: 'business' })
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Link classes' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /business: 0 of 36 sold/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('0 of 156 seats sold')).toBeTruthy()
+})
+
+it('new times of a departure are saved after their impact was shown', {
+  timeout: 60_000,
+}, async () => {
+  await family()
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change times or gate' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('Departs, WIB'), { target: { value: '12:00' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
+  expect(
+    await within(dialog).findByText('Arrival must be after departure, each in local airport time.'),
+  ).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('Arrives, WIB'), { target: { value: '14:25' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
+  expect(await within(dialog).findByText('It leaves 4 h 0 min later.')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change and tell 2 passengers' }))
+  expect(await screen.findByText('The departure is changed.')).toBeTruthy()
+  expect(await screen.findByText('12:00')).toBeTruthy()
+})

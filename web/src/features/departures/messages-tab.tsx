@@ -1,0 +1,215 @@
+import type { DepartureMessage } from '@sayap/contract/operations/departures'
+import { type FormEvent, useState } from 'react'
+import { type Failure, failure } from '#shared/api/problem'
+import { useMay } from '#shared/auth/permissions'
+import { toast } from '#shared/browser/toast'
+import { moment } from '#shared/dates/instants'
+import { deviceTimeZone } from '#shared/dates/time-zone'
+import { t } from '#shared/i18n/t'
+import { ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Checkbox } from '#ui/forms/checkbox'
+import { TextAreaField } from '#ui/forms/field'
+import { Segmented } from '#ui/forms/segmented'
+import { Button } from '#ui/primitives/button'
+import styles from './departure-page.module.css'
+import {
+  useDepartureMessagesQuery,
+  useManifestQuery,
+  usePreviewDepartureMessageMutation,
+  useSendDepartureMessageMutation,
+} from './departures.api'
+import type { TabProps } from './tab-props'
+
+const MAX_TEXT = 500
+
+/** What was written to the passengers, and a form to write to all or some of them. */
+export function MessagesTab({ departure }: TabProps) {
+  const { data, error, refetch } = useDepartureMessagesQuery(
+    { params: { id: departure.id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <div className={styles.money}>
+      <section className={styles.card}>
+        <h2>{t('dep.sent-title')}</h2>
+        {!data &&
+          (error ? (
+            <ListError title={t('dep.messages-failed')} error={error} onRetry={refetch} />
+          ) : (
+            <ListSkeleton />
+          ))}
+        {data?.data.length === 0 && <p>{t('dep.none-sent')}</p>}
+        <ul className={styles.sent}>
+          {data?.data.map((message) => (
+            <Sent key={message.id} message={message} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card}>
+        <h2>{t('dep.write')}</h2>
+        <MessageForm departure={departure} />
+      </section>
+    </div>
+  )
+}
+
+const Sent = ({ message }: { message: DepartureMessage }) => {
+  const { text, text_id, told, mailed, sent_by, created_at } = message
+  return (
+    <li>
+      <p>{text}</p>
+      {text_id && <p lang="id">{text_id}</p>}
+      <small>
+        {t('dep.reached', { told, mailed, who: sent_by })} · {moment(created_at, deviceTimeZone())}
+      </small>
+    </li>
+  )
+}
+
+interface Reach {
+  bookings: number
+  passengers: number
+  travellers: number
+  mails: number
+}
+
+function MessageForm({ departure }: TabProps) {
+  const mayChoose = useMay()('bookings:read')
+  const [to, setTo] = useState<'all' | 'some'>('all')
+  const [chosen, setChosen] = useState<number[]>([])
+  const [text, setText] = useState('')
+  const [textId, setTextId] = useState('')
+  const [missing, setMissing] = useState('')
+  // Kept until the message was sent: pressed again after a lost response, it is sent once.
+  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  const [reach, setReach] = useState<Reach | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const [preview, previewing] = usePreviewDepartureMessageMutation()
+  const [send, sending] = useSendDepartureMessageMutation()
+  const params = { id: departure.id }
+  const audience = to === 'some' ? { id_bookings: chosen } : {}
+
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(null)
+    if (!text.trim()) return setMissing(t('dep.text-missing'))
+    if (to === 'some' && chosen.length === 0) return setMissing(t('dep.choose-bookings'))
+    setMissing('')
+    try {
+      setReach((await preview({ params, body: audience }).unwrap()).data)
+    } catch (error) {
+      setRefusal(failure(error))
+    }
+  }
+  const confirm = async () => {
+    const body = {
+      ...audience,
+      text,
+      ...(textId.trim() && { text_id: textId }),
+      client_id: clientId,
+    }
+    try {
+      const { data } = await send({ params, body }).unwrap()
+      toast(t('dep.sent-done', { n: data.told }))
+      setText('')
+      setTextId('')
+      setClientId(crypto.randomUUID())
+    } catch (error) {
+      setRefusal(failure(error))
+    }
+    setReach(null)
+  }
+  return (
+    <form className={styles.form} onSubmit={look} noValidate>
+      {refusal && <Alert>{refusal.text}</Alert>}
+      {mayChoose && (
+        <Segmented
+          label={t('dep.to')}
+          options={[
+            { value: 'all', label: t('dep.to-all') },
+            { value: 'some', label: t('dep.to-some') },
+          ]}
+          value={to}
+          onChange={setTo}
+        />
+      )}
+      {to === 'some' && <Bookings departure={departure} chosen={chosen} onChoose={setChosen} />}
+      <TextAreaField
+        label={t('dep.text')}
+        maxLength={MAX_TEXT}
+        rows={4}
+        value={text}
+        error={missing || undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextAreaField
+        label={t('dep.text-id')}
+        hint={t('dep.text-id-hint')}
+        maxLength={MAX_TEXT}
+        rows={4}
+        value={textId}
+        onChange={(event) => setTextId(event.target.value)}
+      />
+      <Button type="submit" busy={previewing.isLoading}>
+        {t('dep.preview')}
+      </Button>
+      {reach && (
+        <Dialog
+          open
+          onClose={() => setReach(null)}
+          title={t('dep.preview-title', { n: reach.passengers })}
+          description={t('dep.preview-text', { ...reach, emails: reach.mails })}
+          actions={
+            <>
+              <Button icon="mail" busy={sending.isLoading} onClick={confirm}>
+                {t('dep.send', { n: reach.passengers })}
+              </Button>
+              <Button kind="quiet" onClick={() => setReach(null)}>
+                {t('dep.back')}
+              </Button>
+            </>
+          }
+        >
+          <blockquote className={styles.quote}>{text}</blockquote>
+          {textId.trim() && (
+            <blockquote className={styles.quote} lang="id">
+              {textId}
+            </blockquote>
+          )}
+        </Dialog>
+      )}
+    </form>
+  )
+}
+
+interface BookingsProps extends TabProps {
+  chosen: number[]
+  onChoose: (ids: number[]) => void
+}
+
+/** The bookings of the departure, each with its passengers. */
+function Bookings({ departure, chosen, onChoose }: BookingsProps) {
+  const { data } = useManifestQuery({ params: { id: departure.id } })
+  const bookings = new Map<number, { code: string; names: string[] }>()
+  for (const { id_booking, booking_code, name } of data?.data ?? []) {
+    const names = bookings.get(id_booking)?.names ?? []
+    bookings.set(id_booking, { code: booking_code, names: [...names, name] })
+  }
+  return (
+    <div className={styles.choices}>
+      {[...bookings].map(([id, { code, names }]) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={() =>
+            onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+          }
+        >
+          {code} · {names.join(', ')}
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { FlightSchedule } from '@sayap/contract/flights/schedules'
+import { useState } from 'react'
+import { fieldError } from '#shared/api/input-messages'
+import { type Failure, failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Field } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { useEndScheduleMutation } from './schedules.api'
+
+interface EndScheduleProps {
+  schedule: FlightSchedule
+  onClose: () => void
+}
+
+/** Ends a schedule after a confirmation that says what becomes of its flights. */
+export function EndSchedule({ schedule, onClose }: EndScheduleProps) {
+  const [end, { isLoading }] = useEndScheduleMutation()
+  const [day, setDay] = useState('')
+  const [refusal, setRefusal] = useState<Failure | null>(null)
+  const send = async () => {
+    try {
+      const { revision } = schedule
+      await end({
+        params: { id: schedule.id },
+        body: { last_day: day || undefined, revision },
+      }).unwrap()
+      toast(t('sched.ended', { number: schedule.flight_number }))
+      onClose()
+    } catch (error) {
+      setRefusal(failure(error))
+    }
+  }
+  const fault = refusal ? fieldError(refusal, '/body/last_day') : undefined
+  return (
+    <Dialog
+      open
+      form
+      onClose={onClose}
+      title={t('sched.end-ask')}
+      description={t('sched.end-text', {
+        n: schedule.coming_flights,
+        booked: schedule.booked_flights,
+      })}
+      actions={
+        <>
+          <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
+            {t('sched.end')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('sched.keep')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && !fault && <Alert>{refusal.text}</Alert>}
+      <Field
+        label={t('form.optional', { label: t('sched.end-day') })}
+        hint={t('sched.end-hint')}
+        type="date"
+        value={day}
+        error={fault}
+        onChange={({ target }) => setDay(target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ScheduleRun } from '@sayap/contract/flights/schedules'
+import { useEffect, useId } from 'react'
+import { useDispatch } from 'react-redux'
+import { api } from '#shared/api/api'
+import { cx } from '#shared/browser/cx'
+import { moment } from '#shared/dates/instants'
+import { t } from '#shared/i18n/t'
+import styles from './schedule-page.module.css'
+import { useScheduleRunsQuery } from './schedules.api'
+
+const POLL_INTERVAL_MS = 1000
+
+/** The latest run, of one schedule or of any, with its progress while it is running. */
+export function LatestRun({ schedule }: { schedule?: number }) {
+  const run = useLatestRun(schedule)
+  if (!run) return null
+  return (
+    <section className={cx(styles.card, styles.run)} aria-label={t('sched.run')}>
+      {run.status === 'running' ? <Progress run={run} /> : <Result run={run} />}
+    </section>
+  )
+}
+
+function useLatestRun(schedule: number | undefined) {
+  const dispatch = useDispatch()
+  const query = { query: schedule === undefined ? {} : { id_schedule: schedule } }
+  const latest = useScheduleRunsQuery(query, { refetchOnMountOrArgChange: true })
+  const run = latest.data?.data[0]
+  const isRunning = run?.status === 'running'
+  useScheduleRunsQuery(query, { pollingInterval: POLL_INTERVAL_MS, skip: !isRunning })
+  useEffect(() => {
+    if (!isRunning) return
+    // When the run ends, every list may have other flights.
+    return () => void dispatch(api.util.invalidateTags(['Flight', 'Schedule']))
+  }, [isRunning, dispatch])
+  return run
+}
+
+function Progress({ run: { done, schedules, created } }: { run: ScheduleRun }) {
+  const id = useId()
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{t('sched.run-progress', { n: created, done, schedules })}</label>
+      <progress id={id} max={schedules} value={done} />
+    </div>
+  )
+}
+
+function Result({ run }: { run: ScheduleRun }) {
+  const { created, changed, removed, kept, conflicts, finished_at, by } = run
+  const parts = [
+    t('sched.run-created', { n: created }),
+    changed > 0 && t('sched.changed-count', { n: changed }),
+    removed > 0 && t('sched.removed-count', { n: removed }),
+    kept > 0 && t('sched.run-kept', { n: kept }),
+    conflicts > 0 && t('sched.conflict-count', { n: conflicts }),
+  ]
+  return (
+    <p>
+      <b>{parts.filter(Boolean).join(', ')}</b>{' '}
+      <span className={styles.quiet}>
+        {t(by ? 'sched.run-by' : 'sched.run-auto', {
+          moment: finished_at ? moment(finished_at) : '',
+          who: by ?? '',
+        })}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { makeFlights } from '../../../../../server/src/use-cases/make-flights.job'
+import { signIn } from '../../../../../server/test/accounts'
+import { book, callsOf } from '../../../../../server/test/bookings'
+import { addAirline, addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { NewSchedulePage, SchedulePage } from './schedule-page'
+import { SchedulesPage } from './schedules-page'
+
+let server: TestApp
+let kelana: number
+beforeAll(async () => {
+  server = await testApp({ SCHEDULE_DAYS_AHEAD: '60' })
+})
+beforeEach(async () => {
+  await server.reset()
+  kelana = await addAirline(server.db)
+})
+afterAll(() => server.close())
+
+const SCHEDULES = '/admin/dashboard/schedules'
+const open = (at = '') =>
+  openAsStaff(
+    server,
+    <Routes>
+      <Route path={SCHEDULES} element={<SchedulesPage />} />
+      <Route path={`${SCHEDULES}/create-schedule`} element={<NewSchedulePage />} />
+      <Route path={`${SCHEDULES}/:id`} element={<SchedulePage />} />
+    </Routes>,
+    { at: SCHEDULES + at },
+  )
+
+/** A day in Jakarta. */
+const day = (days: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(
+    Date.now() + days * 86_400_000,
+  )
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+/** The button of a day in the calendar, by its state. */
+const dayButton = (days: number, state: string) =>
+  screen.findByRole('button', { name: new RegExp(` ${Number(day(days).slice(8))} .*: ${state}$`) })
+
+const form = (change: object = {}) => ({
+  id_airline: kelana,
+  flight_number: 'EK109',
+  starting_place: 'Jakarta',
+  destination_place: 'Denpasar',
+  days_of_week: [1, 2, 3, 4, 5, 6, 7],
+  first_day: day(10),
+  last_day: day(14),
+  departure_time: '07:50',
+  arrived_time: '10:45',
+  price: 866_000,
+  gate: 7,
+  terminal: '2E',
+  class_flight: 'economy',
+  ...change,
+})
+
+async function addSchedule(change: object = {}) {
+  const staff = callsOf(server, await signIn(server, 'admin', 'Sari'))
+  const { id } = (await staff.post('/admin/schedules', form(change))).json().data
+  await makeFlights(server.db)
+  return id as number
+}
+
+async function fill() {
+  await screen.findByRole('option', { name: 'Kelana' })
+  type('Airline', String(kelana))
+  type('Flight number', 'EK109')
+  type('Starting Place', 'Jakarta')
+  type('Destination', 'Denpasar')
+  type('First day', day(10))
+  type('Last day', day(14))
+  type('Departs', '07:50')
+  type('Arrives', '10:45')
+  type('Price', '866000')
+  type('Gate', '7')
+  type('Terminal', '2e')
+}
+
+describe('creating a schedule', () => {
+  it('the calendar shows what will be made, a pressed day is left out, and the button says how many flights', async () => {
+    await addFlight(server.db, {
+      days: 12,
+      flight_number: 'EK109',
+      starting_place: 'Jakarta',
+      destination_place: 'Denpasar',
+      departure_time: '09:00',
+    })
+    const { address } = await open('/create-schedule')
+    expect(await screen.findByText('Fill in the form to see the days it flies on.')).toBeTruthy()
+    await fill()
+    expect(await screen.findByRole('button', { name: 'Create 4 flights' })).toBeTruthy()
+    expect(screen.getByText(/^1.*55.* in the air\.$/)).toBeTruthy()
+    expect(screen.getByText('EK109 already flies at 09:00.')).toBeTruthy()
+
+    fireEvent.click(await dayButton(10, 'a flight will be created'))
+    expect(await screen.findByRole('button', { name: 'Create 3 flights' })).toBeTruthy()
+    expect(await dayButton(10, 'left out')).toBeTruthy()
+
+    press('Create 3 flights')
+    await waitFor(() => expect(address()).toMatch(/schedules\/\d+$/))
+    await makeFlights(server.db)
+    const made = await server.db.rows(sql`
+      select departure_date, terminal from flights where id_schedule is not null order by 1
+    `)
+    expect(made).toEqual([11, 13, 14].map((n) => ({ departure_date: day(n), terminal: '2E' })))
+  }, 60_000)
+
+  it('missing fields are all named at once, and nothing is created', async () => {
+    await open('/create-schedule')
+    await screen.findByRole('option', { name: 'Kelana' })
+    for (const name of [
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+      press(name)
+    press(/^Create/)
+    expect(await screen.findByText('Choose at least one day.')).toBeTruthy()
+    expect(screen.getAllByRole('alert').length).toBeGreaterThan(8)
+    expect(await server.db.rows(sql`select id from schedules`)).toEqual([])
+  }, 60_000)
+})
+
+describe('changing a schedule', () => {
+  it('the page says before saving what changes and which booked flights stay, and then saves', async () => {
+    const id = await addSchedule()
+    const [booked] = await server.db.rows<{ id: number }>(sql`
+      select id from flights order by departure_date limit 1
+    `)
+    await book(callsOf(server, await signIn(server, 'user')), booked?.id ?? 0, [1])
+    await open(`/${id}`)
+    expect(await screen.findByText('5 upcoming flights, 1 with bookings.')).toBeTruthy()
+    type('Price', '900000')
+    expect(await screen.findByText(/4 changed/)).toBeTruthy()
+    expect(screen.getByText('1 booked flight')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open flight' }).getAttribute('href')).toBe(
+      `/admin/dashboard/flights/edit/${booked?.id}`,
+    )
+    press('Save schedule')
+    expect(await screen.findByText('Schedule EK109 saved')).toBeTruthy()
+    await makeFlights(server.db)
+    const prices = await server.db.rows(sql`select price from flights order by departure_date`)
+    expect(prices.map((one) => (one as { price: number }).price)).toEqual([
+      866_000, 900_000, 900_000, 900_000, 900_000,
+    ])
+    expect(await screen.findByText(/4 changed, 1 booked flight left/)).toBeTruthy()
+  }, 60_000)
+
+  it('a change that a colleague made meanwhile is shown beside the own one, and nothing is overwritten', async () => {
+    const id = await addSchedule()
+    const { calls } = await open(`/${id}`)
+    await screen.findByDisplayValue('866000')
+    await calls.put(`/admin/schedules/${id}`, { price: 700_000 })
+    type('Price', '900000')
+    press('Save schedule')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Rp. 700.000,00')).toBeTruthy()
+    expect(within(dialog).getByText('Rp. 900.000,00')).toBeTruthy()
+  }, 60_000)
+
+  it('ending a schedule says what becomes of its flights first', async () => {
+    const id = await addSchedule()
+    await open(`/${id}`)
+    await screen.findByDisplayValue('866000')
+    press('End schedule')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('5 upcoming flights, 0 with bookings.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'End schedule' }))
+    expect(await screen.findByText('Schedule EK109 ended')).toBeTruthy()
+    expect(await screen.findByText(/This schedule was ended/)).toBeTruthy()
+    await makeFlights(server.db)
+    expect(await server.db.rows(sql`select id from flights`)).toEqual([])
+  }, 60_000)
+})
+
+it('the list shows schedules with their week, times with zones and upcoming flights', async () => {
+  await addSchedule({ days_of_week: [1, 3, 5] })
+  await open()
+  const row = await screen.findByRole('row', { name: /EK 109/ })
+  expect(row.textContent).toContain('Monday, Wednesday, Friday')
+  expect(row.textContent).toContain('07:50 WIB')
+  expect(row.textContent).toContain('10:45 WITA')
+  expect(within(row).getByRole('link').getAttribute('href')).toMatch(/schedules\/\d+$/)
+  expect(await screen.findByText(/flights? created/)).toBeTruthy()
+}, 60_000)
+
+it('an empty list says what a schedule is for', async () => {
+  await open()
+  expect(await screen.findByText('No schedules yet')).toBeTruthy()
+}, 60_000)

@@ -1,0 +1,55 @@
+import {
+  NewSchedule,
+  type ScheduleChange,
+  type SchedulePreview,
+} from '@sayap/contract/flights/schedules'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { ScheduleBody } from './schedule-fields'
+import { useScheduleChangePreviewQuery, useSchedulePreviewQuery } from './schedules.api'
+
+const DEBOUNCE_MS = 300
+
+interface Preview {
+  preview: SchedulePreview | undefined
+  /** Something was typed that the preview does not show yet. */
+  isBusy: boolean
+  error: unknown
+}
+
+/**
+ * What saving would do, asked from the server a moment after the last key. While the form is incomplete
+ * there is none; while the next one is on its way, the last one stays.
+ */
+export function usePreview(
+  body: ScheduleBody,
+  change: { id: number; names: readonly string[] } | undefined,
+): Preview {
+  const text = JSON.stringify(
+    change
+      ? Object.fromEntries(Object.entries(body).filter(([name]) => change.names.includes(name)))
+      : body,
+  )
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const isComplete = z.safeParse(NewSchedule, body).success
+  const sent = JSON.parse(settled)
+  const fresh = useSchedulePreviewQuery(
+    { body: sent as NewSchedule },
+    { skip: !isComplete || change !== undefined, refetchOnMountOrArgChange: true },
+  )
+  const changed = useScheduleChangePreviewQuery(
+    { params: { id: change?.id ?? 0 }, body: sent as ScheduleChange },
+    { skip: !isComplete || change === undefined, refetchOnMountOrArgChange: true },
+  )
+  const { data, isFetching, error } = change ? changed : fresh
+  return {
+    preview: isComplete ? data?.data : undefined,
+    isBusy: isFetching || settled !== text,
+    error: isComplete ? error : undefined,
+  }
+}
