@@ -17,7 +17,7 @@ export type TripStage =
   /** The airline cancelled a flight, and the traveller chooses a refund or another flight. */
   | 'flight_cancelled'
   | 'disputed'
-  /** Paid; `changed` departs or arrives at another time than booked. */
+  /** Paid; `changed` departs or arrives at another time than booked, and by hours gives a choice. */
   | 'changed'
   | 'paid'
   | 'in_air'
@@ -104,10 +104,16 @@ function paid(trip: TripOverview, legs: Legs, now: number): Found {
   if (!next) return flown(trip, legs, last)
   const ready = { group: 'coming', action: 'open_passes' } as const
   if (Date.parse(next.departs_at) <= now) return { ...ready, stage: 'in_air', leg: next }
+  const entitled = legs.find((leg) => Date.parse(leg.departs_at) > now && mayChoose(leg))
+  if (entitled) return { stage: 'changed', group: 'coming', action: 'choose', leg: entitled }
   const changed = legs.find((leg) => isAhead(leg, now) && leg.time_change)
   if (changed) return { ...ready, stage: 'changed', leg: changed }
   return { ...ready, stage: 'paid', leg: next }
 }
+
+/** Its changes give the right to another flight or a full refund, until it departs. */
+export const mayChoose = ({ refund, flight }: TripOverviewLeg) =>
+  refund?.state === 'offered' && refund.cause === 'flight_changed' && !flight.cancelled_at
 
 /** The other leg's refund is still on its way, or the flight can be reviewed. */
 function flown(trip: TripOverview, legs: Legs, last: TripOverviewLeg): Found {

@@ -74,6 +74,8 @@ const About = z.object({
   paid: z.boolean(),
   /** With `flight_changed`. */
   changes: z.optional(z.array(Change)),
+  /** With `flight_changed`: the traveller may rebook for nothing or get everything back. */
+  right: z.optional(z.boolean()),
   /** Number of legs in the same state; absent in old notifications, which have one leg. */
   legs: z.optional(z.int()),
   /** With `proof_rejected`: the reason as staff wrote it. */

@@ -162,6 +162,8 @@ export const DepartureImpact = z
     unpaid_bookings: z.int(),
     /** Unpaid bookings that have to be paid sooner, as it leaves earlier. */
     sooner_deadlines: z.int(),
+    /** Paid bookings that may be rebooked for nothing or refunded in full, by this change or one before. */
+    rights: z.int(),
     missed: z.array(MissedConnection),
     /** Of the flights as they are now; to be sent with the change. */
     revisions: z.array(z.object({ id: z.int(), revision: z.int() })),

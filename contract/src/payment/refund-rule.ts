@@ -12,6 +12,15 @@ export const INSURANCE_PERCENT = 0
 /** The airline cancelled a flight of the trip: everything is refunded, insurance included. */
 export const CANCELLED_FLIGHT_PERCENT = 100
 
+/**
+ * Hours by which changes move a flight, against the times it was booked for, from which on its travellers
+ * may rebook for nothing or get everything back; a change to an earlier day gives the right as well.
+ */
+export const CHANGE_RIGHT_HOURS = 3
+
+/** Days after the booked one on which another flight of the same airline then costs nothing more. */
+export const FREE_REBOOKING_DAYS = 14
+
 /** Duration of a bank transfer after staff approved it; travel credit is available immediately. */
 export const BANK_WORKING_DAYS = 3
 

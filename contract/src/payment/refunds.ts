@@ -4,7 +4,8 @@ import { enumOf, IdParams, optional, Rupiah, required } from '../core/wire'
 import { NewBankAccount } from './bank-accounts'
 
 /**
- * `offered`: staff cancelled the flight, and the traveller has not chosen a destination yet.
+ * `offered`: the flight was cancelled or changed by hours, and the traveller has not chosen yet. After
+ * a change that ends with the departure: who flies has chosen.
  * `asked`: requested. `stopped`: not sent, for `stop_reason`.
  */
 export const REFUND_STATES = [
@@ -17,7 +18,7 @@ export const REFUND_STATES = [
 ] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-export const REFUND_CAUSES = ['traveller', 'flight_cancelled'] as const
+export const REFUND_CAUSES = ['traveller', 'flight_cancelled', 'flight_changed'] as const
 export const REFUND_DESTINATIONS = ['bank', 'credit'] as const
 /** `payment_reversed`: the provider took the payment back; a refund would pay it twice. */
 export const STOP_REASONS = ['payment_reversed'] as const

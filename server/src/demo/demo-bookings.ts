@@ -169,6 +169,8 @@ const openPayment = (db: Database, id: number, traveller: Principal) =>
 
 /** Notifies the passengers as if the flight had been scheduled to leave from another gate. */
 const notifyGateChange = (db: Database, { id, gate }: { id: number; gate: number }) =>
-  notificationsService(db).notifyFlightChanged(id, [
-    { field: 'gate', from: String(gate === 1 ? 2 : gate - 1), to: String(gate) },
-  ])
+  notificationsService(db).notifyFlightChanged({
+    flightId: id,
+    changes: [{ field: 'gate', from: String(gate === 1 ? 2 : gate - 1), to: String(gate) }],
+    withRight: [],
+  })

@@ -4,7 +4,7 @@ import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { paymentsService } from '#modules/payment/payments.service'
 import { refundsService } from '#modules/refunds/refunds.service'
-import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 
@@ -27,11 +27,11 @@ export const cancelFlight = (
     }),
   })
 
-async function cancel(tx: Database, id: number, { principal, requestId }: AuditContext) {
+async function cancel(tx: Database, id: number, context: AuditContext) {
   const flights = flightAdminService(tx)
   const { is_cancelled } = await flights.lock(id)
   if (!is_cancelled) await flights.cancel(id)
-  const actor = { role: principal.role, id: principal.id, request_id: requestId }
+  const actor = actorOf(context)
   const bookings = flightBookingsService(tx)
   const { cancelled, paid } = await bookings.cancelUnpaid(id, actor)
   if (!is_cancelled)

@@ -4,12 +4,14 @@ import type {
   DepartureChange,
   DepartureImpact,
 } from '@sayap/contract/operations/departures'
+import type { Actor } from '#modules/booking/events'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
+import { changeRightsService } from '#modules/refunds/change-rights.service'
 import { departureFactsService } from '#modules/reporting/departures/departures.service'
-import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
@@ -29,10 +31,10 @@ class Previewed extends Error {
  * What a change of a departure would mean. The change is made, looked at and rolled back, so that the
  * preview cannot differ from what saving does; nobody is told.
  */
-export async function previewChange(db: Database, id: number, change: Change) {
+export async function previewChange(db: Database, id: number, change: Change, actor: Actor) {
   try {
     return await db.transaction(async (tx): Promise<never> => {
-      const { impact } = await apply(tx, id, change)
+      const { impact } = await apply(tx, id, { change, actor })
       throw new Previewed(impact)
     })
   } catch (error) {
@@ -56,7 +58,8 @@ export const changeDeparture = (
     db,
     context,
     async (tx) => {
-      const { impact, events } = await apply(tx, id, change, revisions)
+      const actor = actorOf(context)
+      const { impact, events } = await apply(tx, id, { change, actor, known: revisions })
       told = impact.passengers
       for (const event of events) await publish<FlightEvent>(tx, event)
       return departureFactsService(tx).one(id)
@@ -71,7 +74,11 @@ export const changeDeparture = (
 }
 
 /** Writes the change; returns what it means and what passengers are to be told. */
-async function apply(tx: Database, id: number, change: Change, known?: readonly Revision[]) {
+async function apply(
+  tx: Database,
+  id: number,
+  { change, actor, known }: { change: Change; actor: Actor; known?: readonly Revision[] },
+) {
   const members = await departuresService(tx).lock(id)
   const flying = members.filter(({ is_cancelled }) => !is_cancelled).map((flight) => flight.id)
   if (flying.length === 0)
@@ -82,6 +89,7 @@ async function apply(tx: Database, id: number, change: Change, known?: readonly 
   const revisions: Revision[] = []
   let sooner = 0
   let minutes = 0
+  let rights = 0
   for (const flightId of flying) {
     const before = await flights.lock(flightId)
     revisions.push({ id: flightId, revision: before.revision })
@@ -89,14 +97,24 @@ async function apply(tx: Database, id: number, change: Change, known?: readonly 
     const { changes } = await flights.update(flightId, before, change, binding)
     sooner += (await bookings.bringDeadlinesForward(flightId, before.departs_at)).length
     const { departs_at } = await flights.lock(flightId)
+    const { bookingIds, paid } = await changeRightsService(tx).flightChanged(
+      flightId,
+      before,
+      actor,
+    )
+    rights += paid.length
     minutes = Math.round((Date.parse(departs_at) - Date.parse(before.departs_at)) / 60_000)
     requireFuture(departs_at, minutes)
-    if (changes.length > 0) events.push({ type: 'flight.rescheduled', flightId, changes })
+    if (changes.length > 0)
+      events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }
   if (known) requireKnown(revisions, known)
   const told = await bookings.told(events.map(({ flightId }) => flightId))
   const missed = await bookings.missedConnections(flying)
-  return { events, impact: { minutes, ...told, sooner_deadlines: sooner, missed, revisions } }
+  return {
+    events,
+    impact: { minutes, ...told, sooner_deadlines: sooner, rights, missed, revisions },
+  }
 }
 
 /** A departure cannot be moved into the past; one that has left stays where it is. */

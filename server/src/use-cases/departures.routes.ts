@@ -2,7 +2,7 @@ import { departures } from '@sayap/contract/operations/departures'
 import type { FastifyInstance } from 'fastify'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import { departureFactsService } from '#modules/reporting/departures/departures.service'
-import { withAuditEntry } from '#platform/audit/audit'
+import { actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
 import { changeDeparture, previewChange } from './change-departure'
@@ -26,8 +26,8 @@ export function departuresRoutes(app: FastifyInstance, db: Database) {
       },
     ),
   }))
-  route(app, departures.preview, async ({ params, body }) => ({
-    data: await previewChange(db, params.id, body),
+  route(app, departures.preview, async ({ params, body, ...context }) => ({
+    data: await previewChange(db, params.id, body, actorOf(context)),
   }))
   route(app, departures.change, async ({ params, body, ...context }) => ({
     data: await changeDeparture(db, params.id, body, context),

@@ -2,7 +2,8 @@ import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import type { FlightEvent } from '#modules/flights/events'
-import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
+import { changeRightsService } from '#modules/refunds/change-rights.service'
+import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { KnownRevision } from '#platform/revisions/known-revision'
@@ -32,8 +33,18 @@ export const rescheduleFlight = (
       const { flight, changes } = await flights.update(id, before, merged, binding)
       if (before.class_flight !== flight.class_flight) await bookings.releaseHolds(id)
       await bookings.bringDeadlinesForward(id, before.departs_at)
+      const { bookingIds: withRight } = await changeRightsService(tx).flightChanged(
+        id,
+        before,
+        actorOf(context),
+      )
       if (changes.length > 0)
-        await publish<FlightEvent>(tx, { type: 'flight.rescheduled', flightId: id, changes })
+        await publish<FlightEvent>(tx, {
+          type: 'flight.rescheduled',
+          flightId: id,
+          changes,
+          withRight,
+        })
       return flight
     },
     {

@@ -3,8 +3,16 @@ import type { FlightDetailChange } from '@sayap/contract/messaging/notifications
 
 /** What the flights module and its use cases publish, in the transaction that caused it. */
 export type FlightEvent =
-  /** Details that passengers depend on have changed; `changes` is never empty. */
-  | { type: 'flight.rescheduled'; flightId: number; changes: readonly FlightDetailChange[] }
+  /**
+   * Details that passengers depend on have changed; `changes` is never empty. `withRight`: bookings that
+   * may be rebooked for nothing or refunded in full, by this change and those before it.
+   */
+  | {
+      type: 'flight.rescheduled'
+      flightId: number
+      changes: readonly FlightDetailChange[]
+      withRight: readonly number[]
+    }
   /** Published once per flight; `bookingIds`: those that were unpaid or paid until then. */
   | { type: 'flight.cancelled'; flightId: number; bookingIds: readonly number[] }
   /** A route became cheaper than what its traveller knew: mailed once per drop. */

@@ -87,8 +87,8 @@ const refundSubscribers = [
 ]
 
 const flightSubscribers = [
-  on<FlightEvent, 'flight.rescheduled'>('flight.rescheduled', (tx, { flightId, changes }) =>
-    notificationsService(tx).notifyFlightChanged(flightId, changes),
+  on<FlightEvent, 'flight.rescheduled'>('flight.rescheduled', (tx, event) =>
+    notificationsService(tx).notifyFlightChanged(event),
   ),
   on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds }) =>
     notificationsService(tx).notify('flight_cancelled', bookingIds, {}),

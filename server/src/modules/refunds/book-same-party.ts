@@ -18,13 +18,15 @@ interface OtherFlight {
   id_flight: number
   /** Rupiah as the traveller saw it. */
   total_price: number
+  /** Rupiah for one passenger where that is not the flight's price. */
+  unit_price?: number
 }
 
 /** Books the passengers on free seats, the same positions as before where they are free. */
 export async function bookSameParty(
   tx: Database,
   before: Booking,
-  { id_flight, total_price }: OtherFlight,
+  { id_flight, total_price, unit_price }: OtherFlight,
   actor: Traveller,
 ) {
   for (let attempt = 1; ; attempt++) {
@@ -47,7 +49,13 @@ export async function bookSameParty(
       insurance,
       capacity,
     }
-    const sender = { id_user: actor.id, request_id: actor.request_id, holder: null, key: null }
+    const sender = {
+      id_user: actor.id,
+      request_id: actor.request_id,
+      holder: null,
+      key: null,
+      unit_price,
+    }
     try {
       return (await bookingsService(tx).create({ ...booking, passengers }, sender)).booking
     } catch (error) {

@@ -1,4 +1,5 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { FREE_REBOOKING_DAYS } from '@sayap/contract/payment/refund-rule'
 import { freeSeatCount } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
@@ -8,6 +9,8 @@ interface AlternativeFlight {
   price: number
   /** Local. */
   departure_date: string
+  /** Of the same airline, and near enough that it costs nothing more after a change. */
+  is_free: boolean
 }
 
 export const rebookingRepository = (db: Database) => ({
@@ -19,11 +22,12 @@ export const rebookingRepository = (db: Database) => ({
     db.rows<AlternativeFlight>(sql`
       with mine as materialized (
         select b.id, b.id_trip, b.leg, b.capacity, f.id as id_flight, f.origin_key, f.dest_key,
-          f.class_flight, f.departure_date, f.departs_at
+          f.class_flight, f.departure_date, f.departs_at, f.id_airline
         from bookings b join flights f on f.id = b.id_flight
         where b.id = ${id_booking}
       )
-      select f.id, f.price, f.departure_date
+      select f.id, f.price, f.departure_date, f.id_airline = mine.id_airline
+        and f.departure_date <= mine.departure_date + ${FREE_REBOOKING_DAYS}::int as is_free
       from mine
       join flights f on f.origin_key = mine.origin_key and f.dest_key = mine.dest_key
         and f.class_flight = mine.class_flight

@@ -1,6 +1,7 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import { MAX_OFFERS, type RebookingOffer } from '@sayap/contract/payment/rebooking'
+import type { Refund } from '@sayap/contract/payment/refunds'
 import { bookingsService } from '#modules/booking/bookings.service'
 import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
@@ -13,7 +14,7 @@ import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { bookSameParty, flightFull, type Traveller } from './book-same-party'
 import { rebookingRepository } from './rebooking.repository'
-import { refundsRepository } from './refunds.repository'
+import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
 interface RebookingRequest {
   id_flight: number
@@ -21,7 +22,7 @@ interface RebookingRequest {
   total_price: number
 }
 
-/** Alternative flights for a paid booking whose flight the airline cancelled. */
+/** Alternative flights for a paid booking whose flight the airline cancelled or changed by hours. */
 export const rebookingService = (db: Database) => ({
   /** Earliest first; none for a booking that is not offered a refund. */
   async offers(id_booking: number, principal: Principal): Promise<RebookingOffer[]> {
@@ -29,15 +30,16 @@ export const rebookingService = (db: Database) => ({
     const refunds = refundsRepository(db)
     const refund = await refunds.ofBooking(id_booking)
     const paid = await refunds.booking(id_booking, null)
-    if (status !== PAID || refund?.state !== 'offered' || !paid) return []
+    if (status !== PAID || !paid || !refund || !stands(refund, paid)) return []
     const found = await rebookingRepository(db).alternatives(id_booking, MAX_OFFERS)
     const flights = await flightsService(db).byIds(found.map(({ id }) => id))
+    const free = new Set(found.filter(({ is_free }) => is_free).map(({ id }) => id))
     return flights
-      .map((flight) => ({
-        flight,
-        total_price: flight.price * capacity,
-        difference: flight.price * capacity - paid.fare_left,
-      }))
+      .map((flight) => {
+        const isFree = refund.cause === 'flight_changed' && free.has(flight.id)
+        const total_price = unitPrice(flight, isFree, paid) * capacity
+        return { flight, total_price, difference: total_price - paid.fare_left }
+      })
       .sort((a, b) => departure(a).localeCompare(departure(b)))
   },
 
@@ -49,6 +51,14 @@ export const rebookingService = (db: Database) => ({
   ): Promise<Booking> =>
     db.transaction((tx) => rebook(tx, id_booking, request, { role: 'user', id, request_id })),
 })
+
+/** Whether the traveller can still choose: the offer after a change ends when the flight leaves. */
+const stands = ({ state, cause }: Refund, paid: RefundableBooking) =>
+  state === 'offered' && (cause !== 'flight_changed' || paid.changed)
+
+/** What another flight costs a passenger: where it is free, at most what was paid for the one given up. */
+const unitPrice = ({ price }: { price: number }, isFree: boolean, paid: RefundableBooking) =>
+  isFree ? Math.min(price, Math.floor(paid.fare_left / paid.capacity)) : price
 
 const departure = ({ flight }: RebookingOffer) =>
   `${flight.departure_date} ${flight.departure_time}`
@@ -63,22 +73,25 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   if (!(await tripsService(tx).lock(id, actor.id))) throw notFound()
   const booking = await bookingsService(tx).one(id, { ...actor, session: '' })
   const refund = await refunds.ofBooking(id)
-  if (booking.status !== PAID || refund?.state !== 'offered') throw nothingOffered()
-  await paymentsService(tx).requireUndisputed(booking.id_trip)
   const paid = await refunds.booking(id, actor.id)
-  const amount = paid ? paid.fare_left + paid.insurance_left : 0
+  if (booking.status !== PAID || !paid || !refund || !stands(refund, paid)) throw nothingOffered()
+  await paymentsService(tx).requireUndisputed(booking.id_trip)
+  const amount = paid.fare_left + paid.insurance_left
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, request.id_flight)
   if (!flight) throw flightFull()
 
-  const created = await bookSameParty(tx, booking, request, actor)
+  const isFree = refund.cause === 'flight_changed' && flight.is_free
+  const unit_price = unitPrice(flight, isFree, paid)
+  const created = await bookSameParty(tx, booking, { ...request, unit_price }, actor)
   await bookingTransitionsService(tx).refund([id], actor)
   await refunds.save({
     id_booking: id,
-    cause: 'flight_cancelled',
+    cause: refund.cause,
     state: 'rebooked',
     destination: null,
     paid: amount,
     amount,
+    id_rebooked: created.id,
   })
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
   await payFromRefund(tx, { from: booking, to: created, amount, actor })

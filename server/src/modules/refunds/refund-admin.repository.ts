@@ -1,10 +1,9 @@
-import { PAID } from '@sayap/contract/booking/booking-states'
 import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { StaffRefund } from '@sayap/contract/payment/refund-admin'
 import type { RefundState } from '@sayap/contract/payment/refunds'
 import type { Database } from '#platform/database/database'
-import { and, literal, type Sql, sql } from '#platform/database/sql'
-import { refundColumns } from './refunds.repository'
+import { and, type Sql, sql } from '#platform/database/sql'
+import { isOpenOffer, refundColumns } from './refunds.repository'
 
 interface Page {
   states: readonly RefundState[]
@@ -31,12 +30,12 @@ const staffRefunds = (condition: Sql) => sql`
 `
 
 export const refundAdminRepository = (db: Database) => ({
-  /** Leaves out offers for a payment that was reversed since: their booking is not paid any more. */
+  /** Leaves out offers for a payment that was reversed since, and those that ended with the departure. */
   queue: ({ states, after, limit }: Page) =>
     db.rows<StaffRefund>(sql`
       ${staffRefunds(
         and(
-          sql`r.state = any(${states}::text[]) and (r.state <> 'offered' or b.status = ${literal(PAID)})`,
+          sql`r.state = any(${states}::text[]) and (r.state <> 'offered' or ${isOpenOffer})`,
           after !== undefined && sql`r.id > ${after}`,
         ),
       )}

@@ -8,7 +8,9 @@ export const refundPrivacyRepository = (db: Database) => ({
     (
       await db.row<{ open: number }>(sql`
         select count(*) as open from refunds r join bookings b on b.id = r.id_booking
+        join flights f on f.id = b.id_flight
         where b.id_user = ${id_user} and r.state in ('offered', 'asked', 'approved')
+          and not (r.state = 'offered' and r.cause = 'flight_changed' and f.departs_at <= now())
       `)
     )?.open ?? 0,
 

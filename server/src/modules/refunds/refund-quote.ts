@@ -28,6 +28,8 @@ export interface PaidBooking {
   hours_at_change: number | null
   /** The airline cancelled this flight, or the other one of the trip before this departed. */
   cancelled: boolean
+  /** Changes of this flight, or of the other one of the trip, give the right to everything back. */
+  changed: boolean
 }
 
 type Line = RefundQuote['lines'][number]
@@ -42,7 +44,7 @@ export function refundQuote(booking: PaidBooking): RefundQuote {
   const sum = (of: 'paid' | 'amount') => lines.reduce((total, one) => total + one[of], 0)
   return {
     id_booking: booking.id,
-    cause: booking.cancelled ? 'flight_cancelled' : 'traveller',
+    cause: causeOf(booking),
     lines: lines.filter(({ kind, paid }) => kind === 'fare' || paid > 0),
     paid: sum('paid'),
     amount: sum('amount'),
@@ -52,13 +54,19 @@ export function refundQuote(booking: PaidBooking): RefundQuote {
   }
 }
 
+function causeOf({ cancelled, changed }: PaidBooking): RefundQuote['cause'] {
+  if (cancelled) return 'flight_cancelled'
+  return changed ? 'flight_changed' : 'traveller'
+}
+
 /**
  * Percentages, and the hours before departure until which they apply. The step of a flight that was given
  * up moves along: a change to a later flight, cancelled at once, would otherwise give back more.
  */
-function stepFor({ cancelled, hours_left, hours_at_change }: PaidBooking) {
-  if (cancelled)
-    return { fare: CANCELLED_FLIGHT_PERCENT, insurance: CANCELLED_FLIGHT_PERCENT, hours: null }
+function stepFor({ cancelled, changed, hours_left, hours_at_change }: PaidBooking) {
+  const everything = { fare: CANCELLED_FLIGHT_PERCENT, insurance: CANCELLED_FLIGHT_PERCENT }
+  if (cancelled) return { ...everything, hours: null }
+  if (changed) return { ...everything, hours: 0 }
   const hours = Math.min(hours_left, hours_at_change ?? hours_left)
   const rule = REFUND_RULE.find(({ at_least_hours }) => hours >= at_least_hours)
   if (!rule) throw refundClosed()

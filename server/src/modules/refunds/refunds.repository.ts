@@ -90,6 +90,33 @@ const hoursAtChange = sql`(
   join flights former on former.id = given_up.id_flight
 )`
 
+/**
+ * Whether changes of the flight `f` of the booking `b` give everything back, until it departs, is closed
+ * or somebody boards. Where they do, or did, of the other flight of the trip, this one is no use either.
+ */
+const isChanged = sql`(
+  f.departs_at > now() and f.closed_at is null
+  and not exists (
+    select from boardings scan
+    join tickets ticket on ticket.id = scan.id_ticket
+    join passengers boarded on boarded.id = ticket.id_passenger
+    where boarded.id_booking = b.id and scan.undone_at is null
+  )
+  and exists (
+    select from refunds r join bookings leg on leg.id = r.id_booking
+    join flights other on other.id = leg.id_flight
+    where leg.id_trip = b.id_trip and r.cause = 'flight_changed' and (
+      r.state in ('asked', 'approved', 'sent') or r.state = 'offered' and other.departs_at > now()
+    )
+  )
+)`
+
+/** An offer `r` for the booking `b` on the flight `f` that still stands: who flies has chosen. */
+export const isOpenOffer = sql`(
+  r.state = 'offered' and b.status = ${literal(PAID)}
+  and (r.cause <> 'flight_changed' or f.departs_at > now())
+)`
+
 export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>
@@ -102,7 +129,8 @@ export const refundsRepository = (db: Database) => ({
         f.cancelled_at is not null or (f.departs_at > now() and exists (
           select from bookings leg join flights other on other.id = leg.id_flight
           where leg.id_trip = b.id_trip and other.cancelled_at is not null
-        )) as cancelled
+        )) as cancelled,
+        ${isChanged} as changed
       from bookings b join flights f on f.id = b.id_flight ${leftOfTrip}
       where ${and(sql`b.id = ${id}`, owner !== null && sql`b.id_user = ${owner}`)}
     `),
@@ -117,15 +145,31 @@ export const refundsRepository = (db: Database) => ({
       select ${refundColumns} from refunds r where r.id_booking = any(${bookings}::bigint[])
     `),
 
-  /** Offers a full refund for the bookings that have none yet; returns the new offers. */
-  offer: (bookings: readonly number[], { role, id, request_id }: Actor) =>
+  /**
+   * Offers a full refund for the bookings that have none yet; returns the new offers. An offer after
+   * a change becomes one of a cancelled flight where that is cancelled as well. `isArriving`: they are
+   * being paid in this transaction, and the ledger does not say yet what is left of the payment.
+   */
+  offer: (
+    bookings: readonly number[],
+    cause: Exclude<Refund['cause'], 'traveller'>,
+    { role, id, request_id }: Actor,
+    isArriving = false,
+  ) =>
     db.rows<{ id_booking: number; amount: number }>(sql`
       with offered as (
         insert into refunds (id_booking, cause, paid, amount, state)
-        select b.id, 'flight_cancelled', ${left}, ${left}, 'offered'
+        select b.id, ${cause}, offer.amount, offer.amount, 'offered'
         from bookings b ${leftOfTrip}
+        cross join lateral (
+          select case when ${isArriving}::boolean
+            then b.total_price + b.insurance_total - b.discount else ${left} end as amount
+        ) offer
         where b.id = any(${bookings}::bigint[]) order by b.id
-        on conflict (id_booking) do nothing
+        on conflict (id_booking) do update
+        set cause = excluded.cause, paid = excluded.paid, amount = excluded.amount
+        where refunds.state = 'offered' and refunds.cause <> excluded.cause
+          and excluded.cause = 'flight_cancelled'
         returning id, id_booking, amount
       ),
       noted as (
@@ -145,7 +189,8 @@ export const refundsRepository = (db: Database) => ({
         ${refund.account_number ?? null}, ${refund.account_holder ?? null},
         ${refund.id_rebooked ?? null})
       on conflict (id_booking) do update
-      set state = excluded.state, destination = excluded.destination, paid = excluded.paid,
+      set cause = excluded.cause, id_rebooked = excluded.id_rebooked, state = excluded.state,
+        destination = excluded.destination, paid = excluded.paid,
         amount = excluded.amount,
         bank_name = excluded.bank_name, account_number = excluded.account_number,
         account_holder = excluded.account_holder

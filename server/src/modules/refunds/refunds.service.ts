@@ -43,7 +43,11 @@ export const refundsService = (db: Database) => ({
 
   /** Offers a full refund to the paid bookings of a flight, in the transaction that cancels it. */
   async offer(bookings: readonly number[], actor: Actor) {
-    for (const { id_booking, amount } of await refundsRepository(db).offer(bookings, actor))
+    for (const { id_booking, amount } of await refundsRepository(db).offer(
+      bookings,
+      'flight_cancelled',
+      actor,
+    ))
       await publish<RefundOffered>(db, { type: 'refund.offered', bookingId: id_booking, amount })
   },
 })

@@ -11,6 +11,13 @@ export interface AuditContext {
   requestId: string
 }
 
+/** Whoever acts, as status transitions record it. */
+export const actorOf = ({ principal: { role, id }, requestId: request_id }: AuditContext) => ({
+  role,
+  id,
+  request_id,
+})
+
 interface AuditedAction<T> {
   action: AuditAction
   subject: AuditSubject

@@ -4,13 +4,14 @@ import { zoneNames } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
-import { shortDay } from '#shared/dates/dates'
+import { longDay, shortDay, today } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
+import { DatePicker } from '#ui/forms/calendar/date-picker'
 import { Field } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
-import { flightOf, numbersOf } from './departure-labels'
+import { flightOf, gatesOf, numbersOf, sharedValue } from './departure-labels'
 import styles from './departure-page.module.css'
 import { useChangeDepartureMutation, usePreviewChangeMutation } from './departures.api'
 import type { TabProps } from './tab-props'
@@ -38,8 +39,8 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     departure_time: flight.departure_time,
     arrived_date: flight.arrived_date,
     arrived_time: flight.arrived_time,
-    gate: String(flight.gate),
-    terminal: flight.terminal,
+    gate: sharedValue(departure, 'gate'),
+    terminal: sharedValue(departure, 'terminal'),
   }))
   const [values, setValues] = useState(was)
   const [impact, setImpact] = useState<DepartureImpact | null>(null)
@@ -110,20 +111,64 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
       {refusal && <Alert>{refusal.text}</Alert>}
       <form id="change-departure" className={styles.fields} onSubmit={look} noValidate>
         {FIELDS.map(([name, type]) => (
-          <Field
+          <ChangeField
             key={name}
+            name={name}
             type={type}
-            label={labelOf(name, departure)}
-            required
+            departure={departure}
+            was={was[name]}
             value={values[name]}
-            hint={values[name] === was[name] ? undefined : t('dep.was', { value: was[name] })}
             error={refusal ? fieldError(refusal, `/body/${name}`) : undefined}
-            onChange={(event) => set(name, event.target.value)}
+            onChange={(value) => set(name, value)}
           />
         ))}
       </form>
       <div aria-live="polite">{impact && <Impact impact={impact} />}</div>
     </Dialog>
+  )
+}
+
+const hintOf = (value: string) => t('dep.was', { value })
+
+interface ChangeFieldProps extends TabProps {
+  name: FieldName
+  type: (typeof FIELDS)[number][1]
+  /** Empty where the classes differ. */
+  was: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function ChangeField({ name, type, departure, was, value, error, onChange }: ChangeFieldProps) {
+  const label = labelOf(name, departure)
+  if (type !== 'date')
+    return (
+      <Field
+        type={type}
+        label={label}
+        required
+        value={value}
+        hint={was === '' ? gatesOf(departure).join('. ') : value !== was && hintOf(was)}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  return (
+    <div>
+      <DatePicker
+        label={label}
+        value={value}
+        min={today()}
+        note={value === was ? undefined : hintOf(longDay(was))}
+        onChange={onChange}
+      />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -145,7 +190,12 @@ function shiftText(minutes: number) {
 const Impact = ({ impact }: { impact: DepartureImpact }) => (
   <section className={styles.impact} aria-label={t('dep.impact')}>
     <p>
-      <b>{t('dep.impact-told', { n: impact.passengers, bookings: impact.bookings })}</b>{' '}
+      <b>
+        {t('dep.impact-told', {
+          n: impact.passengers,
+          bookings: t('dep.bookings', { n: impact.bookings }),
+        })}
+      </b>{' '}
       {t('dep.impact-mails', { n: impact.mails })}
     </p>
     <ul className={styles.consequences}>
@@ -155,6 +205,7 @@ const Impact = ({ impact }: { impact: DepartureImpact }) => (
           {t('dep.impact-unpaid', { n: impact.unpaid_bookings, sooner: impact.sooner_deadlines })}
         </li>
       )}
+      {impact.rights > 0 && <li>{t('dep.impact-rights', { n: impact.rights })}</li>}
       <li>{t('dep.impact-missed', { n: impact.missed.length })}</li>
     </ul>
     {impact.missed.length > 0 && (

@@ -2,7 +2,7 @@ import type { Departure } from '@sayap/contract/operations/departures'
 import { zoneNames } from '#features/shared-trip/flight-labels'
 import { shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
-import { flightOf } from './departure-labels'
+import { flightOf, gatesOf } from './departure-labels'
 import styles from './departure-page.module.css'
 
 const SHARES = ['paid', 'in_review', 'unpaid', 'held', 'free'] as const
@@ -25,7 +25,9 @@ export function DepartureFacts({ departure }: { departure: Departure }) {
             {flight.airport_from} {flight.starting_place}
           </span>
           <span>{shortDay(flight.departure_date)}</span>
-          <span>{t('dep.gate', { terminal: flight.terminal, gate: flight.gate })}</span>
+          {gatesOf(departure).map((gate) => (
+            <span key={gate}>{gate}</span>
+          ))}
         </p>
         <p>
           <b>

@@ -4,7 +4,7 @@ import type {
   DepartureCounts,
   ManifestPassenger,
 } from '@sayap/contract/operations/departures'
-import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { t } from '#shared/i18n/t'
 import type { Tone } from '#ui/primitives/badge'
 
@@ -15,6 +15,26 @@ export const flightOf = ({ flights }: Departure): StaffFlight =>
 /** 'EK 181', or 'EK 181 / EK 1181' where the classes have numbers of their own. */
 export const numbersOf = ({ flights }: Departure) =>
   [...new Set(flights.map(formatFlightNumber))].join(' / ')
+
+/** Where it boards: one line, or one for each class where they have gates of their own. */
+export function gatesOf({ flights }: Departure) {
+  const flying = flights.filter(({ cancelled_at }) => !cancelled_at)
+  const shown = flying.length > 0 ? flying : flights
+  const texts = shown.map(({ terminal, gate }) => t('dep.gate', { terminal, gate }))
+  if (new Set(texts).size === 1) return texts.slice(0, 1)
+  return shown.map(({ class_flight, terminal, gate }) =>
+    t('dep.gate-of', { cabin: classLabel(class_flight), terminal, gate }),
+  )
+}
+
+/** The value of all classes; empty where they differ. */
+export function sharedValue({ flights }: Departure, name: 'gate' | 'terminal') {
+  const values = new Set(
+    flights.filter(({ cancelled_at }) => !cancelled_at).map((flight) => String(flight[name])),
+  )
+  const [only = ''] = values
+  return values.size === 1 ? only : ''
+}
 
 /** Passengers with a ticket who neither boarded nor are marked as no-show. */
 export const missingOf = ({ paid, boarded, no_show }: DepartureCounts) =>

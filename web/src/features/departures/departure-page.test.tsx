@@ -63,7 +63,7 @@ it('the manifest of a departure lists passengers and is searched and filtered', 
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Children 1' }))
   await waitFor(() => expect(screen.queryByText('Ani Rahma')).toBeNull())
-  expect(screen.getByText('1 of 2 passengers, 1 bookings')).toBeTruthy()
+  expect(screen.getByText('1 of 2 passengers, 1 booking')).toBeTruthy()
 })
 
 it('the seat map of a departure shows who sits in a chosen seat', { timeout: 60_000 }, async () => {

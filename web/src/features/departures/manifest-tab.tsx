@@ -107,7 +107,9 @@ export function ManifestTab({ departure }: TabProps) {
             {t('dep.shown', {
               n: rows.length,
               all: all.length,
-              bookings: new Set(all.map(({ id_booking }) => id_booking)).size,
+              bookings: t('dep.bookings', {
+                n: new Set(all.map(({ id_booking }) => id_booking)).size,
+              }),
             })}
           </p>
         </>

@@ -33,8 +33,8 @@ export const messages = {
   'dep.arrives-in': 'Arrives, {zone}',
   'dep.impact': 'Impact',
   'dep.impact-told': {
-    one: '{n} passenger in {bookings} bookings is told.',
-    other: '{n} passengers in {bookings} bookings are told.',
+    one: '{n} passenger in {bookings} is told.',
+    other: '{n} passengers in {bookings} are told.',
   },
   'dep.impact-mails': {
     one: '{n} email and a notification in the app.',
@@ -47,6 +47,10 @@ export const messages = {
     one: '{n} booking isn’t paid yet; {sooner} must be paid sooner.',
     other: '{n} bookings aren’t paid yet; {sooner} must be paid sooner.',
   },
+  'dep.impact-rights': {
+    one: '{n} paid booking gets the right to another flight at no extra cost or a full refund.',
+    other: '{n} paid bookings get the right to another flight at no extra cost or a full refund.',
+  },
   'dep.impact-missed': {
     one: '{n} trip no longer fits its other flight.',
     other: '{n} trips no longer fit their other flight.',
@@ -55,6 +59,7 @@ export const messages = {
   'dep.link': 'Link classes',
   'dep.edit': 'Edit flight',
   'dep.cancel': 'Cancel',
+  'dep.gate-of': '{cabin}: terminal {terminal}, gate {gate}',
   'dep.gate': 'Terminal {terminal}, gate {gate}',
   'dep.seats-sold': '{n} of {capacity} seats sold',
   'dep.count.paid': '{n} paid',
@@ -89,7 +94,7 @@ export const messages = {
   'dep.nobody': 'No passengers yet',
   'dep.nobody-text': 'Everyone with a booking on this departure appears here.',
   'dep.no-match': 'No one matches',
-  'dep.shown': '{n} of {all} passengers, {bookings} bookings',
+  'dep.shown': '{n} of {all} passengers, {bookings}',
   'dep.seat': 'Seat',
   'dep.passenger': 'Passenger',
   'dep.booking': 'Booking',

@@ -1,6 +1,7 @@
 export const messages = {
   'refund.title': 'Cancel and refund',
   'refund.title-off': 'Flight cancelled by the airline',
+  'refund.title-moved': 'Your flight was moved',
   'refund.title-done': 'Refund',
   'refund.of-booking': 'Booking {code}, {from} to {to}',
   'refund.missing': 'Booking not found',
@@ -25,6 +26,8 @@ export const messages = {
   'refund.why': 'Why this amount',
   'refund.why-off':
     'The airline cancelled a flight on this trip, so you get everything back, including insurance.',
+  'refund.why-moved':
+    'The airline moved a flight on this trip by hours or to an earlier day, so you get everything back, including insurance.',
   'refund.rule-days': '{n} days or more before departure',
   'refund.rule-hours': '{n} hours or more before departure',
   'refund.rule-less': 'Closer to departure',
@@ -34,6 +37,7 @@ export const messages = {
   'refund.rule-insurance': 'Insurance isn’t refundable: it has covered you until now.',
   'refund.until': 'This amount is valid until {moment}. After that, you’ll get less.',
 
+  'refund.until-departure': 'You can choose until departure, {moment}.',
   'refund.where': 'Refund to',
   'refund.to.bank': 'Bank account',
   'refund.to.credit': 'Travel credit',

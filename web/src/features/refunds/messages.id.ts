@@ -4,6 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'refund.title': 'Batalkan dan minta dana kembali',
   'refund.title-off': 'Penerbangan dibatalkan maskapai',
+  'refund.title-moved': 'Jadwal penerbanganmu bergeser',
   'refund.title-done': 'Pengembalian dana',
   'refund.of-booking': 'Pesanan {code}, {from} ke {to}',
   'refund.missing': 'Pesanan tidak ditemukan',
@@ -28,6 +29,8 @@ export const messages: Translation<typeof english> = {
   'refund.why': 'Rincian perhitungan',
   'refund.why-off':
     'Maskapai membatalkan penerbangan dalam perjalanan ini, jadi semuanya dikembalikan, termasuk asuransi.',
+  'refund.why-moved':
+    'Maskapai menggeser penerbangan di perjalanan ini beberapa jam atau ke hari yang lebih awal, jadi semua danamu kembali, termasuk asuransi.',
   'refund.rule-days': '{n} hari atau lebih sebelum berangkat',
   'refund.rule-hours': '{n} jam atau lebih sebelum berangkat',
   'refund.rule-less': 'kurang dari itu',
@@ -37,6 +40,7 @@ export const messages: Translation<typeof english> = {
   'refund.rule-insurance': 'Premi asuransi tidak dikembalikan.',
   'refund.until': 'Jumlah ini berlaku sampai {moment}. Setelah itu berkurang.',
 
+  'refund.until-departure': 'Kamu bisa memilih sampai jam keberangkatan, {moment}.',
   'refund.where': 'Kembalikan ke',
   'refund.to.bank': 'Rekening bank',
   'refund.to.credit': 'Saldo perjalanan',

@@ -56,13 +56,20 @@ function RefundOfBooking({ booking, refund }: RefundOfBookingProps) {
   if (refund && refund.state !== 'offered')
     return <RefundTimeline booking={booking} refund={refund} />
   if (booking.status !== PAID) return <NothingToRefund booking={booking} />
-  return refund ? <RefundOffer booking={booking} /> : <RefundQuotePanel booking={booking} />
+  return refund ? (
+    <RefundOffer
+      booking={booking}
+      title={t(refund.cause === 'flight_changed' ? 'refund.title-moved' : 'refund.title-off')}
+    />
+  ) : (
+    <RefundQuotePanel booking={booking} />
+  )
 }
 
-/** The airline cancelled the flight: offers alternatives or a full refund. */
-function RefundOffer({ booking }: { booking: Booking }) {
+/** The airline cancelled or moved the flight: offers alternatives or a full refund. */
+function RefundOffer({ booking, title }: { booking: Booking; title: string }) {
   return (
-    <RefundQuotePanel booking={booking} title={t('refund.title-off')}>
+    <RefundQuotePanel booking={booking} title={title}>
       <RebookingOffers booking={booking} />
     </RefundQuotePanel>
   )

@@ -75,7 +75,13 @@ function RefundAmount({ quote, zone }: { quote: RefundQuote; zone: string }) {
         </div>
       </dl>
       {sentBack > 0 && <p>{t('refund.sent-back', { amount: rupiah(sentBack) })}</p>}
-      {quote.valid_until && <p>{t('refund.until', { moment: moment(quote.valid_until, zone) })}</p>}
+      {quote.valid_until && (
+        <p>
+          {t(quote.cause === 'flight_changed' ? 'refund.until-departure' : 'refund.until', {
+            moment: moment(quote.valid_until, zone),
+          })}
+        </p>
+      )}
     </Card>
   )
 }
@@ -88,11 +94,11 @@ const noticePeriod = (hours: number) =>
 /** The whole refund rule with the current row highlighted. */
 function RefundRule({ quote }: { quote: RefundQuote }) {
   const now = quote.lines.find(({ kind }) => kind === 'fare')?.percent
-  if (quote.cause === 'flight_cancelled')
+  if (quote.cause !== 'traveller')
     return (
       <Card className={styles.card}>
         <h2>{t('refund.why')}</h2>
-        <p>{t('refund.why-off')}</p>
+        <p>{t(quote.cause === 'flight_changed' ? 'refund.why-moved' : 'refund.why-off')}</p>
       </Card>
     )
   return (

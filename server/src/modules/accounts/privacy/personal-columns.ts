@@ -209,6 +209,10 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: 'id id_booking cause paid amount state destination stop_reason created_at id_rebooked',
     specific: 'bank_name account_number account_holder bank_reference',
   },
+  booked_times: {
+    owner: 'booking',
+    none: 'id_booking departs_at arrives_at departure_date right_since',
+  },
   refund_moves: {
     owner: 'refund',
     none: 'id id_refund to_state actor_role actor_id request_id at',

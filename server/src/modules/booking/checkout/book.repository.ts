@@ -181,12 +181,13 @@ const roundTripStatement = (request: BookingRequest) => sql`
 `
 
 /** The flight of a one-way trip; without seat numbers in the request its free seats are counted. */
-const offeredFlight = ({ flights, capacity, positions }: BookingRequest) => sql`
-  select f.id, 1 as leg, f.class_flight, f.capacity as seats, f.price,
+const offeredFlight = ({ flights, capacity, positions, unit_price }: BookingRequest) => sql`
+  select f.id, 1 as leg, f.class_flight, f.capacity as seats,
+    coalesce(${unit_price ?? null}::bigint, f.price) as price,
     pay_before(f.departs_at) as pay_before,
     a.active and f.cancelled_at is null and f.closed_at is null
       and sales_open(f.departs_at) as on_sale,
-    f.price * ${capacity}::int as leg_price,
+    coalesce(${unit_price ?? null}::bigint, f.price) * ${capacity}::int as leg_price,
     case when ${positions.length}::int = 0 then ${freeSeatCount} end as free_seats
   from flights f join airlines a on a.id = f.id_airline
   where f.id = ${flights[0]}

@@ -17,6 +17,8 @@ export interface Sender {
   key: string | null
   /** The language of the browser, where it named one. */
   language?: Locale | undefined
+  /** Rupiah for one passenger of a one-way trip that costs another price than its flight. */
+  unit_price?: number | undefined
   /**
    * Limits of unpaid seats and shortened deadlines apply. Absent for bookings that staff make for
    * callers: they are exempt.

@@ -30,6 +30,7 @@ export type LockedFlight = FlightValues & {
   is_closed: boolean
   revision: number
   departs_at: string
+  arrives_at: string
 }
 
 export const flightAdminRepository = (db: Database) => ({
@@ -39,7 +40,7 @@ export const flightAdminRepository = (db: Database) => ({
   lock: (id: number) =>
     db.row<LockedFlight>(sql`
       select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
-        closed_at is not null as is_closed, revision, departs_at
+        closed_at is not null as is_closed, revision, departs_at, arrives_at
       from flights where id = ${id}
       for update
     `),

@@ -9,6 +9,7 @@ export const editedFields = ({
   is_cancelled,
   is_closed,
   departs_at,
+  arrives_at,
   revision,
   ...flight
 }: LockedFlight) => flight

@@ -58,7 +58,8 @@ export interface TripEmails {
   proof_rejected: { reason: string }
   booking_cancelled: object
   booking_expired: object
-  flight_changed: { changes: readonly FlightDetailChange[] }
+  /** `right`: to another flight for nothing or a full refund, once it is paid. */
+  flight_changed: { changes: readonly FlightDetailChange[]; right?: true }
   flight_cancelled: object
   /** A message of staff to a departure; `text_id`: for travellers who read Indonesian. */
   announcement: { id_announcement: number; text: string; text_id?: string }

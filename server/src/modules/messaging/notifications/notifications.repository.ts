@@ -46,10 +46,11 @@ const insertNotifications = (
   event: NotificationEvent,
   condition: Sql,
   details: NotificationDetails = {},
+  more = sql`'{}'::jsonb`,
 ) => sql`
   insert into notifications (id_user, id_booking, event, data)
   select distinct on (${TRIP_EVENTS.has(event) ? sql`b.id_trip` : sql`b.id`})
-    b.id_user, b.id, ${event}, notification_facts(b, f) || ${JSON.stringify(details)}::jsonb
+    b.id_user, b.id, ${event}, notification_facts(b, f) || ${JSON.stringify(details)}::jsonb || ${more}
   from bookings b join flights f on f.id = b.id_flight
   where ${condition}
   order by ${TRIP_EVENTS.has(event) ? sql`b.id_trip, b.leg` : sql`b.id`}
@@ -173,13 +174,18 @@ export const notificationsRepository = (db: Database) => ({
       order by id
     `),
 
-  /** For every booking of the flight that is pending or paid. */
-  insertForFlight: (id_flight: number, changes: readonly FlightDetailChange[]) =>
+  /** For every booking of the flight that is pending or paid; `withRight`: see the event. */
+  insertForFlight: (
+    id_flight: number,
+    changes: readonly FlightDetailChange[],
+    withRight: readonly number[],
+  ) =>
     db.rows<NewNotification>(
       insertNotifications(
         'flight_changed',
         sql`b.id_flight = ${id_flight} and b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})`,
         { changes },
+        sql`jsonb_build_object('right', b.id = any(${withRight}::bigint[]))`,
       ),
     ),
 

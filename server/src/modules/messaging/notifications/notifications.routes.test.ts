@@ -119,7 +119,7 @@ describe('Maintenance', () => {
     await staff.put(`/bookings/${paid.id}`, { status: 1 })
     await bima.delete(`/bookings/${cancelled.id}`)
     await server.db.transaction((tx) =>
-      notificationsService(tx).notifyFlightChanged(flight, changes),
+      notificationsService(tx).notifyFlightChanged({ flightId: flight, changes, withRight: [] }),
     )
     expect((await listed(ani)).data[0]).toMatchObject({
       kind: 'Maintenance',
@@ -142,9 +142,17 @@ describe('Maintenance', () => {
 
   it('no notification is created when nothing changed or the transaction is rolled back', async () => {
     await book(ani, flight, [1])
-    await notificationsService(server.db).notifyFlightChanged(flight, [])
+    await notificationsService(server.db).notifyFlightChanged({
+      flightId: flight,
+      changes: [],
+      withRight: [],
+    })
     const failed = server.db.transaction(async (tx) => {
-      await notificationsService(tx).notifyFlightChanged(flight, changes)
+      await notificationsService(tx).notifyFlightChanged({
+        flightId: flight,
+        changes,
+        withRight: [],
+      })
       throw new Error('not after all')
     })
     await expect(failed).rejects.toThrow('not after all')

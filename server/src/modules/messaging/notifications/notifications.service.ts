@@ -1,8 +1,5 @@
-import type {
-  FlightDetailChange,
-  NotificationEvent,
-  NotificationKind,
-} from '@sayap/contract/messaging/notifications'
+import type { NotificationEvent, NotificationKind } from '@sayap/contract/messaging/notifications'
+import type { FlightEvent } from '#modules/flights/events'
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
 import { emailService } from '../email/email.service'
@@ -26,6 +23,11 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
   announcement: 'Maintenance',
   booking_changed: 'Maintenance',
 }
+
+type FlightRescheduled = Pick<
+  Extract<FlightEvent, { type: 'flight.rescheduled' }>,
+  'flightId' | 'changes' | 'withRight'
+>
 
 interface Page {
   before?: number | undefined
@@ -69,10 +71,15 @@ export const notificationsService = (db: Database) => {
     },
 
     /** Notifies everyone booked on a flight, in the transaction that changes it. */
-    async notifyFlightChanged(id_flight: number, changes: readonly FlightDetailChange[]) {
+    async notifyFlightChanged({ flightId, changes, withRight }: FlightRescheduled) {
       if (changes.length === 0) return
-      const notified = await notifications.insertForFlight(id_flight, changes)
-      await emails.queueForTrips('flight_changed', notified.map(bookingOf), { changes })
+      const notified = await notifications.insertForFlight(flightId, changes, withRight)
+      const bookings = notified.map(bookingOf)
+      const right = new Set(withRight)
+      const others = bookings.filter((id) => !right.has(id))
+      const entitled = bookings.filter((id) => right.has(id))
+      await emails.queueForTrips('flight_changed', others, { changes })
+      await emails.queueForTrips('flight_changed', entitled, { changes, right: true })
     },
 
     /** Changes of the flights of these bookings that were notified, oldest first. */

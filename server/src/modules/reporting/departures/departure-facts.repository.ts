@@ -5,6 +5,7 @@ import type {
   ManifestPassenger,
 } from '@sayap/contract/operations/departures'
 import { isLiveClaim } from '#modules/flights/seat-availability'
+import { isOpenOffer } from '#modules/refunds/refunds.repository'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 
@@ -101,8 +102,8 @@ export const departureFactsRepository = (db: Database) => ({
       cross join lateral (
         select coalesce(sum(r.amount) filter (where r.state <> 'offered'), 0)::bigint as refunds,
           (count(*) filter (where r.state <> 'offered'))::int as refunded_bookings,
-          coalesce(sum(r.amount) filter (where r.state = 'offered'), 0)::bigint as offered,
-          (count(*) filter (where r.state = 'offered'))::int as offered_bookings
+          coalesce(sum(r.amount) filter (where ${isOpenOffer}), 0)::bigint as offered,
+          (count(*) filter (where ${isOpenOffer}))::int as offered_bookings
         from refunds r join bookings b on b.id = r.id_booking
         where b.id_flight = f.id and r.state <> 'stopped'
       ) given_back

@@ -29,6 +29,8 @@ export const messages = {
     'Booking {code}, {from} to {to} on {day}. Pay {amount} by {before} to keep your seats.',
   'notifications.payment_due':
     '{amount} for booking {code} is due by {before}. After that, your seats will be released.',
+  'notifications.right':
+    'You can take another flight at no extra cost or get a full refund, until departure.',
   'notifications.flight_changed': '{flight}, {from} to {to} on {day}, has changed.',
   'notifications.flight_cancelled.paid':
     '{flight}, {from} to {to} on {day}, was cancelled. Your payment is safe: choose a refund or another flight in My Booking.',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     'Pesanan {code}, {from} ke {to} pada {day}. Bayar {amount} sebelum {before} agar kursinya tetap milikmu.',
   'notifications.payment_due':
     'Bayar {amount} untuk pesanan {code} sebelum {before}. Setelah itu kursinya kami lepas.',
+  'notifications.right':
+    'Kamu bisa pindah penerbangan tanpa biaya tambahan atau minta dana kembali penuh, sampai jam keberangkatan.',
   'notifications.flight_changed': 'Ada perubahan pada {flight}, {from} ke {to}, {day}.',
   'notifications.flight_cancelled.paid':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu tercatat di tim kami.',

@@ -20,6 +20,10 @@ const changeText = ({ changes = [] }: NotificationFacts) =>
     })
     .join(' ')
 
+/** An unpaid traveller simply does not pay. */
+const rightText = ({ right, paid }: NotificationFacts) =>
+  right && paid ? t('notifications.right') : ''
+
 /** 'Dewi: 13A instead of 12A.' for each passenger with another seat; of a name both spellings. */
 const movesText = ({ change, passengers = [] }: NotificationFacts) =>
   passengers
@@ -56,7 +60,9 @@ function textOf(
 ) {
   switch (event) {
     case 'flight_changed':
-      return `${t('notifications.flight_changed', about)} ${changeText(data)}`
+      return [t('notifications.flight_changed', about), changeText(data), rightText(data)]
+        .filter(Boolean)
+        .join(' ')
     case 'flight_cancelled':
       return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
     case 'refund_step':

@@ -27,6 +27,7 @@ export const messages = {
   'refunds.since': 'Waiting since',
   'refunds.state': 'Status',
   'refunds.cause.traveller': 'Cancelled by the traveller',
+  'refunds.cause.flight_changed': 'Flight changed by us',
   'refunds.cause.flight_cancelled': 'Flight cancelled by us',
   'refunds.dialog': 'Refund for booking {code}',
   'refunds.number': 'Account number',

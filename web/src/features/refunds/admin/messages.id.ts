@@ -30,6 +30,7 @@ export const messages: Translation<typeof english> = {
   'refunds.since': 'Sejak',
   'refunds.state': 'Status',
   'refunds.cause.traveller': 'Dibatalkan pengguna',
+  'refunds.cause.flight_changed': 'Jadwal kami ubah',
   'refunds.cause.flight_cancelled': 'Penerbangan kami batalkan',
   'refunds.dialog': 'Pengembalian dana pesanan {code}',
   'refunds.number': 'Rekening',

@@ -96,7 +96,11 @@ const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
   overdue: plain('overdue', ({ progress }) => ({ moment: deadline(progress.leg) })),
   flight_cancelled: plain('flight_cancelled'),
   disputed: plain('disputed'),
-  changed: plain('changed', ({ progress }) => ({ moment: departure(progress.leg) })),
+  changed: ({ progress, ...about }) => {
+    const values = { ...facts({ progress, ...about }), moment: departure(progress.leg) }
+    const text = progress.action === 'choose' ? 'trip.changed-choice' : 'trip.changed-text'
+    return { title: t('trip.changed', values), text: t(text, values) }
+  },
   paid: ({ progress, ...about }) => {
     const values = facts({ progress, ...about })
     const left = Date.parse(progress.leg.departs_at) - about.now

@@ -186,6 +186,10 @@ export const en = {
   'flight_changed.subject': 'Flight change: {flight}, booking {code}',
   'flight_changed.heading': 'Your flight details have changed',
   'flight_changed.title': 'What’s changed',
+  'flight_changed.right':
+    'Because your flight moved this far, you can switch to another flight of the same airline at no extra cost, or get a full refund, insurance included. You have until departure to choose. If the new time suits you, there’s nothing to do.',
+  'flight_changed.right-unpaid':
+    'You haven’t paid yet. If the new time doesn’t suit you, simply don’t pay. If your payment is already on its way, you can get a full refund or another flight once it’s verified.',
   'flight_changed.value': '{from} → {to}',
   'changed.departure_date': 'Departure date',
   'changed.departure_time': 'Departure time',

@@ -158,11 +158,19 @@ const flightSubjectValues = ({ trip, legs }: TripContext) => ({
   flight: legs.map(formatFlightNumber).join(', '),
 })
 
+/** To the page where the traveller chooses another flight or the refund. */
+const optionsButton = ({ t, legs: [leg] }: TripContext): Block => ({
+  kind: 'button',
+  label: t('flight_cancelled.button'),
+  path: leg ? `/my-booking/refund/${leg.id_booking}` : '/my-booking',
+})
+
 export function flightChanged(
   context: TripContext,
-  { changes }: TripEmails['flight_changed'],
+  { changes, right }: TripEmails['flight_changed'],
 ): EmailContent {
-  const { t } = context
+  const { t, legs } = context
+  const isPaid = legs.some(({ status }) => status === PAID)
   const rows = CHANGED_FIELDS.flatMap((field) =>
     changes
       .filter((change) => change.field === field)
@@ -179,7 +187,8 @@ export function flightChanged(
     heading: t('flight_changed.heading'),
     blocks: [
       { kind: 'rows', title: t('flight_changed.title'), rows },
-      bookingButton(context),
+      ...(right ? [text(t(isPaid ? 'flight_changed.right' : 'flight_changed.right-unpaid'))] : []),
+      right && isPaid ? optionsButton(context) : bookingButton(context),
       ...flightBlocks(context),
     ],
   }
