@@ -186,9 +186,9 @@ export const id: Record<EmailMessageKey, string> = {
   'flight_changed.heading': 'Ada perubahan pada penerbanganmu',
   'flight_changed.title': 'Perubahannya',
   'flight_changed.right':
-    'Karena jadwalnya bergeser jauh, kamu bisa pindah ke penerbangan lain dari maskapai yang sama tanpa biaya tambahan, atau minta dana kembali penuh, termasuk asuransi. Kamu bisa memilih sampai jam keberangkatan. Kalau jam barunya cocok, tidak ada yang perlu kamu lakukan.',
+    'Karena jadwalnya bergeser jauh, kamu bisa pindah ke penerbangan lain dari maskapai yang sama tanpa biaya tambahan, atau minta dana kembali penuh, termasuk asuransi. Kamu bisa memilih sampai jam keberangkatan. Jika jam barunya cocok, tidak ada yang perlu kamu lakukan.',
   'flight_changed.right-unpaid':
-    'Kamu belum membayar. Kalau jam barunya tidak cocok, tidak usah dibayar. Kalau pembayaranmu sudah terkirim, kamu bisa minta dana kembali penuh atau pindah penerbangan setelah pembayarannya diverifikasi.',
+    'Kamu belum membayar. Jika jam barunya tidak cocok, tidak usah dibayar. Jika pembayaranmu sudah terkirim, kamu bisa minta dana kembali penuh atau pindah penerbangan setelah pembayarannya diverifikasi.',
   'flight_changed.value': '{from} menjadi {to}',
   'changed.departure_date': 'Tanggal berangkat',
   'changed.departure_time': 'Jam berangkat',
