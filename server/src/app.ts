@@ -51,7 +51,7 @@ import { exchangeLimits } from '#platform/http/security/limit-exchange'
 import { registerLoadShedding } from '#platform/http/security/load-shedding'
 import { registerRateLimit } from '#platform/http/security/rate-limit'
 import { registerSecurityHeaders } from '#platform/http/security/security-headers'
-import { serverOptions } from '#platform/http/server-options'
+import { RESPONSE_WITHIN_MS, serverOptions } from '#platform/http/server-options'
 import { scheduleJobs } from '#platform/jobs/scheduler'
 import { type LogResponse, type LogStream, registerRequestLog } from '#platform/log/log'
 import { approvalRules, type Config } from './config'
@@ -64,15 +64,23 @@ export interface AppParts {
   env: Config
   /** Destination of log lines; stdout when absent. */
   log?: LogStream
+  /** Milliseconds for a response. Tests wait longer: they may not depend on how busy the machine is. */
+  responseWithinMs?: number
 }
 
 /** Builds the whole server without listening: `main` listens, tests inject requests. */
-export async function buildApp({ db: root, env, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db: root,
+  env,
+  log,
+  responseWithinMs = RESPONSE_WITHIN_MS,
+}: AppParts): Promise<FastifyInstance> {
   registerSubscribers()
   const db = auditedDatabase(root)
   if (env.LEAKED_PASSWORDS) await loadLeakedPasswords(env.LEAKED_PASSWORDS)
   const secret = await sessionSecret(db, env.SESSION_SECRET)
   const app = Fastify(serverOptions(env, log))
+  app.decorate('responseWithinMs', responseWithinMs)
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
   const sessions = sessionsService(db, tokens, {
     secret,

@@ -5,7 +5,7 @@ import { readConfig } from '../src/config'
 import type { RootDatabase } from '../src/platform/database/database'
 import { sql } from '../src/platform/database/sql'
 import type { Engine } from './global-setup'
-import { openTestDatabase } from './test-database'
+import { openTestDatabase, PATIENCE } from './test-database'
 
 /** Tables that the program fills itself; all others are emptied between tests. */
 const REFERENCE = [
@@ -34,7 +34,7 @@ export async function testApp(
 ) {
   const { db, heard, close } = await openTestDatabase(engine)
   const env = readConfig({ ...TEST_SETTINGS, ...settings })
-  const app = await buildApp({ db, env })
+  const app = await buildApp({ db, env, responseWithinMs: PATIENCE })
   await app.ready()
   const empty = await emptying(db)
   injectAfter(heard, app)

@@ -8,7 +8,7 @@ import type { Engine } from './global-setup'
 import { startPostgres } from './real-postgres'
 
 /** Milliseconds. A server's limits protect its users; a test may run on a machine that is busy. */
-const PATIENCE = 60_000
+export const PATIENCE = 60_000
 
 interface TestDatabase {
   db: RootDatabase

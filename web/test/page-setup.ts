@@ -1,12 +1,29 @@
 import { Blob, File } from 'node:buffer'
 import { transferableAbortController } from 'node:util'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { dropPendingResponses } from './render-page'
 import { XhrOverFetch } from './xhr-over-fetch'
 
 // Long enough for a page that loads its chunk on a machine that is busy.
 configure({ asyncUtilTimeout: 60_000 })
+
+// A query that waits fails at each change of the page until it succeeds. Printing the page for each of
+// these errors took a third of a test's time, so it is printed for the last one only.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    isRetrying() ? new Error(message ?? undefined) : getElementError(message, container),
+})
+
+/** Whether a query runs inside of `waitFor`, according to the library's own switch. */
+function isRetrying() {
+  const config: object = getConfig()
+  return (
+    '_disableExpensiveErrorDiagnostics' in config &&
+    config._disableExpensiveErrorDiagnostics === true
+  )
+}
 
 // The server runs in the same process as the page. With the classes of jsdom, Request accepts no signal
 // and Fastify does not recognize a Buffer, so the classes of Node are restored.

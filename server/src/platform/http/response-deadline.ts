@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { serviceBusy } from './app-error'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Milliseconds for a response, from the routing to its end; slow routes have more. */
+    responseWithinMs: number
+  }
+}
+
 /**
  * Sends a 503 unless the response has been sent within `withinMs`; a response that has only begun is
  * cut off. Fastify's `handlerTimeout` does the same, but it aborts a signal at the end of every

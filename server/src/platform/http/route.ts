@@ -27,7 +27,7 @@ import { Pending } from './pending-approval'
 import { type OpenBefore, type Principal, requireAccess, requireProof } from './principal'
 import { sendWithin } from './response-deadline'
 import type { LimitClass, RequestWeight } from './security/rate-limit'
-import { RESPONSE_WITHIN_MS, SLOW_RESPONSE_WITHIN_MS } from './server-options'
+import { SLOW_RESPONSE_WITHIN_MS } from './server-options'
 
 /** What a handler gets of a request. */
 export interface Call<E extends AnyEndpoint> {
@@ -71,7 +71,7 @@ export function route<E extends AnyEndpoint>(
   const { limit = files ? 'upload' : 'general', weight = 1, findCached, sse } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
-  const withinMs = responseTimeout(endpoint, routeOptions)
+  const withinMs = responseTimeout(app, endpoint, routeOptions)
   const options: FastifyRouteOptions = {
     method,
     url: path,
@@ -113,9 +113,13 @@ function tagRevision({ method }: FastifyRequest, reply: FastifyReply, data: unkn
 }
 
 /** Milliseconds; undefined for live streams, which end when their token does. */
-function responseTimeout({ files }: AnyEndpoint, { slow, sse }: RouteOptions) {
+function responseTimeout(
+  { responseWithinMs }: FastifyInstance,
+  { files }: AnyEndpoint,
+  { slow, sse }: RouteOptions,
+) {
   if (sse) return undefined
-  return files || slow ? SLOW_RESPONSE_WITHIN_MS : RESPONSE_WITHIN_MS
+  return files || slow ? Math.max(SLOW_RESPONSE_WITHIN_MS, responseWithinMs) : responseWithinMs
 }
 
 const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyReply) =>
