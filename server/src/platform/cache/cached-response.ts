@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import type { AnyEndpoint, HandlerResult } from '@sayap/contract/core/endpoint'
@@ -32,6 +32,8 @@ export class CachedResponse {
     readonly body: Buffer,
     readonly etag: string,
     readonly cacheControl: string,
+    /** On the clock of `performance.now()`; without one the lifetime of the cache applies. */
+    readonly freshUntil?: number,
   ) {}
 
   /**
@@ -81,6 +83,26 @@ export function encodeResponse<E extends AnyEndpoint>(
   return JSON.stringify(z.encode(endpoint.response, envelope))
 }
 
+/**
+ * Encodes a list for many clients. `items` are JSON already, encoded by the contract's schema of one
+ * item; `meta` is what stands beside `data`.
+ */
+export function createCachedList<E extends AnyEndpoint>(
+  endpoint: E,
+  { items, ...meta }: Omit<HandlerResult<E>, 'data'> & { items: readonly string[] },
+  cacheControl: string,
+  freshUntil: number,
+): CachedResponse {
+  const result = { ...meta, data: [] } as unknown as HandlerResult<E>
+  // The first list of the envelope: only constants stand before it.
+  const [before, ...after] = encodeResponse(endpoint, result).split(EMPTY_LIST)
+  const list = `"data":[${items.join(',')}]`
+  const body = Buffer.from([before, after.join(EMPTY_LIST)].join(list))
+  return new CachedResponse(body, `W/"${digestOf(body)}"`, cacheControl, freshUntil)
+}
+
+const EMPTY_LIST = '"data":[]'
+
 /** Encodes a response for many clients; `cacheControl` is for browsers and proxies. */
 export function createCachedResponse<E extends AnyEndpoint>(
   endpoint: E,
@@ -88,13 +110,16 @@ export function createCachedResponse<E extends AnyEndpoint>(
   cacheControl: string,
 ): CachedResponse {
   const body = Buffer.from(encodeResponse(endpoint, result))
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  const digest = digestOf(body)
   // Of one row, the tag begins with its revision, so that it can be sent as `If-Match`.
   const revision = revisionOf(result.data)
   const tag = revision === undefined ? digest : `${revision}.${digest}`
   // Weak, because compression changes the bytes but not the meaning.
   return new CachedResponse(body, `W/"${tag}"`, cacheControl)
 }
+
+/** As much of a SHA-256 as tells responses apart. */
+export const digestOf = (body: Buffer) => hash('sha256', body, 'base64url').slice(0, 27)
 
 /** Writes a cached response with `baseHeaders`, which are shared by many responses. */
 export function writeCachedResponse(

@@ -43,6 +43,11 @@ export interface RootDatabase extends Database {
   lane(name: Lane): RootDatabase
   /** Whether notifications arrive; absent where they cannot be lost. */
   hearsNotifications?: () => boolean
+  /**
+   * All notifications of what was committed before this moment (`performance.now()`) have arrived;
+   * absent where they cannot be lost.
+   */
+  heardUntil?: () => number
   /** Numbers of connections, if there are pools: open, idle, and callers waiting for one. */
   pools?: () => Record<Lane, { total: number; idle: number; waiting: number }>
   close(): Promise<void>

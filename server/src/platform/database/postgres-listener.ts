@@ -5,6 +5,8 @@ import type { Listener } from './database'
 import { destroySocket, endClient } from './postgres-connection'
 
 const HEARTBEAT_MS = 5000
+/** What is kept in memory is used while an answer is younger than a second: it needs several per second. */
+const PING_MS = 250
 const ANSWER_WITHIN_MS = 2000
 const MAX_PAUSE_MS = 5000
 
@@ -24,13 +26,16 @@ export function openListener(
   let client: Promise<pg.Client> | undefined
   let closed = false
   let heard = false
+  let heardUntil = Number.NEGATIVE_INFINITY
   let onHeard: (() => void) | undefined
   let timer: NodeJS.Timeout | undefined
 
   function connect() {
     timer ??= setInterval(check, HEARTBEAT_MS).unref()
     channels.set(ownChannel, new Set([{ onNotify: () => onHeard?.() }]))
-    client = connectFor(channels, config)
+    client = connectFor(channels, config, (sentAt) => {
+      heardUntil = sentAt
+    })
     client.then(
       (fresh) => {
         fresh.once('end', reconnect)
@@ -45,6 +50,7 @@ export function openListener(
 
   async function reconnect() {
     heard = false
+    heardUntil = Number.NEGATIVE_INFINITY
     await retryUntil(connect, () => closed)
     if (!closed) for (const listener of allListeners(channels)) listener.onReconnect?.()
   }
@@ -85,6 +91,8 @@ export function openListener(
     close,
     /** Whether notifications arrive, or nobody listens. */
     hears: () => heard || channels.size === 0,
+    /** What was committed before this moment, on the clock of `performance.now()`, has been heard of. */
+    heardUntil: () => (heard ? heardUntil : Number.NEGATIVE_INFINITY),
   }
 }
 
@@ -99,7 +107,11 @@ async function retryUntil(attempt: () => Promise<unknown>, isCancelled: () => bo
   }
 }
 
-async function connectFor(channels: Channels, config: pg.ClientConfig) {
+async function connectFor(
+  channels: Channels,
+  config: pg.ClientConfig,
+  onPing: (sentAt: number) => void,
+) {
   const client = new pg.Client({
     ...config,
     connectionTimeoutMillis: 5000,
@@ -112,7 +124,7 @@ async function connectFor(channels: Channels, config: pg.ClientConfig) {
   try {
     await client.connect()
     for (const channel of channels.keys()) await client.query(listenTo(channel))
-    startHeartbeat(client)
+    startHeartbeat(client, onPing)
     return client
   } catch (error) {
     destroySocket(client)
@@ -120,11 +132,24 @@ async function connectFor(channels: Channels, config: pg.ClientConfig) {
   }
 }
 
-/** Without a heartbeat, a silently broken connection looks alive for hours. */
-function startHeartbeat(client: pg.Client) {
+/**
+ * Without a heartbeat, a silently broken connection looks alive for hours. PostgreSQL sends what was
+ * notified before a message in front of its answer, so an answered ping proves that all of it came.
+ */
+function startHeartbeat(client: pg.Client, onPing: (sentAt: number) => void) {
+  let waiting = false
   const timer = setInterval(() => {
-    client.query('select 1').catch(() => destroySocket(client))
-  }, HEARTBEAT_MS)
+    if (waiting) return
+    waiting = true
+    const sentAt = performance.now()
+    client
+      .query('select 1')
+      .then(() => onPing(sentAt))
+      .catch(() => destroySocket(client))
+      .finally(() => {
+        waiting = false
+      })
+  }, PING_MS)
   timer.unref()
   client.once('end', () => clearInterval(timer))
 }

@@ -105,6 +105,7 @@ export function openPostgres(
   const whole = {
     listen: listener.listen,
     hearsNotifications: listener.hears,
+    heardUntil: listener.heardUntil,
     session: <T>(work: (session: Database) => Promise<T>, answerWithinMs = SESSION_ANSWER_MS) =>
       withSession(direct, answerWithinMs, { named: named || isPooled }, work),
     pools: () => ({

@@ -17,7 +17,7 @@ export interface FacetRow {
 }
 
 const FACILITIES = ['wifi', 'meal', 'luggage']
-const STEPS = 12
+export const STEPS = 12
 
 export const toFacets = (
   row: FacetRow,

@@ -21,7 +21,7 @@ const orderBy = ({ sortBY, sort }: SearchQuery) =>
   sql`${orders[sortBY]} ${sort === 'ASC' ? sql`asc` : sql`desc`}, price, id`
 
 /** Conditions that every result meets; facets count among these. */
-const candidates = (search: SearchQuery) =>
+export const candidates = (search: SearchQuery) =>
   and(
     sql`cancelled_at is null`,
     sql`departs_at > now()`,

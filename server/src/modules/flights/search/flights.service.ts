@@ -23,12 +23,7 @@ export const flightsService = (db: Database) => {
     if (!row) throw new Error('A search returns one row.')
     return {
       data: (row.flights ?? []).map(toFlight),
-      pagination: {
-        currentPage: search.page,
-        limit: search.limit,
-        totalData: row.total,
-        totalPage: Math.ceil(row.total / search.limit),
-      },
+      pagination: paginationOf(search, row.total),
       facets: toFacets(row, airlineLogoUrl),
     }
   }
@@ -69,6 +64,13 @@ export const flightsService = (db: Database) => {
   }
 }
 
+export const paginationOf = ({ page, limit }: SearchQuery, total: number) => ({
+  currentPage: page,
+  limit,
+  totalData: total,
+  totalPage: Math.ceil(total / limit),
+})
+
 /** `photo`: hash of the airline's stored logo. */
 export const airlineLogoUrl = (photo: string | null) => imageUrl(photo, LOGO_WIDTH)
 
@@ -89,7 +91,7 @@ const DETAILS = [
 
 type FlightDetails = Pick<Flight, (typeof DETAILS)[number]>
 
-const toFlight = ({ airline_photo, ...row }: FlightRow): Flight => ({
+export const toFlight = ({ airline_photo, ...row }: FlightRow): Flight => ({
   ...withKnownDetails(row),
   image_airline: airlineLogoUrl(airline_photo),
 })

@@ -3,20 +3,26 @@ import type { DatesQuery, FlightSearch } from '@sayap/contract/flights/flight-se
 import { flights } from '@sayap/contract/flights/flights'
 import { type AlternativesQuery, type OffersQuery, offers } from '@sayap/contract/flights/offers'
 import type { FastifyInstance } from 'fastify'
-import { createCachedResponse } from '#platform/cache/cached-response'
+import { LRUCache } from 'lru-cache'
+import {
+  type CachedResponse,
+  createCachedList,
+  createCachedResponse,
+} from '#platform/cache/cached-response'
 import { ResponseCache } from '#platform/cache/response-cache'
 import type { RootDatabase } from '#platform/database/database'
 import { listenForChanges } from '#platform/database/listen-for-changes'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
+import { answerFrom, daySheets, isOfOneDay, SEARCH_LIFETIME_MS } from './day-sheets'
 import { faresService } from './fares.service'
 import { flightsService } from './flights.service'
 import { offersService } from './offers.service'
-import type { FareSearch } from './search-query'
+import type { FareSearch, SearchQuery } from './search-query'
 
-/** Free seats in a response are never older, even without a notification: holds expire silently. */
-const SEARCH_LIFETIME_MS = 1000
 /** A second sees few different searches; a larger cache would only hold expired entries. */
 const SEARCH_MAX_BYTES = 4_000_000
+/** URLs of searches of one day whose meaning is remembered. */
+const MAX_KNOWN_URLS = 10_000
 
 /** Fares are "from" prices: a flight that departed a minute ago may still count. */
 const FARES_LIFETIME_MS = 60_000
@@ -31,14 +37,28 @@ const MAX_QUEUED_OFFERS = 40
 /** Browsers revalidate each time, and get 304 when nothing changed. */
 const REVALIDATE = 'public, no-cache'
 
+interface KnownSearch {
+  search: SearchQuery
+  key: string
+  tag: string
+}
+
 /** Responses to searches, invalidated by route and day when a flight or its free seats change. */
 export function searchCache(app: FastifyInstance, db: RootDatabase) {
   const service = flightsService(db)
   const cache = new ResponseCache({ lifetimeMs: SEARCH_LIFETIME_MS, maxBytes: SEARCH_MAX_BYTES })
-  const invalidateAll = () => cache.invalidateAll()
+  const sheets = daySheets(db)
+  const knownUrls = new LRUCache<string, KnownSearch>({ max: MAX_KNOWN_URLS })
+  const invalidateAll = () => {
+    cache.invalidateAll()
+    sheets.invalidateAll()
+  }
   const invalidateDay = (payload: string) => {
     if (payload === '*') return invalidateAll()
-    for (const tag of tagsOfChange(payload)) cache.invalidateTag(tag)
+    for (const tag of tagsOfChange(payload)) {
+      cache.invalidateTag(tag)
+      sheets.invalidateTag(tag)
+    }
   }
   listenForChanges(app, db, {
     onNotify: {
@@ -49,15 +69,45 @@ export function searchCache(app: FastifyInstance, db: RootDatabase) {
     onReconnect: invalidateAll,
   })
 
+  type Sheet = NonNullable<ReturnType<typeof sheets.peek>>
+  const fromSheet = (sheet: Sheet, search: SearchQuery) =>
+    createCachedList(
+      flights.search,
+      answerFrom(sheet, search),
+      REVALIDATE,
+      sheets.freshUntil(sheet),
+    )
+
+  async function make({ search, tag }: KnownSearch) {
+    const sheet = await sheets.of(search, tag)
+    if (sheet) return fromSheet(sheet, search)
+    return createCachedResponse(flights.search, await service.search(search), REVALIDATE)
+  }
+
+  /** Answers a URL that was asked before from the sheet of its day, without parsing it again. */
+  function fromMemory(url: string): CachedResponse | undefined {
+    const known = knownUrls.get(url)
+    const sheet = known && sheets.peek(known.search)
+    if (!sheet) return undefined
+    try {
+      const response = fromSheet(sheet, known.search)
+      cache.set(url, known.key, known.tag, response, performance.now())
+      return response
+    } catch {
+      // The ordinary path meets the same error, and there it is logged and answered.
+      return undefined
+    }
+  }
+
   return {
-    find: cache.find,
+    find: (url: string) => cache.find(url) ?? fromMemory(url),
 
     /** `url`: as requested, so that the fast path finds the response by it. */
     search(url: string, query: FlightSearch) {
       const search = service.normalizeSearch(query)
-      return cache.getOrCreate(url, JSON.stringify(search), dayTag(search), async () =>
-        createCachedResponse(flights.search, await service.search(search), REVALIDATE),
-      )
+      const known = { search, key: JSON.stringify(search), tag: dayTag(search) }
+      if (isOfOneDay(search)) knownUrls.set(url, known)
+      return cache.getOrCreate(url, known.key, known.tag, () => make(known))
     },
 
     dates(url: string, query: DatesQuery) {
