@@ -5,6 +5,8 @@ import type { Listener } from './database'
 import { destroySocket, endClient } from './postgres-connection'
 
 const HEARTBEAT_MS = 5000
+/** Named in its text, so that the connection is recognized in `pg_stat_activity`. */
+const PING = 'select 1 as listening'
 /** What is kept in memory is used while an answer is younger than a second: it needs several per second. */
 const PING_MS = 250
 const ANSWER_WITHIN_MS = 2000
@@ -143,7 +145,7 @@ function startHeartbeat(client: pg.Client, onPing: (sentAt: number) => void) {
     waiting = true
     const sentAt = performance.now()
     client
-      .query('select 1')
+      .query(PING)
       .then(() => onPing(sentAt))
       .catch(() => destroySocket(client))
       .finally(() => {

@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('the pool on PostgreSQL', () => {
     await db.session((session) =>
       session.rows(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query ilike 'listen%'
+        where datname = current_database() and query ilike '%listen%' and pid <> pg_backend_pid()
       `),
     )
     await expect.poll(() => heard).toEqual(['missed'])
