@@ -111,7 +111,7 @@ from live_bookings b join passengers p on p.id_booking = b.id
 where b.draft_until is null group by b.id having bool_and(p.category_passenger = 'child')
 union all
 select 'INV22 more than nine seats waiting', id_user || ' on ' || id_flight
-from bookings where status = 0 group by id_user, id_flight having sum(capacity) > 9
+from bookings where status = 0 and booked_by is null group by id_user, id_flight having sum(capacity) > 9
 union all
 select 'INV23 trip without exactly one Ticket Booked', b.id::text
 from bookings b

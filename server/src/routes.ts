@@ -73,6 +73,7 @@ import type { AccessTokens } from '#platform/http/security/authentication'
 import { approvalRules, type Config } from './config'
 import { approvalsRoutes } from './use-cases/approvals/approvals.routes'
 import { departuresRoutes } from './use-cases/departures.routes'
+import { bookingDeskRoutes } from './use-cases/desk/booking-desk.routes'
 import { eraseAccountRoutes } from './use-cases/erase-account.routes'
 import { flightChangesRoutes } from './use-cases/flight-changes.routes'
 import { policyFigures } from './use-cases/policy-figures'
@@ -122,6 +123,7 @@ export function registerRoutes(
   holdsRoutes(v1, db, protection)
   bookingsRoutes(v1, db, protection)
   bookingChangesRoutes(v1, db)
+  bookingDeskRoutes(v1, db, approvalRules(env))
   blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
   registerPaymentRoutes(v1, db, env)
   passengersRoutes(v1, db)

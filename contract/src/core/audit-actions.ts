@@ -94,6 +94,12 @@ export const AUDIT_ACTIONS = [
   'webhook_secret_replaced',
   'webhook_tested',
   'webhook_resent',
+  'booking_note_written',
+  'contact_corrected',
+  'booking_mail_resent',
+  'chat_opened',
+  'booking_rebooked',
+  'booking_made',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -94,6 +94,8 @@ export const errorStatus = {
   departure_differs: 409,
   departure_open: 409,
   not_flown: 409,
+  other_person: 409,
+  mail_limit: 409,
   pass_not_for_flight: 409,
   pass_revoked: 409,
   review_closed: 409,

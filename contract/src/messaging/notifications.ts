@@ -45,7 +45,7 @@ export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent', 'stopped'] 
 export type RefundStep = (typeof REFUND_STEPS)[number]
 
 /** What of a booking can be changed after it was made. */
-export const BOOKING_CHANGES = ['seats', 'name', 'insurance'] as const
+export const BOOKING_CHANGES = ['seats', 'name', 'insurance', 'contact'] as const
 export type BookingChange = (typeof BOOKING_CHANGES)[number]
 
 /** A passenger with a new seat number, or name: what it was and what it is. */

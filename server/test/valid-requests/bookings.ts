@@ -31,6 +31,39 @@ export const bookingCalls: Record<string, MakeRequest> = {
     params: { id: (await bookingOfA(fixtures)).passengers[0].id },
     body: { name: 'Budi Siregra' },
   }),
+  'GET /bookings/:id/desk': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+  }),
+  'POST /bookings/:id/notes': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+    body: { text: 'Called twice about the gate.' },
+  }),
+  'PUT /bookings/:id/contact': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+    body: { revision: 1, name: 'Ani Lestari', email: 'ani.lestari@example.com', phone: '08123456' },
+  }),
+  'PUT /passengers/:id/details': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).passengers[0].id },
+    body: {
+      revision: 1,
+      name: 'Budi Hartono Siregar',
+      title: 'mr',
+      category_passenger: 'adult',
+      checked_by: 'identity_card',
+      other_person: false,
+    },
+  }),
+  'POST /bookings/:id/mails': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+    body: { mail: 'booking_made' },
+  }),
+  'POST /bookings/:id/chat': async (fixtures) => ({
+    params: { id: (await bookingOfA(fixtures)).id },
+  }),
+  'POST /bookings/for-caller': async ({ server }) => {
+    const id_flight = await addFlight(server.db, { price: 500_000 })
+    return { body: bookingBody(id_flight, [1], { language: 'id', total_price: 500_000 }) }
+  },
   'GET /trips': () => ({ query: { before: 1_000_000, limit: 10 } }),
   'GET /trips/:id': async (fixtures) => ({ params: { id: (await bookingOfA(fixtures)).id } }),
   'GET /passengers/:id': async (fixtures) => ({

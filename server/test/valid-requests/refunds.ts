@@ -56,6 +56,21 @@ export const refundCalls: Record<string, MakeRequest> = {
     const id_flight = await addFlight(fixtures.server.db, { price: FARE, days: 31 })
     return { params: { id }, body: { id_flight, total_price: FARE, difference: 0 } }
   },
+  'GET /bookings/:id/cancellation': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
+  }),
+  'POST /bookings/:id/cancellation': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
+    body: refundRequest,
+  }),
+  'GET /bookings/:id/other-flights': async (fixtures) => ({
+    params: { id: (await paidBookingOfA(fixtures)).id },
+  }),
+  'POST /bookings/:id/other-flights': async (fixtures) => {
+    const { id } = await paidBookingOfA(fixtures)
+    const id_flight = await addFlight(fixtures.server.db, { price: FARE, days: 31 })
+    return { params: { id }, body: { id_flight, total_price: FARE, difference: 0 } }
+  },
   'PUT /bookings/:id/insurance': async (fixtures) => {
     const { id, id_user } = await paidBookingOfA(fixtures)
     await staff(fixtures).post(`/users/${id_user}/credit`, {

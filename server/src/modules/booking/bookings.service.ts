@@ -4,6 +4,7 @@ import { AppError, notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
 import { loadBooking, loadBookings, loadTrips } from './booking-details'
 import { bookingsRepository } from './bookings.repository'
+import { changesRepository } from './changes/changes.repository'
 import { createBooking } from './checkout/create-booking'
 import { bookingTransitionsRepository } from './lifecycle/booking-transitions.repository'
 import { cancelBooking } from './lifecycle/cancel-booking'
@@ -37,6 +38,9 @@ export const bookingsService = (db: Database) => ({
 
   /** Returns the booking whatever its owner; throws `not_found`. */
   byId: (id: number) => loadBooking(db, id, null),
+
+  /** Passengers of a booking who have boarded. */
+  boarded: (id: number) => changesRepository(db).boarded(id),
 
   /** Returns all status transitions of a booking, oldest first. */
   async history(id: number) {

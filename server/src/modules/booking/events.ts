@@ -76,6 +76,23 @@ export interface PassengersChanged {
   passengers: PassengerChange[]
 }
 
+/** Staff had an email of these legs of one trip sent again. */
+interface MailRequested {
+  type: 'booking.mail_requested'
+  bookingIds: number[]
+  mail: 'booking_made' | 'payment_verified'
+}
+
+/** Staff corrected the contact of a trip. */
+interface ContactChanged {
+  type: 'booking.contact_changed'
+  tripId: number
+  /** Whom mails went to so far. */
+  former: { name: string; email: string }
+  /** Where they go now. */
+  email: string
+}
+
 /** What the booking module publishes, inside the transaction that changes the rows. */
 export type BookingEvent =
   | BookingCreated
@@ -86,3 +103,5 @@ export type BookingEvent =
   | LegCancelled
   | FindLinkRequested
   | PassengersChanged
+  | MailRequested
+  | ContactChanged

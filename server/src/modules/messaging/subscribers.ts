@@ -18,6 +18,9 @@ import { on } from '#platform/events/events'
 import { emailService } from './email/email.service'
 import { notificationsService } from './notifications/notifications.service'
 
+/** As far as it may be shown to whoever has the former address. */
+const abbreviated = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
+
 const bookingSubscribers = [
   on<BookingEvent, 'booking.created'>(
     'booking.created',
@@ -41,6 +44,18 @@ const bookingSubscribers = [
     'booking.passengers_changed',
     (tx, { bookingId, change, passengers }) =>
       notificationsService(tx).notify('booking_changed', [bookingId], { change, passengers }),
+  ),
+  on<BookingEvent, 'booking.mail_requested'>('booking.mail_requested', (tx, { bookingIds, mail }) =>
+    emailService(tx).queueForTrips(mail, bookingIds, {}, { again: true }),
+  ),
+  on<BookingEvent, 'booking.contact_changed'>(
+    'booking.contact_changed',
+    async (tx, { tripId, former, email }) => {
+      const change = { change: 'contact', passengers: [], address: abbreviated(email) } as const
+      await notificationsService(tx).notify('booking_changed', [tripId], change)
+      if (former.email.toLowerCase() !== email.toLowerCase())
+        await emailService(tx).queueForTrips('booking_changed', [tripId], change, { to: former })
+    },
   ),
   on<BookingEvent, 'booking.find_link_requested'>(
     'booking.find_link_requested',

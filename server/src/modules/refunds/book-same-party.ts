@@ -9,10 +9,8 @@ import { AppError } from '#platform/http/app-error'
 /** Another traveller may take a seat after it was found free. */
 const MAX_ATTEMPTS = 3
 
-export interface Traveller extends Actor {
-  role: 'user'
-  id: number
-}
+/** The traveller to whom a booking has to belong for this actor; staff act on any. */
+export const ownerOf = ({ role, id }: Actor) => (role === 'user' ? id : null)
 
 interface OtherFlight {
   id_flight: number
@@ -27,7 +25,7 @@ export async function bookSameParty(
   tx: Database,
   before: Booking,
   { id_flight, total_price, unit_price }: OtherFlight,
-  actor: Traveller,
+  actor: Actor,
 ) {
   for (let attempt = 1; ; attempt++) {
     const positions = await inventoryService(tx).freePositions(id_flight, before.id)
@@ -50,7 +48,8 @@ export async function bookSameParty(
       capacity,
     }
     const sender = {
-      id_user: actor.id,
+      id_user: before.id_user,
+      by: actor,
       request_id: actor.request_id,
       holder: null,
       key: null,

@@ -7,6 +7,7 @@ import {
 } from '@sayap/contract/payment/flight-change'
 import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { bookingsService } from '#modules/booking/bookings.service'
+import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { tripsService } from '#modules/booking/lifecycle/trips.service'
 import { flightsService } from '#modules/flights/search/flights.service'
@@ -14,8 +15,8 @@ import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
-import type { Principal } from '#platform/http/principal'
-import { bookSameParty, flightFull, type Traveller } from './book-same-party'
+import { ownerFilter, type Principal } from '#platform/http/principal'
+import { bookSameParty, flightFull, ownerOf } from './book-same-party'
 import { rebookingRepository } from './rebooking.repository'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -33,7 +34,7 @@ export const flightChangeService = (db: Database) => ({
   /** The least difference, and until when, as an instant; null where no other flight is offered. */
   async offered(id: number, { id: owner }: Principal) {
     const paid = await refundsRepository(db).booking(id, owner)
-    if (!paid || closed(paid)) return null
+    if (!paid || closed(paid, FLIGHT_CHANGE_HOURS)) return null
     const offers = await findOffers(db, paid)
     if (offers.length === 0) return null
     const until = new Date(Date.parse(paid.departs_at) - FLIGHT_CHANGE_HOURS * 3_600_000)
@@ -42,19 +43,20 @@ export const flightChangeService = (db: Database) => ({
   },
 
   /** Flights to choose from, earliest first; none for a booking that cannot be changed. */
-  async offers(id: number, { id: owner }: Principal) {
-    const paid = await refundsRepository(db).booking(id, owner)
+  async offers(id: number, principal: Principal) {
+    const paid = await refundsRepository(db).booking(id, ownerFilter(principal))
     if (!paid) throw notFound()
     return {
       paid: leftOf(paid),
       insurance_total: paid.insurance_total,
-      credit: await ledgerService(db).spendableCreditOf(owner),
-      offers: closed(paid) ? [] : await findOffers(db, paid),
+      credit: await ledgerService(db).spendableCreditOf(paid.id_user),
+      offers: closed(paid, hoursFor(principal)) ? [] : await findOffers(db, paid),
     }
   },
 
-  change: (request: ChangeRequest, { id }: Principal, request_id: string): Promise<Booking> =>
-    db.transaction((tx) => changeFlight(tx, request, { role: 'user', id, request_id })),
+  /** The traveller changes, or staff for them; the traveller's credit bears the difference. */
+  change: (request: ChangeRequest, { id, role }: Principal, request_id: string): Promise<Booking> =>
+    db.transaction((tx) => changeFlight(tx, request, { role, id, request_id })),
 })
 
 const leftOf = ({ fare_left, insurance_left }: RefundableBooking) => fare_left + insurance_left
@@ -88,11 +90,14 @@ function someOfEachDay(found: readonly { id: number; departure_date: string }[])
 const departure = ({ flight }: RebookingOffer) =>
   `${flight.departure_date} ${flight.departure_time}`
 
-/** The error of a booking whose flight its traveller cannot change any more; undefined for any other. */
-function closed({ status, cancelled, hours_left }: RefundableBooking) {
+/** Hours before departure until which the flight is changed; staff may until departure. */
+const hoursFor = ({ role }: Pick<Actor, 'role'>) => (role === 'user' ? FLIGHT_CHANGE_HOURS : 0)
+
+/** The error of a booking whose flight cannot be changed any more; undefined for any other. */
+function closed({ status, cancelled, hours_left }: RefundableBooking, hours: number) {
   if (status !== PAID) return new AppError('booking_closed', 'Only a paid booking can be changed.')
   if (cancelled) return new AppError('flight_cancelled', 'A flight of this trip was cancelled.')
-  if (hours_left < FLIGHT_CHANGE_HOURS)
+  if (hours_left < hours)
     return new AppError('change_closed', 'So close to departure this cannot be changed any more.')
   return undefined
 }
@@ -103,28 +108,28 @@ function closed({ status, cancelled, hours_left }: RefundableBooking) {
  * (409 `credit_short` where it is too little) or stays there. The traveller has either booking, paid,
  * never both and never none. A request that is sent again returns the booking it made.
  */
-async function changeFlight(tx: Database, request: ChangeRequest, actor: Traveller) {
+async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) {
   const { id, id_flight } = request
   const refunds = refundsRepository(tx)
-  if (!(await tripsService(tx).lock(id, actor.id, id_flight))) throw notFound()
-  const principal = { ...actor, session: '' }
+  const owner = ownerOf(actor)
+  if (!(await tripsService(tx).lock(id, owner, id_flight))) throw notFound()
   const done = await refunds.rebookedTo(id, id_flight)
-  if (done) return bookingsService(tx).one(done.id_rebooked, principal)
-  const paid = await refunds.booking(id, actor.id)
+  if (done) return bookingsService(tx).byId(done.id_rebooked)
+  const paid = await refunds.booking(id, owner)
   if (!paid) throw notFound()
-  const refusal = closed(paid)
+  const refusal = closed(paid, hoursFor(actor))
   if (refusal) throw refusal
   await paymentsService(tx).requireUndisputed(paid.id_trip)
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, id_flight)
   if (!flight) throw flightFull()
 
-  const before = await bookingsService(tx).one(id, principal)
+  const before = await bookingsService(tx).byId(id)
   const created = await bookSameParty(tx, before, request, actor)
   await requireSameDifference(tx, request, created, paid)
   await bookingTransitionsService(tx).refund([id], actor)
   await recordChange(tx, paid, created.id, actor)
   await payWithOld(tx, paid, created, actor)
-  return bookingsService(tx).one(created.id, principal)
+  return bookingsService(tx).byId(created.id)
 }
 
 /** The price is as it was seen, or `bookSameParty` had thrown; what is left of the payment may not be. */
@@ -150,7 +155,7 @@ async function recordChange(
   tx: Database,
   paid: RefundableBooking,
   id_rebooked: number,
-  actor: Traveller,
+  actor: Actor,
 ) {
   const refunds = refundsRepository(tx)
   const amount = leftOf(paid)
@@ -167,12 +172,7 @@ async function recordChange(
   await refunds.insertTransitions(saved.id, ['rebooked'], actor)
 }
 
-async function payWithOld(
-  tx: Database,
-  paid: RefundableBooking,
-  created: Booking,
-  actor: Traveller,
-) {
+async function payWithOld(tx: Database, paid: RefundableBooking, created: Booking, actor: Actor) {
   const ledger = ledgerService(tx)
   const posting = { id_user: paid.id_user, request_id: actor.request_id }
   await ledger.transfer({

@@ -12,7 +12,7 @@ import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
-import { bookSameParty, flightFull, type Traveller } from './book-same-party'
+import { bookSameParty, flightFull, ownerOf } from './book-same-party'
 import { rebookingRepository } from './rebooking.repository'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -46,10 +46,10 @@ export const rebookingService = (db: Database) => ({
   rebook: (
     id_booking: number,
     request: RebookingRequest,
-    { id }: Principal,
+    { id, role }: Principal,
     request_id: string,
   ): Promise<Booking> =>
-    db.transaction((tx) => rebook(tx, id_booking, request, { role: 'user', id, request_id })),
+    db.transaction((tx) => rebook(tx, id_booking, request, { role, id, request_id })),
 })
 
 /** Whether the traveller can still choose: the offer after a change ends when the flight leaves. */
@@ -68,12 +68,13 @@ const departure = ({ flight }: RebookingOffer) =>
  * the new booking immediately. The rest of a dearer flight remains to be paid, the rest of a cheaper
  * one stays credit. One transaction: the traveller has either booking, never none.
  */
-async function rebook(tx: Database, id: number, request: RebookingRequest, actor: Traveller) {
+async function rebook(tx: Database, id: number, request: RebookingRequest, actor: Actor) {
   const refunds = refundsRepository(tx)
-  if (!(await tripsService(tx).lock(id, actor.id))) throw notFound()
-  const booking = await bookingsService(tx).one(id, { ...actor, session: '' })
+  const owner = ownerOf(actor)
+  if (!(await tripsService(tx).lock(id, owner))) throw notFound()
+  const booking = await bookingsService(tx).byId(id)
   const refund = await refunds.ofBooking(id)
-  const paid = await refunds.booking(id, actor.id)
+  const paid = await refunds.booking(id, owner)
   if (booking.status !== PAID || !paid || !refund || !stands(refund, paid)) throw nothingOffered()
   await paymentsService(tx).requireUndisputed(booking.id_trip)
   const amount = paid.fare_left + paid.insurance_left
@@ -95,7 +96,7 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   })
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
   await payFromRefund(tx, { from: booking, to: created, amount, actor })
-  return bookingsService(tx).one(created.id, { ...actor, session: '' })
+  return bookingsService(tx).byId(created.id)
 }
 
 interface RefundPayment {

@@ -34,6 +34,9 @@ export const refundAdminService = (db: Database) => ({
     return { data, next, waiting: await refunds.waitingCount() }
   },
 
+  /** Rupiah of all refunds of a booking's trip to a bank account, which count together. */
+  bankTotalOf: (id_booking: number) => refundAdminRepository(db).bankTotalOfTrip(id_booking),
+
   /**
    * Approves a refund, or asks for a second person where the rules want one for its amount: all
    * refunds of a trip that go to a bank count together, so that legs cannot be split.

@@ -59,6 +59,18 @@ function causeOf({ cancelled, changed }: PaidBooking): RefundQuote['cause'] {
   return changed ? 'flight_changed' : 'traveller'
 }
 
+/** What goes back once the step of this quote has passed; 0 where that is nothing. */
+export function amountAfter(booking: PaidBooking, { valid_until }: RefundQuote) {
+  if (valid_until === null) return null
+  const hours_left = (Date.parse(booking.departs_at) - Date.parse(valid_until)) / 3_600_000 - 1e-6
+  try {
+    return refundQuote({ ...booking, hours_left }).amount
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'refund_closed') return 0
+    throw error
+  }
+}
+
 /**
  * Percentages, and the hours before departure until which they apply. The step of a flight that was given
  * up moves along: a change to a later flight, cancelled at once, would otherwise give back more.

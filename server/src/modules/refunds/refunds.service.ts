@@ -6,7 +6,7 @@ import { publish } from '#platform/events/events'
 import { notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
 import type { RefundOffered } from './events'
-import { refundQuote } from './refund-quote'
+import { amountAfter, refundQuote } from './refund-quote'
 import { refundsRepository } from './refunds.repository'
 import { notPaid, requestRefund } from './request-refund'
 
@@ -17,6 +17,15 @@ export const refundsService = (db: Database) => ({
     if (!booking) throw notFound()
     if (booking.status !== PAID) throw notPaid()
     return refundQuote(booking)
+  },
+
+  /** The same for staff, with what goes back after the step of the quote has passed. */
+  async outlook(id_booking: number) {
+    const booking = await refundsRepository(db).booking(id_booking, null)
+    if (!booking) throw notFound()
+    if (booking.status !== PAID) throw notPaid()
+    const quote = refundQuote(booking)
+    return { quote, id_trip: booking.id_trip, after: amountAfter(booking, quote) }
   },
 
   async request(

@@ -10,12 +10,13 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
+import { ownerOf } from './book-same-party'
 import type { RefundRequested, RefundSent } from './events'
 import { refundQuote } from './refund-quote'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
 /**
- * Cancels a paid booking of this traveller for the amount of the quote. Repeating it returns the
+ * Cancels a paid booking of this traveller, or any for staff, for the amount of the quote. Repeating it returns the
  * existing refund. Runs in the caller's transaction and locks the trip.
  */
 export async function requestRefund(
@@ -26,8 +27,9 @@ export async function requestRefund(
 ) {
   requireBankAccount(request)
   const refunds = refundsRepository(tx)
-  if (!(await tripsService(tx).lock(id, actor.id))) throw notFound()
-  const booking = await refunds.booking(id, actor.id)
+  const owner = ownerOf(actor)
+  if (!(await tripsService(tx).lock(id, owner))) throw notFound()
+  const booking = await refunds.booking(id, owner)
   const existing = await refunds.ofBooking(id)
   if (!booking) throw notFound()
   if (booking.status === REFUNDED && existing) return existing

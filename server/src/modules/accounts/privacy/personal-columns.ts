@@ -112,8 +112,9 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     owner: 'user',
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total discount unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
-      erased_at unproved proved_pay_before terms_version`,
+      erased_at unproved proved_pay_before terms_version revision booked_by`,
     general: 'code name_contact email_contact phone_contact network',
+    withheld: 'booked_by',
   },
   booking_moves: {
     owner: 'booking',
@@ -134,8 +135,8 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   passengers: {
     owner: 'booking',
-    none: 'id id_booking id_flight id_seat',
-    general: 'name',
+    none: 'id id_booking id_flight id_seat revision',
+    general: 'name title',
     specific: 'category_passenger',
   },
   tickets: {
@@ -145,9 +146,27 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   name_corrections: {
     owner: 'passenger',
-    none: 'id id_passenger letters actor_role actor_id request_id at',
+    none: 'id id_passenger letters checked_by other_person actor_role actor_id request_id at',
     general: 'name_before name_after',
     withheld: 'actor_id',
+  },
+  // What staff write about a traveller is theirs to know when they ask for their data.
+  booking_notes: {
+    owner: 'trip',
+    none: 'id id_trip id_admin request_id at',
+    general: 'text',
+    withheld: 'id_admin',
+  },
+  contact_corrections: {
+    owner: 'trip',
+    none: 'id id_trip id_admin request_id at',
+    general: 'name_before name_after email_before email_after phone_before phone_after',
+    withheld: 'id_admin',
+  },
+  booking_resends: {
+    owner: 'trip',
+    none: 'id id_trip id_admin event request_id at',
+    withheld: 'id_admin',
   },
   boardings: {
     owner: 'ticket',

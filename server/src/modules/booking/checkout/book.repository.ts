@@ -96,7 +96,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
     insert into bookings
       (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
        insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
-       draft_until, terms_version)
+       draft_until, terms_version, booked_by)
     overriding system value
     -- A trigger sets the trip to the id of its first booking.
     select id_booking, null::bigint, ${bookingValues(request)}
@@ -163,7 +163,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
     insert into bookings
       (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
        insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
-       draft_until, terms_version)
+       draft_until, terms_version, booked_by)
     overriding system value
     select id_booking, (select id_booking from leg_to_book where leg = 1), ${bookingValues(request)}
     from leg_to_book
@@ -213,8 +213,12 @@ const bookingValues = (request: BookingRequest) => sql`
   ${request.capacity}, price, leg_price, ${request.insurance_total},
   leg_price + ${request.insurance_total}::bigint, pay_before,
   case when ${request.positions.length}::int = 0 then now() + interval '10 minutes' end,
-  case when ${request.terms}::boolean then policy_in_force('terms') end
+  case when ${request.terms}::boolean then policy_in_force('terms') end,
+  ${staffOf(request)}::bigint
 `
+
+/** The member of staff who books; null for a traveller. */
+const staffOf = ({ by }: BookingRequest) => (by === undefined || by.role === 'user' ? null : by.id)
 
 const insertPassengers = ({ passengers }: BookingRequest) => sql`
   insert into passengers (id_booking, id_flight, name, category_passenger, id_seat)
@@ -227,7 +231,9 @@ const insertPassengers = ({ passengers }: BookingRequest) => sql`
   order by ordinal
 `
 
-const insertHistory = ({ id_user, request_id }: BookingRequest) => sql`
+const insertHistory = ({ id_user, by, request_id }: BookingRequest) => sql`
   insert into booking_moves (id_booking, to_status, reason, actor_role, actor_id, request_id)
-  select id, ${literal(PENDING_PAYMENT)}, 'created', 'user', ${id_user}, ${request_id} from booked
+  select id, ${literal(PENDING_PAYMENT)}, 'created', ${by?.role ?? 'user'},
+    ${by ? by.id : id_user}, ${request_id}
+  from booked
 `

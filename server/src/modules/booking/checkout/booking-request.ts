@@ -5,11 +5,15 @@ import type { Locale } from '@sayap/contract/core/format'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { requirePhone } from '#platform/http/input/phone'
 import { invalidInput } from '#platform/http/input/validation'
+import type { Actor } from '../events'
 import type { Protection } from '../protection/protection.service'
 
 /** Who sends a booking, and from which browser. */
 export interface Sender {
+  /** Whose booking it becomes. */
   id_user: number
+  /** Who books it, if not the traveller. */
+  by?: Actor
   request_id: string
   /** Token of the browser whose held seats may be taken over. */
   holder: string | null

@@ -11,9 +11,13 @@ const eraseBookings = (condition: Sql) => sql`
     set name_contact = ${ERASED_NAME}, email_contact = ${ERASED_EMAIL}, phone_contact = '',
         network = null, erased_at = now()
     where ${condition}
-    returning id
+    returning id, id_trip
+  ), deleted_notes as (
+    delete from booking_notes where id_trip in (select id_trip from erased)
+  ), deleted_contacts as (
+    delete from contact_corrections where id_trip in (select id_trip from erased)
   ), erased_passengers as (
-    update passengers set name = ${ERASED_NAME} where id_booking in (select id from erased)
+    update passengers set name = ${ERASED_NAME}, title = null where id_booking in (select id from erased)
   ), erased_corrections as (
     update name_corrections set name_before = ${ERASED_NAME}, name_after = ${ERASED_NAME}
     where id_passenger in (

@@ -89,6 +89,9 @@ export const chatThreadsRepository = (db: Database, side: Side) => ({
       ${threads(side)} where ${and(sql`t.id = ${id}`, owner !== null && sql`t.id_user = ${owner}`)}
     `),
 
+  travellerOf: (id_booking: number) =>
+    db.row<{ id_user: number }>(sql`select id_user from bookings where id = ${id_booking}`),
+
   /** Returns the thread, created if missing; undefined for a booking of another traveller. */
   open: (id_user: number, id_booking: number | null) =>
     db.row<{ id: number }>(sql`

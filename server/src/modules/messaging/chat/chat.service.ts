@@ -53,6 +53,18 @@ export const chatService = (db: Database) => {
       return find(row.id, principal)
     },
 
+    /** The thread about a trip, as staff open it for its traveller. */
+    async openAbout(id_booking: number, principal: Principal) {
+      const threads = threadsFor(principal)
+      const attempt = async () => {
+        const owner = await threads.travellerOf(id_booking)
+        return owner && threads.open(owner.id_user, id_booking)
+      }
+      const row = (await attempt()) ?? (await attempt())
+      if (!row) throw notFound()
+      return find(row.id, principal)
+    },
+
     async messages(id: number, { before, limit }: Page, principal: Principal) {
       const thread = await find(id, principal)
       const rows = await messages.list(id, before, limit + 1)

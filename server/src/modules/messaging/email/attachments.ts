@@ -23,11 +23,12 @@ const ATTACHED: Partial<Record<MailEvent, readonly DocumentKind[]>> = {
 /** Returns a function that renders attachments when an email is sent, as the trip is then. */
 export const attachmentRenderer =
   (db: Database, documents: ReturnType<typeof documentsService>) =>
-  async ({ event, id_booking, language }: OutgoingEmail): Promise<Attachment[]> => {
+  async ({ event, id_booking, language, to_email }: OutgoingEmail): Promise<Attachment[]> => {
     const kinds = ATTACHED[event]
     if (!kinds || id_booking === null) return []
     const [trip] = await documentTripsService(db).withBookings([id_booking])
-    if (!trip) return []
+    // Who is no longer the contact gets no passes.
+    if (trip?.email_contact.toLowerCase() !== to_email.toLowerCase()) return []
     const attachments: Attachment[] = []
     for (const kind of kinds.filter((one) => isAvailable(one, trip))) {
       const { file, media_type } = DOCUMENTS[kind]

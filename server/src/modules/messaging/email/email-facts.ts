@@ -63,7 +63,12 @@ export interface TripEmails {
   flight_cancelled: object
   /** A message of staff to a departure; `text_id`: for travellers who read Indonesian. */
   announcement: { id_announcement: number; text: string; text_id?: string }
-  booking_changed: { change: BookingChange; passengers: readonly PassengerMove[] }
+  /** `address`: with `contact`, where mails go now, as far as it may be shown. */
+  booking_changed: {
+    change: BookingChange
+    passengers: readonly PassengerMove[]
+    address?: string
+  }
   refund_step: {
     step: 'asked' | 'approved' | 'sent' | 'stopped'
     /** Rupiah. */

@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '#platform/database/database'
 import type { ImmediateEmails, TripEmailEvent, TripEmails } from './email-facts'
 import { emailsRepository } from './emails.repository'
 import { renderImmediate } from './immediate-emails'
 import { TRIP_EMAILS } from './trip-emails'
+
+interface QueueOptions {
+  /** Although the same was queued before. */
+  again?: boolean
+  /** Whom it goes to in place of the contact. */
+  to?: { name: string; email: string }
+}
 
 /**
  * Queues emails in the transaction of what they are about: a rollback takes them back, and the same
@@ -30,6 +38,7 @@ export const emailService = (tx: Database) => {
       event: E,
       bookings: readonly number[],
       facts: TripEmails[E],
+      { again, to }: QueueOptions = {},
     ) {
       if (bookings.length === 0) return
       const { legs, occurrence } = TRIP_EMAILS[event]
@@ -37,8 +46,9 @@ export const emailService = (tx: Database) => {
         event,
         bookings,
         legs,
-        occurrence: occurrence?.(facts) ?? null,
+        occurrence: again ? randomUUID() : (occurrence?.(facts) ?? null),
         facts,
+        to: to ?? null,
         isReminder: event === 'payment_due',
       })
     },

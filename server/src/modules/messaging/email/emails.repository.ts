@@ -33,6 +33,8 @@ export interface NewTripEmail {
   facts: object
   /** A reminder, which a traveller can switch off. */
   isReminder: boolean
+  /** Whom it goes to; null: the contact. */
+  to: { name: string; email: string } | null
 }
 
 /** A leg as it was when the event happened: it may have changed when the email is rendered. */
@@ -91,7 +93,7 @@ export const emailsRepository = (db: Database) => ({
    * wait in body_text. next_try_at is `UNRENDERED`, so that a server with an older version of this
    * program, which does not know unrendered emails, never takes one for sending.
    */
-  insertUnrendered: ({ event, bookings, legs, occurrence, facts, isReminder }: NewTripEmail) =>
+  insertUnrendered: ({ event, bookings, legs, occurrence, facts, isReminder, to }: NewTripEmail) =>
     db.rows<{ id: number }>(sql`
       with concerned as (
         select b.id_trip, b.id_user, array_agg(b.id order by b.leg) as bookings,
@@ -116,7 +118,8 @@ export const emailsRepository = (db: Database) => ({
         concat_ws(':', ${event}::text,
           ${legs === 'named' ? sql`array_to_string(c.bookings, '+')` : sql`c.id_trip`},
           ${occurrence}::text),
-        c.id_user, c.bookings[1], c.to_name, c.to_email, u.language,
+        c.id_user, c.bookings[1], coalesce(${to?.name ?? null}, c.to_name),
+        coalesce(${to?.email ?? null}, c.to_email), u.language,
         '', (${JSON.stringify(facts)}::jsonb || jsonb_build_object('legs', c.legs))::text, '',
         ${UNRENDERED}
       from concerned c join users u on u.id = c.id_user

@@ -42,6 +42,8 @@ export const messages = {
     'Name corrected for booking {code}, {from} to {to} on {day}. {moves}',
   'notifications.booking_changed.insurance':
     'Booking {code}, {from} to {to} on {day}, is now insured.',
+  'notifications.booking_changed.contact':
+    'The contact of booking {code}, {from} to {to} on {day}, was corrected.',
   'notifications.moved': '{name}: {to} instead of {from}.',
   'notifications.renamed': '{to} instead of {from}.',
   'notifications.proof_rejected':

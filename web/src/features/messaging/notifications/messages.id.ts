@@ -42,6 +42,8 @@ export const messages: Translation<typeof english> = {
     'Nama di pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki. {moves}',
   'notifications.booking_changed.insurance':
     'Pesanan {code}, {from} ke {to} pada {day}, sudah diasuransikan.',
+  'notifications.booking_changed.contact':
+    'Kontak pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki.',
   'notifications.moved': '{name}: {to}, sebelumnya {from}.',
   'notifications.renamed': '{to}, sebelumnya {from}.',
   'notifications.proof_rejected':

@@ -31,6 +31,9 @@ export const messages = {
   'error.pass_forged':
     'This pass wasn’t issued by Sayap, or it was altered. Check the passenger’s booking.',
   'error.already_boarded': 'Someone has already boarded with this pass.',
+  'error.other_person': 'This is another person’s name, not a correction.',
+  'error.mail_limit':
+    'Emails for this booking were sent again 3 times in the last 24 hours. Try later.',
   'error.departure_closed': 'This departure is closed. Open it again if you need to change it.',
   'error.departure_differs':
     'Only flights with the same airline, airports and times can leave together, one for each class.',

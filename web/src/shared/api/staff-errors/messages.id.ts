@@ -36,6 +36,9 @@ export const messages: Translation<typeof english> = {
   'error.pass_forged':
     'Boarding pass ini bukan terbitan Sayap atau sudah diubah. Periksa pesanan penumpangnya.',
   'error.already_boarded': 'Boarding pass ini sudah dipakai untuk boarding.',
+  'error.other_person': 'Ini nama orang lain, bukan perbaikan nama.',
+  'error.mail_limit':
+    'Email pesanan ini sudah dikirim ulang 3 kali dalam 24 jam terakhir. Coba lagi nanti.',
   'error.departure_closed': 'Keberangkatan ini sudah ditutup. Buka lagi jika perlu mengubahnya.',
   'error.departure_differs':
     'Hanya penerbangan dengan maskapai, bandara, dan jam yang sama yang bisa digabung, satu per kelas.',

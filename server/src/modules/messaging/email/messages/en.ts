@@ -218,6 +218,10 @@ export const en = {
   'booking_changed.name.heading': 'The name on your booking has changed',
   'booking_changed.insurance.subject': 'Insurance added: booking {code}',
   'booking_changed.insurance.heading': 'Your trip is now insured',
+  'booking_changed.contact.subject': 'Contact corrected: booking {code}',
+  'booking_changed.contact.heading': 'The contact of your booking has changed',
+  'booking_changed.contact.body':
+    'Our team corrected it at your request. Emails about this booking now go to {address}.',
   'booking_changed.insured': 'Travel credit paid for it. Your new receipt is attached.',
   'booking_changed.name_row': 'Name',
   'booking_changed.passes':

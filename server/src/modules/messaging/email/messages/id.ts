@@ -217,6 +217,10 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_changed.name.heading': 'Nama di pesananmu sudah diperbaiki',
   'booking_changed.insurance.subject': 'Asuransi ditambahkan: pesanan {code}',
   'booking_changed.insurance.heading': 'Perjalananmu sudah diasuransikan',
+  'booking_changed.contact.subject': 'Kontak diperbaiki: pesanan {code}',
+  'booking_changed.contact.heading': 'Kontak pesananmu sudah diperbaiki',
+  'booking_changed.contact.body':
+    'Tim kami memperbaikinya atas permintaanmu. Email tentang pesanan ini sekarang dikirim ke {address}.',
   'booking_changed.insured': 'Biayanya diambil dari saldo perjalanan. Kuitansi barumu terlampir.',
   'booking_changed.name_row': 'Nama',
   'booking_changed.passes':

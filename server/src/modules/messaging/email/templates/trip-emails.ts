@@ -242,9 +242,19 @@ export function announcement(
 /** What was changed of a booking, whoever did it; the attached e-ticket has the new passes. */
 export function bookingChanged(
   context: TripContext,
-  { change, passengers }: TripEmails['booking_changed'],
+  { change, passengers, address }: TripEmails['booking_changed'],
 ): EmailContent {
   const { t, trip } = context
+  // It may go to an address that is no longer the contact: nothing of the trip stands in it.
+  if (change === 'contact')
+    return {
+      subject: t('booking_changed.contact.subject', { code: trip.code }),
+      heading: t('booking_changed.contact.heading'),
+      blocks: [
+        text(t('booking_changed.contact.body', { address: address ?? '' })),
+        note(t('booking_changed.not_you')),
+      ],
+    }
   const rows = passengers.map(({ name, from, to }): [string, string] => [
     change === 'seats' ? name : t('booking_changed.name_row'),
     t('flight_changed.value', { from, to }),

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { VERIFY_MINUTES } from '@sayap/contract/accounts/identity'
+import type { Locale } from '@sayap/contract/core/format'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import type { AccountEvent } from '../events'
+import { createLink } from '../recovery/account-links'
+import { accountsRepository } from '../sign-in/accounts.repository'
+import { callersRepository } from './callers.repository'
+
+interface Caller {
+  name: string
+  email: string
+  language: Locale | undefined
+}
+
+/** Travellers for whom staff book by telephone; runs in the transaction of the booking. */
+export const callersService = (tx: Database) => ({
+  /**
+   * The account of that address, or a guest's that is opened for it; undefined where staff have
+   * suspended the account.
+   */
+  async findOrOpen({ name, email, language }: Caller) {
+    const found = await callersRepository(tx).byEmail(email)
+    if (found) return found.suspended ? undefined : { id: found.id, account: 'existing' as const }
+    const guest = await accountsRepository(tx).insertGuest(
+      { name, email },
+      `guest-${randomUUID()}@guest.invalid`,
+    )
+    const { id, owns_email } = guest as { id: number; owns_email: boolean }
+    if (language) await accountsRepository(tx).setLanguage(id, language)
+    const owner = { id, role: 'user', email } as const
+    const link = owns_email && (await createLink(tx, 'reset_password', owner, VERIFY_MINUTES))
+    if (link)
+      await publish<AccountEvent>(tx, {
+        type: 'account.opened_as_guest',
+        account: owner,
+        email,
+        link,
+      })
+    return { id, account: 'guest' as const }
+  },
+})

@@ -1,0 +1,42 @@
+import { inputFault } from '@sayap/contract/core/input-errors'
+import type { CallerBooking } from '@sayap/contract/operations/booking-desk'
+import { callersService } from '#modules/accounts/staff/callers.service'
+import { bookingsService } from '#modules/booking/bookings.service'
+import type { AuditContext } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
+import type { Database } from '#platform/database/database'
+import { invalidInput } from '#platform/http/input/validation'
+
+/**
+ * Books in the account of the contact's address, or in a guest's that is opened for it, in one
+ * transaction. The deadlines are the ordinary ones; the limits of unpaid seats do not apply. The caller
+ * is mailed where to pay, and a new guest how to choose a password.
+ */
+export const bookForCaller = (
+  db: Database,
+  { language, ...booking }: CallerBooking,
+  { principal, requestId }: AuditContext,
+  key: string | undefined,
+) =>
+  db.transaction(async (tx) => {
+    const { name_contact: name, email_contact: email } = booking
+    const caller = await callersService(tx).findOrOpen({ name, email, language })
+    if (!caller)
+      throw invalidInput('body', [{ path: ['email_contact'], ...inputFault('not_allowed') }])
+    const { queryId: _first, ...booked } = await bookingsService(tx).create(booking, {
+      id_user: caller.id,
+      by: { role: principal.role, id: principal.id, request_id: requestId },
+      request_id: requestId,
+      holder: null,
+      key: key ?? null,
+    })
+    await insertAuditEntry(tx, {
+      action: 'booking_made',
+      actor: principal,
+      subject: 'booking',
+      subject_id: booked.booking.id,
+      detail: { code: booked.booking.code, account: caller.account },
+      request_id: requestId,
+    })
+    return { ...booked, account: caller.account }
+  })

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto'
+import type { BookingDesk } from '@sayap/contract/operations/booking-desk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
+import { signIn } from '../../../test/accounts'
+import { book, bookingBody, type Calls, callsOf, passengerBody } from '../../../test/bookings'
+import { addFlight } from '../../../test/flights'
+import { violations } from '../../../test/invariants'
+import { type TestApp, testApp } from '../../../test/test-app'
+
+let server: TestApp
+let ani: Calls
+let desk: Calls
+let colleague: Calls
+let manager: Calls
+let flight: number
+
+beforeAll(async () => {
+  server = await testApp({ APPROVALS: 'off' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  desk = callsOf(server, await signIn(server, 'desk', 'Dewi'))
+  colleague = callsOf(server, await signIn(server, 'desk', 'Rudi'))
+  manager = callsOf(server, await signIn(server, 'admin', 'Maya'))
+  flight = await addFlight(server.db, { price: 500_000 })
+})
+
+type Answer = Awaited<ReturnType<Calls['get']>>
+const codeOf = (answer: Answer) => [answer.statusCode, answer.json().code]
+const pageOf = async (id: number, calls = desk): Promise<BookingDesk> =>
+  (await calls.get(`/bookings/${id}/desk`)).json().data
+const paid = async () => {
+  const booking = await book(ani, flight, [1])
+  await manager.put(`/bookings/${booking.id}`, { status: 1 })
+  return { ...booking, passenger: booking.passengers[0].id as number }
+}
+const audited = (action: string) =>
+  server.db.rows<{ actor_id: number; subject_id: number; detail: object }>(
+    sql`select actor_id, subject_id::int, detail from audit where action = ${action} order by id`,
+  )
+const mails = (event: string) =>
+  server.db.rows<{ to_email: string; id_booking: number }>(
+    sql`select to_email, id_booking::int from mails where event = ${event} order by id`,
+  )
+
+describe('GET /bookings/{id}/desk', () => {
+  it('says what verifying would write, and verifying writes just that', async () => {
+    const { id } = await book(ani, flight, [1])
+    const before = await pageOf(id)
+    expect(before.money).toMatchObject({ came: 0, left: 0, due: before.legs[0]?.amount_due })
+    await manager.put(`/bookings/${id}`, { status: 1 })
+    const after = await pageOf(id)
+    const written = after.money.ledger.map(({ from, to, amount }) => ({ from, to, amount }))
+    expect(written).toEqual(before.money.on_verify)
+    expect(after.money).toMatchObject({ due: 0, on_verify: [], left: 500_000 })
+    expect(after.people[0]?.ticket).toMatch(/^SYP-/)
+  })
+
+  it('names people with their roles in the history, and the system where nobody acted', async () => {
+    const { id } = await paid()
+    await desk.post(`/bookings/${id}/notes`, { text: 'Asked about the gate.' })
+    const { history } = await pageOf(id)
+    const of = (kind: string) => history.find((one) => one.kind === kind)
+    expect(of('note')).toMatchObject({
+      by: 'staff',
+      name: 'Dewi',
+      role: 'desk',
+      what: 'Asked about the gate.',
+    })
+    expect(history.find(({ what }) => what === 'payment_verified')).toMatchObject({
+      name: 'Maya',
+      role: 'manager',
+      to: '1',
+    })
+    expect(history.find(({ what }) => what === 'created')).toMatchObject({ by: 'traveller' })
+    expect(of('mail')).toMatchObject({ by: 'system', name: null })
+  })
+
+  it('returns 404 for a booking that does not exist and 403 to travellers and the gate', async () => {
+    const { id } = await book(ani, flight, [1])
+    const gate = callsOf(server, await signIn(server, 'gate', 'Gani'))
+    expect((await desk.get('/bookings/999999/desk')).statusCode).toBe(404)
+    expect((await ani.get(`/bookings/${id}/desk`)).statusCode).toBe(403)
+    expect((await gate.get(`/bookings/${id}/desk`)).statusCode).toBe(403)
+  })
+})
+
+describe('POST /bookings/{id}/notes', () => {
+  it('keeps a note out of the traveller’s screens, puts it into the copy of their data, and erases it with them', async () => {
+    const { id } = await book(ani, flight, [1])
+    const text = 'Sounded unsure about the date.'
+    expect((await desk.post(`/bookings/${id}/notes`, { text })).statusCode).toBe(201)
+    for (const path of [`/bookings/${id}`, `/trips/${id}`, `/bookings/${id}/options`])
+      expect((await ani.get(path)).body).not.toContain(text)
+    expect((await ani.get('/user/export')).body).toContain(text)
+    expect(await audited('booking_note_written')).toMatchObject([{ subject_id: id }])
+    expect(JSON.stringify(await audited('booking_note_written'))).not.toContain(text)
+    await ani.delete(`/bookings/${id}`)
+    await server.db.rows(sql`update bookings set status_at = now() - interval '60 days'`)
+    const { bookingPrivacyService } = await import(
+      '#modules/booking/privacy/booking-privacy.service'
+    )
+    await bookingPrivacyService(server.db).eraseClosedUnpaid()
+    expect(await server.db.rows(sql`select id from booking_notes`)).toEqual([])
+  })
+
+  it('returns 400 for an empty note', async () => {
+    const { id } = await book(ani, flight, [1])
+    expect((await desk.post(`/bookings/${id}/notes`, { text: ' ' })).statusCode).toBe(400)
+  })
+})
+
+describe('PUT /bookings/{id}/contact', () => {
+  it('corrects both addresses, tells the former and the new one, and ends links to the former', async () => {
+    const { id, code } = await book(ani, flight, [1])
+    await callsOf(server).post('/bookings/find', { code, email: 'ani@example.com' })
+    const answer = await desk.put(`/bookings/${id}/contact`, {
+      revision: 1,
+      email: 'ani.lestari@example.com',
+      phone: '0813 1111 2222',
+    })
+    expect(answer.json().data.contact).toEqual({
+      name: 'Ani',
+      email: 'ani.lestari@example.com',
+      phone: '+6281311112222',
+      revision: 2,
+    })
+    expect((await mails('booking_changed')).map(({ to_email }) => to_email).sort()).toEqual([
+      'ani.lestari@example.com',
+      'ani@example.com',
+    ])
+    expect(await server.db.rows(sql`select token_hash from booking_links`)).toEqual([])
+    expect(await audited('contact_corrected')).toMatchObject([{ subject_id: id }])
+    const { history } = await pageOf(id)
+    expect(history.filter(({ kind }) => kind === 'contact').map(({ what }) => what)).toEqual([
+      'phone',
+      'email',
+    ])
+  })
+
+  it('returns 409 changed_meanwhile with both values for a stale revision, and takes the same value twice', async () => {
+    const { id } = await book(ani, flight, [1])
+    await desk.put(`/bookings/${id}/contact`, { revision: 1, email: 'first@example.com' })
+    const other = await colleague.put(`/bookings/${id}/contact`, {
+      revision: 1,
+      email: 'second@example.com',
+    })
+    expect(codeOf(other)).toEqual([409, 'changed_meanwhile'])
+    expect(other.json().changed).toMatchObject({
+      revision: 2,
+      fields: [{ field: 'email', theirs: 'first@example.com', yours: 'second@example.com' }],
+    })
+    const same = await colleague.put(`/bookings/${id}/contact`, {
+      revision: 1,
+      email: 'first@example.com',
+    })
+    expect(same.statusCode).toBe(200)
+    expect(await audited('contact_corrected')).toHaveLength(1)
+  })
+
+  it('returns 400 naming the field for what is no address or number', async () => {
+    const { id } = await book(ani, flight, [1])
+    const answer = await desk.put(`/bookings/${id}/contact`, { email: 'nowhere' })
+    expect([answer.statusCode, answer.json().errors[0].pointer]).toEqual([400, '/body/email'])
+    expect((await desk.put(`/bookings/${id}/contact`, { phone: 'not one' })).statusCode).toBe(400)
+  })
+})
+
+describe('PUT /passengers/{id}/details', () => {
+  const correct = (calls: Calls, id: number, body: object) =>
+    calls.put(`/passengers/${id}/details`, { checked_by: 'identity_card', ...body })
+
+  it('corrects more letters than travellers may, with title and a new pass, and records how it was checked', async () => {
+    const { id, passenger } = await paid()
+    const before = (await pageOf(id)).people[0]
+    const name = 'Budi Hartono Siregar'
+    const answer = await correct(desk, passenger, { revision: 1, name, title: 'mr' })
+    const { legs, people, history } = answer.json().data as BookingDesk
+    expect(legs[0]?.passengers[0]?.name).toBe(name)
+    expect(people[0]).toMatchObject({ title: 'mr', revision: 2 })
+    expect(people[0]?.ticket).not.toBe(before?.ticket)
+    expect(history.find(({ kind }) => kind === 'name')).toMatchObject({
+      from: 'Budi Siregar',
+      to: name,
+      what: 'identity_card',
+      name: 'Dewi',
+    })
+    expect(await audited('name_corrected')).toMatchObject([
+      { subject_id: id, detail: { checked_by: 'identity_card', other_person: false } },
+    ])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('returns 409 other_person for another person’s name, 403 to the desk that marks it so, and a manager may', async () => {
+    const { id, passenger } = await paid()
+    const name = 'Joko Susilo'
+    expect(codeOf(await correct(desk, passenger, { name }))).toEqual([409, 'other_person'])
+    const marked = { name, other_person: true }
+    expect(codeOf(await correct(desk, passenger, marked))).toEqual([403, 'forbidden'])
+    expect((await pageOf(id)).legs[0]?.passengers[0]?.name).toBe('Budi Siregar')
+    expect((await correct(manager, passenger, marked)).statusCode).toBe(200)
+    expect(await audited('name_corrected')).toMatchObject([{ detail: { other_person: true } }])
+  })
+
+  it('returns 409 changed_meanwhile to the second of two colleagues and keeps the first one’s name', async () => {
+    const { id, passenger } = await paid()
+    await correct(desk, passenger, { revision: 1, name: 'Budi Siregars' })
+    const second = await correct(colleague, passenger, { revision: 1, name: 'Budi Siregarz' })
+    expect(codeOf(second)).toEqual([409, 'changed_meanwhile'])
+    expect((await pageOf(id)).legs[0]?.passengers[0]?.name).toBe('Budi Siregars')
+  })
+
+  it('leaves an adult with every child, and corrects nothing after departure', async () => {
+    const child = passengerBody(flight, 2, { name: 'Sinta', category_passenger: 'child' })
+    const more = { passengers: [passengerBody(flight, 1), child] }
+    const { passengers } = await book(ani, flight, [], more)
+    const [adult, sinta] = passengers.map(({ id }: { id: number }) => id)
+    const refused = await correct(desk, adult, { category_passenger: 'child' })
+    expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([
+      400,
+      '/body/category_passenger',
+    ])
+    expect((await correct(desk, sinta, { category_passenger: 'adult' })).statusCode).toBe(200)
+    expect((await correct(desk, adult, { category_passenger: 'child' })).statusCode).toBe(200)
+    await server.db.rows(sql`update flights set departs_at = now() - interval '1 minute'`)
+    expect(codeOf(await correct(desk, adult, { title: 'mr' }))).toEqual([409, 'change_closed'])
+  })
+})
+
+describe('POST /bookings/{id}/mails', () => {
+  it('sends the payment email again, then the tickets, three times a day in all', async () => {
+    const { id } = await book(ani, flight, [1])
+    const send = (mail: string) => desk.post(`/bookings/${id}/mails`, { mail })
+    expect((await send('booking_made')).json().data.resend).toEqual({
+      mail: 'booking_made',
+      left: 2,
+    })
+    expect(codeOf(await send('payment_verified'))).toEqual([409, 'booking_closed'])
+    await manager.put(`/bookings/${id}`, { status: 1 })
+    await send('payment_verified')
+    await send('payment_verified')
+    expect(codeOf(await send('payment_verified'))).toEqual([409, 'mail_limit'])
+    expect((await mails('booking_made')).length).toBe(2)
+    expect((await mails('payment_verified')).length).toBe(3)
+    expect(await audited('booking_mail_resent')).toHaveLength(3)
+  })
+})
+
+describe('POST /bookings/{id}/chat', () => {
+  it('opens one thread for the traveller, in which staff may write first', async () => {
+    const { id, id_user } = await book(ani, flight, [1])
+    const [one, other] = await Promise.all([
+      desk.post(`/bookings/${id}/chat`),
+      colleague.post(`/bookings/${id}/chat`),
+    ])
+    expect(one.json().data.id).toBe(other.json().data.id)
+    expect(one.json().data).toMatchObject({ id_user, id_booking: id })
+    const thread = one.json().data.id
+    const body = { text: 'Your gate has changed.', client_id: randomUUID() }
+    expect((await desk.post(`/chat/threads/${thread}/messages`, body)).statusCode).toBe(201)
+    expect((await ani.get('/chat/threads')).json().data).toMatchObject([{ id: thread, unread: 1 }])
+    expect((await pageOf(id)).id_thread).toBe(thread)
+  })
+})
+
+describe('the cancellation of a paid booking by staff', () => {
+  it('quotes what goes back and when it gets less, then cancels for that with the name of who did it', async () => {
+    const { id } = await paid()
+    const found = (await desk.get(`/bookings/${id}/cancellation`)).json().data
+    expect(found).toMatchObject({
+      kind: 'refund',
+      quote: { amount: 450_000 },
+      worse: { amount: 375_000 },
+      seats: ['1A'],
+    })
+    const wrong = { amount: 500_000, destination: 'credit' }
+    const refused = await desk.post(`/bookings/${id}/cancellation`, wrong)
+    expect([codeOf(refused), refused.json().amount]).toEqual([[409, 'quote_changed'], 450_000])
+    const answers = await Promise.all(
+      [desk, colleague].map((one) =>
+        one.post(`/bookings/${id}/cancellation`, { amount: 450_000, destination: 'credit' }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const page = await pageOf(id)
+    expect(page.legs[0]).toMatchObject({ status: 4, refund: { amount: 450_000, state: 'sent' } })
+    expect(page.traveller.credit).toBe(450_000 + (page.legs[0]?.unique_code ?? 0))
+    expect(page.history.find(({ kind }) => kind === 'refund')).toMatchObject({ by: 'staff' })
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('asks finance for a transfer to the bank account of the caller, and says so of an unpaid booking', async () => {
+    const { id } = await paid()
+    const bank = { bank_name: 'Bank Nusa', account_number: '1234567890', account_holder: 'Ani' }
+    const body = { amount: 450_000, destination: 'bank' }
+    expect((await desk.post(`/bookings/${id}/cancellation`, body)).statusCode).toBe(400)
+    const answer = await desk.post(`/bookings/${id}/cancellation`, { ...body, ...bank })
+    expect(answer.json().data.legs[0].refund).toMatchObject({ state: 'asked' })
+    const unpaid = await book(ani, flight, [5])
+    expect((await desk.get(`/bookings/${unpaid.id}/cancellation`)).json().data).toMatchObject({
+      kind: 'free',
+      quote: null,
+    })
+  })
+})
+
+describe('another flight by staff', () => {
+  it('changes a paid booking for its traveller until departure, and its history names the desk', async () => {
+    const { id, id_user } = await paid()
+    await server.db.rows(sql`
+      update flights set departs_at = now() + interval '20 hours' where id = ${flight}
+    `)
+    const cheaper = await addFlight(server.db, { price: 400_000, days: 31 })
+    const found = (await desk.get(`/bookings/${id}/other-flights`)).json().data
+    expect(found.offers).toMatchObject([{ total_price: 400_000, difference: -100_000 }])
+    const body = { id_flight: cheaper, total_price: 400_000, difference: -100_000 }
+    const wrong = { ...body, difference: 0 }
+    expect(codeOf(await desk.post(`/bookings/${id}/other-flights`, wrong))).toEqual([
+      409,
+      'quote_changed',
+    ])
+    const answer = await desk.post(`/bookings/${id}/other-flights`, body)
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().data).toMatchObject({ id_user, id_flight: cheaper, status: 1 })
+    const again = await colleague.post(`/bookings/${id}/other-flights`, body)
+    expect(again.json().data.id).toBe(answer.json().data.id)
+    const { history } = await pageOf(answer.json().data.id)
+    expect(history.find(({ what }) => what === 'created')).toMatchObject({ name: 'Dewi' })
+    expect(await violations(server.db)).toEqual([])
+  })
+})
+
+describe('POST /bookings/for-caller', () => {
+  const bookFor = (calls: Calls, more: object = {}, key?: string) =>
+    (key ? calls.with({ 'idempotency-key': key }) : calls).post(
+      '/bookings/for-caller',
+      bookingBody(flight, [1], { email_contact: 'caller@example.com', ...more }),
+    )
+
+  it('books as a guest whose mails have the payment link, then in the same account', async () => {
+    const first = await bookFor(desk, { language: 'id' })
+    expect(first.statusCode).toBe(201)
+    const { booking, account } = first.json().data
+    expect([account, booking.status]).toEqual(['guest', 0])
+    expect(await mails('booking_made')).toEqual([
+      { to_email: 'caller@example.com', id_booking: booking.id },
+    ])
+    expect(await mails('guest_account')).toMatchObject([{ to_email: 'caller@example.com' }])
+    const second = await bookFor(desk, { passengers: [passengerBody(flight, 2)] })
+    expect(second.json().data).toMatchObject({
+      account: 'existing',
+      booking: { id_user: booking.id_user },
+    })
+    const { history, traveller } = await pageOf(booking.id)
+    expect(history.find(({ what }) => what === 'created')).toMatchObject({ name: 'Dewi' })
+    expect(traveller).toMatchObject({ guest: true, trips: 2, language: 'id' })
+    expect(await audited('booking_made')).toMatchObject([{ subject_id: booking.id }, {}])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('books in the account of the address, beyond the limits of unpaid seats, with the ordinary deadline', async () => {
+    const mine = await book(ani, flight, [1])
+    const email_contact = 'Ani@Example.com'
+    for (const at of [10, 19, 28]) {
+      const passengers = Array.from({ length: 9 }, (_, n) => passengerBody(flight, at + n))
+      const answer = await bookFor(desk, { email_contact, passengers })
+      expect(answer.json()).toMatchObject({ statusCode: 201 })
+      expect(answer.json().data).toMatchObject({
+        account: 'existing',
+        booking: { id_user: mine.id_user, capacity: 9 },
+      })
+      const left = Date.parse(answer.json().data.booking.pay_before) - Date.now()
+      expect(left).toBeGreaterThan(23 * 3_600_000)
+    }
+  })
+
+  it('chooses seats where none are named, and the same key books once', async () => {
+    const open = { passengers: [{ name: 'Budi', category_passenger: 'adult' }] }
+    const key = randomUUID()
+    const first = await bookFor(desk, open, key)
+    const again = await bookFor(colleague, open, key)
+    expect(first.json().data.booking.passengers[0].no_seat).toMatch(/^\d+[A-F]$/)
+    expect(again.json().data.booking.id).toBe(first.json().data.booking.id)
+    expect(await server.db.rows(sql`select id from bookings`)).toHaveLength(1)
+  })
+
+  it('leaves no guest behind where nothing is booked, and refuses the address of a suspended account', async () => {
+    await book(ani, flight, [1])
+    const taken = await bookFor(desk)
+    expect(codeOf(taken)).toEqual([409, 'seat_taken'])
+    expect(await server.db.rows(sql`select id from users`)).toHaveLength(1)
+    const [{ email }] = (await server.db.rows(sql`select email from users`)) as [{ email: string }]
+    await server.db.rows(sql`update users set suspended_at = now()`)
+    const refused = await bookFor(desk, {
+      email_contact: email,
+      passengers: [passengerBody(flight, 3)],
+    })
+    expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([
+      400,
+      '/body/email_contact',
+    ])
+  })
+
+  it('is for the desk and managers: 403 to travellers, finance and content', async () => {
+    expect((await bookFor(ani)).statusCode).toBe(403)
+    for (const role of ['finance', 'content'] as const) {
+      const staff = callsOf(server, await signIn(server, role))
+      expect((await bookFor(staff)).statusCode).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { bookingsService } from '#modules/booking/bookings.service'
+import { flightChangeService } from '#modules/refunds/flight-change.service'
+import { rebookingService } from '#modules/refunds/rebooking.service'
+import { refundsService } from '#modules/refunds/refunds.service'
+import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
+import type { Principal } from '#platform/http/principal'
+
+/** A refund is offered: the airline cancelled the flight, and another one is chosen by other rules. */
+const isOffered = async (db: Database, id: number) =>
+  (await refundsService(db).ofBookings([id]))[0]?.state === 'offered'
+
+/** Flights to which staff can change a paid leg, as its traveller could. */
+export async function otherFlights(db: Database, id: number, principal: Principal) {
+  const found = await flightChangeService(db).offers(id, principal)
+  if (!(await isOffered(db, id))) return found
+  return { ...found, offers: await rebookingService(db).offers(id, principal) }
+}
+
+interface Change {
+  id: number
+  id_flight: number
+  total_price: number
+  difference: number
+}
+
+export const changeToOtherFlight = (
+  db: Database,
+  change: Change,
+  principal: Principal,
+  requestId: string,
+) =>
+  db.transaction(async (tx) => {
+    const { id, ...chosen } = change
+    if ((await bookingsService(tx).boarded(id)).length > 0)
+      throw new AppError('already_boarded', 'Somebody of this booking has boarded.')
+    return (await isOffered(tx, id))
+      ? rebookingService(tx).rebook(id, chosen, principal, requestId)
+      : flightChangeService(tx).change(change, principal, requestId)
+  })
