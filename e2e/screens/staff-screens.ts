@@ -284,6 +284,37 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'gate-start', path: () => pathTo(ADMIN_ROUTES.dashboard), who: 'gate' },
   { name: 'desk-start', path: () => pathTo(ADMIN_ROUTES.dashboard), who: 'desk' },
   { name: 'desk-booking', path: () => `${pathTo(ADMIN_ROUTES.bookings)}?open=1`, who: 'desk' },
+  {
+    name: 'desk-booking-page',
+    path: () => pathTo(ADMIN_ROUTES.booking, 1),
+    who: 'desk',
+    act: (page) => page.getByRole('heading', { name: 'Passengers' }).waitFor(),
+  },
+  {
+    name: 'admin-booking-page-name',
+    path: () => pathTo(ADMIN_ROUTES.booking, 1),
+    who: 'staff',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Correct / })
+        .first()
+        .click()
+      await waitForDialog(page)
+    },
+  },
+  {
+    name: 'admin-booking-page-cancel',
+    path: () => pathTo(ADMIN_ROUTES.booking, 1),
+    who: 'staff',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click()
+      await waitForDialog(page)
+    },
+  },
+  { name: 'admin-book-for-caller', path: () => pathTo(ADMIN_ROUTES.bookForCaller), who: 'desk' },
   { name: 'gate-not-yours', path: () => pathTo(ADMIN_ROUTES.bookings), who: 'gate' },
   { name: 'admin-list-of-an-admin', path: () => pathTo(ADMIN_ROUTES.adminList), who: 'staff' },
   {

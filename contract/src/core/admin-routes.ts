@@ -18,6 +18,8 @@ export const ADMIN_ROUTES = {
   destinations: { pattern: '/admin/dashboard/destinations' },
   adminList: { pattern: '/admin/dashboard/admin-list' },
   bookings: { pattern: '/admin/dashboard/bookings' },
+  bookForCaller: { pattern: '/admin/dashboard/bookings/book-for-caller' },
+  booking: { pattern: '/admin/dashboard/bookings/:id' },
   blockedSeats: { pattern: '/admin/dashboard/blocked-seats' },
   reviews: { pattern: '/admin/dashboard/reviews' },
   proofs: { pattern: '/admin/dashboard/notification' },

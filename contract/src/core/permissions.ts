@@ -18,7 +18,7 @@ export const DEFAULT_STAFF_ROLE = 'manager' satisfies StaffRole
  */
 export const PERMISSIONS = [
   'bookings:read',
-  /** Cancel a booking that is not paid, see and release seats that are kept without paying. */
+  /** All that a call centre does with bookings; see and release seats that are kept without paying. */
   'bookings:manage',
   'chat:manage',
   /** Read the mails that were sent, and send them again. */

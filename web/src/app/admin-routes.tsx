@@ -51,6 +51,28 @@ const SCHEDULE_MESSAGES = [
   ...EDITING_MESSAGES,
 ]
 
+/** The booking page shows what several features have of a booking. */
+const DESK_MESSAGES = [
+  'features/booking/desk',
+  'features/booking/manage',
+  'features/booking/my-bookings',
+  'features/booking/seats',
+  'features/accounts/users',
+  'features/payment/admin',
+  'shared/dates',
+  'ui/forms',
+]
+
+const CALLER_MESSAGES = [
+  'features/booking/desk/caller',
+  'features/booking/desk',
+  'features/booking/seats',
+  'features/flights',
+  'features/flights/search-form',
+  'shared/dates',
+  'ui/forms',
+]
+
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
 const PAGES = {
   dashboard: lazyRoute(['features/reporting/dashboard'], () =>
@@ -124,8 +146,17 @@ const PAGES = {
   adminList: lazyRoute(['features/accounts/admins', ...EDITING_MESSAGES], () =>
     import('#features/accounts/admins/admins-page').then((file) => file.AdminsPage),
   ),
-  bookings: lazyRoute(['features/booking/my-bookings', 'shared/dates', 'ui/forms'], () =>
-    import('#features/booking/admin/bookings-page').then((file) => file.AdminBookingsPage),
+  bookings: lazyRoute(
+    ['features/booking/desk', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],
+    () => import('#features/booking/admin/bookings-page').then((file) => file.AdminBookingsPage),
+  ),
+  bookForCaller: lazyRoute(CALLER_MESSAGES, () =>
+    import('#features/booking/desk/caller/book-for-caller-page').then(
+      (file) => file.BookForCallerPage,
+    ),
+  ),
+  booking: lazyRoute(DESK_MESSAGES, () =>
+    import('./pages/admin-booking-page').then((file) => file.AdminBookingPage),
   ),
   blockedSeats: lazyRoute(['features/booking/blocked-seats', 'ui/forms'], () =>
     import('#features/booking/blocked-seats/blocked-seats-page').then(

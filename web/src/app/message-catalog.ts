@@ -21,6 +21,8 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/booking/blocked-seats/messages.en')>,
       MessagesOf<typeof import('#features/booking/boarding/messages.en')>,
       MessagesOf<typeof import('#features/booking/boarding-pass/messages.en')>,
+      MessagesOf<typeof import('#features/booking/desk/messages.en')>,
+      MessagesOf<typeof import('#features/booking/desk/caller/messages.en')>,
       MessagesOf<typeof import('#features/booking/find-booking/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/account/messages.en')>,

@@ -1,5 +1,4 @@
 import { bookings } from '@sayap/contract/booking/bookings'
-import { bookingHistory } from '@sayap/contract/booking/status-history'
 import { api, call } from '#shared/api/api'
 
 const bookingsApi = api.injectEndpoints({
@@ -10,7 +9,6 @@ const bookingsApi = api.injectEndpoints({
     }),
     bookings: build.query({ ...call(bookings.list), providesTags: ['Booking'] }),
     booking: build.query({ ...call(bookings.one), providesTags: ['Booking'] }),
-    bookingHistory: build.query({ ...call(bookingHistory.list), providesTags: ['Booking'] }),
     updateBooking: build.mutation({
       ...call(bookings.update),
       invalidatesTags: ['Booking', 'Payment', 'Ticket'],
@@ -26,7 +24,6 @@ export const {
   useCreateBookingMutation,
   useBookingsQuery,
   useBookingQuery,
-  useBookingHistoryQuery,
   useUpdateBookingMutation,
   useCancelBookingMutation,
 } = bookingsApi

@@ -9,7 +9,6 @@ import { feedback } from '#shared/browser/feedback'
 import { clockTime } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import { withQuery } from '#shared/urls/paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListTools } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
@@ -171,9 +170,9 @@ const manifestColumns = (
     head: t('dep.booking'),
     bare: true,
     by: ({ booking_code }) => booking_code,
-    cell: ({ booking_code }) =>
+    cell: ({ booking_code, id_booking }) =>
       linksBookings ? (
-        <Link to={withQuery(adminPaths.bookings, { q: booking_code })}>{booking_code}</Link>
+        <Link to={adminPaths.booking(id_booking)}>{booking_code}</Link>
       ) : (
         booking_code
       ),

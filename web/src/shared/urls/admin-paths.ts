@@ -20,6 +20,8 @@ export const adminPaths = {
   departure: (id: Id) => pathTo(ADMIN_ROUTES.departure, id),
   importFlights: pathTo(ADMIN_ROUTES.importFlights),
   bookings: pathTo(ADMIN_ROUTES.bookings),
+  booking: (id: Id) => pathTo(ADMIN_ROUTES.booking, id),
+  bookForCaller: pathTo(ADMIN_ROUTES.bookForCaller),
   bookingsOf: (idUser: Id) => withQuery(pathTo(ADMIN_ROUTES.bookings), { user: idUser }),
   blockedSeats: pathTo(ADMIN_ROUTES.blockedSeats),
   destinations: pathTo(ADMIN_ROUTES.destinations),

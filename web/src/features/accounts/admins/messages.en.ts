@@ -39,7 +39,8 @@ export const messages = {
   'admins.may-all': '{role} may do everything.',
   'admins.may-all-but': '{role} may do everything except: {list}.',
   'may.bookings:read': 'see bookings, passengers and tickets',
-  'may.bookings:manage': 'cancel unpaid bookings and release blocked seats',
+  'may.bookings:manage':
+    'change, correct and cancel bookings, book for callers, release blocked seats',
   'may.chat:manage': 'read and answer chats',
   'may.mails:manage': 'read sent emails and send them again',
   'may.users:read': 'see travellers',

@@ -43,7 +43,8 @@ export const messages: Translation<typeof english> = {
   'admins.may-all': '{role} boleh melakukan semuanya.',
   'admins.may-all-but': '{role} boleh melakukan semuanya kecuali: {list}.',
   'may.bookings:read': 'melihat pesanan, penumpang, dan tiket',
-  'may.bookings:manage': 'membatalkan pesanan yang belum dibayar dan melepas kursi yang tertahan',
+  'may.bookings:manage':
+    'mengubah, memperbaiki, dan membatalkan pesanan, memesankan untuk penelepon, melepas kursi tertahan',
   'may.chat:manage': 'membaca dan membalas chat',
   'may.mails:manage': 'membaca email terkirim dan mengirim ulang',
   'may.users:read': 'melihat data pengguna',

@@ -15,7 +15,7 @@ import styles from './user-dialog.module.css'
 import { useGiveCreditMutation } from './users.api'
 
 /** Travel credit by hand, which a second person has to approve. */
-export function GiveCredit({ user, onClose }: { user: User; onClose: () => void }) {
+export function GiveCredit({ user, onClose }: { user: Pick<User, 'id'>; onClose: () => void }) {
   const [give] = useGiveCreditMutation()
   const [waiting] = useOpenApprovals((one) => one.kind === 'credit' && one.id_user === user.id)
   const { field, submit, sending, refusal, dismiss } = useContractForm<NewCredit>({

@@ -9,12 +9,14 @@ import { timeLeft } from '#shared/dates/time-left'
 import { useNow } from '#shared/dates/use-now'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
 import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import { adminStatusLabel, statusTone } from '../booking-status'
+import { EndedLine } from '../desk/ended-line'
 import styles from './bookings-page.module.css'
 import { amountToConfirm, canConfirm } from './confirm-payment-dialog'
 
@@ -31,7 +33,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     head: t('dash.col-id'),
     kind: 'key',
     cell: ({ id, code }) => (
-      <Link className={styles.code} to={actions.hrefOf({ open: String(id) })}>
+      <Link className={styles.code} to={adminPaths.booking(id)}>
         {code} <span>#{id}</span>
       </Link>
     ),
@@ -48,8 +50,11 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     key: 'status',
     head: t('dash.col-status'),
     bare: true,
-    cell: ({ status }) => (
-      <StatusDot tone={statusTone(status)}>{adminStatusLabel(status)}</StatusDot>
+    cell: (booking) => (
+      <>
+        <StatusDot tone={statusTone(booking.status)}>{adminStatusLabel(booking.status)}</StatusDot>
+        <EndedLine booking={booking} />
+      </>
     ),
   },
   {

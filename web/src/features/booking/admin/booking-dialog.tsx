@@ -1,6 +1,5 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { StatusHistoryEntry } from '@sayap/contract/booking/status-history'
 import type { ReactNode } from 'react'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 
@@ -8,15 +7,19 @@ import { failure } from '#shared/api/problem'
 import { longDay } from '#shared/dates/dates'
 import { moment, zoneName } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
-import { hasMessage, t } from '#shared/i18n/t'
+import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Dialog } from '#ui/feedback/dialog'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { StatusDot } from '#ui/primitives/badge'
-import { Button } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { CopyCode } from '#ui/primitives/copy-button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { adminStatusLabel, statusTone } from '../booking-status'
-import { useBookingHistoryQuery, useBookingQuery } from '../bookings.api'
+import { useBookingQuery } from '../bookings.api'
+import { useBookingDeskQuery } from '../desk/desk.api'
+import { EndedLine } from '../desk/ended-line'
+import { whoOf } from '../desk/history-text'
 import { PriceLines } from '../my-bookings/price-lines'
 import styles from './booking-dialog.module.css'
 import { amountToConfirm, canConfirm, isConfirmKey, PartialPayment } from './confirm-payment-dialog'
@@ -43,11 +46,16 @@ export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
       onClose={onClose}
       title={booking ? t('dash.detail', { code: booking.code }) : `#${id}`}
       actions={
-        confirm && (
-          <Button icon="check" onClick={confirm}>
-            {t('dash.verify')} <kbd className={styles.key}>V</kbd>
-          </Button>
-        )
+        <>
+          {confirm && (
+            <Button icon="check" onClick={confirm}>
+              {t('dash.verify')} <kbd className={styles.key}>V</kbd>
+            </Button>
+          )}
+          <ButtonLink kind="quiet" icon="pass" to={adminPaths.booking(id)}>
+            {t('dash.to-booking')}
+          </ButtonLink>
+        </>
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button above. */}
@@ -72,10 +80,10 @@ export function BookingDialog({ id, onClose, onConfirm }: BookingDialogProps) {
               <StatusDot tone={statusTone(booking.status)}>
                 {adminStatusLabel(booking.status)}
               </StatusDot>{' '}
-              <CopyCode code={booking.code} />
+              <CopyCode code={booking.code} /> <EndedLine booking={booking} />
             </p>
             <BookingFacts booking={booking} />
-            <BookingHistory id={booking.id} zone={booking.flight.zone_from} />
+            <BookingHistory booking={booking} zone={booking.flight.zone_from} />
           </>
         )}
       </div>
@@ -140,9 +148,11 @@ function BookingFacts({ booking }: { booking: Booking }) {
           <p>{t('dash.verify-both', { due: rupiah(due) })}</p>
         )}
         <PartialPayment booking={booking} />
-        <p className={styles.deadline}>
-          {t('dash.col-deadline')} {moment(booking.pay_before, flight.zone_from)}
-        </p>
+        {status === PENDING_PAYMENT && (
+          <p className={styles.deadline}>
+            {t('dash.col-deadline')} {moment(booking.pay_before, flight.zone_from)}
+          </p>
+        )}
       </FactSection>
     </div>
   )
@@ -157,28 +167,22 @@ function FactSection({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Status transitions of the booking with their actors, oldest first. */
-function BookingHistory({ id, zone }: { id: number; zone: string }) {
-  const { data, error } = useBookingHistoryQuery({ params: { id } })
+/** Status transitions of the booking with the people who caused them, oldest first. */
+function BookingHistory({ booking: { id, leg }, zone }: { booking: Booking; zone: string }) {
+  const { data, error } = useBookingDeskQuery({ params: { id } })
+  const moves = data?.data.history.filter((one) => one.kind === 'status' && one.leg === leg) ?? []
   return (
     <section className={styles.history}>
       <h3>{t('dash.history')}</h3>
       {error && <p role="alert">{t('dash.history-failed')}</p>}
       <ol>
-        {data?.data.map((transition) => (
-          <li key={transition.id}>
-            {t(`dash.why.${transition.reason}`)}
-            <span>
-              {t('dash.by', { who: actorLabel(transition), moment: moment(transition.at, zone) })}
-            </span>
+        {moves.toReversed().map((entry) => (
+          <li key={entry.key}>
+            {t(`dash.why.${entry.what}` as 'dash.why.created')}
+            <span>{t('dash.by', { who: whoOf(entry), moment: moment(entry.at, zone) })}</span>
           </li>
         ))}
       </ol>
     </section>
   )
-}
-
-function actorLabel({ actor_role, actor_id }: StatusHistoryEntry) {
-  const key = `dash.who.${actor_role}`
-  return hasMessage(key) ? t(key, { id: actor_id ?? '' }) : actor_role
 }

@@ -1,4 +1,4 @@
-import { BOOKING_STATUSES } from '@sayap/contract/booking/booking-states'
+import { BOOKING_STATUSES, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import { type KeyboardEvent, useState } from 'react'
 import { useMay } from '#shared/auth/permissions'
@@ -19,6 +19,7 @@ import styles from './bookings-page.module.css'
 import { ConfirmPaymentDialog, canConfirm, isConfirmKey } from './confirm-payment-dialog'
 
 const PAGE_SIZE = 50
+const isDue = ({ status }: Booking) => status === PENDING_PAYMENT
 
 /** Newest first. Keys: arrows move through the rows, Enter opens a row, V confirms its payment. */
 export function AdminBookingsPage() {
@@ -57,7 +58,10 @@ export function AdminBookingsPage() {
         <>
           <Table
             caption={t('dash.table')}
-            columns={bookingColumns({ hrefOf, onConfirm })}
+            columns={bookingColumns({ hrefOf, onConfirm }).filter(
+              // Nothing is due in a list of what was paid or has ended.
+              ({ key }) => key !== 'deadline' || rows.some(isDue),
+            )}
             rows={rows}
             rowKey={({ id }) => id}
             busy={isFetching}

@@ -31,7 +31,7 @@ export function UserBookings({ idUser }: { idUser: string }) {
       <ul className={styles.list}>
         {data?.data.map(({ id, code, status, amount_due, flight }) => (
           <li key={id}>
-            <Link to={`${adminPaths.bookings}?open=${id}`}>{code}</Link>
+            <Link to={adminPaths.booking(id)}>{code}</Link>
             <span>
               {flight.airport_from} – {flight.airport_to}, {shortDay(flight.departure_date)}
             </span>

@@ -1,3 +1,4 @@
+import type { Booking } from '@sayap/contract/booking/bookings'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
 import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { useId, useState } from 'react'
@@ -27,21 +28,54 @@ interface FlightPanelProps {
 /** Sums that were seen when the button was pressed and are others now. */
 const CHANGED = ['price_changed', 'quote_changed']
 
-/** Another flight of the route; the difference is paid by travel credit, or becomes it. */
+/** Another flight of the route, chosen by the traveller. */
 export function FlightPanel({ leg, onClose }: FlightPanelProps) {
   const navigate = useNavigate()
   const { data, isError, refetch } = useFlightChangeQuery(
     { params: { id: leg.id } },
     { refetchOnMountOrArgChange: true },
   )
+  const [change, { isLoading }] = useChangeFlightMutation()
+  return (
+    <FlightChoicePanel
+      leg={leg}
+      found={data?.data}
+      isError={isError}
+      isSaving={isLoading}
+      onReload={() => void refetch()}
+      onSave={async (body) => (await change({ params: { id: leg.id }, body }).unwrap()).data}
+      onSaved={({ id }) => navigate(paths.trip(id), { replace: true })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface FlightChoicePanelProps {
+  leg: Pick<TripOverviewLeg, 'flight' | 'capacity'>
+  /** Absent while it is loading. */
+  found: { credit: number; offers: readonly RebookingOffer[] } | undefined
+  isError: boolean
+  isSaving: boolean
+  onReload: () => void
+  /** Throws what the server refuses. */
+  onSave: (chosen: {
+    id_flight: number
+    total_price: number
+    difference: number
+  }) => Promise<Booking>
+  onSaved: (booking: Booking) => void
+  onClose: () => void
+}
+
+/** Another flight of the route; the difference is paid by travel credit, or becomes it. */
+export function FlightChoicePanel(props: FlightChoicePanelProps) {
+  const { leg, found, isError, isSaving, onReload, onSave, onSaved, onClose } = props
   const [day, setDay] = useState<string>()
   const [chosen, setChosen] = useState<number>()
   /** The difference of the offer that was refused. */
   const [seen, setSeen] = useState<number>()
   const [refused, setRefused] = useState<Failure>()
-  const [change, { isLoading }] = useChangeFlightMutation()
   const { flight, capacity } = leg
-  const found = data?.data
   const offer = found?.offers.find((one) => one.flight.id === chosen)
   const missing = offer && found ? Math.max(0, offer.difference - found.credit) : 0
 
@@ -56,14 +90,14 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
     const { total_price, difference } = offer
     const body = { id_flight: offer.flight.id, total_price, difference }
     try {
-      const { data: booking } = await change({ params: { id: leg.id }, body }).unwrap()
+      const booking = await onSave(body)
       toast(t('manage.flight-saved', { code: booking.code }))
-      navigate(paths.trip(booking.id), { replace: true })
+      onSaved(booking)
     } catch (error) {
       const reason = failure(error)
       setRefused(reason)
       setSeen(CHANGED.includes(reason.code) ? difference : undefined)
-      void refetch()
+      onReload()
     }
   }
   return (
@@ -79,13 +113,7 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
       foot={
         <>
           {offer && <DifferenceSum difference={offer.difference} seen={seen} />}
-          <Button
-            wide
-            size="large"
-            busy={isLoading}
-            disabled={!offer || missing > 0}
-            onClick={save}
-          >
+          <Button wide size="large" busy={isSaving} disabled={!offer || missing > 0} onClick={save}>
             {t('manage.flight-save')}
           </Button>
           <PanelNote>{footNote(offer, found?.credit ?? 0)}</PanelNote>
@@ -117,7 +145,7 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
         />
       ) : isError ? (
         <EmptyState kind="broken" title={t('manage.flight-failed')}>
-          <Button kind="quiet" onClick={() => void refetch()}>
+          <Button kind="quiet" onClick={onReload}>
             {t('ui.try-again')}
           </Button>
         </EmptyState>

@@ -20,7 +20,7 @@ import styles from './manage-panel.module.css'
 import { Panel, PanelNote, PanelSum } from './panel'
 
 interface SeatsPanelProps {
-  leg: TripOverviewLeg
+  leg: Pick<TripOverviewLeg, 'id' | 'flight' | 'passengers'>
   onClose: () => void
 }
 

@@ -70,7 +70,7 @@ function ReviewFacts({ payment }: { payment: StaffPayment }) {
   return (
     <DescriptionList className={styles.facts}>
       <Description name={t('money.booking')}>
-        <Link to={`${adminPaths.bookings}?q=${code}`}>{code}</Link> <CopyCode code={code} />{' '}
+        <Link to={adminPaths.booking(payment.id_trip)}>{code}</Link> <CopyCode code={code} />{' '}
         {t(`money.state.${payment.state}`)}
       </Description>
       <Description name={t('money.traveller')}>

@@ -129,6 +129,9 @@ function Subject({ subject, subject_id, action }: AuditEntry) {
     return <Link to={`${adminPaths.users}?open=${subject_id}`}>{word}</Link>
   if (subject === 'flight' && action !== 'flight_deleted')
     return <Link to={adminPaths.editFlight(subject_id)}>{word}</Link>
+  // An entry about a name may have the passenger's id.
+  if (subject === 'booking' && action !== 'name_corrected')
+    return <Link to={adminPaths.booking(subject_id)}>{word}</Link>
   if (subject === 'schedule') return <Link to={adminPaths.schedule(subject_id)}>{word}</Link>
   return word
 }

@@ -150,7 +150,7 @@ export const messages: Translation<typeof english> = {
   'audit.booking_note_written': 'Catatan pesanan ditulis',
   'audit.contact_corrected': 'Kontak pesanan diperbaiki',
   'audit.booking_mail_resent': 'Email pesanan dikirim ulang',
-  'audit.chat_opened': 'Obrolan tentang pesanan dibuka',
+  'audit.chat_opened': 'Chat tentang pesanan dibuka',
   'audit.booking_rebooked': 'Pesanan dipindah ke penerbangan lain',
   'audit.booking_made': 'Dipesankan untuk penelepon',
   'audit.service_account_created': 'Akun layanan dibuka',

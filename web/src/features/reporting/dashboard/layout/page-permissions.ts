@@ -20,6 +20,8 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   destinations: 'destinations:manage',
   adminList: 'staff:manage',
   bookings: 'bookings:read',
+  bookForCaller: 'bookings:manage',
+  booking: 'bookings:read',
   blockedSeats: 'bookings:manage',
   reviews: 'reviews:read',
   proofs: 'payments:manage',

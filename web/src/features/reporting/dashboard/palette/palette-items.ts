@@ -7,7 +7,7 @@ import { shortDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { type MessageKey, t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import { paths, withQuery } from '#shared/urls/paths'
+import { paths } from '#shared/urls/paths'
 import type { IconName } from '#ui/primitives/icon'
 import { useAdminNavigation } from '../layout/admin-navigation'
 
@@ -33,6 +33,12 @@ interface Act {
 }
 
 const ACTS: readonly Act[] = [
+  {
+    text: 'palette.book-for-caller',
+    icon: 'phone',
+    to: adminPaths.bookForCaller,
+    permission: 'bookings:manage',
+  },
   {
     text: 'palette.create-flight',
     icon: 'plus',
@@ -92,7 +98,7 @@ const stateOf = ({ status }: Booking) => {
 
 export const bookingItem = (booking: Booking): PaletteItem => ({
   key: `booking ${booking.id}`,
-  to: withQuery(adminPaths.bookings, { open: booking.id }),
+  to: adminPaths.booking(booking.id),
   icon: 'pass',
   label: `${booking.code} ${booking.name_contact}`,
   note: `${booking.flight.airport_from} – ${booking.flight.airport_to}, ${shortDay(booking.flight.departure_date)} · ${rupiah(booking.amount_due)}`,

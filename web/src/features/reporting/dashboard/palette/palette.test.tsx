@@ -62,7 +62,7 @@ describe('the palette of the dashboard', () => {
       expect(screen.getByRole('option', { selected: true }).textContent).toContain(code),
     )
     fireEvent.keyDown(input, { key: 'Enter' })
-    await waitFor(() => expect(address()).toBe(`/admin/dashboard/bookings?open=${id}`))
+    await waitFor(() => expect(address()).toBe(`/admin/dashboard/bookings/${id}`))
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
@@ -98,11 +98,7 @@ describe('the palette of the dashboard', () => {
     type(`#${code}`)
     await option(new RegExp(`^${code}`))
     fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true })
-    expect(opened).toHaveBeenCalledWith(
-      `/admin/dashboard/bookings?open=${id}`,
-      '_blank',
-      'noopener',
-    )
+    expect(opened).toHaveBeenCalledWith(`/admin/dashboard/bookings/${id}`, '_blank', 'noopener')
     expect(screen.getByRole('combobox')).toBeTruthy()
     opened.mockRestore()
   })

@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../../server/test/accounts'
+import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { AdminBookingPage } from '../../../app/pages/admin-booking-page'
+import { BookForCallerPage } from './caller/book-for-caller-page'
+
+let server: TestApp
+let ani: Calls
+let flight: number
+
+beforeAll(async () => {
+  server = await testApp({ APPROVALS: 'off' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.reset()
+  ani = callsOf(server, await signIn(server, 'user'))
+  flight = await addFlight(server.db, { price: 500_000 })
+})
+
+const open = (id: number, role: 'desk' | 'finance' | 'manager' = 'desk') =>
+  openAsStaff(
+    server,
+    <Routes>
+      <Route path="/admin/dashboard/bookings/:id" element={<AdminBookingPage />} />
+    </Routes>,
+    { at: `/admin/dashboard/bookings/${id}`, role },
+  )
+const paid = async () => {
+  const booking = await book(ani, flight, [1])
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  return booking
+}
+const region = (name: string) => screen.findByRole('region', { name })
+
+it('the booking page shows each role what it may do, and no deadline of a paid booking', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await paid()
+  const desk = await open(id)
+  expect(within(await region('Money')).queryByText(/Pay by/)).toBeNull()
+  const acts = within(await region('Do something else'))
+  expect(acts.getByRole('button', { name: /Resend e-ticket/ })).toBeTruthy()
+  expect(acts.queryByRole('button', { name: /Give travel credit/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Verify payment/ })).toBeNull()
+  desk.unmount()
+  await open(id, 'finance')
+  const others = within(await region('Do something else'))
+  expect(others.getByRole('button', { name: /Give travel credit/ })).toBeTruthy()
+  expect(others.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+})
+
+it('a correction of a name is told from another person before it is saved', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await book(ani, flight, [1])
+  await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct Budi Siregar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const name = dialog.getByLabelText(/Full name/)
+  const save = dialog.getByRole('button', { name: 'Save correction' })
+  fireEvent.change(dialog.getByLabelText('How did you check?'), {
+    target: { value: 'identity_card' },
+  })
+  fireEvent.change(name, { target: { value: 'Joko Susilo' } })
+  expect(dialog.getByText(/this is another person/)).toBeTruthy()
+  expect(save.hasAttribute('disabled')).toBe(true)
+  fireEvent.change(name, { target: { value: 'Budi Hartono Siregar' } })
+  expect(dialog.getByText(/so this is a correction/)).toBeTruthy()
+  fireEvent.click(save)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await within(await region('Trip')).findByText('Budi Hartono Siregar')).toBeTruthy()
+  const history = within(await region('History'))
+  expect(await history.findByText('Desi (desk)', { exact: false })).toBeTruthy()
+})
+
+it('a contact that a colleague changed meanwhile is shown with both values, and saved on demand', {
+  timeout: 60_000,
+}, async () => {
+  const { id } = await book(ani, flight, [1])
+  const { calls } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct contact' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await calls.put(`/bookings/${id}/contact`, { email: 'colleague@example.com' })
+  fireEvent.change(dialog.getByLabelText('Email'), { target: { value: 'mine@example.com' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save contact' }))
+  expect(await dialog.findByText('colleague@example.com')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Save mine anyway' }))
+  await waitFor(async () => {
+    const [row] = await server.db.rows(sql`select email_contact from bookings`)
+    expect(row).toEqual({ email_contact: 'mine@example.com' })
+  })
+})
+
+it('cancelling shows the quote and when it gets worse, and then the refund on the page', {
+  timeout: 60_000,
+}, async () => {
+  const { id, code } = await paid()
+  await open(id)
+  const acts = within(await region('Do something else'))
+  fireEvent.click(acts.getByRole('button', { name: /^Cancel/ }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Cancel ${code} and return Rp. 450.000,00` }),
+  )
+  expect(dialog.getByText(/only Rp. 375.000,00 goes back/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Travel credit' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Refund of Rp. 450.000,00 sent.')).toBeTruthy()
+  expect(screen.getAllByText('Cancel payment').length).toBeGreaterThan(0)
+  expect(screen.getByText(/Refund confirmed, /)).toBeTruthy()
+})
+
+it('booking for a caller searches, seats the party by itself and opens the new booking', {
+  timeout: 60_000,
+}, async () => {
+  const [row] = await server.db.rows<{ day: string; from: string; to: string }>(sql`
+    select departure_date as day, starting_place as "from", destination_place as "to" from flights
+  `)
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  for (const [label, value] of [
+    ['From', row?.from],
+    ['To', row?.to],
+  ] as const) {
+    const field = await screen.findByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  fireEvent.click(screen.getByRole('button', { name: /Departure date/ }))
+  await pickDay(row?.day ?? '')
+  fireEvent.click(await screen.findByRole('radio', undefined, { timeout: 10_000 }))
+  fireEvent.change(screen.getByLabelText('Passenger 1, adult: full name'), {
+    target: { value: 'Budi Siregar' },
+  })
+  for (const [label, value] of [
+    ['Name', 'Budi Siregar'],
+    ['Email', 'nobody'],
+    ['Phone', '0812 3456 7890'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const submit = screen.getByRole('button', { name: 'Book' })
+  fireEvent.click(submit)
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'),
+  )
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'budi@example.com' } })
+  fireEvent.click(submit)
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/), {
+    timeout: 10_000,
+  })
+})
+
+/** Presses the day in the calendar, which shows two months and has a button to the next ones. */
+async function pickDay(day: string) {
+  const find = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`)
+  await screen.findByRole('dialog')
+  for (let months = 0; months < 12 && !find(); months++)
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  const found = find()
+  if (!found) throw new Error(`${day} is not in the calendar`)
+  fireEvent.click(found.querySelector('button') ?? found)
+}

@@ -1,0 +1,133 @@
+import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
+import type { Flight } from '@sayap/contract/flights/flights'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Failure, failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { useTitle } from '#shared/browser/use-title'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
+import { Alert } from '#ui/feedback/alert'
+import { Button } from '#ui/primitives/button'
+import { randomKey } from '../../form/draft'
+import { useBookForCallerMutation } from '../desk.api'
+import styles from './book-for-caller.module.css'
+import { bodyOf, type CallerForm, fareOf, useCallerForm } from './caller-form'
+import { CallerSearch } from './caller-search'
+import { ChooseFlight } from './choose-flight'
+import { ContactFields, PassengerFields } from './people-fields'
+import { SeatChoice } from './seat-choice'
+
+/** A booking that staff make while the traveller is on the telephone. */
+export function BookForCallerPage() {
+  useTitle(t('caller.title'))
+  const [form, change] = useCallerForm()
+  const { refused, isBusy, book, forget } = useBooking(form)
+  const isSearched = form.from !== '' && form.to !== '' && form.day !== ''
+  const isChosen = form.flight !== null && (form.dayBack === '' || form.flightBack !== null)
+  const set = (part: Partial<CallerForm>) => {
+    forget()
+    change(part)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.flight && isChosen) void book(form.flight)
+  }
+  return (
+    <form className={styles.page} onSubmit={submit} noValidate>
+      <header>
+        <nav className={styles.crumbs} aria-label={t('desk.crumbs')}>
+          <Link to={adminPaths.bookings}>{t('dash.bookings')}</Link>
+          <span aria-hidden="true">›</span>
+          <span>{t('caller.title')}</span>
+        </nav>
+        <h1>{t('caller.title')}</h1>
+        <p className={styles.soft}>{t('caller.text')}</p>
+      </header>
+      <CallerSearch form={form} onChange={set} />
+      {isSearched && (
+        <ChooseFlight
+          title={t(form.dayBack ? 'desk.leg.1' : 'caller.flight')}
+          search={{ from: form.from, to: form.to, day: form.day }}
+          form={form}
+          chosen={form.flight}
+          onChoose={(flight) => set({ flight, flightBack: null })}
+        />
+      )}
+      {form.dayBack !== '' && form.flight && (
+        <ChooseFlight
+          title={t('desk.leg.2')}
+          search={{
+            from: form.flight.destination_place,
+            to: form.flight.starting_place,
+            day: form.dayBack,
+          }}
+          form={form}
+          chosen={form.flightBack}
+          onChoose={(flightBack) => set({ flightBack })}
+        />
+      )}
+      {isChosen && form.flight && (
+        <>
+          <PassengerFields form={form} onChange={set} refused={refused} />
+          <SeatChoice form={form} onChange={set} />
+          <ContactFields form={form} onChange={set} refused={refused} />
+          <section className={styles.card}>
+            <Total form={form} />
+            {refused && <Alert>{textOf(refused)}</Alert>}
+            <div className={styles.actions}>
+              <Button type="submit" size="large" busy={isBusy}>
+                {t('caller.book')}
+              </Button>
+              <span className={styles.soft}>{t('caller.mailed')}</span>
+            </div>
+          </section>
+        </>
+      )}
+    </form>
+  )
+}
+
+function Total({ form }: { form: CallerForm }) {
+  const fare = fareOf(form)
+  const flights = form.flightBack ? 2 : 1
+  const insurance = form.insurance ? INSURANCE_PRICE * form.passengers.length * flights : 0
+  return (
+    <p className={styles.total}>
+      <span>{t('caller.total', { n: form.passengers.length })}</span>
+      <b>{rupiah(fare + insurance)}</b>
+    </p>
+  )
+}
+
+/** Seats that are gone are named; wrong fields are named beside them too. */
+const textOf = ({ code, text, problem }: Failure) =>
+  code === 'seat_taken' && problem?.seats?.length
+    ? t('caller.seats-gone', { seats: problem.seats.map(({ no_seat }) => no_seat).join(', ') })
+    : text
+
+/** Sends the booking. The same form has the same key, so that a lost answer books nothing twice. */
+function useBooking(form: CallerForm) {
+  const [send, { isLoading }] = useBookForCallerMutation()
+  const [refused, setRefused] = useState<Failure>()
+  const sent = useRef({ body: '', key: '' })
+  const navigate = useNavigate()
+  const book = async (flight: Flight) => {
+    setRefused(undefined)
+    const body = bodyOf(form, flight)
+    const text = JSON.stringify(body)
+    if (sent.current.body !== text) sent.current = { body: text, key: randomKey() }
+    try {
+      const { data } = await send({
+        body,
+        headers: { 'Idempotency-Key': sent.current.key },
+      }).unwrap()
+      toast(t('caller.booked', { code: data.booking.code, email: data.booking.email_contact }))
+      void navigate(adminPaths.booking(data.booking.id))
+    } catch (error) {
+      setRefused(failure(error))
+    }
+  }
+  return { refused, isBusy: isLoading, book, forget: () => setRefused(undefined) }
+}

@@ -1,0 +1,81 @@
+import type { Flight } from '@sayap/contract/flights/flights'
+import { useId } from 'react'
+import { useSearchFlightsQuery } from '#features/flights/flights.api'
+import { formatFlightNumber, transitLabel, zoneNames } from '#features/shared-trip/flight-labels'
+import { failure } from '#shared/api/problem'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import styles from './book-for-caller.module.css'
+import type { CallerForm } from './caller-form'
+
+interface ChooseFlightProps {
+  title: string
+  search: { from: string; to: string; day: string }
+  form: CallerForm
+  chosen: Flight | null
+  onChoose: (flight: Flight) => void
+}
+
+const MAX_SHOWN = 30
+
+/** Flights of that day with room for the party, the cheapest first, as travellers find them. */
+export function ChooseFlight({ title, search, form, chosen, onChoose }: ChooseFlightProps) {
+  const group = useId()
+  const { data, error, isFetching } = useSearchFlightsQuery({
+    query: {
+      starting_place: search.from,
+      destination_place: search.to,
+      departure_date: search.day,
+      class_flight: form.cabin,
+      capacity: form.passengers.length,
+      limit: MAX_SHOWN,
+    },
+  })
+  const flights = (data?.data ?? []).filter(
+    ({ on_sale, free_seats }) => on_sale && free_seats >= form.passengers.length,
+  )
+  return (
+    <fieldset className={styles.card} aria-busy={isFetching}>
+      <legend className={styles.legend}>{title}</legend>
+      {error && <Alert>{failure(error).text}</Alert>}
+      {!data && !error && (
+        <Waiting>
+          <Skeleton height="64px" />
+        </Waiting>
+      )}
+      {data && flights.length === 0 && <p>{t('caller.none')}</p>}
+      <ul className={styles.flights}>
+        {flights.map((flight) => {
+          const zones = zoneNames(flight)
+          return (
+            <li key={flight.id}>
+              <label>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={chosen?.id === flight.id}
+                  onChange={() => onChoose(flight)}
+                />
+                <span>
+                  <b>
+                    {flight.departure_time} {zones.from} – {flight.arrived_time} {zones.to}
+                  </b>
+                  <small>
+                    {flight.name_airline} {formatFlightNumber(flight)},{' '}
+                    {transitLabel(flight.transit)}
+                  </small>
+                </span>
+                <span>
+                  <b>{rupiah(flight.price)}</b>
+                  <small>{t('caller.free', { n: flight.free_seats })}</small>
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Translation } from '#shared/i18n/t'
+import type { messages as english } from './messages.en'
+
+export const messages: Translation<typeof english> = {
+  'caller.title': 'Pesankan untuk penelepon',
+  'caller.text':
+    'Pesanan masuk ke akun dengan email penelepon, atau sebagai tamu. Batas waktu bayar seperti biasa.',
+  'caller.search': 'Cari',
+  'caller.from': 'Dari',
+  'caller.to': 'Ke',
+  'caller.day': 'Tanggal berangkat',
+  'caller.day-back': 'Tanggal pulang',
+  'caller.round': 'Dengan penerbangan pulang',
+  'caller.class': 'Kelas',
+  'caller.adults': 'Dewasa',
+  'caller.children': 'Anak',
+  'caller.flight': 'Penerbangan',
+  'caller.none':
+    'Tidak ada penerbangan dengan kursi cukup hari itu. Coba tanggal, kelas, atau kota lain.',
+  'caller.free': '{n} kursi tersedia',
+  'caller.adult-n': 'Penumpang {n}, dewasa: nama lengkap',
+  'caller.child-n': 'Penumpang {n}, anak: nama lengkap',
+  'caller.seats': 'Kursi',
+  'caller.seats-choose': 'Pilih kursi',
+  'caller.seats-auto': 'Jika tidak, rombongan duduk bersama dan anak di sebelah orang dewasa.',
+  'caller.email-hint': 'Tautan pembayaran dikirim ke alamat ini.',
+  'caller.insurance': 'Asuransi perjalanan, Rp. 2.000,00 per penumpang dan penerbangan',
+  'caller.total': 'Total untuk {n} penumpang',
+  'caller.book': 'Pesan',
+  'caller.mailed': 'Penelepon menerima email dengan tautan pembayaran.',
+  'caller.booked': '{code} sudah dipesan. Tautan pembayaran dikirim ke {email}',
+  'caller.seats-gone': 'Kursi {seats} baru saja diambil. Pilih yang lain.',
+}

@@ -1,0 +1,69 @@
+import type { Flight } from '@sayap/contract/flights/flights'
+import { useState } from 'react'
+import { t } from '#shared/i18n/t'
+import { Checkbox } from '#ui/forms/checkbox'
+import { SeatPanel } from '../../seats/seat-panel'
+import styles from './book-for-caller.module.css'
+import type { CallerForm } from './caller-form'
+
+interface SeatChoiceProps {
+  form: CallerForm
+  onChange: (change: Partial<CallerForm>) => void
+}
+
+/** Seats only where the caller wants certain ones; else the party is seated together. */
+export function SeatChoice({ form, onChange }: SeatChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = (open: boolean) => {
+    setOpen(open)
+    if (!open)
+      onChange({ passengers: form.passengers.map((one) => ({ ...one, seats: [null, null] })) })
+  }
+  return (
+    <section className={styles.card} aria-label={t('caller.seats')}>
+      <h2>{t('caller.seats')}</h2>
+      <Checkbox checked={isOpen} onChange={({ target }) => toggle(target.checked)}>
+        {t('caller.seats-choose')}
+      </Checkbox>
+      {!isOpen && <p className={styles.soft}>{t('caller.seats-auto')}</p>}
+      {isOpen &&
+        [form.flight, form.flightBack].map(
+          (flight, leg) =>
+            flight && (
+              <Cabin
+                key={flight.id}
+                flight={flight}
+                leg={leg === 0 ? 0 : 1}
+                form={form}
+                onChange={onChange}
+              />
+            ),
+        )}
+    </section>
+  )
+}
+
+function Cabin({ flight, leg, form, onChange }: SeatChoiceProps & { flight: Flight; leg: 0 | 1 }) {
+  const [active, setActive] = useState(0)
+  const party = form.passengers.map(({ name, child, seats }) => ({
+    name,
+    child,
+    id_seat: seats[leg],
+  }))
+  const take = (chosen: (number | null)[]) =>
+    onChange({
+      passengers: form.passengers.map((one, at) => {
+        const seat = chosen[at] ?? null
+        return { ...one, seats: leg === 0 ? [seat, one.seats[1]] : [one.seats[0], seat] }
+      }),
+    })
+  return (
+    <SeatPanel
+      flight={flight}
+      party={party}
+      activePassenger={active}
+      onActivate={setActive}
+      onSeats={take}
+    />
+  )
+}
