@@ -40,7 +40,12 @@ export const bookingCalls: Record<string, MakeRequest> = {
   }),
   'PUT /bookings/:id/contact': async (fixtures) => ({
     params: { id: (await bookingOfA(fixtures)).id },
-    body: { revision: 1, name: 'Ani Lestari', email: 'ani.lestari@example.com', phone: '08123456' },
+    body: {
+      revision: 1,
+      name: 'Ani Lestari',
+      email: 'ani.lestari@example.com',
+      phone: '0812 3456 7890',
+    },
   }),
   'PUT /passengers/:id/details': async (fixtures) => ({
     params: { id: (await bookingOfA(fixtures)).passengers[0].id },
