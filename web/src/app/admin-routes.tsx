@@ -267,6 +267,8 @@ const pages = [
   route('destinations'),
   route('adminList'),
   route('bookings'),
+  route('bookForCaller'),
+  route('booking'),
   route('blockedSeats'),
   route('reviews'),
 ]
