@@ -132,7 +132,7 @@ where p.id is null or c.times is distinct from 1
 union all
 select 'INV25 notification for somebody else', n.id::text
 from notifications n left join bookings b on b.id = n.id_booking
-where b.id_user is distinct from n.id_user
+where n.id_booking is not null and b.id_user is distinct from n.id_user
 union all
 select 'INV26 ledger transaction that does not add up to nothing', id_transaction::text
 from ledger_entries group by id_transaction having sum(amount) <> 0
@@ -464,3 +464,17 @@ where u.state <> 'removed' and (u.state = 'used') <> exists (
     or exists (select from booking_moves m where m.id_booking = b.id and m.to_status = 1)
   )
 )
+union all
+-- Until it is opened nobody but the list holds the seats of an offer.
+select 'INV90 offer of more seats than its party, or of seats for another account', e.id::text
+from waiting_entries e join live_claims c on c.holder = e.holder and c.id_flight = e.id_flight
+where e.state = 'offered' and e.opened_at is null
+group by e.id, e.party, e.id_user
+having count(*) > e.party or bool_or(c.id_user is distinct from e.id_user)
+union all
+select 'INV91 offer of a waiting list that has not ended 90 seconds after its time', id::text
+from waiting_entries where state = 'offered' and offer_expires_at < now() - interval '90 seconds'
+union all
+select 'INV92 party that waits for a cancelled flight', e.id::text
+from waiting_entries e join flights f on f.id = e.id_flight
+where e.state in ('waiting', 'offered') and f.cancelled_at is not null

@@ -15,6 +15,8 @@ import { approvalsService } from '#modules/approvals/approvals.service'
 import { expireApprovalsJob } from '#modules/approvals/expire-approvals.job'
 import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.job'
 import { retentionJob } from '#modules/booking/privacy/retention.job'
+import { inventoryLimits } from '#modules/booking/protection/limits'
+import { waitingListJob } from '#modules/booking/waiting-list/waiting-list.job'
 import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
 import { importFlightsJob } from '#modules/flights/import/import-flights.job'
 import { checkPriceAlertsJob } from '#modules/flights/price-alerts/check-price-alerts.job'
@@ -75,7 +77,8 @@ export async function buildApp({
   log,
   responseWithinMs = RESPONSE_WITHIN_MS,
 }: AppParts): Promise<FastifyInstance> {
-  registerSubscribers()
+  const limits = inventoryLimits(env)
+  registerSubscribers(limits)
   const db = auditedDatabase(root)
   if (env.LEAKED_PASSWORDS) await loadLeakedPasswords(env.LEAKED_PASSWORDS)
   const secret = await sessionSecret(db, env.SESSION_SECRET)
@@ -114,6 +117,7 @@ export async function buildApp({
   app.addHook('onClose', async () => mail.transport?.close())
   scheduleJobs(app, [
     expireBookingsJob(jobs),
+    waitingListJob(jobs, limits),
     expireApprovalsJob(jobs),
     paymentRemindersJob(jobs),
     unreadRepliesJob(jobs),

@@ -29,6 +29,7 @@ import { inventoryLimits } from '#modules/booking/protection/limits'
 import { proofOfWork } from '#modules/booking/protection/proof-of-work'
 import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
 import { ticketsRoutes } from '#modules/booking/tickets/tickets.routes'
+import { waitingListRoutes } from '#modules/booking/waiting-list/waiting-list.routes'
 import { airlinesRoutes } from '#modules/catalog/airlines/airlines.routes'
 import { airportsRoutes } from '#modules/catalog/airports/airports.routes'
 import { destinationsRoutes } from '#modules/catalog/destinations/destinations.routes'
@@ -124,6 +125,7 @@ export function registerRoutes(
   bookingsRoutes(v1, db, protection)
   bookingChangesRoutes(v1, db)
   bookingDeskRoutes(v1, db, approvalRules(env))
+  waitingListRoutes(v1, db, limits)
   blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
   registerPaymentRoutes(v1, db, env)
   passengersRoutes(v1, db)

@@ -24,6 +24,8 @@ export const NOTIFICATION_EVENTS = [
   'refund_step',
   'announcement',
   'booking_changed',
+  'waiting_offer',
+  'waiting_ended',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -86,6 +88,9 @@ const About = z.object({
   /** With `booking_changed`: what was changed, and of which passengers. */
   change: z.optional(z.enum(BOOKING_CHANGES)),
   passengers: z.optional(z.array(PassengerMove)),
+  /** With `waiting_offer` and `waiting_ended`: the entry of the waiting list, and why it ended. */
+  id_waiting: z.optional(z.int()),
+  waiting: z.optional(z.enum(['expired', 'sales_closed', 'flight_cancelled'])),
   /** With `announcement`: its text. */
   text: z.optional(z.string()),
 })
@@ -109,6 +114,7 @@ export const Notification = z
     id: z.int(),
     kind: z.enum(NOTIFICATION_KINDS),
     event: z.enum(NOTIFICATION_EVENTS),
+    /** 0 with events that are about no booking; `data` then has an empty code and no amount. */
     id_booking: z.int(),
     data: About,
     /** Seen, or settled. */

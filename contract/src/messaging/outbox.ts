@@ -25,6 +25,8 @@ export const MAIL_EVENTS = [
   'price_drop',
   'announcement',
   'webhook_paused',
+  'waiting_offer',
+  'waiting_ended',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

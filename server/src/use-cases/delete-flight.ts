@@ -1,5 +1,6 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
+import { waitingListService } from '#modules/booking/waiting-list/waiting-list.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import { leaveOutDayOf } from '#modules/flights/schedules/schedules.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
@@ -24,6 +25,7 @@ export const deleteFlight = (
       const { live, all } = await bookings.count(id)
       if (all > 0) throw hasBookings(live, all)
       const deleted = await flights.one(id)
+      await waitingListService(tx).endOfFlight(id)
       await bookings.releaseHolds(id)
       await flights.delete(id)
       return deleted

@@ -2,6 +2,7 @@ import type { ErasureOutlook, ErasureRequest } from '@sayap/contract/accounts/pr
 import { erasureService } from '#modules/accounts/privacy/erasure.service'
 import { approvalsService } from '#modules/approvals/approvals.service'
 import { bookingPrivacyService } from '#modules/booking/privacy/booking-privacy.service'
+import { waitingListService } from '#modules/booking/waiting-list/waiting-list.service'
 import { priceAlertsService } from '#modules/flights/price-alerts/price-alerts.service'
 import { messagingPrivacyService } from '#modules/messaging/privacy/messaging-privacy.service'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
@@ -34,6 +35,7 @@ export async function eraseAccount(
     const accounts = erasureService(tx)
     await accounts.lock(principal.id)
     requireErasable(await erasureOutlook(tx, principal.id), body)
+    await waitingListService(tx).eraseUser(principal.id)
     await bookingPrivacyService(tx).eraseUser(principal.id)
     await paymentPrivacyService(tx).eraseUser(principal.id)
     await refundPrivacyService(tx).eraseUser(principal.id)

@@ -1,7 +1,38 @@
+import { randomUUID } from 'node:crypto'
 import { seatId } from '@sayap/contract/booking/seat-plan'
+import { sql } from '../../src/platform/database/sql'
 import { bookingBody, passengerBody } from '../bookings'
 import { addFlight } from '../flights'
-import { bookingOfA, draftOfA, type MakeRequest, paidBookingOfA } from './fixtures'
+import { bookingOfA, draftOfA, type Fixtures, type MakeRequest, paidBookingOfA } from './fixtures'
+
+/** A flight whose seats are all held. */
+async function soldOut({ server }: Fixtures) {
+  const id = await addFlight(server.db, { class_flight: 'first class' })
+  await server.db.rows(sql`
+    insert into claims (id_flight, position, holder, expires_at)
+    select ${id}::bigint, position, gen_random_uuid(), now() + interval '1 day'
+    from generate_series(1, 8) as position
+  `)
+  return id
+}
+
+/** The entry of A on a waiting list, with an offer of one seat. */
+async function offerOfA({ server, principals }: Fixtures) {
+  const id_flight = await addFlight(server.db, { class_flight: 'first class' })
+  const holder = randomUUID()
+  const row = await server.db.row<{ id: number }>(sql`
+    with claimed as (
+      insert into claims (id_flight, position, holder, id_user, expires_at)
+      values (${id_flight}, 1, ${holder}::uuid, ${principals.accounts.A.id}, now() + interval '30 minutes')
+    )
+    insert into waiting_entries
+      (id_flight, id_user, adults, state, holder, offered_at, offer_expires_at)
+    values (${id_flight}, ${principals.accounts.A.id}, 1, 'offered', ${holder}::uuid, now(),
+            now() + interval '30 minutes')
+    returning id
+  `)
+  return row?.id
+}
 
 export const bookingCalls: Record<string, MakeRequest> = {
   'POST /bookings': async ({ server }) => {
@@ -96,6 +127,21 @@ export const bookingCalls: Record<string, MakeRequest> = {
     const id_flight = await addFlight(server.db)
     return { body: { id_flight, id_seats: [seatId(id_flight, 1), seatId(id_flight, 2)] } }
   },
+  'GET /user/waiting-list': () => ({}),
+  'POST /user/waiting-list': async (fixtures) => {
+    await fixtures.server.db.rows(sql`update users set email_verified_at = now()`)
+    await fixtures.server.db.rows(sql`delete from waiting_entries`)
+    return { body: { id_flight: await soldOut(fixtures), adult: 1 } }
+  },
+  'DELETE /user/waiting-list/:id': async (fixtures) => ({
+    params: { id: await offerOfA(fixtures) },
+  }),
+  'POST /user/waiting-list/:id/seats': async (fixtures) => ({
+    params: { id: await offerOfA(fixtures) },
+  }),
+  'GET /admin/departures/:id/waiting-list': async ({ server }) => ({
+    params: { id: await addFlight(server.db) },
+  }),
   'GET /blocked-seats': () => ({ query: { by: 'network', limit: 10 } }),
   'POST /blocked-seats/release': async (fixtures) => {
     const { id_user } = await bookingOfA(fixtures)

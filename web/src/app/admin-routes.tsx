@@ -127,6 +127,7 @@ const PAGES = {
   departure: lazyRoute(
     [
       'features/departures',
+      'features/booking/waiting-list',
       'features/flights',
       'features/reporting/audit',
       'features/booking/seats',

@@ -8,6 +8,7 @@ import type {
 } from '@sayap/contract/booking/booking-states'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Locale } from '@sayap/contract/core/format'
+import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 
 /** Who causes a status transition, as the audit row names them. */
 export interface Actor {
@@ -93,6 +94,35 @@ interface ContactChanged {
   email: string
 }
 
+/** A party on a waiting list and its flight, as it is told of them. */
+export interface WaitingParty {
+  entryId: number
+  userId: number
+  id_flight: number
+  flight_number: string
+  starting_place: string
+  destination_place: string
+  class_flight: CabinClass
+  /** Local to the airport, with its IANA zone. */
+  departure_date: string
+  departure_time: string
+  zone_from: string
+  adult: number
+  child: number
+  capacity: number
+  /** Rupiah for one passenger. */
+  price: number
+}
+
+/** Seats are held for a party until `until`, ISO 8601 in UTC. */
+export type WaitingOffered = WaitingParty & { type: 'waiting_list.offered'; until: string }
+
+/** A party is not on the list any more, without having asked for it. */
+export type WaitingEnded = WaitingParty & {
+  type: 'waiting_list.ended'
+  reason: 'expired' | 'sales_closed' | 'flight_cancelled'
+}
+
 /** What the booking module publishes, inside the transaction that changes the rows. */
 export type BookingEvent =
   | BookingCreated
@@ -105,3 +135,5 @@ export type BookingEvent =
   | PassengersChanged
   | MailRequested
   | ContactChanged
+  | WaitingOffered
+  | WaitingEnded

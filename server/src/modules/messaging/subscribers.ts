@@ -57,6 +57,22 @@ const bookingSubscribers = [
         await emailService(tx).queueForTrips('booking_changed', [tripId], change, { to: former })
     },
   ),
+  on<BookingEvent, 'waiting_list.offered'>('waiting_list.offered', async (tx, event) => {
+    await notificationsService(tx).notifyWaiting(event)
+    await emailService(tx).queue('waiting_offer', {
+      ...event,
+      account: { id: event.userId, role: 'user' },
+      key: `${event.entryId}`,
+    })
+  }),
+  on<BookingEvent, 'waiting_list.ended'>('waiting_list.ended', async (tx, event) => {
+    await notificationsService(tx).notifyWaiting(event)
+    await emailService(tx).queue('waiting_ended', {
+      ...event,
+      account: { id: event.userId, role: 'user' },
+      key: `${event.entryId}`,
+    })
+  }),
   on<BookingEvent, 'booking.find_link_requested'>(
     'booking.find_link_requested',
     (tx, { bookingId, linkId, path }) =>

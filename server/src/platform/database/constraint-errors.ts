@@ -67,6 +67,12 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   credit_not_overdrawn: ['credit_short', 'There is less travel credit than that by now.'],
   trip_not_overdrawn: ['amount_changed', 'There is less left of this payment than that by now.'],
 
+  waiting_entries_id_flight_fkey: noSuchFlight,
+  waiting_entries_one_per_flight: [
+    'waiting_present',
+    'You are on the waiting list of this flight already.',
+  ],
+
   bookings_nine_seats_waiting: [
     'seat_limit',
     'Nine unpaid seats on one flight are the most: pay for them or cancel some first.',

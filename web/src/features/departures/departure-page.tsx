@@ -19,6 +19,7 @@ import { MessagesTab } from './messages-tab'
 import { MoneyTab } from './money-tab'
 import { SeatsTab } from './seats-tab'
 import type { TabProps } from './tab-props'
+import { WaitingTab } from './waiting-tab'
 
 /** While people board, several colleagues change the same page. */
 const FRESH = {
@@ -27,12 +28,13 @@ const FRESH = {
   skipPollingIfUnfocused: true,
 }
 
-const TABS = ['passengers', 'seats', 'boarding', 'money', 'history', 'messages'] as const
+const TABS = ['passengers', 'seats', 'waiting', 'boarding', 'money', 'history', 'messages'] as const
 type TabName = (typeof TABS)[number]
 
 const CONTENT: Record<TabName, ComponentType<TabProps>> = {
   passengers: ManifestTab,
   seats: SeatsTab,
+  waiting: WaitingTab,
   boarding: BoardingTab,
   money: MoneyTab,
   history: HistoryTab,
@@ -46,6 +48,7 @@ function useTabs(): TabName[] {
   const allowed: Record<TabName, boolean> = {
     passengers: seesPeople,
     seats: seesPeople,
+    waiting: may('bookings:read'),
     boarding: may('boarding:manage'),
     money: may('reports:read'),
     history: may('audit:read'),

@@ -8,6 +8,7 @@ export const messages = {
   'dep.tabs': 'Departure',
   'dep.tab.passengers': 'Passengers',
   'dep.tab.seats': 'Seat map',
+  'dep.tab.waiting': 'Waiting list',
   'dep.tab.boarding': 'Boarding',
   'dep.tab.money': 'Money',
   'dep.tab.history': 'History',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
   'dep.tabs': 'Keberangkatan',
   'dep.tab.passengers': 'Penumpang',
   'dep.tab.seats': 'Denah kursi',
+  'dep.tab.waiting': 'Daftar tunggu',
   'dep.tab.boarding': 'Boarding',
   'dep.tab.money': 'Keuangan',
   'dep.tab.history': 'Riwayat',

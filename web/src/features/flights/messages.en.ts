@@ -67,6 +67,8 @@ export const messages = {
   'flights.sold_out': 'Sold out',
   'flights.closed': 'Sales closed',
   'flights.price-alert': 'Price alert',
+  'flights.join-waiting-list': 'Join waiting list',
+  'flights.waiting-list': 'Waiting list',
   'flights.round-trip-per-person': 'round trip per person',
   'flights.per-person': 'per person',
   'flights.total-for': 'total for {n}',

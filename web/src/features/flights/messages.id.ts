@@ -61,6 +61,8 @@ export const messages: Translation<typeof english> = {
   'flights.too_few': { other: 'hanya sisa {n} kursi' },
   'flights.sold_out': 'Habis',
   'flights.closed': 'Penjualan ditutup',
+  'flights.join-waiting-list': 'Ikut daftar tunggu',
+  'flights.waiting-list': 'Daftar tunggu',
   'flights.price-alert': 'Pantau harga',
   'flights.round-trip-per-person': 'pulang-pergi per orang',
   'flights.per-person': 'per orang',

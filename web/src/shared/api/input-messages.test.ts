@@ -6,6 +6,8 @@ import { messages as ofPasses } from '#features/booking/boarding-pass/messages.e
 import { messages as ofPassesIndonesian } from '#features/booking/boarding-pass/messages.id'
 import { messages as ofManaging } from '#features/booking/manage/messages.en'
 import { messages as ofManagingIndonesian } from '#features/booking/manage/messages.id'
+import { messages as ofWaiting } from '#features/booking/waiting-list/messages.en'
+import { messages as ofWaitingIndonesian } from '#features/booking/waiting-list/messages.id'
 import { messages as ofAlerts } from '#features/flights/price-alerts/messages.en'
 import { messages as ofAlertsIndonesian } from '#features/flights/price-alerts/messages.id'
 import { messages as ofPaying } from '#features/payment/pay/messages.en'
@@ -67,6 +69,7 @@ it('every error code has a message in both languages', () => {
     ...ofSecondFactors,
     ...ofManaging,
     ...ofAlerts,
+    ...ofWaiting,
     ...ofPasses,
     ...ofPaying,
   }
@@ -78,6 +81,7 @@ it('every error code has a message in both languages', () => {
     ...ofSecondFactorsIndonesian,
     ...ofManagingIndonesian,
     ...ofAlertsIndonesian,
+    ...ofWaitingIndonesian,
     ...ofPassesIndonesian,
     ...ofPayingIndonesian,
   }

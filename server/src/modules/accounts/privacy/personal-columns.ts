@@ -120,6 +120,12 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     owner: 'booking',
     none: 'id id_booking from_status to_status reason actor_role actor_id request_id at',
   },
+  waiting_entries: {
+    owner: 'user',
+    none: `id id_flight id_user adults children party state holder offered_at offer_expires_at opened_at
+      created_at ended_at`,
+    withheld: 'holder',
+  },
   spent_proofs: { none: 'nonce expires_at' },
   idempotency_keys: { none: 'id_user key fingerprint id_booking created_at', general: 'answer' },
   booking_links: {

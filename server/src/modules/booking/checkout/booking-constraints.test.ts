@@ -79,8 +79,23 @@ const use = (trip: number, email: string, state = 'used') =>
 const discount = (trip: number) =>
   `update bookings set discount = 5, amount_due = amount_due - 5 where id = ${trip};`
 
+const OFFER = 'c0ffee00-0000-4000-8000-000000000000'
+
+/** An offer of the waiting list of flight 1 for traveller 1. */
+const offer = (ends = '30 minutes') =>
+  `insert into waiting_entries (id_flight, id_user, adults, state, holder, offered_at, offer_expires_at)
+  values (1, 1, 1, 'offered', '${OFFER}', now(), now() + interval '${ends}');`
+
+const offeredSeat = (position: number, user: number) =>
+  `insert into claims (id_flight, position, holder, id_user, expires_at)
+  values (1, ${position}, '${OFFER}', ${user}, now() + interval '30 minutes');`
+
 /** Corruptions that constraints and triggers prevent; the test disables these first. */
 const CORRUPTIONS: [finds: string, corruption: string][] = [
+  ['INV90', `${offer()} ${offeredSeat(40, 1)} ${offeredSeat(41, 1)}`],
+  ['INV90', `${offer()} ${offeredSeat(40, 2)}`],
+  ['INV91', offer('-91 seconds')],
+  ['INV92', `${offer()} update flights set cancelled_at = now();`],
   ['INV80', voucher(1)],
   [
     'INV80',

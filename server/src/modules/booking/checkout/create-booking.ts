@@ -6,6 +6,7 @@ import { AppError } from '#platform/http/app-error'
 import { loadTrip } from '../booking-details'
 import type { BookingEvent } from '../events'
 import { protectionService } from '../protection/protection.service'
+import { offerSeatsOf } from '../waiting-list/waiting-offers'
 import { bookRepository } from './book.repository'
 import { refuseBooking } from './booking-refusal'
 import {
@@ -50,6 +51,7 @@ export const createBooking =
 
 async function attempt(db: Database, request: BookingRequest, random: RandomInt) {
   await precheckAvailability(db, request)
+  if (request.protection) await offerSeatsOf(db, request.flights, request.protection.limits)
   const book = () => bookWithFreeCode(db, request, random)
   const [id_flight = 0] = request.flights
   return request.protection ? request.protection.work.orChallenge(id_flight, book) : book()

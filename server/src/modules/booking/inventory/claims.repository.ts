@@ -1,5 +1,5 @@
 import { SEATS_PER_FLIGHT } from '@sayap/contract/booking/seat-plan'
-import { isSeatAvailable } from '#modules/flights/seat-availability'
+import { isLiveClaim, isSeatAvailable } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 
@@ -78,7 +78,11 @@ export const holdSeats = (seats: Sql, by: SeatHolder, limits: HoldLimits) => sql
     held_since = case when ${isSameHold(by, limits)} then ${heldSince} else now() end,
     expires_at = case
       when excluded.expires_at > now() and ${isSameHold(by, limits)}
-      then least(excluded.expires_at, ${heldSince} + ${minutes(limits.holdTotalMinutes)})
+      -- The seats of a waiting list's offer are held for longer than this asks for.
+      then greatest(
+        case when claims.holder = excluded.holder then claims.expires_at end,
+        least(excluded.expires_at, ${heldSince} + ${minutes(limits.holdTotalMinutes)})
+      )
       else excluded.expires_at end
   where claims.id_booking is null
     and (claims.expires_at <= now() or claims.holder = ${by.holder}::uuid)
@@ -88,6 +92,16 @@ export const holdSeats = (seats: Sql, by: SeatHolder, limits: HoldLimits) => sql
     )
   returning id_flight, position, expires_at
 `
+
+/** Seats that a waiting list offers to an account; nobody's browser holds them yet. */
+export interface OfferedSeats {
+  id_flight: number
+  positions: readonly number[]
+  holder: string
+  id_user: number
+  /** The account's address is not proved. */
+  unproved: boolean
+}
 
 /** Statement that releases the seats of the bookings selected by `ids`, in ascending order. */
 export const releaseSeats = (ids: Sql) => sql`
@@ -157,6 +171,41 @@ export const claimsRepository = (db: Database) => ({
         holder,
       ),
     ),
+
+  /**
+   * Holds seats that nobody has for an offer; returns fewer where somebody was faster. As if the hold
+   * had begun so early that it reaches its total time when the offer ends: it cannot be extended.
+   */
+  offer: (offer: OfferedSeats, offerMinutes: number, totalMinutes: number) =>
+    db.rows<{ position: number }>(sql`
+      insert into claims (id_flight, position, holder, expires_at, held_since, id_user, unproved)
+      select ${offer.id_flight}::bigint, position, ${offer.holder}::uuid,
+        now() + ${minutes(offerMinutes)},
+        now() + ${minutes(offerMinutes)} - ${minutes(totalMinutes)},
+        ${offer.id_user}::bigint, ${offer.unproved}::boolean
+      from unnest(${offer.positions}::int[]) as position
+      order by position
+      on conflict (id_flight, position) where released_at is null
+      do update set holder = excluded.holder, expires_at = excluded.expires_at,
+        held_since = excluded.held_since, id_user = excluded.id_user,
+        unproved = excluded.unproved, network = null
+      where claims.id_booking is null and claims.expires_at <= now()
+      returning position
+    `),
+
+  /** Gives the seats that one holder has on a flight to another one; returns them. */
+  handOver: (id_flight: number, from: string, to: string) =>
+    db.rows<{ position: number }>(sql`
+      update claims set holder = ${to}::uuid
+      where id in (
+        select c.id from claims c
+        where c.id_flight = ${id_flight} and c.holder = ${from}::uuid and c.id_booking is null
+          and ${isLiveClaim}
+        order by c.position
+        for update
+      )
+      returning position
+    `),
 
   /** Releases some seats of a booking, in ascending order. */
   releaseSome: (id_booking: number, positions: readonly number[]) =>

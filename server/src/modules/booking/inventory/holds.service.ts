@@ -7,6 +7,7 @@ import { invalidInput } from '#platform/http/input/validation'
 import { type InventoryLimits, minutesToPay } from '../protection/limits'
 import type { ProofOfWork, SolvedWork } from '../protection/proof-of-work'
 import { protectionService } from '../protection/protection.service'
+import { offerSeatsOf } from '../waiting-list/waiting-offers'
 import type { SeatHolder } from './claims.repository'
 import { type HoldAttempt, holdsRepository } from './holds.repository'
 import { seatsRepository } from './seats.repository'
@@ -45,6 +46,7 @@ export const holdsService = (db: Database, limits: InventoryLimits, work: ProofO
     ): Promise<Hold> {
       const positions = positionsIn(id_flight, id_seats)
       if (positions.length === 0) return this.release(browser.holder, id_flight)
+      await offerSeatsOf(db, [id_flight], limits)
       const { attempt, unpaid } = await work.orChallenge(id_flight, () =>
         db.transaction(async (tx) => {
           const protection = protectionService(tx)
@@ -78,7 +80,11 @@ export const holdsService = (db: Database, limits: InventoryLimits, work: ProofO
     },
 
     async release(holder: string | null, id_flight: number): Promise<Hold> {
-      if (holder) await holdsRepository(db).release(holder, id_flight)
+      if (holder)
+        await db.transaction(async (tx) => {
+          await holdsRepository(tx).release(holder, id_flight)
+          await offerSeatsOf(tx, [id_flight], limits)
+        })
       return mine(holder, id_flight)
     },
   }

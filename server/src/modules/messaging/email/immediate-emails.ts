@@ -15,6 +15,7 @@ import {
   webhookPaused,
 } from './templates/account-emails'
 import { renderEmail } from './templates/render-email'
+import { waitingEnded, waitingOffer } from './templates/waiting-emails'
 
 type ImmediateEvent = keyof ImmediateEmails
 
@@ -32,6 +33,8 @@ const ACCOUNT_EMAILS: {
   chat_message: unreadReply,
   approval_notice: approvalNotice,
   price_drop: priceDrop,
+  waiting_offer: waitingOffer,
+  waiting_ended: waitingEnded,
   webhook_paused: webhookPaused,
 }
 

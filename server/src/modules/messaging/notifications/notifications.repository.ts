@@ -30,7 +30,10 @@ export interface NotificationDetails {
 }
 
 /** Notifications about bookings named by their ids. */
-export type BookingNotification = Exclude<NotificationEvent, 'flight_changed' | 'announcement'>
+export type BookingNotification = Exclude<
+  NotificationEvent,
+  'flight_changed' | 'announcement' | 'waiting_offer' | 'waiting_ended'
+>
 
 /** Events of both legs at the same time: notified once, about the first concerned leg. */
 const TRIP_EVENTS = new Set<NotificationEvent>([
@@ -116,7 +119,7 @@ interface Page {
 export const notificationsRepository = (db: Database) => ({
   list: (id_user: number, { before, limit }: Page) =>
     db.rows<NotificationRow>(sql`
-      select n.id, n.event, n.id_booking, n.data, n.created_at, now.settled,
+      select n.id, n.event, coalesce(n.id_booking, 0) as id_booking, n.data, n.created_at, now.settled,
         n.read_at is not null or now.settled is not null as read
       from notifications n cross join lateral (select ${settledBy} as settled) now
       where ${and(
@@ -158,6 +161,17 @@ export const notificationsRepository = (db: Database) => ({
         where id_user = ${id_user} and cleared_at is not null
       )
       returning id
+    `),
+
+  /** About no booking. */
+  insertForUser: (
+    id_user: number,
+    event: 'waiting_offer' | 'waiting_ended',
+    data: Notification['data'],
+  ) =>
+    db.rows(sql`
+      insert into notifications (id_user, event, data)
+      values (${id_user}, ${event}, ${JSON.stringify(data)}::jsonb)
     `),
 
   insertForBookings: (

@@ -1,4 +1,9 @@
-import type { NotificationEvent, NotificationKind } from '@sayap/contract/messaging/notifications'
+import type {
+  Notification,
+  NotificationEvent,
+  NotificationKind,
+} from '@sayap/contract/messaging/notifications'
+import type { WaitingEnded, WaitingOffered } from '#modules/booking/events'
 import type { FlightEvent } from '#modules/flights/events'
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
@@ -22,6 +27,8 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
   refund_step: 'Maintenance',
   announcement: 'Maintenance',
   booking_changed: 'Maintenance',
+  waiting_offer: 'Congratulation',
+  waiting_ended: 'Maintenance',
 }
 
 type FlightRescheduled = Pick<
@@ -82,6 +89,16 @@ export const notificationsService = (db: Database) => {
       await emails.queueForTrips('flight_changed', entitled, { changes, right: true })
     },
 
+    /** Of a waiting list: seats are offered, or the list or the offer has ended. */
+    async notifyWaiting(event: WaitingOffered | WaitingEnded) {
+      const isOffer = event.type === 'waiting_list.offered'
+      await notifications.insertForUser(
+        event.userId,
+        isOffer ? 'waiting_offer' : 'waiting_ended',
+        waitingFacts(event),
+      )
+    },
+
     /** Changes of the flights of these bookings that were notified, oldest first. */
     flightChanges: (bookings: readonly number[]) => notifications.flightChanges(bookings),
 
@@ -127,5 +144,22 @@ export const notificationsService = (db: Database) => {
     },
   }
 }
+
+const waitingFacts = (event: WaitingOffered | WaitingEnded): Notification['data'] => ({
+  booking_code: '',
+  id_flight: event.id_flight,
+  flight_number: event.flight_number,
+  starting_place: event.starting_place,
+  destination_place: event.destination_place,
+  departure_date: event.departure_date,
+  departure_time: event.departure_time,
+  capacity: event.capacity,
+  amount_due: 0,
+  /** The end of an offer. */
+  pay_before: event.type === 'waiting_list.offered' ? event.until : new Date().toISOString(),
+  paid: false,
+  id_waiting: event.entryId,
+  ...(event.type === 'waiting_list.ended' && { waiting: event.reason }),
+})
 
 const bookingOf = ({ id_booking }: { id_booking: number }) => id_booking

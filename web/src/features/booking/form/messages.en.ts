@@ -114,6 +114,7 @@ export const messages = {
   'booking.closed-text':
     '{from} to {to}, {day} at {time}. Other flights on this route may still be available.',
   'booking.find': 'Find Ticket',
+  'booking.waiting-list': 'Join waiting list',
   'booking.other-flights': 'See other flights',
   'booking.load-failed': 'We couldn’t load the flight',
 }

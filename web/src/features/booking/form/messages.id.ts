@@ -107,6 +107,7 @@ export const messages: Translation<typeof english> = {
   'booking.closed-text':
     '{from} ke {to}, {day} pukul {time}. Penerbangan lain di rute ini mungkin masih dijual.',
   'booking.find': 'Cari Tiket',
+  'booking.waiting-list': 'Ikut daftar tunggu',
   'booking.other-flights': 'Lihat penerbangan lain',
   'booking.load-failed': 'Penerbangan gagal dimuat',
   'booking.seat-out': 'Kursi pergi',

@@ -1,7 +1,7 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import type { TripGroup } from '@sayap/contract/booking/trip-progress'
-import { type ReactNode, useEffect, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
@@ -18,6 +18,10 @@ import { BookingCard } from './booking-card'
 import styles from './my-booking-page.module.css'
 import { MyBookingSkeleton } from './my-booking-skeleton'
 import { type MyTrip, type TripSections, tripSections } from './trips'
+
+const MyWaitingLists = lazy(async () =>
+  (await import('../waiting-list/load-waiting-list')).loadMyWaitingLists(),
+)
 
 const VIEWS = ['all', 'coming', 'past'] as const
 type View = (typeof VIEWS)[number]
@@ -43,6 +47,11 @@ export function MyBookingPage() {
     <>
       <Heading sections={sections} show={show} />
       <div className={styles.bookings}>
+        {show !== 'past' && (
+          <Suspense>
+            <MyWaitingLists />
+          </Suspense>
+        )}
         {isLoading && (
           <Waiting>
             <MyBookingSkeleton />

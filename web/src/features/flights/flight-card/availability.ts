@@ -22,3 +22,6 @@ export function availability(flight: Flight, party: number, outbound?: Flight): 
 }
 
 export const isBookable = (state: Availability) => state === 'open' || state === 'few_left'
+
+/** On sale, but without room for the party: it can wait for seats. */
+export const isFull = (state: Availability) => state === 'sold_out' || state === 'too_few'

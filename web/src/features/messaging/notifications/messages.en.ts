@@ -44,6 +44,14 @@ export const messages = {
     'Booking {code}, {from} to {to} on {day}, is now insured.',
   'notifications.booking_changed.contact':
     'The contact of booking {code}, {from} to {to} on {day}, was corrected.',
+  'notifications.waiting_offer':
+    'Seats became available on {flight}, {from} to {to} on {day}. We’re holding {n} for you until {before}.',
+  'notifications.waiting_ended.expired':
+    'Your offer of seats on {flight}, {from} to {to} on {day}, wasn’t used in time. You can join the waiting list again.',
+  'notifications.waiting_ended.sales_closed':
+    'Sales for {flight}, {from} to {to} on {day}, have closed without enough seats for you. The waiting list has ended.',
+  'notifications.waiting_ended.flight_cancelled':
+    '{flight}, {from} to {to} on {day}, was cancelled, so its waiting list has ended. Nothing was charged.',
   'notifications.moved': '{name}: {to} instead of {from}.',
   'notifications.renamed': '{to} instead of {from}.',
   'notifications.proof_rejected':

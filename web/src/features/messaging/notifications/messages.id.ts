@@ -44,6 +44,14 @@ export const messages: Translation<typeof english> = {
     'Pesanan {code}, {from} ke {to} pada {day}, sudah diasuransikan.',
   'notifications.booking_changed.contact':
     'Kontak pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki.',
+  'notifications.waiting_offer':
+    'Ada kursi di {flight}, {from} ke {to}, {day}. {n} kursi kami tahan untukmu sampai {before}.',
+  'notifications.waiting_ended.expired':
+    'Tawaran kursi {flight}, {from} ke {to}, {day}, tidak dipakai tepat waktu. Kamu bisa ikut daftar tunggu lagi.',
+  'notifications.waiting_ended.sales_closed':
+    'Penjualan {flight}, {from} ke {to}, {day}, sudah ditutup dan kursinya tidak cukup untukmu. Daftar tunggunya berakhir.',
+  'notifications.waiting_ended.flight_cancelled':
+    '{flight}, {from} ke {to}, {day}, dibatalkan, jadi daftar tunggunya berakhir. Tidak ada biaya apa pun.',
   'notifications.moved': '{name}: {to}, sebelumnya {from}.',
   'notifications.renamed': '{to}, sebelumnya {from}.',
   'notifications.proof_rejected':

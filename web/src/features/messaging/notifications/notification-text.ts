@@ -65,6 +65,8 @@ function textOf(
         .join(' ')
     case 'flight_cancelled':
       return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
+    case 'waiting_ended':
+      return t(`notifications.waiting_ended.${data.waiting ?? 'expired'}`, about)
     case 'refund_step':
       return t(`notifications.refund.${data.step ?? 'asked'}`, about)
     case 'booking_changed': {

@@ -23,6 +23,6 @@ export async function tellOfNotification(
   if (!one || one.read) return
   toast(`${t(`notifications.kind.${one.kind}`)}: ${notificationText(one)}`, {
     label: t('notifications.look'),
-    run: () => open(paths.bookingCard(one.id_booking)),
+    run: () => open(one.id_booking ? paths.bookingCard(one.id_booking) : paths.myBooking),
   })
 }

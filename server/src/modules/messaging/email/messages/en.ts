@@ -105,6 +105,28 @@ export const en = {
   'price_drop.button': 'See flights',
   'price_drop.note': 'You’re watching this price. You can stop in Settings, under Price alerts.',
 
+  'waiting.flight': 'Flight',
+  'waiting.departs': 'Departs',
+  'waiting.passengers': 'Passengers',
+  'waiting.price': 'Total',
+  'waiting_offer.subject': 'Seats for you from {from} to {to}',
+  'waiting_offer.body':
+    'Seats became available on the flight you’re waiting for. We’re holding them for you until {until}.',
+  'waiting_offer.button': 'Book these seats',
+  'waiting_offer.note':
+    'If you don’t book by then, the seats go to the next party on the list. Nothing is charged until you book and pay.',
+  'waiting_ended.expired.subject': 'Your offer from {from} to {to} has expired',
+  'waiting_ended.expired.body':
+    'We held seats for you, but they weren’t booked in time, so we’ve released them. If the flight is still full, you can join its waiting list again.',
+  'waiting_ended.sales_closed.subject': 'No seats from {from} to {to} this time',
+  'waiting_ended.sales_closed.body':
+    'Sales for this flight have closed, and there weren’t enough seats for your party. Its waiting list has ended.',
+  'waiting_ended.flight_cancelled.subject': 'Your flight from {from} to {to} was cancelled',
+  'waiting_ended.flight_cancelled.body':
+    'The flight you were waiting for won’t take place, so its waiting list has ended.',
+  'waiting_ended.button': 'See other flights',
+  'waiting_ended.note': 'You hadn’t booked, so nothing was charged.',
+
   'chat_message.subject': 'You have a reply from Sayap',
   'chat_message.body': 'We replied to you: “{words}”',
   'chat_message.button': 'Read and reply',

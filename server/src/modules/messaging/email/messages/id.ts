@@ -105,6 +105,28 @@ export const id: Record<EmailMessageKey, string> = {
   'price_drop.note':
     'Kamu memantau harga ini. Hentikan kapan saja di Pengaturan, bagian Pantauan harga.',
 
+  'waiting.flight': 'Penerbangan',
+  'waiting.departs': 'Berangkat',
+  'waiting.passengers': 'Penumpang',
+  'waiting.price': 'Total',
+  'waiting_offer.subject': 'Ada kursi {from} ke {to} untukmu',
+  'waiting_offer.body':
+    'Kursi di penerbangan yang kamu tunggu sudah ada. Kami tahan untukmu sampai {until}.',
+  'waiting_offer.button': 'Pesan kursi ini',
+  'waiting_offer.note':
+    'Jika tidak dipesan sampai saat itu, kursinya kami tawarkan ke urutan berikutnya. Kamu baru membayar setelah memesan.',
+  'waiting_ended.expired.subject': 'Tawaran kursi {from} ke {to} kedaluwarsa',
+  'waiting_ended.expired.body':
+    'Kursi yang kami tahan untukmu tidak dipesan tepat waktu, jadi sudah kami lepas. Jika penerbangannya masih penuh, kamu bisa masuk daftar tunggu lagi.',
+  'waiting_ended.sales_closed.subject': 'Belum ada kursi {from} ke {to} kali ini',
+  'waiting_ended.sales_closed.body':
+    'Penjualan penerbangan ini sudah ditutup dan kursinya tidak cukup untuk rombonganmu. Daftar tunggunya berakhir.',
+  'waiting_ended.flight_cancelled.subject': 'Penerbangan {from} ke {to} dibatalkan',
+  'waiting_ended.flight_cancelled.body':
+    'Penerbangan yang kamu tunggu dibatalkan, jadi daftar tunggunya berakhir.',
+  'waiting_ended.button': 'Lihat penerbangan lain',
+  'waiting_ended.note': 'Kamu belum memesan, jadi tidak ada biaya apa pun.',
+
   'chat_message.subject': 'Ada balasan dari Sayap',
   'chat_message.body': 'Pesan dari tim kami: “{words}”',
   'chat_message.button': 'Baca dan balas',

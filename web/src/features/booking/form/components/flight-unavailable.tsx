@@ -7,6 +7,7 @@ import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { useListSeatsQuery } from '../../seats/seats.api'
+import { JoinWaitingList } from '../../waiting-list/join-waiting-list'
 import { isRoundTrip, type TripFlights } from '../trip-legs'
 import styles from './flight-unavailable.module.css'
 
@@ -85,6 +86,9 @@ function TooFewSeatsOn({ flight, flights, count }: TooFewSeatsOnProps) {
             {t('booking.book-for', { n })}
           </ButtonLink>
         )}
+        <JoinWaitingList flight={flight} party={count} kind="quiet">
+          {t('booking.waiting-list')}
+        </JoinWaitingList>
         <ButtonLink kind="quiet" size="small" to={alternativesPath(flight)}>
           {t('booking.other-flights')}
         </ButtonLink>

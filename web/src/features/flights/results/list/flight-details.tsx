@@ -1,5 +1,6 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { use } from 'react'
+import { JoinWaitingList } from '#features/booking/waiting-list/join-waiting-list'
 import {
   classAndTripLabel,
   formatDuration,
@@ -11,6 +12,7 @@ import {
 import { longDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { availability, isFull } from '../../flight-card/availability'
 import { FacilityList } from '../../flight-card/facilities'
 import { TripChoiceContext } from '../trip/trip-choice'
 import styles from './flight-details.module.css'
@@ -30,6 +32,11 @@ export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
         <h3>{t('flights.in-the-price')}</h3>
         <FacilityList flight={flight} />
         <p>{classAndTripLabel(flight)}</p>
+        {isFull(availability(flight, party)) && (
+          <JoinWaitingList flight={flight} party={party} kind="quiet">
+            {t('flights.join-waiting-list')}
+          </JoinWaitingList>
+        )}
       </div>
       <Prices flight={flight} party={party} />
     </div>

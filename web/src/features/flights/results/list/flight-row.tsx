@@ -1,9 +1,11 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { memo, use, useId, useState } from 'react'
+import { JoinWaitingList } from '#features/booking/waiting-list/join-waiting-list'
 import { AirlineName } from '#features/shared-trip/airline-name'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { TicketCard } from '#features/shared-trip/ticket-card'
-import { availability } from '../../flight-card/availability'
+import { t } from '#shared/i18n/t'
+import { availability, isFull } from '../../flight-card/availability'
 import { Facilities } from '../../flight-card/facilities'
 import { FlightLeg } from '../../flight-card/flight-leg'
 import { SeatsLeft } from '../../flight-card/seats-left'
@@ -46,6 +48,11 @@ export const FlightRow = memo(({ flight, party }: { flight: Flight; party: numbe
         <div className={styles.facilities}>
           <Facilities flight={flight} />
           <SeatsLeft state={state} left={flight.free_seats} />
+          {isFull(state) && (
+            <JoinWaitingList flight={flight} party={party} className={styles.waitingList}>
+              {t('flights.waiting-list')} <span className="vh">{formatFlightNumber(flight)}</span>
+            </JoinWaitingList>
+          )}
         </div>
       </div>
     </TicketCard>

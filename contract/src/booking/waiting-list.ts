@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import { Id, IdParams, integer, required, withDefault } from '../core/wire'
+import { CABIN_CLASSES } from '../flights/flight-enums'
+import { MAX_PASSENGERS } from '../flights/flight-search'
+
+/** Flights that one account can wait for at a time. */
+export const MAX_WAITING_LISTS = 5
+/** For so long the seats of an offer are held. */
+export const OFFER_MINUTES = 30
+
+/**
+ * `offered`: seats are held. The others have ended: `expired`, the offer was not used in time;
+ * `left`, the traveller left the list; the last two, the list ended without an offer.
+ */
+export const WAITING_STATES = [
+  'waiting',
+  'offered',
+  'booked',
+  'expired',
+  'left',
+  'sales_closed',
+  'flight_cancelled',
+] as const
+export type WaitingState = (typeof WAITING_STATES)[number]
+
+export const NewWaitingEntry = z
+  .object({
+    /** A flight sells one class. */
+    id_flight: required(Id),
+    adult: required(integer(1, MAX_PASSENGERS)),
+    child: withDefault(integer(0, MAX_PASSENGERS - 1), 0),
+  })
+  .check(
+    z.refine(({ adult, child }) => adult + child <= MAX_PASSENGERS, {
+      path: ['child'],
+      ...inputError('too_large', { max: MAX_PASSENGERS }),
+    }),
+  )
+export type NewWaitingEntry = z.infer<typeof NewWaitingEntry>
+
+const entry = {
+  id: z.int(),
+  id_flight: z.int(),
+  adult: z.int(),
+  child: z.int(),
+  /** Their sum. */
+  capacity: z.int(),
+  state: z.enum(WAITING_STATES),
+  /** Place in the order of joining, from 1; null unless it is waiting. */
+  place: z.nullable(z.int()),
+  /** With an offer: until when its seats are held, ISO 8601 in UTC. */
+  offer_expires_at: z.nullable(z.string()),
+  created_at: z.string(),
+  ended_at: z.nullable(z.string()),
+}
+
+export const WaitingEntry = z
+  .object({
+    ...entry,
+    flight: z.object({
+      flight_number: z.string(),
+      name_airline: z.string(),
+      starting_place: z.string(),
+      destination_place: z.string(),
+      class_flight: z.enum(CABIN_CLASSES),
+      /** Local to the airport. */
+      departure_date: z.string(),
+      departure_time: z.string(),
+    }),
+  })
+  .check(z.meta({ id: 'WaitingEntry' }))
+export type WaitingEntry = z.infer<typeof WaitingEntry>
+
+/** A party as staff see it. */
+export const WaitingParty = z
+  .object({
+    ...entry,
+    class_flight: z.enum(CABIN_CLASSES),
+    id_user: z.int(),
+    name: z.string(),
+    email: z.string(),
+  })
+  .check(z.meta({ id: 'WaitingParty' }))
+export type WaitingParty = z.infer<typeof WaitingParty>
+
+export const waitingList = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/user/waiting-list',
+    summary: 'The waiting lists the traveller is on, and those that ended within a week',
+    message: 'Waiting lists',
+    access: ['user'],
+    data: z.array(WaitingEntry),
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/user/waiting-list',
+    summary:
+      'Joins the waiting list of a flight with too few free seats: its seats are offered in order of joining',
+    message: 'On the waiting list',
+    status: 201,
+    access: ['user'],
+    body: NewWaitingEntry,
+    data: WaitingEntry,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/user/waiting-list/:id',
+    summary: 'Leaves a waiting list; offered seats go to the next party',
+    message: 'Left the waiting list',
+    access: ['user'],
+    params: IdParams,
+    data: WaitingEntry,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/user/waiting-list/:id/seats',
+    summary: 'Moves the seats of an offer into this browser, which then holds them for a booking',
+    message: 'Seats held',
+    access: ['user'],
+    params: IdParams,
+    data: WaitingEntry,
+  }),
+  ofDeparture: endpoint({
+    method: 'GET',
+    path: '/admin/departures/:id/waiting-list',
+    summary:
+      'Who waits for seats of a departure, by class in order of joining, and who had an offer',
+    message: 'Waiting list of the departure',
+    access: ['bookings:read'],
+    params: IdParams,
+    data: z.array(WaitingParty),
+  }),
+}
