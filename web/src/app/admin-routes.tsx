@@ -127,7 +127,6 @@ const PAGES = {
   departure: lazyRoute(
     [
       'features/departures',
-      'features/booking/waiting-list',
       'features/flights',
       'features/reporting/audit',
       'features/booking/seats',

@@ -12,6 +12,8 @@ type Load = (folders: readonly string[]) => Promise<(MessageModule | undefined)[
 const english = import.meta.glob<MessageModule>([
   '../{features,shared}/**/messages.en.ts',
   '../ui/forms/messages.en.ts',
+  // What loads itself is not in the list that everybody downloads.
+  '!../features/shared-trip/waiting-list/messages.en.ts',
 ])
 
 const loadEnglish: Load = (folders) =>

@@ -32,7 +32,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/booking/my-bookings/messages.en')>,
       MessagesOf<typeof import('#features/booking/reviews/messages.en')>,
       MessagesOf<typeof import('#features/booking/seats/messages.en')>,
-      MessagesOf<typeof import('#features/booking/waiting-list/messages.en')>,
+      MessagesOf<typeof import('#features/shared-trip/waiting-list/messages.en')>,
       MessagesOf<typeof import('#features/catalog/airlines/messages.en')>,
       MessagesOf<typeof import('#features/catalog/destinations/messages.en')>,
       MessagesOf<typeof import('#features/catalog/destinations/admin/messages.en')>,

@@ -113,11 +113,6 @@ export const PAGES = {
     ],
     () => import('#features/booking/manage/trip-page').then((file) => file.TripPage),
   ),
-  waitingOffer: lazyRoute(['features/booking/waiting-list'], () =>
-    import('#features/booking/waiting-list/waiting-offer-page').then(
-      (file) => file.WaitingOfferPage,
-    ),
-  ),
   pay: lazyRoute(['features/payment/pay', 'features/shared-trip/progress', 'shared/dates'], () =>
     import('#features/payment/pay/payment-page').then((file) => file.PaymentPage),
   ),
@@ -187,7 +182,6 @@ const openPages: RouteObject[] = [
 const signedInPages = [
   route('ticket'),
   route('trip'),
-  route('waitingOffer'),
   route('pay'),
   route('refund'),
   route('notifications'),

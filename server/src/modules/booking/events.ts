@@ -95,7 +95,7 @@ interface ContactChanged {
 }
 
 /** A party on a waiting list and its flight, as it is told of them. */
-export interface WaitingParty {
+export interface WaitingFacts {
   entryId: number
   userId: number
   id_flight: number
@@ -115,10 +115,10 @@ export interface WaitingParty {
 }
 
 /** Seats are held for a party until `until`, ISO 8601 in UTC. */
-export type WaitingOffered = WaitingParty & { type: 'waiting_list.offered'; until: string }
+export type WaitingOffered = WaitingFacts & { type: 'waiting_list.offered'; until: string }
 
 /** A party is not on the list any more, without having asked for it. */
-export type WaitingEnded = WaitingParty & {
+export type WaitingEnded = WaitingFacts & {
   type: 'waiting_list.ended'
   reason: 'expired' | 'sales_closed' | 'flight_cancelled'
 }

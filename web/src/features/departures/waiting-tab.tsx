@@ -1,6 +1,6 @@
 import type { WaitingParty } from '@sayap/contract/booking/waiting-list'
-import { useDepartureWaitingListQuery } from '#features/booking/waiting-list/waiting-list.api'
 import { classLabel } from '#features/shared-trip/flight-labels'
+import { useDepartureWaitingListQuery } from '#features/shared-trip/waiting-list/waiting-list.api'
 import { clockTime, moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
@@ -17,27 +17,27 @@ export function WaitingTab({ departure }: TabProps) {
   )
   if (!data)
     return error ? (
-      <ListError title={t('waiting.staff-failed')} error={error} onRetry={refetch} />
+      <ListError title={t('dep.waiting.failed')} error={error} onRetry={refetch} />
     ) : (
       <ListSkeleton />
     )
   if (data.data.length === 0)
     return (
-      <EmptyState title={t('waiting.staff-none')}>
-        <p>{t('waiting.staff-none-text')}</p>
+      <EmptyState title={t('dep.waiting.none')}>
+        <p>{t('dep.waiting.none-text')}</p>
       </EmptyState>
     )
   const { zone_from } = flightOf(departure)
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={t('waiting.staff-list')}>
+      <table className={styles.table} aria-label={t('dep.waiting.list')}>
         <thead>
           <tr>
-            <th>{t('waiting.staff.traveller')}</th>
-            <th>{t('waiting.staff.class')}</th>
-            <th className={styles.number}>{t('waiting.staff.party')}</th>
-            <th>{t('waiting.staff.joined')}</th>
-            <th>{t('waiting.staff.status')}</th>
+            <th>{t('dep.waiting.traveller')}</th>
+            <th>{t('dep.waiting.class')}</th>
+            <th className={styles.number}>{t('dep.waiting.party')}</th>
+            <th>{t('dep.waiting.joined')}</th>
+            <th>{t('dep.waiting.status')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,8 +60,7 @@ export function WaitingTab({ departure }: TabProps) {
 }
 
 const statusOf = ({ state, place, offer_expires_at }: WaitingParty, zone: string) =>
-  state === 'waiting'
-    ? t('waiting.staff.waiting', { place: place ?? '' })
-    : t(`waiting.state.${state}`, {
-        time: offer_expires_at ? clockTime(offer_expires_at, zone) : '',
-      })
+  t(`dep.waiting.${state}`, {
+    place: place ?? '',
+    time: offer_expires_at ? clockTime(offer_expires_at, zone) : '',
+  })

@@ -27,8 +27,6 @@ export const paths = {
   bookingCard: (id: Id) => `${pathTo(ROUTES.myBooking)}#booking-${id}`,
   /** What can be done about one flight of a trip, by its booking. */
   trip: (idBooking: Id) => pathTo(ROUTES.trip, idBooking),
-  /** The seats that a waiting list holds for its traveller. */
-  waitingOffer: (id: Id) => pathTo(ROUTES.waitingOffer, id),
   /** The payment of a trip, by the id of any of its bookings. */
   pay: (idBooking: Id) => pathTo(ROUTES.pay, idBooking),
   /** Requesting a refund, or the state of a request. */

@@ -37,7 +37,7 @@ export interface EntryRow {
 }
 
 /** A party whose turn may have come, in order of joining. */
-export interface Candidate {
+export interface WaitingCandidate {
   id: number
   id_user: number
   adults: number
@@ -49,7 +49,7 @@ export interface Candidate {
   unpaid_all: number
 }
 
-export interface Cabin {
+export interface OfferableCabin {
   class_flight: CabinClass
   capacity: number
   free: number[]
@@ -210,7 +210,7 @@ export const waitingListRepository = (db: Database) => {
 
     /** After `lockWaiting`, so that a statement of its own sees what the lock has waited for. */
     candidates: (id_flight: number) =>
-      db.rows<Candidate>(sql`
+      db.rows<WaitingCandidate>(sql`
         select e.id, e.id_user, e.adults, e.children, e.party, account_is_proved(e.id_user) as proved,
           (held.here + booked.here)::int as unpaid_here,
           (held.everywhere + booked.everywhere)::int as unpaid_all
@@ -232,7 +232,7 @@ export const waitingListRepository = (db: Database) => {
 
     /** Free seats of a flight that can be offered; undefined for any other. */
     cabin: (id_flight: number, offerMinutes: number) =>
-      db.row<Cabin>(sql`
+      db.row<OfferableCabin>(sql`
         select f.class_flight, f.capacity, array(
           select seat.position from generate_series(1, f.capacity) as seat (position)
           where ${isSeatAvailable(sql`seat.position`)} order by seat.position

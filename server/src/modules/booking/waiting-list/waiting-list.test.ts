@@ -156,7 +156,7 @@ describe('an offer', () => {
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ event: 'waiting_offer', to_email: 'ani@example.com' })
-    expect(mail?.body_text).toContain(`/waiting-list/${entry.id}`)
+    expect(mail?.body_text).toContain(`/flights/${flight}?capacity=2&offer=${entry.id}`)
     expect(mail?.body_text).toContain('Rp. 1.800.000,00')
     const { data } = (await ani.get('/notifications')).json()
     expect(data[0]).toMatchObject({

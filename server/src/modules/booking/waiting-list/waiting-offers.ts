@@ -4,13 +4,13 @@ import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
 import { OFFER_MINUTES } from '@sayap/contract/booking/waiting-list'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
-import type { BookingEvent, WaitingParty } from '../events'
+import type { BookingEvent, WaitingFacts } from '../events'
 import { claimsRepository } from '../inventory/claims.repository'
 import { accountShare, type InventoryLimits } from '../protection/limits'
 import {
-  type Cabin,
-  type Candidate,
   type EntryRow,
+  type OfferableCabin,
+  type WaitingCandidate,
   waitingListRepository,
 } from './waiting-list.repository'
 
@@ -60,7 +60,11 @@ async function offerInOrder(tx: Database, turn: Omit<Turn, 'candidate'>, limits:
   }
 }
 
-function fits({ party, unpaid_here, unpaid_all }: Candidate, cabin: Cabin, limits: OfferLimits) {
+function fits(
+  { party, unpaid_here, unpaid_all }: WaitingCandidate,
+  cabin: OfferableCabin,
+  limits: OfferLimits,
+) {
   return (
     party <= cabin.free.length &&
     unpaid_here + party <= accountShare(cabin.capacity, limits as InventoryLimits) &&
@@ -69,8 +73,8 @@ function fits({ party, unpaid_here, unpaid_all }: Candidate, cabin: Cabin, limit
 }
 
 interface Turn {
-  candidate: Candidate
-  cabin: Cabin
+  candidate: WaitingCandidate
+  cabin: OfferableCabin
   id_flight: number
 }
 
@@ -107,7 +111,11 @@ async function hold(tx: Database, { candidate, cabin, id_flight }: Turn, limits:
 }
 
 /** Together, children next to an adult, as far as the free seats allow. */
-function seatsFor({ adults, children }: Candidate, { class_flight, free }: Cabin, flight: number) {
+function seatsFor(
+  { adults, children }: WaitingCandidate,
+  { class_flight, free }: OfferableCabin,
+  flight: number,
+) {
   const party = [
     ...Array.from({ length: adults }, () => ({ child: false })),
     ...Array.from({ length: children }, () => ({ child: true })),
@@ -117,7 +125,7 @@ function seatsFor({ adults, children }: Candidate, { class_flight, free }: Cabin
   return (found ?? ids.slice(0, party.length)).map(positionOfSeat)
 }
 
-export const partyOf = (row: EntryRow): WaitingParty => ({
+export const partyOf = (row: EntryRow): WaitingFacts => ({
   entryId: row.id,
   userId: row.id_user,
   id_flight: row.id_flight,

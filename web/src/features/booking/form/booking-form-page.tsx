@@ -1,5 +1,5 @@
 import { IdParams } from '@sayap/contract/core/wire'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetFlightQuery } from '#features/flights/flights.api'
 import { failure } from '#shared/api/problem'
@@ -15,11 +15,16 @@ import { FlightClosed, FlightLoadFailed, FlightNotFound } from './components/fli
 import { readPassengerCount } from './state'
 import { isReturnFlight, type TripFlights } from './trip-legs'
 
+const WaitingOffer = lazy(async () =>
+  (await import('#features/shared-trip/waiting-list/load-waiting-list')).loadWaitingOffer(),
+)
+
 /** The booking form of a trip for `capacity` passengers, with the return flight in the query. */
 export function BookingFormPage() {
   const [search] = useSearchParams()
   const flight = IdParams.safeParse(useParams())
   const back = IdParams.safeParse({ id: search.get('id_flight_return') })
+  const offer = IdParams.safeParse({ id: search.get('offer') })
   const { count, tooMany } = readPassengerCount(search.get('capacity'))
   useTitle(t('booking.title'))
   return (
@@ -31,7 +36,11 @@ export function BookingFormPage() {
             {t('booking.at-most', { n: count })}
           </Alert>
         )}
-        {flight.success ? (
+        {offer.success ? (
+          <Suspense fallback={<BookingFormSkeleton count={count} />}>
+            <WaitingOffer id={offer.data.id as number} />
+          </Suspense>
+        ) : flight.success ? (
           <TripBooking
             id={flight.data.id as number}
             idReturn={back.success ? (back.data.id as number) : null}

@@ -20,7 +20,7 @@ import { MyBookingSkeleton } from './my-booking-skeleton'
 import { type MyTrip, type TripSections, tripSections } from './trips'
 
 const MyWaitingLists = lazy(async () =>
-  (await import('../waiting-list/load-waiting-list')).loadMyWaitingLists(),
+  (await import('#features/shared-trip/waiting-list/load-waiting-list')).loadMyWaitingLists(),
 )
 
 const VIEWS = ['all', 'coming', 'past'] as const

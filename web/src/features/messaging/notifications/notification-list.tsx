@@ -25,7 +25,8 @@ const TONES: Record<NotificationKind, string | undefined> = {
 
 /** A settled call to pay leads to what became of it. */
 function linkOf({ kind, event, id_booking, data, settled }: Notification) {
-  if (event === 'waiting_offer') return paths.waitingOffer(data.id_waiting ?? 0)
+  if (event === 'waiting_offer')
+    return paths.booking(data.id_flight, data.capacity, { offer: data.id_waiting })
   if (event === 'waiting_ended') return paths.myBooking
   if (settled && settled !== 'chosen') return paths.bookingCard(id_booking)
   if (event === 'refund_step') return paths.refund(id_booking)

@@ -1,18 +1,18 @@
 import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
-import type { WaitingParty } from '#modules/booking/events'
+import type { WaitingFacts } from '#modules/booking/events'
 import type { Block, EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
 import type { TranslateEmail } from '../messages/messages'
 import { note, text } from './trip-blocks'
 
 /** The flight, the party and, with an offer, the price and the end of it. */
-const rows = (party: WaitingParty, t: TranslateEmail, language: Locale): [string, string][] => [
+const rows = (party: WaitingFacts, t: TranslateEmail, language: Locale): [string, string][] => [
   [t('waiting.flight'), `${party.flight_number} · ${formatDate(party.departure_date, language)}`],
   [t('waiting.departs'), party.departure_time],
   [t('waiting.passengers'), String(party.capacity)],
 ]
 
-const routeOf = ({ starting_place, destination_place }: WaitingParty) => ({
+const routeOf = ({ starting_place, destination_place }: WaitingFacts) => ({
   from: starting_place,
   to: destination_place,
 })
@@ -32,7 +32,11 @@ export function waitingOffer(
     blocks: [
       text(t('waiting_offer.body', { until })),
       { kind: 'rows', rows: [...rows(facts, t, language), price] },
-      { kind: 'button', label: t('waiting_offer.button'), path: `/waiting-list/${facts.entryId}` },
+      {
+        kind: 'button',
+        label: t('waiting_offer.button'),
+        path: `/flights/${facts.id_flight}?capacity=${facts.capacity}&offer=${facts.entryId}`,
+      },
       note(t('waiting_offer.note')),
     ],
   }

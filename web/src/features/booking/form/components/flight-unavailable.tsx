@@ -1,4 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
+import { JoinWaitingList } from '#features/shared-trip/waiting-list/join-waiting-list'
 import { failure } from '#shared/api/problem'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
@@ -7,7 +8,6 @@ import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { useListSeatsQuery } from '../../seats/seats.api'
-import { JoinWaitingList } from '../../waiting-list/join-waiting-list'
 import { isRoundTrip, type TripFlights } from '../trip-legs'
 import styles from './flight-unavailable.module.css'
 

@@ -1,6 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { use } from 'react'
-import { JoinWaitingList } from '#features/booking/waiting-list/join-waiting-list'
 import {
   classAndTripLabel,
   formatDuration,
@@ -8,6 +7,7 @@ import {
   stopLabel,
   zoneNames,
 } from '#features/shared-trip/flight-labels'
+import { JoinWaitingList } from '#features/shared-trip/waiting-list/join-waiting-list'
 
 import { longDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'

@@ -12,6 +12,11 @@ export async function loadJoinDialog() {
   return { default: dialog.JoinDialog }
 }
 
+export async function loadWaitingOffer() {
+  const [offer] = await Promise.all([import('./waiting-offer'), addWaitingMessages()])
+  return { default: offer.WaitingOffer }
+}
+
 export async function loadMyWaitingLists() {
   const [lists] = await Promise.all([import('./my-waiting-lists'), addWaitingMessages()])
   return { default: lists.MyWaitingLists }

@@ -29,24 +29,12 @@ export const messages = {
   'waiting.leave-of': 'Leave the waiting list from {from} to {to}',
   'waiting.left': 'You left the waiting list from {from} to {to}.',
 
-  'waiting.offer': 'Your seats',
   'waiting.offer-wait': 'We’re taking you to the booking form.',
   'waiting.offer-closed': 'This offer has ended',
   'waiting.offer-closed-text':
     'The seats weren’t booked in time, were released, or are booked already. Nothing was charged.',
   'waiting.offer-failed': 'We couldn’t open your offer',
   'waiting.to-mine': 'See my waiting lists',
-
-  'waiting.staff-none': 'Nobody is waiting for this departure',
-  'waiting.staff-none-text': 'Travellers who join the waiting list of a full cabin appear here.',
-  'waiting.staff-failed': 'We couldn’t load the waiting list',
-  'waiting.staff-list': 'Waiting list',
-  'waiting.staff.traveller': 'Traveller',
-  'waiting.staff.class': 'Class',
-  'waiting.staff.party': 'Party',
-  'waiting.staff.joined': 'Joined',
-  'waiting.staff.status': 'Status',
-  'waiting.staff.waiting': 'Waiting, number {place}',
 
   'error.waiting_limit': 'You’re on 5 waiting lists already. Leave one in My Booking first.',
   'error.waiting_present': 'You’re on the waiting list of this flight already.',

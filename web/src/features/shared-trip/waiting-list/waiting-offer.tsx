@@ -1,22 +1,23 @@
-import { IdParams } from '@sayap/contract/core/wire'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { failure } from '#shared/api/problem'
-import { useTitle } from '#shared/browser/use-title'
+import { useReturnState } from '#shared/auth/return-to'
+import { useToken } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { EmptyState } from '#ui/feedback/empty-state'
-import { Banner } from '#ui/layout/banner'
 import { ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useOpenWaitingOfferMutation } from './waiting-list.api'
-import styles from './waiting-list.module.css'
 
-/** Behind the link of an offer: moves its seats into this browser and opens the booking form. */
-export function WaitingOfferPage() {
-  useTitle(t('waiting.offer'))
-  const parsed = IdParams.safeParse(useParams())
-  const id = parsed.success ? (parsed.data.id as number) : 0
+/** Moves the seats of an offer into this browser, then shows the booking form that holds them. */
+export function WaitingOffer({ id }: { id: number }) {
+  const isSignedIn = !!useToken()
+  const back = useReturnState()
+  return isSignedIn ? <OpenOffer id={id} /> : <Navigate to={paths.login} state={back} replace />
+}
+
+function OpenOffer({ id }: { id: number }) {
   const [open, { error }] = useOpenWaitingOfferMutation()
   const navigate = useNavigate()
   const asked = useRef<number>(undefined)
@@ -29,22 +30,12 @@ export function WaitingOfferPage() {
       .catch(() => undefined)
   }, [id, open, navigate])
 
+  if (error) return <OfferFailed error={error} />
   return (
-    <>
-      <Banner>
-        <h1>{t('waiting.offer')}</h1>
-      </Banner>
-      <div className={styles.page}>
-        {error ? (
-          <OfferFailed error={error} />
-        ) : (
-          <Waiting>
-            <p>{t('waiting.offer-wait')}</p>
-            <Skeleton height="160px" />
-          </Waiting>
-        )}
-      </div>
-    </>
+    <Waiting>
+      <p>{t('waiting.offer-wait')}</p>
+      <Skeleton height="160px" />
+    </Waiting>
   )
 }
 

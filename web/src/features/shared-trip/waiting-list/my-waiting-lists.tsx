@@ -66,7 +66,7 @@ function Entry({ entry }: { entry: WaitingEntry }) {
       </div>
       <div className={styles.actions}>
         {state === 'offered' && (
-          <ButtonLink size="small" to={paths.waitingOffer(id)}>
+          <ButtonLink size="small" to={paths.booking(entry.id_flight, capacity, { offer: id })}>
             {t('waiting.book')}
           </ButtonLink>
         )}

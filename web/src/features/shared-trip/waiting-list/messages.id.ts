@@ -29,24 +29,12 @@ export const messages = {
   'waiting.leave-of': 'Keluar dari daftar tunggu {from} ke {to}',
   'waiting.left': 'Kamu keluar dari daftar tunggu {from} ke {to}.',
 
-  'waiting.offer': 'Kursimu',
   'waiting.offer-wait': 'Sebentar, kami buka formulir pemesanannya.',
   'waiting.offer-closed': 'Tawaran ini sudah berakhir',
   'waiting.offer-closed-text':
     'Kursinya tidak dipesan tepat waktu, sudah dilepas, atau sudah kamu pesan. Tidak ada biaya apa pun.',
   'waiting.offer-failed': 'Tawaranmu gagal dibuka',
   'waiting.to-mine': 'Lihat daftar tungguku',
-
-  'waiting.staff-none': 'Belum ada yang menunggu keberangkatan ini',
-  'waiting.staff-none-text': 'Pengguna yang ikut daftar tunggu kabin penuh muncul di sini.',
-  'waiting.staff-failed': 'Daftar tunggu gagal dimuat',
-  'waiting.staff-list': 'Daftar tunggu',
-  'waiting.staff.traveller': 'Pengguna',
-  'waiting.staff.class': 'Kelas',
-  'waiting.staff.party': 'Penumpang',
-  'waiting.staff.joined': 'Ikut sejak',
-  'waiting.staff.status': 'Status',
-  'waiting.staff.waiting': 'Menunggu, urutan ke-{place}',
 
   'error.waiting_limit':
     'Kamu sudah ikut 5 daftar tunggu. Keluar dari salah satunya di Pesanan Saya dulu.',
