@@ -31,6 +31,7 @@ create unique index waiting_entries_one_per_flight on waiting_entries (id_user, 
   where state in ('waiting', 'offered');
 create index waiting_entries_by_flight on waiting_entries (id_flight, id);
 create index waiting_entries_in_order on waiting_entries (id_flight, id) where state = 'waiting';
+create index waiting_entries_by_holder on waiting_entries (id_flight, holder) where state = 'offered';
 create index waiting_entries_offered on waiting_entries (offer_expires_at) where state = 'offered';
 
 -- Notifications that are about no booking.

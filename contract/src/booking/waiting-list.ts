@@ -59,6 +59,8 @@ const entry = {
 export const WaitingEntry = z
   .object({
     ...entry,
+    /** With an offer that was just opened: the seats that this browser holds, in order. */
+    id_seats: z.optional(z.array(z.int())),
     flight: z.object({
       flight_number: z.string(),
       name_airline: z.string(),

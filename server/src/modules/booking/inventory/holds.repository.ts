@@ -56,13 +56,17 @@ export const holdsRepository = (db: Database) => ({
         and c.released_at is null and c.id_booking is null and c.expires_at <= now()
     `),
 
-  /** Releases all seats the holder has on a flight, also when it is no longer on sale. */
+  /**
+   * Releases all seats the holder has on a flight, also when it is no longer on sale. Those of an
+   * offer stay: it ends by its time, or when its traveller leaves the waiting list.
+   */
   release: (holder: string, id_flight: number) =>
     db.rows(sql`
       update claims set expires_at = now()
       where id in (
         select c.id from claims c
         where c.holder = ${holder}::uuid and c.id_flight = ${id_flight} and ${isLiveClaim}
+          and not ${isOffered}
         order by c.position
         for update
       )
@@ -77,6 +81,13 @@ const requestedFlight = ({ id_flight }: HoldRequest) => sql`
   where f.id = ${id_flight}
 `
 
+/** The claim `c` is a seat of an offer of a waiting list that has not ended. */
+const isOffered = sql`exists (
+  select from waiting_entries e
+  where e.id_flight = c.id_flight and e.holder = c.holder and e.state = 'offered'
+    and e.offer_expires_at > now()
+)`
+
 /**
  * The requested seats, and the holder's others, which are let go: their hold expires now. A browser
  * holds seats of one trip at a time: only those of a flight back the same way are kept.
@@ -89,6 +100,7 @@ const concernedSeats = ({ by, id_flight, positions }: HoldRequest) => sql`
     select c.id_flight, c.position, false
     from claims c join flights other on other.id = c.id_flight
     where c.holder = ${by.holder}::uuid and c.id_booking is null and ${isLiveClaim}
+      and not ${isOffered}
       and case when c.id_flight = ${id_flight} then c.position <> all (${positions}::int[])
           else (other.origin_key, other.dest_key) <> (flight.dest_key, flight.origin_key) end
   ) seat

@@ -278,13 +278,13 @@ export const waitingListRepository = (db: Database) => {
 
     /** Ends the entries that these bookings fulfil; an offer was for them, whatever their size. */
     booked: (bookings: readonly number[], id_user: number) =>
-      db.rows<{ id_flight: number; holder: string | null; opened: boolean }>(sql`
+      db.rows<{ id_flight: number; holder: string | null }>(sql`
         update waiting_entries e set state = 'booked', ended_at = now()
         from bookings b
         where b.id = any(${bookings}::bigint[]) and e.id_flight = b.id_flight
           and e.id_user = ${id_user} and e.state in ('waiting', 'offered')
           and (e.state = 'offered' or b.capacity >= e.party)
-        returning e.id_flight, e.holder, e.opened_at is not null as opened
+        returning e.id_flight, e.holder
       `),
 
     deleteOld: () =>

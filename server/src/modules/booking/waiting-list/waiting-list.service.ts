@@ -1,3 +1,4 @@
+import { seatId } from '@sayap/contract/booking/seat-plan'
 import {
   MAX_WAITING_LISTS,
   type NewWaitingEntry,
@@ -48,8 +49,8 @@ export const waitingListService = (db: Database) => {
 
     /** Moves the seats of an offer into the browser, whose other holds are let go as always. */
     async open(id: number, by: Omit<SeatHolder, 'unproved'>, limits: InventoryLimits) {
-      await db.transaction((tx) => open(tx, id, by, limits))
-      return entry(id)
+      const id_seats = await db.transaction((tx) => open(tx, id, by, limits))
+      return { ...(await entry(id)), id_seats }
     },
 
     /** Of a departure's flights, as staff see it. */
@@ -62,10 +63,10 @@ export const waitingListService = (db: Database) => {
         email: row.email,
       })),
 
-    /** In the transaction of a booking. An offer that was not opened is not needed any more. */
+    /** In the transaction of a booking. Seats of the offer that it does not take are let go. */
     async fulfil(bookings: readonly number[], id_user: number) {
-      for (const { holder, id_flight, opened } of await list.booked(bookings, id_user))
-        if (holder && !opened) await holdsRepository(db).release(holder, id_flight)
+      for (const { holder, id_flight } of await list.booked(bookings, id_user))
+        if (holder) await holdsRepository(db).release(holder, id_flight)
     },
 
     /** In the transaction that cancels or deletes a flight: everybody who waits is told. */
@@ -150,6 +151,7 @@ async function open(
   const positions = moved.map(({ position }) => position).sort((a, b) => a - b)
   await holdsRepository(tx).set({ by: { ...by, unproved }, id_flight, positions }, limits)
   await waitingListRepository(tx).opened(id, by.holder)
+  return positions.map((position) => seatId(id_flight, position))
 }
 
 /** Ends these entries, which the caller has locked, and tells their travellers. */

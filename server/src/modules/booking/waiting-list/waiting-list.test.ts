@@ -176,6 +176,7 @@ describe('an offer', () => {
     await cancel?.()
     const opened = await ani.post(`/user/waiting-list/${id}/seats`)
     expect(opened.statusCode).toBe(200)
+    expect(opened.json().data.id_seats).toEqual([seatId(flight, 1), seatId(flight, 2)])
     const browser = ani.with({ cookie: `holder=${opened.cookies[0]?.value}` })
     const held = (await browser.get(`/holds?id_flight=${flight}`)).json().data
     expect(held.seats.map(({ no_seat }: { no_seat: string }) => no_seat)).toEqual(['1A', '1B'])
@@ -184,6 +185,10 @@ describe('an offer', () => {
     const seats = { id_flight: flight, id_seats: [seatId(flight, 1), seatId(flight, 2)] }
     const again = (await browser.post('/holds', seats)).json().data
     expect(again.expires_at).toBe(held.expires_at)
+    // Choosing one of the seats, or leaving the form, does not give the offer away.
+    await browser.post('/holds', { ...seats, id_seats: [seatId(flight, 2)] })
+    await browser.delete(`/holds?id_flight=${flight}`)
+    expect(await free()).toBe(0)
     // The traveller goes on in another browser.
     const phone = await ani.post(`/user/waiting-list/${id}/seats`)
     const second = ani.with({ cookie: `holder=${phone.cookies[0]?.value}` })

@@ -15,9 +15,13 @@ import { FlightClosed, FlightLoadFailed, FlightNotFound } from './components/fli
 import { readPassengerCount } from './state'
 import { isReturnFlight, type TripFlights } from './trip-legs'
 
-const WaitingOffer = lazy(async () =>
-  (await import('#features/shared-trip/waiting-list/load-waiting-list')).loadWaitingOffer(),
-)
+const WaitingOffer = lazy(async () => {
+  const { addWaitingMessages } = await import(
+    '#features/shared-trip/waiting-list/load-waiting-list'
+  )
+  const [offer] = await Promise.all([import('./waiting-offer'), addWaitingMessages()])
+  return { default: offer.WaitingOffer }
+})
 
 /** The booking form of a trip for `capacity` passengers, with the return flight in the query. */
 export function BookingFormPage() {

@@ -2,7 +2,7 @@ import { language } from '#shared/i18n/language'
 import { addMessages } from '#shared/i18n/t'
 
 /** The messages of waiting lists: most visits meet none. */
-async function addWaitingMessages() {
+export async function addWaitingMessages() {
   const texts = await (language() === 'en' ? import('./messages.en') : import('./messages.id'))
   addMessages(texts.messages)
 }
@@ -10,11 +10,6 @@ async function addWaitingMessages() {
 export async function loadJoinDialog() {
   const [dialog] = await Promise.all([import('./join-dialog'), addWaitingMessages()])
   return { default: dialog.JoinDialog }
-}
-
-export async function loadWaitingOffer() {
-  const [offer] = await Promise.all([import('./waiting-offer'), addWaitingMessages()])
-  return { default: offer.WaitingOffer }
 }
 
 export async function loadMyWaitingLists() {

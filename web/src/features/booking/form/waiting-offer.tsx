@@ -1,5 +1,7 @@
+import type { WaitingEntry } from '@sayap/contract/booking/waiting-list'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { useOpenWaitingOfferMutation } from '#features/shared-trip/waiting-list/waiting-list.api'
 import { failure } from '#shared/api/problem'
 import { useReturnState } from '#shared/auth/return-to'
 import { useToken } from '#shared/auth/session'
@@ -8,7 +10,7 @@ import { paths } from '#shared/urls/paths'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import { useOpenWaitingOfferMutation } from './waiting-list.api'
+import { type DraftPassenger, readDraft, saveDraft } from './draft'
 
 /** Moves the seats of an offer into this browser, then shows the booking form that holds them. */
 export function WaitingOffer({ id }: { id: number }) {
@@ -26,7 +28,10 @@ function OpenOffer({ id }: { id: number }) {
     asked.current = id
     open({ params: { id } })
       .unwrap()
-      .then(({ data }) => navigate(paths.booking(data.id_flight, data.capacity), { replace: true }))
+      .then(({ data }) => {
+        chooseSeats(data)
+        navigate(paths.booking(data.id_flight, data.capacity), { replace: true })
+      })
       .catch(() => undefined)
   }, [id, open, navigate])
 
@@ -37,6 +42,20 @@ function OpenOffer({ id }: { id: number }) {
       <Skeleton height="160px" />
     </Waiting>
   )
+}
+
+/** The form opens with these seats chosen, as it does with those of a draft after a reload. */
+function chooseSeats({ id_flight, adult, id_seats = [] }: WaitingEntry) {
+  const draft = readDraft(id_flight)
+  const passengers = id_seats.map(
+    (id_seat, index): DraftPassenger => ({
+      name: draft?.passengers[index]?.name ?? '',
+      category_passenger: index < adult ? 'adult' : 'child',
+      id_seat,
+    }),
+  )
+  const empty = { name_contact: '', email_contact: '', phone_contact: '', insurance: false }
+  saveDraft(id_flight, { ...empty, same: true, ...draft, passengers })
 }
 
 function OfferFailed({ error }: { error: unknown }) {
