@@ -14,7 +14,7 @@ export const OFFER_MINUTES = 30
  * `offered`: seats are held. The others have ended: `expired`, the offer was not used in time;
  * `left`, the traveller left the list; the last two, the list ended without an offer.
  */
-export const WAITING_STATES = [
+const WAITING_STATES = [
   'waiting',
   'offered',
   'booked',

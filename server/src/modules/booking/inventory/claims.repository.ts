@@ -94,7 +94,7 @@ export const holdSeats = (seats: Sql, by: SeatHolder, limits: HoldLimits) => sql
 `
 
 /** Seats that a waiting list offers to an account; nobody's browser holds them yet. */
-export interface OfferedSeats {
+interface OfferedSeats {
   id_flight: number
   positions: readonly number[]
   holder: string

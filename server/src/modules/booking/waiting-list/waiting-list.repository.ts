@@ -55,7 +55,7 @@ export interface OfferableCabin {
   free: number[]
 }
 
-export interface JoinedFlight {
+interface JoinedFlight {
   capacity: number
   free_seats: number
   on_sale: boolean
