@@ -63,7 +63,7 @@ const FLIGHT: Entity = {
   create: NewFlight,
   update: FlightChange,
   // `id_airlane` is the former spelling of `id_airline`; the others are computed.
-  notStored: ['id_airlane', 'capacity', 'duration_time'],
+  notStored: ['id_airlane', 'capacity', 'duration_time', 'confirm'],
   first: {
     id_airline: 1,
     flight_number: 'PW77',
@@ -282,18 +282,27 @@ async function succeed(...call: Parameters<typeof send>) {
 
 const as = async ({ role = 'admin' }: Entity) => callsOf(server, await signIn(server, role))
 
+const CONFIRMED = ['departure_past', 'arrival_too_late']
+
 /** What an update needs in addition to the fields it changes. */
-const proof = (entity: Entity, fields: Fields) =>
+const proof = (entity: Entity, fields: Fields) => ({
+  ...(entity.notStored?.includes('confirm') && { confirm: CONFIRMED }),
+  ...passwordFor(entity, fields),
+})
+
+const passwordFor = (entity: Entity, fields: Fields) =>
   entity.notStored?.includes('current_password') && 'email' in fields
     ? { current_password: PASSWORD }
     : {}
 
 const extra = (entity: Entity) =>
   Object.fromEntries(
-    (entity.notStored ?? []).flatMap((field) =>
+    (entity.notStored ?? []).flatMap((field): [string, unknown][] =>
       field === 'password' || field === 'client_id'
         ? [[field, field === 'password' ? PASSWORD : crypto.randomUUID()]]
-        : [],
+        : field === 'confirm'
+          ? [[field, CONFIRMED]]
+          : [],
     ),
   )
 
@@ -401,6 +410,7 @@ describe('exports', () => {
       await staff.delete(`/flights/${id}`)
       const checked = await succeed(staff, 'post', '/flights/import', {
         file: fileOf(Buffer.from(csv), 'flights.csv', 'text/csv'),
+        confirm: CONFIRMED.join(),
       })
       expect(checked).toMatchObject({ good: 1, bad: 0, known: 0 })
       await staff.post(`/flights/imports/${checked.id}/start`)

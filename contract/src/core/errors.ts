@@ -43,6 +43,7 @@ export const errorStatus = {
   name_limit: 409,
   case_closed: 409,
   code_taken: 409,
+  confirmation_needed: 409,
   credit_short: 409,
   flight_cancelled: 409,
   flight_locked: 409,
@@ -215,6 +216,8 @@ export const Problem = z.object({
   ),
   /** With `scope_missing`: the scope that the call needs; absent where no key may make it. */
   scope: z.optional(z.string()),
+  /** With `confirmation_needed`: the codes to send as `confirm` with the same request. */
+  confirm: z.optional(z.array(z.string())),
   /** With `second_factor_required`. */
   second_factor: z.optional(SignInChallenge),
 })
@@ -237,6 +240,7 @@ export type ProblemExtras = Partial<
     | 'challenge'
     | 'changed'
     | 'scope'
+    | 'confirm'
     | 'second_factor'
   >
 >

@@ -85,7 +85,10 @@ export interface InputErrorParams {
   arrival_before_departure: { local_times: boolean }
   /** More than so many hours after departure. */
   arrival_too_late: { hours: number }
+  departure_past: NoParams
   flight_exists: NoParams
+  /** Another flight of the same airline, number, route, minute, class and trip type. */
+  flight_duplicate: { id: number }
   same_place: NoParams
   unknown_airline: NoParams
   unknown_bank_account: NoParams
@@ -162,7 +165,9 @@ export const INPUT_ERROR_CODES = [
   'seat_used_twice',
   'arrival_before_departure',
   'arrival_too_late',
+  'departure_past',
   'flight_exists',
+  'flight_duplicate',
   'same_place',
   'unknown_airline',
   'unknown_bank_account',

@@ -49,6 +49,21 @@ export const flightDetails = {
   aircraft: nullableOnWrite(text(1, 60)),
 }
 
+/**
+ * What is unlikely, but may be meant: a flight that has departed already, and one that takes longer than
+ * a day. It is refused (409 `confirmation_needed`) until it is confirmed by its code.
+ */
+export const CONFIRMABLE = ['departure_past', 'arrival_too_late'] as const
+export type Confirmable = (typeof CONFIRMABLE)[number]
+
+/** Codes of `CONFIRMABLE`, as a list or as one text with commas. */
+export const Confirmed = optional(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? value.split(/\s*,\s*/) : value)),
+    z.array(z.enum(CONFIRMABLE)).check(z.maxLength(CONFIRMABLE.length)),
+  ) as unknown as z.ZodMiniType<Confirmable[], Confirmable[] | string>,
+)
+
 /** Sent by old clients and ignored: the server derives the seats from the class, the time from the instants. */
 const computed = {
   capacity: z.optional(z.unknown()),
@@ -83,6 +98,7 @@ export const NewFlight = z
     class_flight: required(enumOf(CABIN_CLASSES)),
     ...flightDetails,
     ...computed,
+    confirm: Confirmed,
   })
   .check(
     z.refine(({ id_airline, id_airlane }) => (id_airline ?? id_airlane) !== undefined, {
@@ -123,6 +139,7 @@ export const FlightChange = z
     class_flight: optionalEnum(CABIN_CLASSES),
     ...flightDetails,
     ...computed,
+    confirm: Confirmed,
     revision: KnownRevision,
   })
   .check(

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint'
 import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
 import { FormFile } from '../core/uploads'
 import { IdParams } from '../core/wire'
-import { NewFlight } from './flight-form'
+import { Confirmed, NewFlight } from './flight-form'
 
 const ORDERED_COLUMNS = [
   'flight_number',
@@ -28,8 +28,8 @@ const ORDERED_COLUMNS = [
   'meal',
 ] as const
 
-/** Fields of the form that only old clients send. */
-const FORMER_FIELDS = ['id_airlane', 'capacity', 'duration_time']
+/** Fields of the form that only old clients send, and the one that is no property of a flight. */
+const NO_COLUMNS = ['id_airlane', 'capacity', 'duration_time', 'confirm']
 
 /**
  * The CSV columns of flights in export order; a new field of the form is appended. An import accepts
@@ -39,7 +39,7 @@ const FORMER_FIELDS = ['id_airlane', 'capacity', 'duration_time']
 export const SCHEDULE_COLUMNS: readonly string[] = [
   ...new Set([
     ...ORDERED_COLUMNS,
-    ...Object.keys(NewFlight.shape).filter((name) => !FORMER_FIELDS.includes(name)),
+    ...Object.keys(NewFlight.shape).filter((name) => !NO_COLUMNS.includes(name)),
   ]),
 ]
 
@@ -116,7 +116,7 @@ export const flightImports = {
     message: 'Schedule checked',
     access: ['flights:manage'],
     audit: { action: 'import_uploaded', subject: 'flight_import' },
-    body: z.object({ file: FormFile }),
+    body: z.object({ file: FormFile, confirm: Confirmed }),
     files: { file: 'csv' },
     status: 201,
     data: FlightImport,

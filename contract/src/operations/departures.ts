@@ -13,7 +13,7 @@ import {
 } from '../core/wire'
 import { StaffFlight } from '../flights/flight-admin'
 import { CABIN_CLASSES } from '../flights/flight-enums'
-import { FlightChange } from '../flights/flight-form'
+import { Confirmed, FlightChange } from '../flights/flight-form'
 import { AuditEntry } from './audit'
 
 /**
@@ -135,6 +135,7 @@ const changed = {
   arrived_time: optional(TimeOfDay),
   gate: optional(FlightChange.shape.gate),
   terminal: optional(FlightChange.shape.terminal),
+  confirm: Confirmed,
 }
 
 const FlightRevision = z.object({ id: required(Id), revision: required(integer(1, 2_147_483_647)) })

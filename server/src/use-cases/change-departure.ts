@@ -68,7 +68,10 @@ export const changeDeparture = (
       action: 'departure_changed',
       subject: 'flight',
       idOf: () => id,
-      detail: () => ({ fields: Object.keys(change), passengers: told }),
+      detail: () => ({
+        fields: Object.keys(change).filter((name) => name !== 'confirm'),
+        passengers: told,
+      }),
     },
   )
 }
@@ -94,7 +97,9 @@ async function apply(
     const before = await flights.lock(flightId)
     revisions.push({ id: flightId, revision: before.revision })
     const { binding } = await bookings.count(flightId)
-    const { changes } = await flights.update(flightId, before, change, binding)
+    // Times that have passed are refused below, whatever is confirmed.
+    const confirm = ['departure_past' as const, ...(change.confirm ?? [])]
+    const { changes } = await flights.update(flightId, before, { ...change, confirm }, binding)
     sooner += (await bookings.bringDeadlinesForward(flightId, before.departs_at)).length
     const { departs_at } = await flights.lock(flightId)
     const { bookingIds, paid } = await changeRightsService(tx).flightChanged(

@@ -1,5 +1,6 @@
 import { flightAdmin } from '@sayap/contract/flights/flight-admin'
 import type { FastifyInstance } from 'fastify'
+import { furtherProblems } from '#modules/flights/admin/further-problems'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
 import { knownRevision } from '#platform/revisions/known-revision'
@@ -11,9 +12,16 @@ import { rescheduleFlight } from './reschedule-flight'
 export function flightChangesRoutes(app: FastifyInstance, db: Database) {
   const { update, remove, cancel } = flightAdmin
 
-  route(app, update, async ({ params, body, ...context }) => ({
-    data: await rescheduleFlight(db, params.id, body, context, knownRevision(context.request)),
-  }))
+  route(
+    app,
+    update,
+    async ({ params, body, ...context }) => ({
+      data: await rescheduleFlight(db, params.id, body, context, knownRevision(context.request)),
+    }),
+    {
+      alsoWrong: ({ params, body }) => furtherProblems(db, body, (params as { id: number }).id),
+    },
+  )
   route(app, remove, async ({ params, ...context }) => ({
     data: await deleteFlight(db, params.id, context),
   }))

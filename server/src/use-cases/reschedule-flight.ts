@@ -30,7 +30,8 @@ export const rescheduleFlight = (
       const before = await flights.lock(id)
       const { binding } = await bookings.count(id)
       const merged = await flights.merge(id, before, change, known)
-      const { flight, changes } = await flights.update(id, before, merged, binding)
+      const wanted = { ...merged, confirm: change.confirm }
+      const { flight, changes } = await flights.update(id, before, wanted, binding)
       if (before.class_flight !== flight.class_flight) await bookings.releaseHolds(id)
       await bookings.bringDeadlinesForward(id, before.departs_at)
       const { bookingIds: withRight } = await changeRightsService(tx).flightChanged(
@@ -51,6 +52,8 @@ export const rescheduleFlight = (
       action: 'flight_changed',
       subject: 'flight',
       idOf: (flight) => flight.id,
-      detail: () => ({ fields: Object.keys(change).filter((name) => name !== 'revision') }),
+      detail: () => ({
+        fields: Object.keys(change).filter((name) => name !== 'revision' && name !== 'confirm'),
+      }),
     },
   )

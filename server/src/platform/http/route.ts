@@ -21,7 +21,7 @@ import {
 import { etagOf } from '#platform/revisions/known-revision'
 import { AppError } from './app-error'
 import { readForm, registerMultipart } from './input/uploads'
-import { errorAt } from './input/validation'
+import { errorAt, type InputIssue, withFurther } from './input/validation'
 import { routeSchema } from './openapi'
 import { Pending } from './pending-approval'
 import { type OpenBefore, type Principal, requireAccess, requireProof } from './principal'
@@ -50,6 +50,10 @@ export interface RouteOptions extends OpenBefore {
   weight?: RequestWeight
   /** Finds a cached response by its URL, for the fast path. */
   findCached?: FindCachedResponse
+  /**
+   * What else is wrong with a body that its schema refuses, so that one response names everything.
+   */
+  alsoWrong?: (request: FastifyRequest) => Promise<readonly InputIssue[]>
   /** May take longer than other requests: figures and documents that are made on request. */
   slow?: boolean
   /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
@@ -68,7 +72,13 @@ export function route<E extends AnyEndpoint>(
   routeOptions: RouteOptions = {},
 ) {
   const { method, path, audit, files, status = 200 } = endpoint
-  const { limit = files ? 'upload' : 'general', weight = 1, findCached, sse } = routeOptions
+  const {
+    limit = files ? 'upload' : 'general',
+    weight = 1,
+    findCached,
+    sse,
+    alsoWrong,
+  } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
   const withinMs = responseTimeout(app, endpoint, routeOptions)
@@ -84,6 +94,7 @@ export function route<E extends AnyEndpoint>(
     },
     ...(files && { preValidation: readForm(files) }),
     ...(sse && { sse }),
+    ...(alsoWrong && namingEverything(alsoWrong)),
     handler: async (request, reply) => {
       reply.code(status)
       const call = callOf<E>(request, reply)
@@ -105,6 +116,17 @@ export function route<E extends AnyEndpoint>(
     scope.route(options)
   })
 }
+
+/** Adds what a schema cannot know to what it found. */
+const namingEverything = (alsoWrong: NonNullable<RouteOptions['alsoWrong']>) => ({
+  attachValidation: true,
+  preHandler: async (request: FastifyRequest) => {
+    const { validationError: refused } = request
+    if (!(refused instanceof AppError)) return
+    if (refused.code !== 'invalid_input') throw refused
+    throw withFurther(refused, await alsoWrong(request))
+  },
+})
 
 /** What was read or written has its revision as entity tag, so that it can be sent as `If-Match`. */
 function tagRevision({ method }: FastifyRequest, reply: FastifyReply, data: unknown) {

@@ -35,6 +35,11 @@ interface ContractForm<Values extends FieldValues> {
   defaults: UseFormProps<Values>['defaultValues']
   /** Gets the parsed values; what it throws is shown in the form. */
   send: (values: Values) => Promise<unknown>
+  /**
+   * Also sends what the schema refuses, so that the server names what else is wrong and the form shows
+   * everything at once.
+   */
+  sendInvalid?: boolean | undefined
 }
 
 /**
@@ -61,10 +66,19 @@ export function useContractForm<Values extends FieldValues>(given: ContractForm<
     focus(known[0]?.field as Path<Values> | undefined)
     if (known.length === 0) setRefusal(why)
   }
+  /** The schema's own messages stay. Without an answer they are all that is known. */
+  const markFurther = async (found: object) => {
+    if (!given.sendInvalid) return
+    await given.send(form.getValues()).catch((error) => {
+      for (const { field, message } of faults(failure(error)))
+        if (field in form.getValues() && !(field in found))
+          form.setError(field as Path<Values>, { message })
+    })
+  }
   const submit = form.handleSubmit(async (values) => {
     setRefusal(null)
     await given.send(values).catch((error) => mark(failure(error)))
-  })
+  }, markFurther)
   const error = (name: Path<Values>) => {
     const message = errors[name]?.message
     return typeof message === 'string' && message ? message : undefined

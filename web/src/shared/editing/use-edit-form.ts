@@ -42,6 +42,8 @@ interface EditForm<Values extends FieldValues> {
   carried?: readonly (keyof Values)[]
   /** A value of the server as the form has it, where it is not the same text. */
   fromServer?: (field: string, value: unknown) => unknown
+  /** See `useContractForm`. */
+  sendInvalid?: boolean
 }
 
 /**
@@ -70,6 +72,7 @@ export function useEditForm<Values extends FieldValues>(given: EditForm<Values>)
 
   const contract = useContractForm<Values>({
     schema: given.schema,
+    sendInvalid: given.sendInvalid,
     defaults: { ...given.defaults, ...draft?.values } as DefaultValues<Values>,
     send: async (values) => {
       const names = changedFields(contract.form.getValues())

@@ -13,6 +13,8 @@ export const adminPaths = {
   airlines: pathTo(ADMIN_ROUTES.airlines),
   flights: pathTo(ADMIN_ROUTES.flights),
   createFlight: pathTo(ADMIN_ROUTES.createFlight),
+  /** A new flight with the values of this one. */
+  copyFlight: (id: Id) => withQuery(pathTo(ADMIN_ROUTES.createFlight), { copy: id }),
   editFlight: (id: Id) => pathTo(ADMIN_ROUTES.editFlight, id),
   schedules: pathTo(ADMIN_ROUTES.schedules),
   createSchedule: pathTo(ADMIN_ROUTES.createSchedule),

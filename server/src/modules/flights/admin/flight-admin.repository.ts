@@ -33,17 +33,20 @@ export type LockedFlight = FlightValues & {
   arrives_at: string
 }
 
+const edited = sql`
+  select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
+    closed_at is not null as is_closed, revision, departs_at, arrives_at
+  from flights
+`
+
 export const flightAdminRepository = (db: Database) => ({
   one: (id: number) => db.row<StaffFlightRow>(staffFlights(sql`flights f`, sql`f.id = ${id}`)),
 
+  /** As `lock`, but anybody may book meanwhile. */
+  edited: (id: number) => db.row<LockedFlight>(sql`${edited} where id = ${id}`),
+
   /** Until the transaction ends nobody books on this flight: a booking shares the lock. */
-  lock: (id: number) =>
-    db.row<LockedFlight>(sql`
-      select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
-        closed_at is not null as is_closed, revision, departs_at, arrives_at
-      from flights where id = ${id}
-      for update
-    `),
+  lock: (id: number) => db.row<LockedFlight>(sql`${edited} where id = ${id} for update`),
 
   /** Returns undefined when the airline does not exist. */
   update: (id: number, flight: FlightValues) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
 import { flightAdminService } from './flight-admin.service'
+import { furtherProblems } from './further-problems'
 
 /** Changing, deleting and cancelling flights concerns bookings too: see `use-cases/`. */
 export function flightAdminRoutes(app: FastifyInstance, db: Database) {
@@ -11,7 +12,10 @@ export function flightAdminRoutes(app: FastifyInstance, db: Database) {
 
   route(app, list, ({ query }) => service.list(query))
   route(app, one, async ({ params }) => ({ data: await service.one(params.id) }))
-  route(app, create, async ({ body, ...context }) => ({
-    data: await service.create(body, context),
-  }))
+  route(
+    app,
+    create,
+    async ({ body, ...context }) => ({ data: await service.create(body, context) }),
+    { alsoWrong: ({ body }) => furtherProblems(db, body) },
+  )
 }

@@ -6,7 +6,8 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
-import { fromForm, requireRoute } from '../schedule/new-flight'
+import { requireSense } from '../schedule/flight-rules'
+import { type FlightValues, fromForm, requireRoute } from '../schedule/new-flight'
 import { scheduleService } from '../schedule/schedule.service'
 import { airlineLogoUrl, withKnownDetails } from '../search/flights.service'
 import {
@@ -18,6 +19,7 @@ import {
   applyChange,
   detailChanges,
   editedFields,
+  judgedOf,
   namedFields,
   requireUnlocked,
 } from './flight-change'
@@ -55,6 +57,17 @@ export const flightAdminService = (db: Database) => {
     }
   }
 
+  async function requireSensible(
+    id: number,
+    before: LockedFlight,
+    after: FlightValues,
+    confirmed?: readonly string[],
+  ) {
+    const judged = judgedOf(before, after)
+    if (!Object.values(judged).includes(true)) return
+    requireSense(await scheduleService(db).problems(after, { except: id, judged, confirmed }))
+  }
+
   return {
     one,
     page,
@@ -74,7 +87,8 @@ export const flightAdminService = (db: Database) => {
         db,
         context,
         async (tx) => {
-          const id = await scheduleService(tx).create(requireRoute(fromForm(form), airports))
+          const flight = requireRoute(fromForm(form), airports)
+          const id = await scheduleService(tx).create(flight, form.confirm)
           return flightAdminService(tx).one(id)
         },
         { action: 'flight_created', subject: 'flight', idOf: (flight) => flight.id },
@@ -106,6 +120,7 @@ export const flightAdminService = (db: Database) => {
       if (before.is_closed) throw departureClosed()
       const after = requireRoute(applyChange(before, change), airports)
       requireUnlocked(before, after, bindingBookings)
+      await requireSensible(id, before, after, change.confirm)
       if (!(await flights.update(id, after)))
         throw new AppError('not_found', 'That airline does not exist.')
       const flight = await one(id)

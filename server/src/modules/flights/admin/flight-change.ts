@@ -1,6 +1,7 @@
 import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import { AppError } from '#platform/http/app-error'
+import type { Judged } from '../schedule/flight-rules'
 import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
 
@@ -19,7 +20,7 @@ export const editedFields = ({
  * their known names.
  */
 export function namedFields(change: FlightChange, findCity: (typed: string) => string) {
-  const { id_airlane, capacity, duration_time, revision, ...named } = change
+  const { id_airlane, capacity, duration_time, confirm, revision, ...named } = change
   const { starting_place: from, destination_place: to, transit_place: via } = named
   return {
     ...named,
@@ -33,7 +34,7 @@ export function namedFields(change: FlightChange, findCity: (typed: string) => s
 /** Returns the flight with the change applied; fields that the change does not name stay. */
 export function applyChange(before: LockedFlight, change: FlightChange): FlightValues {
   const flight = editedFields(before)
-  const { id_airlane, capacity, duration_time, revision, ...named } = change
+  const { id_airlane, capacity, duration_time, confirm, revision, ...named } = change
   const given = Object.entries(named).filter(([, value]) => value !== undefined)
   const wanted = { ...flight, ...Object.fromEntries(given) } as FlightValues
   return {
@@ -79,6 +80,18 @@ export function requireUnlocked(
       errors: differing.map((field) => ({ pointer: `/body/${field}`, message: 'is locked' })),
     },
   )
+}
+
+const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time'] as const
+const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_to'] as const
+const IDENTITY = ['id_airline', 'flight_number', 'class_flight', 'type_trip'] as const
+
+/** What of a flight the change concerns, and so has to make sense. */
+export function judgedOf(before: LockedFlight, after: FlightValues): Judged {
+  const differs = (names: readonly (keyof FlightValues)[]) =>
+    names.some((name) => before[name] !== after[name])
+  const times = differs([...TIMES, ...PLACES])
+  return { price: differs(['price']), times, identity: times || differs(IDENTITY) }
 }
 
 type Details = Record<(typeof CHANGED_FIELDS)[number], string | number>

@@ -248,6 +248,7 @@ describe('PUT /flights/{id}', () => {
     await staff.put(`/flights/${id}`, {
       departure_date: earlier?.day,
       departure_time: earlier?.time,
+      confirm: ['arrival_too_late'],
     })
     const row = await server.db.row<{ hours: number }>(sql`
       select extract(epoch from f.departs_at - b.pay_before) / 3600 as hours

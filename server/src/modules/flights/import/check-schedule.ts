@@ -2,6 +2,8 @@ import { inputFault } from '@sayap/contract/core/input-errors'
 import { MAX_LISTED_PROBLEMS, type RowProblem } from '@sayap/contract/flights/flight-import'
 import { airlinesService } from '#modules/catalog/airlines/airlines.service'
 import type { Database } from '#platform/database/database'
+import type { InputIssue } from '#platform/http/input/validation'
+import { type FlightFacts, flightProblems } from '../schedule/flight-rules'
 import { type FlightValues, scheduleService } from '../schedule/schedule.service'
 import { readCsv, rowProblem } from './read-csv'
 import { type AirlineIds, readRow } from './schedule-row'
@@ -36,14 +38,18 @@ export class CheckedSchedule {
 }
 
 /** Reads the text of a CSV file row by row. */
-export async function checkSchedule(db: Database, text: string): Promise<CheckedSchedule> {
+export async function checkSchedule(
+  db: Database,
+  text: string,
+  confirmed?: readonly string[],
+): Promise<CheckedSchedule> {
   const checked = new CheckedSchedule()
   const schedule = scheduleService(db)
   const airlines = await airlineIds(db)
   const seen = new Set<string>()
   let candidates: Candidate[] = []
   const flush = async () => {
-    await checkInDatabase(schedule, candidates, checked)
+    await checkInDatabase(schedule, candidates, checked, confirmed)
     candidates = []
   }
 
@@ -67,15 +73,27 @@ async function checkInDatabase(
   schedule: ReturnType<typeof scheduleService>,
   candidates: readonly Candidate[],
   checked: CheckedSchedule,
+  confirmed: readonly string[] | undefined,
 ) {
-  const rejections = await schedule.check(candidates.map(({ flight }) => flight))
-  const reasonOf = new Map(rejections.map(({ nth, reason }) => [nth, reason]))
-  for (const [nth, { line }] of candidates.entries()) {
-    const reason = reasonOf.get(nth)
-    if (reason === 'known') checked.known += 1
-    else if (reason) checked.refuse([rowProblem(line, 'arrived_time', TOO_EARLY)])
+  const facts = await schedule.facts(candidates.map(({ flight }) => flight))
+  const good: Candidate[] = []
+  for (const [nth, candidate] of candidates.entries()) {
+    const known = facts.get(nth) ?? DELETED_AIRLINE
+    const problems = flightProblems(candidate.flight, known, { confirmed })
+    if (known.id_duplicate !== null) checked.known += 1
+    else if (problems.length > 0) checked.refuse(problems.map((one) => inFile(candidate, one)))
+    else good.push(candidate)
   }
-  checked.accept(candidates.filter((_, nth) => !reasonOf.has(nth)))
+  checked.accept(good)
+}
+
+/** Its rows are skipped when they are to be inserted. */
+const DELETED_AIRLINE: FlightFacts = { minutes: 1, is_past: false, id_duplicate: null }
+
+function inFile({ line }: Candidate, { path: [column], ...fault }: InputIssue) {
+  return fault.code === 'arrival_before_departure'
+    ? rowProblem(line, 'arrived_time', TOO_EARLY)
+    : rowProblem(line, String(column), fault)
 }
 
 const TOO_EARLY = inputFault('arrival_before_departure', { local_times: true })

@@ -9,7 +9,7 @@ export function importsRoutes(app: FastifyInstance, db: Database) {
   const service = importsService(db)
   const { upload, start, one, list } = flightImports
 
-  route(app, upload, async ({ body }) => ({ data: await service.check(body.file) }))
+  route(app, upload, async ({ body }) => ({ data: await service.check(body.file, body.confirm) }))
   route(app, start, async ({ params }) => ({ data: await service.start(params.id) }))
   route(app, one, async ({ params }) => ({ data: await service.one(params.id) }))
   route(app, list, async () => ({ data: await service.latest() }))

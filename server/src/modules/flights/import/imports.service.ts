@@ -21,9 +21,9 @@ export const importsService = (db: Database) => {
     latest: imports.latest,
 
     /** Checks every row of the file and stores the good ones; no flight is inserted yet. */
-    async check(file: File | undefined) {
+    async check(file: File | undefined, confirmed?: readonly string[]) {
       if (!file) throw invalidInput('body', [{ path: ['file'], ...inputFault('required') }])
-      const checked = await checkSchedule(db, decodeText(await file.arrayBuffer()))
+      const checked = await checkSchedule(db, decodeText(await file.arrayBuffer()), confirmed)
       if (checked.good + checked.bad + checked.known === 0)
         throw fileRefused('file', inputFault('rows_missing'))
       return db.transaction(async (tx) => {

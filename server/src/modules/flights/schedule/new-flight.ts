@@ -5,7 +5,7 @@ import { type InputIssue, invalidInput } from '#platform/http/input/validation'
 /** A flight to be written: the form's fields, without what only old clients send. Times are local. */
 export type FlightValues = Omit<
   FlightForm,
-  'id_airline' | 'id_airlane' | 'capacity' | 'duration_time'
+  'id_airline' | 'id_airlane' | 'capacity' | 'duration_time' | 'confirm'
 > & {
   id_airline: number
 }
@@ -24,6 +24,7 @@ export const fromForm = ({
   id_airlane,
   capacity,
   duration_time,
+  confirm,
   ...form
 }: FlightForm): FlightValues => ({
   ...form,

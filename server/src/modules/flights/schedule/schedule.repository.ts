@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database'
 import { raw, sql } from '#platform/database/sql'
+import type { FlightFacts } from './flight-rules'
 import type { FlightValues, Schedule } from './new-flight'
 
 /** The columns that forms, files and demo data name, with their types as a recordset. */
@@ -91,26 +92,24 @@ export const flightRows = (schedules: readonly Schedule[]) => sql`
 `
 
 /**
- * The same airline, number, route, moment, class and trip. The limit makes it a lookup in the search
- * index for each row: without it the planner prefers to read all flights, once for a chunk.
+ * The id of a flight of the same airline, number, route, moment, class and trip, null for none. The limit
+ * makes it a lookup in the search index for each row: without it the planner prefers to read all flights,
+ * once for a chunk.
  */
-const isKnown = sql`
-  coalesce((
-    select true from flights f
-    where f.cancelled_at is null
+const duplicate = (except = 0) => sql`
+  (
+    select f.id from flights f
+    where f.cancelled_at is null and f.id <> ${except}::bigint
       and f.origin_key = lower(made.starting_place) and f.dest_key = lower(made.destination_place)
       and f.departure_date = made.departure_date and f.class_flight = made.class_flight
       and f.id_airline = made.id_airline and f.departure_time = made.departure_time
       and f.type_trip = made.type_trip and f.flight_number = made.flight_number
     limit 1
-  ), false)
+  )
 `
 
-export interface Rejection {
-  /** Place in the list that was checked. */
-  nth: number
-  reason: 'known' | 'arrives_before_departure'
-}
+/** Of the advisory lock: flights are added one transaction at a time, so that no two are the same. */
+const LOCK = 430_430
 
 export const scheduleRepository = (db: Database) => ({
   insert: (schedules: readonly Schedule[]) =>
@@ -120,15 +119,21 @@ export const scheduleRepository = (db: Database) => ({
       returning id
     `),
 
-  /** Those that `insertNew` would not insert, and why. */
-  check: (schedules: readonly Schedule[]) =>
-    db.rows<Rejection>(sql`
-      select nth, reason from (
-        select nth, case when arrives_at <= departs_at then 'arrives_before_departure'
-                         when ${isKnown} then 'known' end as reason
-        from (${flightRows(schedules)}) made
-      ) checked
-      where reason is not null
+  /**
+   * Until the transaction ends nobody else adds a flight, or gives one another number, route, class or
+   * time. Taken after the locks of flights.
+   */
+  lock: () => db.rows(sql`select pg_advisory_xact_lock(${LOCK})`),
+
+  /**
+   * Each with its place in the list; those of an unknown airline are missing. `except`: a flight that is
+   * no duplicate, because it is the same one.
+   */
+  facts: (schedules: readonly Schedule[], except?: number) =>
+    db.rows<FlightFacts & { nth: number }>(sql`
+      select nth, extract(epoch from arrives_at - departs_at)::int / 60 as minutes,
+        departs_at <= now() as is_past, ${duplicate(except)} as id_duplicate
+      from (${flightRows(schedules)}) made
     `),
 
   /**
@@ -139,7 +144,7 @@ export const scheduleRepository = (db: Database) => ({
     db.rows<{ nth: number }>(sql`
       with fresh as materialized (
         select nth, ${WRITTEN_COLUMNS} from (${flightRows(schedules)}) made
-        where arrives_at > departs_at and not ${isKnown}
+        where arrives_at > departs_at and ${duplicate()} is null
       ),
       inserted as (insert into flights (${WRITTEN_COLUMNS}) select ${WRITTEN_COLUMNS} from fresh)
       select nth from fresh

@@ -2,6 +2,7 @@ import type { NewFlight as FlightForm } from '@sayap/contract/flights/flight-for
 import { airportsService } from '#modules/catalog/airports/airports.service'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { flightProblems, type RuleOptions, requireSense } from './flight-rules'
 import { type FlightValues, fromForm, resolveRoute, type Schedule, singleDay } from './new-flight'
 import { scheduleRepository } from './schedule.repository'
 
@@ -25,26 +26,55 @@ export const scheduleService = (db: Database) => {
   return {
     addSchedules,
 
-    /** Returns the id of the new flight. */
-    create: async (flight: FlightValues) => {
-      const [created] = await addSchedules([singleDay(flight)])
-      if (!created) throw new AppError('not_found', 'There is no such airline.')
-      return created.id
+    /**
+     * Returns the id of the new flight. @throws AppError 400 and 409 naming what makes no sense about it
+     */
+    create: (flight: FlightValues, confirmed?: readonly string[]) =>
+      db.transaction(async (tx) => {
+        const own = scheduleService(tx)
+        requireSense(await own.problems(flight, { confirmed }))
+        const [created] = await own.addSchedules([singleDay(flight)])
+        if (!created) throw noSuchAirline()
+        return created.id
+      }),
+
+    /**
+     * What makes no sense about a flight that is to be written in this transaction; until it ends nobody
+     * adds the same flight. `except`: the flight that is changed to it.
+     */
+    async problems(
+      flight: FlightValues,
+      { except, ...rules }: { except?: number } & RuleOptions = {},
+    ) {
+      await schedule.lock()
+      const [facts] = await schedule.facts(numbered([flight]), except)
+      if (!facts) throw noSuchAirline()
+      return flightProblems(flight, facts, rules)
+    },
+
+    /** As `problems`, for a form that is refused anyway: nothing is locked. */
+    async factsOf(flight: FlightValues, except?: number) {
+      const [facts] = await schedule.facts(numbered([flight]), except)
+      return facts
     },
 
     /** Returns the flight that a row of a file describes, and what is wrong with its route. */
     read: (form: FlightForm) => resolveRoute(fromForm(form), airports),
 
-    /** Returns the places in the list of those that would not be inserted, and why. */
-    check: (flights: readonly FlightValues[]) => schedule.check(numbered(flights)),
+    /** By place in the list: what only the database knows of them. */
+    facts: async (flights: readonly FlightValues[]) =>
+      new Map((await schedule.facts(numbered(flights))).map(({ nth, ...facts }) => [nth, facts])),
 
     /** Inserts those that do not exist yet; returns their places in the list. */
     insertNew: async (flights: readonly FlightValues[]) => {
+      await schedule.lock()
       const inserted = await schedule.insertNew(numbered(flights))
       return new Set(inserted.map(({ nth }) => nth))
     },
   }
 }
+
+const noSuchAirline = () => new AppError('not_found', 'There is no such airline.')
 
 const numbered = (flights: readonly FlightValues[]) =>
   flights.map((flight, nth) => ({ ...singleDay(flight), nth }))

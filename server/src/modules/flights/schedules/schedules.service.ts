@@ -16,6 +16,7 @@ import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
 import { parseText } from '../admin/staff-search'
 import { addDays, today } from '../days'
+import { timeProblems } from '../schedule/flight-rules'
 import { requireRoute } from '../schedule/new-flight'
 import { airlineLogoUrl } from '../search/flights.service'
 import { runsService } from './runs.service'
@@ -25,9 +26,6 @@ import {
   type ScheduleValues,
   schedulesRepository,
 } from './schedules.repository'
-
-/** A flight arrives within a day of its departure. */
-const MAX_MINUTES = 24 * 60
 
 /** `daysAhead`: so many days ahead flights are made. */
 export const schedulesService = (db: Database, daysAhead: number) => {
@@ -54,7 +52,11 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       airport_from: from,
       airport_to: to,
     }
-    const problems = [...seasonProblems(values), ...timeProblems(await repository.times(values))]
+    const times = await repository.times(values)
+    const problems = [
+      ...seasonProblems(values),
+      ...(times ? timeProblems(times.minutes, 'arrived_time') : []),
+    ]
     if (problems.length > 0) throw invalidInput('body', problems)
     return values
   }
@@ -227,19 +229,6 @@ function seasonProblems({ first_day, last_day, added }: ScheduleValues): InputIs
   return late < 0
     ? []
     : [{ path: ['added', late], ...inputFault('before_field', { field: 'first_day' }) }]
-}
-
-function timeProblems(times: { minutes: number } | undefined): InputIssue[] {
-  if (!times) return []
-  if (times.minutes <= 0)
-    return [
-      {
-        path: ['arrived_time'],
-        ...inputFault('arrival_before_departure', { local_times: false }),
-      },
-    ]
-  if (times.minutes <= MAX_MINUTES) return []
-  return [{ path: ['arrived_time'], ...inputFault('arrival_too_late', { hours: 24 }) }]
 }
 
 const toSchedule = ({ airline_photo, ...row }: ScheduleRow): FlightSchedule => ({

@@ -90,6 +90,9 @@ const MESSAGES: Messages = {
     local_times
       ? 'must be after the departure, each by the clock of its airport'
       : 'must be after the departure',
+  departure_past: () => 'has passed already',
+  flight_duplicate: ({ id }) =>
+    `is the number of flight ${id} already, with the same route, time and class`,
   flight_exists: () => 'is there already by now, or its airline no longer is',
   same_place: () => 'must be another place than the first',
   unknown_airline: () => 'must be the code or id of one of your airlines',

@@ -47,6 +47,17 @@ export function invalidInput(part: string, issues: readonly InputIssue[]): AppEr
   return new AppError('invalid_input', `${field}: ${first && messageOf(first)}`, { errors })
 }
 
+/** Adds further fields of the body to such a failure, unless it names them already. */
+export function withFurther(refused: AppError, issues: readonly InputIssue[]): AppError {
+  const errors = refused.extras.errors ?? []
+  const further = issues
+    .map(({ path, ...fault }) => errorAt(`/body/${path.map(escapePointer).join('/')}`, fault))
+    .filter(({ pointer }) => !errors.some((one) => one.pointer === pointer))
+  return new AppError(refused.code, refused.message, {
+    errors: [...errors, ...further].slice(0, MAX_ERRORS),
+  })
+}
+
 /** Returns the 422 for a file that was read and is not valid for its field. */
 export const fileRefused = (field: string, fault: InputFault) =>
   new AppError('file_refused', `${field}: ${messageOf(fault)}`, {

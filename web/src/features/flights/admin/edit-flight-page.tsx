@@ -7,11 +7,11 @@ import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
-import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { ButtonLink } from '#ui/primitives/button'
 import { type bodyOf, changedBody, type FlightFields } from './flight-fields'
 import { FlightForm } from './flight-form'
-import styles from './flight-form.module.css'
 import { useStaffFlightQuery, useUpdateFlightMutation } from './flights-admin.api'
+import { FormSkeleton } from './form-skeleton'
 
 export function EditFlightPage() {
   const { id = '' } = useParams()
@@ -23,24 +23,30 @@ export function EditFlightPage() {
   )
   const [update] = useUpdateFlightMutation()
   const flight = currentData?.data
-  const send = async (body: ReturnType<typeof bodyOf>, edit: Edit<FlightFields>) => {
-    await update({ params: { id }, body: changedBody(body, edit) }).unwrap()
+  const send = async (
+    body: ReturnType<typeof bodyOf>,
+    edit: Edit<FlightFields>,
+    confirmed: { confirm?: string },
+  ) => {
+    await update({ params: { id }, body: { ...changedBody(body, edit), ...confirmed } }).unwrap()
     toast(t('fa.updated', { id }))
     navigate(adminPaths.flights)
   }
   return (
-    <ListPage title={t('fa.update')} note={flight && describeFlight(flight)}>
+    <ListPage
+      title={t('fa.update')}
+      note={flight && describeFlight(flight)}
+      tools={
+        flight && (
+          <ButtonLink kind="quiet" icon="copy" to={adminPaths.copyFlight(id)}>
+            {t('fa.copy')}
+          </ButtonLink>
+        )
+      }
+    >
       {!flight && !error && <FormSkeleton />}
       {!flight && error && <ListError title={t('fa.one-failed')} error={error} onRetry={refetch} />}
       {flight && <FlightForm key={flight.id} flight={flight} send={send} />}
     </ListPage>
   )
 }
-
-const FormSkeleton = () => (
-  <Waiting className={styles.form}>
-    {['flight', 'places', 'times', 'sale'].map((group) => (
-      <Skeleton key={group} height="180px" className={styles.skeleton} />
-    ))}
-  </Waiting>
-)

@@ -137,6 +137,9 @@ const RowMenu = ({ flight, onDelete, onCancel }: RowMenuProps) => (
     <MenuLink icon="edit" to={adminPaths.editFlight(flight.id)}>
       {t('fa.update')}
     </MenuLink>
+    <MenuLink icon="copy" to={adminPaths.copyFlight(flight.id)}>
+      {t('fa.copy')}
+    </MenuLink>
     {!flight.cancelled_at && (
       <MenuItem icon="close" danger onSelect={() => onCancel(flight)}>
         {t('fa.cancel')}

@@ -86,6 +86,13 @@ export function fieldsOf(flight?: StaffFlight): FlightFields {
   ) as unknown as FlightFields
 }
 
+/** Form values of another flight like this one: on the same day it would be the same flight. */
+export const copiedFields = (flight: StaffFlight): FlightFields => ({
+  ...fieldsOf(flight),
+  departure_date: '',
+  arrived_date: '',
+})
+
 /** Converts '2026-11-21' to '11-21-2026', the format of the request body. */
 export const monthFirst = (day: string) => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2-$3-$1')
 

@@ -1,6 +1,8 @@
+import type { Problem } from '@sayap/contract/core/errors'
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
+import { failure } from '#shared/api/problem'
 import { longDay } from '#shared/dates/dates'
 import { type Edit, useEditForm } from '#shared/editing/use-edit-form'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -11,9 +13,11 @@ import { Alert } from '#ui/feedback/alert'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field } from '#ui/forms/field'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { ConfirmFlight } from './confirm-flight'
 import { FlightAirline } from './flight-airline'
 import {
   bodyOf,
+  copiedFields,
   FACILITIES,
   type FlightFields,
   fieldsOf,
@@ -21,23 +25,48 @@ import {
 } from './flight-fields'
 import styles from './flight-form.module.css'
 import { FlightPlaces } from './flight-places'
+import { FlightTimes } from './flight-times'
 import type { FormSectionProps } from './form-section'
 import { TerminalField } from './terminal-field'
 
 interface FlightFormProps {
   /** The record to change; without it the form creates one. */
   flight?: StaffFlight
-  send: (body: ReturnType<typeof bodyOf>, edit: Edit<FlightFields>) => Promise<unknown>
+  /** A new flight begins with the values of this one, on a day of its own. */
+  copyOf?: StaffFlight
+  send: (
+    body: ReturnType<typeof bodyOf>,
+    edit: Edit<FlightFields>,
+    confirmed: { confirm?: string },
+  ) => Promise<unknown>
+}
+
+const draftName = ({ flight, copyOf }: Pick<FlightFormProps, 'flight' | 'copyOf'>) => {
+  if (flight) return `flight:${flight.id}`
+  return copyOf ? `flight:copy-${copyOf.id}` : 'flight:new'
 }
 
 /** All fields of a flight, each with its own error message. */
-export function FlightForm({ flight, send }: FlightFormProps) {
+export function FlightForm({ flight, copyOf, send }: FlightFormProps) {
+  const confirmed = useRef<string[]>([])
+  const [asked, setAsked] = useState<Problem | null>(null)
   const contract = useEditForm<FlightFields>({
-    name: flight ? `flight:${flight.id}` : 'flight:new',
+    name: draftName({ flight, copyOf } as FlightFormProps),
     revision: flight?.revision,
     schema: Schema,
-    defaults: fieldsOf(flight),
-    send: (fields, edit) => send(bodyOf(fields), edit),
+    defaults: copyOf ? copiedFields(copyOf) : fieldsOf(flight),
+    sendInvalid: true,
+    send: async (fields, edit) => {
+      const confirm = confirmed.current
+      confirmed.current = []
+      try {
+        await send(bodyOf(fields), edit, confirm.length > 0 ? { confirm: confirm.join() } : {})
+      } catch (error) {
+        const { code, problem } = failure(error)
+        if (code === 'confirmation_needed' && problem) setAsked(problem)
+        throw error
+      }
+    },
   })
   const showValue = useShownValues()
   const { refusal, dismiss, submit, sending } = contract
@@ -59,13 +88,24 @@ export function FlightForm({ flight, send }: FlightFormProps) {
           <FlightPlaces {...sectionProps} />
         </FieldGroup>
         <FieldGroup title={t('fa.group-times')}>
-          <ScheduleFields {...sectionProps} />
+          <FlightTimes contract={contract} />
         </FieldGroup>
         <FieldGroup title={t('fa.group-sale')}>
           <SaleFields {...sectionProps} />
         </FieldGroup>
       </fieldset>
       <Actions isNew={!flight} isCancelled={isCancelled} sending={sending} />
+      {asked && (
+        <ConfirmFlight
+          problem={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            confirmed.current = asked.confirm ?? []
+            setAsked(null)
+            void submit()
+          }}
+        />
+      )}
     </form>
   )
 }
@@ -135,38 +175,6 @@ const FieldGroup = ({ title, children }: { title: string; children: ReactNode })
     {children}
   </fieldset>
 )
-
-/** Departure and arrival, each in the local time of its airport. */
-function ScheduleFields({ contract: { form, field } }: FormSectionProps) {
-  const departure = field('departure_date')
-  return (
-    <>
-      <Field
-        label={t('fa.departure-date')}
-        type="date"
-        {...departure}
-        onBlur={(event) => {
-          void departure.onBlur(event)
-          // Most flights land on the day of departure.
-          if (!form.getValues('arrived_date')) form.setValue('arrived_date', event.target.value)
-        }}
-      />
-      <Field
-        label={t('fa.departure-time')}
-        hint={t('fa.local')}
-        type="time"
-        {...field('departure_time')}
-      />
-      <Field label={t('fa.arrived-date')} type="date" {...field('arrived_date')} />
-      <Field
-        label={t('fa.arrived-time')}
-        hint={t('fa.local')}
-        type="time"
-        {...field('arrived_time')}
-      />
-    </>
-  )
-}
 
 /** Price, gate, terminal, facilities and baggage. */
 function SaleFields({ contract: { form, field }, isLocked }: FormSectionProps) {

@@ -75,6 +75,13 @@ export const messages = {
 
   'fa.create': 'Create flight',
   'fa.create-text': 'Goes on sale right away, with every seat in its class.',
+  'fa.copy': 'Duplicate flight',
+  'fa.copy-text': 'Starts with the details of {flight}. Choose its dates.',
+  'fa.confirm-title': 'Are you sure about this flight?',
+  'fa.confirm-yes': 'Yes, save it',
+  'fa.confirm-no': 'Go back and edit',
+  'fa.day-format': 'dd/mm/yyyy',
+  'fa.open-calendar': 'Open calendar',
   'fa.created': 'Flight {id} created',
   'fa.updated': 'Flight {id} updated',
   'fa.seats-failed': 'Flight {id} was created, but we couldn’t add its seats.',

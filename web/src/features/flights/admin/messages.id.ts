@@ -70,6 +70,13 @@ export const messages: Translation<typeof english> = {
 
   'fa.create': 'Buat penerbangan',
   'fa.create-text': 'Langsung dijual begitu dibuat, lengkap dengan semua kursi di kelasnya.',
+  'fa.copy': 'Duplikat penerbangan',
+  'fa.copy-text': 'Diisi dari {flight}. Pilih tanggalnya.',
+  'fa.confirm-title': 'Yakin dengan penerbangan ini?',
+  'fa.confirm-yes': 'Ya, simpan',
+  'fa.confirm-no': 'Kembali dan ubah',
+  'fa.day-format': 'hh/bb/tttt',
+  'fa.open-calendar': 'Buka kalender',
   'fa.created': 'Penerbangan {id} sudah dibuat.',
   'fa.updated': 'Penerbangan {id} sudah diperbarui.',
   'fa.seats-failed': 'Penerbangan {id} sudah dibuat, tetapi kursinya gagal dibuat.',

@@ -9,6 +9,7 @@ export const messages = {
   'error.account_taken': 'This bank account is already on the list.',
   'error.case_closed': 'This case is already closed.',
   'error.no_proof': 'Nothing to review: the proof has already been reviewed or replaced.',
+  'error.confirmation_needed': 'Please confirm what’s unusual about this flight.',
   'error.flight_locked':
     'Tickets have been sold, so this flight’s class, route and airline are locked.',
   'error.has_dependents': 'It’s still in use, so it can’t be deleted.',
@@ -57,11 +58,14 @@ export const messages = {
   'input.invalid_format.airline_code': 'Enter two letters, or a letter and a digit.',
   'input.invalid_format.flight_number': 'Enter the airline code and 1 to 4 digits, like EK181.',
   'input.invalid_format.username': 'Enter 3 to 50 letters, digits, dots, dashes or underscores.',
-  'input.arrival_too_late': 'Arrival can be at most {hours} hours after departure.',
+  'input.arrival_too_late': 'Arrival is more than {hours} hours after departure.',
   'input.arrival_before_departure': 'Arrival must be after departure, each in local airport time.',
   'input.unknown_statement_line': 'Choose a line of a statement that was uploaded before.',
   'input.unknown_airline': 'Use the code or ID of one of your airlines.',
   'input.cell_count_differs': 'Use as many cells as in the first line.',
+  'input.departure_past': 'This departure is in the past.',
+  'input.flight_duplicate':
+    'Flight {id} has this number, route, time and class. Change one of them.',
   'input.flight_exists': 'This flight now exists, or its airline was removed.',
   'input.file_unreadable': 'We couldn’t read the file. Is a quotation mark left open?',
   'input.rows_missing': 'This file has no rows.',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
   'error.case_closed': 'Kasus ini sudah ditutup petugas lain.',
   'error.no_proof':
     'Tidak ada bukti untuk diperiksa. Mungkin sudah diperiksa petugas lain atau sudah diganti.',
+  'error.confirmation_needed': 'Pastikan dulu data penerbangan yang tidak biasa ini.',
   'error.flight_locked':
     'Sudah ada tiket terjual, jadi kelas, kota, dan maskapai penerbangan ini terkunci.',
   'error.has_dependents': 'Masih dipakai data lain, jadi tidak bisa dihapus.',
@@ -63,12 +64,15 @@ export const messages: Translation<typeof english> = {
   'input.invalid_format.airline_code': 'Dua huruf, atau satu huruf dan satu angka.',
   'input.invalid_format.flight_number': 'Kode maskapai dan 1 sampai 4 angka, misalnya EK181.',
   'input.invalid_format.username': '3 sampai 50 huruf, angka, . _ atau -',
-  'input.arrival_too_late': 'Tiba paling lambat {hours} jam setelah berangkat.',
+  'input.arrival_too_late': 'Waktu tiba lebih dari {hours} jam setelah berangkat.',
   'input.arrival_before_departure':
     'Harus setelah keberangkatan, menurut waktu setempat di tiap bandara.',
   'input.unknown_statement_line': 'Harus baris dari mutasi yang sudah diunggah.',
   'input.unknown_airline': 'Kode atau ID salah satu maskapaimu.',
   'input.cell_count_differs': 'Jumlah kolomnya harus sama dengan baris pertama.',
+  'input.departure_past': 'Waktu berangkat ini sudah lewat.',
+  'input.flight_duplicate':
+    'Penerbangan {id} punya nomor, rute, jam, dan kelas yang sama. Ubah salah satunya.',
   'input.flight_exists': 'Penerbangan ini sudah ada, atau maskapainya sudah tidak ada.',
   'input.file_unreadable': 'Berkas tidak terbaca. Mungkin ada tanda kutip yang belum ditutup.',
   'input.rows_missing': 'Berkas ini tidak berisi baris data.',
