@@ -28,6 +28,7 @@ import { blockedSeatsRoutes } from '#modules/booking/protection/blocked-seats.ro
 import { inventoryLimits } from '#modules/booking/protection/limits'
 import { proofOfWork } from '#modules/booking/protection/proof-of-work'
 import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
+import { staffBookingsRoutes } from '#modules/booking/staff-list/staff-bookings.routes'
 import { ticketsRoutes } from '#modules/booking/tickets/tickets.routes'
 import { waitingListRoutes } from '#modules/booking/waiting-list/waiting-list.routes'
 import { airlinesRoutes } from '#modules/catalog/airlines/airlines.routes'
@@ -123,6 +124,7 @@ export function registerRoutes(
   seatsRoutes(v1, reading)
   holdsRoutes(v1, db, protection)
   bookingsRoutes(v1, db, protection)
+  staffBookingsRoutes(v1, reading)
   bookingChangesRoutes(v1, db)
   bookingDeskRoutes(v1, db, approvalRules(env))
   waitingListRoutes(v1, db, limits)

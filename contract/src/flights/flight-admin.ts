@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { inputError } from '../core/input-errors'
+import { PageCursor, SORT_ORDERS } from '../core/paging'
 import { Revision } from '../core/revision'
 import {
   Day,
@@ -54,22 +54,25 @@ const filters = {
   when: enumWithDefault(DEPARTURE_PERIODS, 'coming'),
 }
 
+/** What staff may sort flights by; each order has an index of its own. */
+export const FLIGHT_SORTS = ['departs', 'number', 'route', 'price'] as const
+export type FlightSort = (typeof FLIGHT_SORTS)[number]
+
+const order = {
+  /** Absent: by departure, as `when` says. */
+  sort: optionalEnum(FLIGHT_SORTS),
+  /** With `sort` only. */
+  order: enumWithDefault(SORT_ORDERS, 'asc'),
+}
+
 export const StaffFlightFilters = z.object(filters)
 export type StaffFlightFilters = z.infer<typeof StaffFlightFilters>
 
 export const StaffFlightList = z.object({
   ...filters,
+  ...order,
   /** The `next` of the previous page. */
-  after: optional(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^\d{1,13}_[1-9]\d{0,14}$/,
-          inputError('invalid_format', { format: 'page_cursor' }),
-        ),
-      ),
-  ),
+  after: optional(PageCursor),
   limit: withDefault(Limit, 50),
 })
 export type StaffFlightList = z.infer<typeof StaffFlightList>
@@ -102,6 +105,15 @@ export const flightAdmin = {
     data: z.array(StaffFlight),
     /** `next`: the `after` of the following page; null on the last. */
     meta: { next: z.nullable(z.string()), total: Total },
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/admin/flights/count',
+    summary: 'The exact number of flights that match',
+    message: 'Flights counted',
+    access: ['flights:read'],
+    query: StaffFlightFilters,
+    data: z.object({ value: z.int() }),
   }),
   one: endpoint({
     method: 'GET',

@@ -41,6 +41,23 @@ export const bookingCalls: Record<string, MakeRequest> = {
     return { body: bookingBody(id_flight, [1, 2], more) }
   },
   'GET /bookings': () => ({ query: { status: 0, before: 1_000_000, limit: 10 } }),
+  'GET /admin/bookings': () => ({
+    query: {
+      status: 0,
+      route: 'Medan - Jakarta',
+      from: '2026-01-01',
+      to: '2099-01-01',
+      amount_from: 0,
+      amount_to: 9_000_000,
+      flight: 'EK181',
+      airline: 1,
+      id_user: 1,
+      sort: 'amount',
+      order: 'asc',
+      limit: 10,
+    },
+  }),
+  'GET /admin/bookings/count': () => ({ query: { q: 'ani', status: 0 } }),
   'GET /bookings/:id': async (fixtures) => ({ params: { id: (await bookingOfA(fixtures)).id } }),
   'PUT /bookings/:id': async (fixtures) => ({
     params: { id: (await bookingOfA(fixtures)).id },

@@ -6,7 +6,8 @@ import { and, literal, type Sql, sql, toTsQuery } from '#platform/database/sql'
 /** A booking without its flight and passengers. */
 export type BookingRow = Omit<Booking, 'flight' | 'passengers'>
 
-const selectBookings = (condition: Sql) => sql`
+/** Bookings with what is asked and paid for their trips; `condition` selects rows of `bookings`. */
+export const selectBookings = (condition: Sql) => sql`
   select id, id_flight, id_user, id_trip, leg, code, name_contact, email_contact, phone_contact, insurance,
     capacity, total_price, insurance_total, discount, unique_code, amount_due, status, status_reason,
     status_at, pay_before, created_at, terms_version, trip_paid, trip_due,
@@ -68,7 +69,7 @@ export const bookingsRepository = (db: Database) => ({
 /** Number of newest bookings that are searched without the index. */
 const NEWEST_SEARCHED = 500
 
-const containsWords = (words: string) => sql`
+export const containsWords = (words: string) => sql`
   words_of(code || ' ' || name_contact || ' ' || email_contact || ' ' || phone_contact)
     @@ to_tsquery('simple', ${words})
 `
@@ -76,19 +77,19 @@ const containsWords = (words: string) => sql`
 /**
  * Matches beginnings of words. Common words are found among the newest bookings; only where these do
  * not fill a page, the word index is read. Each part is materialized: the planner cannot know how
- * rare a beginning is and would read all bookings.
+ * rare a beginning is and would read all bookings. `others` may name the rows `b`.
  */
-const matchesWords = (words: string, others: Sql, limit: number) => sql`
+export const matchesWords = (words: string, others: Sql, limit: number) => sql`
   id in (
     with newest as materialized (
-      select id, code, name_contact, email_contact, phone_contact from bookings
+      select id, code, name_contact, email_contact, phone_contact from bookings b
       where ${others} order by id desc limit ${NEWEST_SEARCHED}
     ),
     recent as materialized (
       select id from newest where ${containsWords(words)} order by id desc limit ${limit}
     ),
     older as materialized (
-      select id from bookings
+      select id from bookings b
       where (select count(*) from recent) < ${limit} and ${others} and ${containsWords(words)}
     )
     select id from recent union all select id from older

@@ -8,14 +8,19 @@ import styles from './table.module.css'
 export interface Column<Row> {
   key: string
   head: string
+  /** In the heading in place of the text, which then is for screen readers. */
+  headCell?: ReactNode
   cell: (row: Row) => ReactNode
   /** Makes the heading a button that sorts, ascending first. */
   by?: (row: Row) => string | number
+  /** The server sorts by this column's key: its heading is a button too. */
+  sort?: boolean
   /**
    * `lead` takes the remaining width and heads the card on a phone, `key` is a short name before
-   * it, `index` is a row number that phones do not show; `menu` ends the row.
+   * it, `index` is a row number that phones do not show; `menu` ends the row, `select` begins it with
+   * a checkbox.
    */
-  kind?: 'lead' | 'key' | 'index' | 'number' | 'menu' | 'plain' | 'long'
+  kind?: 'lead' | 'key' | 'index' | 'number' | 'menu' | 'plain' | 'long' | 'select'
   /** The cell needs no heading in a card on a phone. */
   bare?: boolean
   /** Hidden first when the table is narrow; shown in cards. */
@@ -38,6 +43,9 @@ interface TableProps<Row> {
   className?: string | undefined
   /** Stays a table on a phone, because it has few columns. */
   few?: boolean
+  /** Rows of one line. */
+  compact?: boolean
+  isSelected?: (row: Row) => boolean
 }
 
 /** A table with rows of at most two lines; where space is narrow each row is a small card. */
@@ -50,10 +58,19 @@ export function Table<Row>({
   onRowKey,
   className,
   few,
+  compact,
+  isSelected,
   ...order
 }: TableProps<Row>) {
   return (
-    <div className={cx(styles.container, few && styles.fewColumns, className)}>
+    <div
+      className={cx(
+        styles.container,
+        few && styles.fewColumns,
+        compact && styles.compact,
+        className,
+      )}
+    >
       <table className={styles.table} aria-busy={busy ?? false}>
         <caption className="vh">{caption}</caption>
         <thead>
@@ -65,7 +82,11 @@ export function Table<Row>({
         </thead>
         <tbody onKeyDown={navigateRows}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} onKeyDown={onRowKey && ((event) => onRowKey(event, row))}>
+            <tr
+              key={rowKey(row)}
+              data-selected={isSelected?.(row) || undefined}
+              onKeyDown={onRowKey && ((event) => onRowKey(event, row))}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -94,6 +115,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 const lookOf = ({ kind = 'plain', extra, bare }: Pick<Column<never>, 'kind' | 'extra' | 'bare'>) =>
   cx(styles[kind], extra && styles.extra, bare && styles.noHeading)
 
+const canSort = <Row,>({ by, sort = false }: Column<Row>) => !!by || sort
+
+const PlainHeading = <Row,>({ column }: { column: Column<Row> }) => (
+  <th scope="col" className={lookOf(column)}>
+    {column.headCell ?? <span className={cx(column.kind === 'menu' && 'vh')}>{column.head}</span>}
+  </th>
+)
+
 interface HeadingProps<Row> {
   column: Column<Row>
   sort?: string | undefined
@@ -101,13 +130,8 @@ interface HeadingProps<Row> {
 }
 
 function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
-  const { key, head, by } = column
-  if (!by || !onSort)
-    return (
-      <th scope="col" className={lookOf(column)}>
-        <span className={cx(column.kind === 'menu' && 'vh')}>{head}</span>
-      </th>
-    )
+  const { key, head } = column
+  if (!canSort(column) || !onSort) return <PlainHeading column={column} />
   const up = sort === key
   const down = sort === `-${key}`
   return (

@@ -1,8 +1,13 @@
-import type { StaffFlight, StaffFlightList } from '@sayap/contract/flights/flight-admin'
+import type {
+  StaffFlight,
+  StaffFlightFilters,
+  StaffFlightList,
+} from '@sayap/contract/flights/flight-admin'
 import type { FlightChange, NewFlight as FlightForm } from '@sayap/contract/flights/flight-form'
 import { airportsService } from '#modules/catalog/airports/airports.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
+import { type Sorting, writeCursor } from '#platform/database/keyset'
 import { AppError } from '#platform/http/app-error'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
@@ -23,8 +28,8 @@ import {
   namedFields,
   requireUnlocked,
 } from './flight-change'
-import { staffFlightListRepository } from './staff-flight-list.repository'
-import { cursorOf, parseStaffSearch } from './staff-search'
+import { FLIGHT_KEYS, staffFlightListRepository } from './staff-flight-list.repository'
+import { departureCursor, parseCursor, parseStaffFilters } from './staff-search'
 
 export type { LockedFlight } from './flight-admin.repository'
 
@@ -45,15 +50,22 @@ export const flightAdminService = (db: Database) => {
   }
 
   /** A page without a total; `next` is the cursor of the following page, null after the last. */
-  async function page(query: StaffFlightList) {
-    const search = parseStaffSearch(query, airports)
-    const rows = await list.page({ ...search, limit: query.limit + 1 })
-    const shown = rows.slice(0, query.limit)
+  async function page({ after, limit, sort, order, ...filters }: StaffFlightPage) {
+    const search = parseStaffFilters(filters, airports)
+    const sorting = sortingOf({ sort, order, when: filters.when })
+    const rows = await list.page({
+      ...search,
+      sorting,
+      after: after === undefined ? undefined : parseCursor(sorting, after),
+      limit: limit + 1,
+    })
+    const shown = rows.slice(0, limit)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
+    const cursorOf = sort === undefined ? departureCursor : cursorIn(sorting)
     return {
       search,
-      data: shown.map(({ departs_at, ...row }) => toStaffFlight(row)),
-      next: last ? cursorOf(last.departs_at, last.id) : null,
+      data: shown.map(({ keys, ...row }) => toStaffFlight(row)),
+      next: last ? cursorOf(last.keys) : null,
     }
   }
 
@@ -81,6 +93,10 @@ export const flightAdminService = (db: Database) => {
         : { value: await list.estimate(search), is_estimate: true }
       return { data, next, total }
     },
+
+    count: async (filters: StaffFlightFilters) => ({
+      value: await list.count(parseStaffFilters(filters, airports)),
+    }),
 
     create: (form: FlightForm, context: AuditContext) =>
       withAuditEntry(
@@ -132,6 +148,18 @@ export const flightAdminService = (db: Database) => {
     cancel: (id: number) => flights.cancel(id),
   }
 }
+
+type StaffFlightPage = StaffFlightFilters &
+  Partial<{ [K in 'sort' | 'order' | 'after']: StaffFlightList[K] | undefined }> &
+  Pick<StaffFlightList, 'limit'>
+
+/** Without a named order past flights begin with the latest, all others with the earliest. */
+function sortingOf({ sort, order = 'asc', when }: Omit<StaffFlightPage, 'limit'>): Sorting {
+  if (sort !== undefined) return { name: sort, keys: FLIGHT_KEYS[sort], order }
+  return { name: 'departs', keys: FLIGHT_KEYS.departs, order: when === 'past' ? 'desc' : 'asc' }
+}
+
+const cursorIn = (sorting: Sorting) => (keys: readonly string[]) => writeCursor(sorting, keys)
 
 export const toStaffFlight = ({ airline_photo, ...row }: StaffFlightRow): StaffFlight => ({
   ...withKnownDetails(row),

@@ -1,11 +1,31 @@
+import type { FlightSort } from '@sayap/contract/flights/flight-admin'
 import { CABIN_CLASSES } from '@sayap/contract/flights/flight-enums'
 import type { Database } from '#platform/database/database'
-import { and, empty, join, type Sql, sql } from '#platform/database/sql'
+import {
+  instantKey,
+  integerKey,
+  type Key,
+  keysOfRow,
+  orderBy,
+  rowsAfter,
+  textKey,
+} from '#platform/database/keyset'
+import { and, join, raw, type Sql, sql } from '#platform/database/sql'
 import { type StaffFlightRow, staffFlights } from './flight-admin.repository'
-import type { StaffSearch } from './staff-search'
+import type { StaffFilters, StaffSearch } from './staff-search'
+
+const departure = [instantKey(sql`departs_at`), integerKey(sql`id`)]
+
+/** Each is the order of indexes (migrations 030 and 420); flights that are equal go by departure. */
+export const FLIGHT_KEYS: Record<FlightSort, readonly Key[]> = {
+  departs: departure,
+  number: [textKey(sql`flight_number`), ...departure],
+  route: [textKey(sql`origin_key`), textKey(sql`dest_key`), ...departure],
+  price: [integerKey(sql`price`), ...departure],
+}
 
 /** A local day lies within these instants in every time zone: they let the indexes by instant help. */
-const onDays = ({ from, to }: StaffSearch) =>
+const onDays = ({ from, to }: StaffFilters) =>
   and(
     from !== undefined && sql`departure_date >= ${from}::date`,
     from !== undefined &&
@@ -15,14 +35,14 @@ const onDays = ({ from, to }: StaffSearch) =>
       sql`departs_at < ${to}::date::timestamp at time zone 'UTC' + interval '36 hours'`,
   )
 
-const sides: Record<StaffSearch['when'], Sql | false> = {
+const sides: Record<StaffFilters['when'], Sql | false> = {
   coming: sql`departs_at > now()`,
   past: sql`departs_at <= now()`,
   all: false,
 }
 
 /** Conditions on every flight of the list, whichever index found it. */
-const filters = (search: StaffSearch) =>
+const filters = (search: StaffFilters) =>
   and(
     sides[search.when],
     search.airline !== undefined && sql`id_airline = ${search.airline}`,
@@ -32,32 +52,27 @@ const filters = (search: StaffSearch) =>
       sql`dest_key = any(${search.match.destinations}::text[])`,
   )
 
-const afterCursor = ({ when, after }: StaffSearch) =>
-  after === undefined
-    ? empty
-    : sql`and (departs_at, id) ${when === 'past' ? sql`<` : sql`>`}
-        (${after.departs_at}::timestamptz, ${after.id}::bigint)`
-
-const order = ({ when }: StaffSearch) =>
-  when === 'past' ? sql`departs_at desc, id desc` : sql`departs_at, id`
+/** What any order needs of a flight. */
+const SORTED_COLUMNS = ['id', 'departs_at', 'flight_number', 'origin_key', 'dest_key', 'price']
+const columnsOf = (row: string) => raw(SORTED_COLUMNS.map((name) => `${row}.${name}`).join())
 
 /** The first of a page that meet `key`: read in order from one index, however many follow. */
 const firstMatching = (key: Sql, search: StaffSearch) => sql`
-  (select id, departs_at from flights
-   where ${key} and ${filters(search)} ${afterCursor(search)}
-   order by ${order(search)} limit ${search.limit})
+  (select ${columnsOf('flights')} from flights
+   where ${key} and ${filters(search)} and ${rowsAfter(search.sorting, search.after)}
+   order by ${orderBy(search.sorting)} limit ${search.limit})
 `
 
 /** The first of a page for each of `keys`. */
 const firstOfEach = (keys: readonly string[], key: Sql, search: StaffSearch) => sql`
-  (select one.id, one.departs_at from unnest(${keys}::text[]) as wanted(key)
+  (select ${columnsOf('one')} from unnest(${keys}::text[]) as wanted(key)
    cross join lateral ${firstMatching(sql`${key} = wanted.key`, search)} one)
 `
 
 /** Subqueries that find flights, each served by a separate index (migration 030). */
 function subqueries(search: StaffSearch): Sql[] {
   if (search.match === undefined) {
-    if (search.airline !== undefined) return [firstMatching(sql`true`, search)]
+    if (!hasIndexPerClass(search)) return [firstMatching(sql`true`, search)]
     const classes = search.class_flight === undefined ? CABIN_CLASSES : [search.class_flight]
     return [firstOfEach(classes, sql`class_flight`, search)]
   }
@@ -71,7 +86,11 @@ function subqueries(search: StaffSearch): Sql[] {
   ]
 }
 
-function matches({ match }: StaffSearch) {
+/** Of all flights in this order, those of one class are in one index. */
+const hasIndexPerClass = ({ sorting, airline }: StaffSearch) =>
+  sorting.name === 'price' || (sorting.name === 'departs' && airline === undefined)
+
+function matches({ match }: StaffFilters) {
   if (match === undefined) return sql`true`
   const { places, destinations, flight_number, id } = match
   if (destinations !== undefined) return sql`origin_key = any(${places}::text[])`
@@ -80,25 +99,34 @@ function matches({ match }: StaffSearch) {
 }
 
 export const staffFlightListRepository = (db: Database) => ({
-  /** In order of departure, up to `limit`. */
+  /** In the order of the search, up to `limit`. */
   page: (search: StaffSearch) =>
-    db.rows<StaffFlightRow & { departs_at: string }>(sql`
+    db.rows<StaffFlightRow & { keys: string[] }>(sql`
       with page as materialized (
-        select id, departs_at from (${join(subqueries(search), ' union ')}) found
-        order by ${order(search)} limit ${search.limit}
+        select id, ${keysOfRow(search.sorting)} as keys,
+          row_number() over (order by ${orderBy(search.sorting)}) as nth
+        from (${join(subqueries(search), ' union ')}) found
+        order by nth limit ${search.limit}
       )
-      select listed.*, page.departs_at
+      select listed.*, page.keys
       from page join (
         ${staffFlights(sql`flights f`, sql`f.id in (select id from page)`)}
       ) listed using (id)
-      order by ${order(search)}
+      order by page.nth
     `),
 
   /** The planner's estimate of the number of rows, from its statistics; nothing is counted. */
-  estimate: async (search: StaffSearch) => {
+  estimate: async (search: StaffFilters) => {
     const row = await db.row<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(sql`
       explain (format json) select from flights where ${matches(search)} and ${filters(search)}
     `)
     return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  },
+
+  count: async (search: StaffFilters) => {
+    const row = await db.row<{ value: number }>(sql`
+      select count(*)::int as value from flights where ${matches(search)} and ${filters(search)}
+    `)
+    return row?.value ?? 0
   },
 })

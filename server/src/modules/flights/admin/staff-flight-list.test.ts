@@ -190,6 +190,48 @@ describe('pagination', () => {
     return place(a) - place(b) || b - a
   }
 
+  it.each([
+    ['departs', ({ departure_date }: StaffFlight) => departure_date],
+    ['number', ({ flight_number }: StaffFlight) => flight_number],
+    ['route', ({ starting_place }: StaffFlight) => starting_place],
+    ['price', ({ price }: StaffFlight) => price],
+  ] as const)(
+    'sort=%s lists every flight once in that order and in reverse, page by page, ties included',
+    async (sort, valueOf) => {
+      const made: number[] = []
+      for (const [index, starting_place] of ['Medan', 'Surabaya', 'Medan', 'Medan'].entries())
+        made.push(
+          await leave(9 - (index % 3), {
+            starting_place,
+            price: 500_000 + (index % 2) * 1000,
+            class_flight: index === 2 ? 'business' : 'economy',
+            flight_number: `EK18${index % 2}`,
+          }),
+        )
+      const walk = async (order: string) => {
+        const found: StaffFlight[] = []
+        for (let after: string | null = ''; after !== null; ) {
+          const page: { data: StaffFlight[]; next: string | null } = await list({
+            sort,
+            order,
+            limit: 1,
+            ...(after && { after }),
+          })
+          found.push(...page.data)
+          after = page.next
+        }
+        return found
+      }
+      const up = await walk('asc')
+      const ids = up.map(({ id }) => id)
+      expect([...ids].sort((a, b) => a - b)).toEqual(made)
+      expect((await walk('desc')).map(({ id }) => id)).toEqual([...ids].reverse())
+      const values = up.map(valueOf)
+      expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
+      expect((await staff.get('/admin/flights/count')).json().data).toEqual({ value: 4 })
+    },
+  )
+
   it('a page continues after a flight that was deleted meanwhile', async () => {
     const [first, second] = [await leave(1), await leave(2)]
     const { next } = await list({ limit: 1 })

@@ -1,15 +1,22 @@
-import type { StaffFlightList } from '@sayap/contract/flights/flight-admin'
+import type { StaffFlightFilters, StaffFlightList } from '@sayap/contract/flights/flight-admin'
+import { readCursor, type Sorting } from '#platform/database/keyset'
 
-/** A staff search with its text and cursor parsed. */
-export interface StaffSearch
-  extends Pick<StaffFlightList, 'airline' | 'class_flight' | 'from' | 'to' | 'when' | 'limit'> {
+/** Filters of staff with their text parsed. */
+export interface StaffFilters
+  extends Pick<StaffFlightList, 'airline' | 'class_flight' | 'from' | 'to' | 'when'> {
   /** A flight matches when any of these does. */
   match: SearchMatch | undefined
-  /** The last flight of the previous page. */
-  after: { departs_at: string; id: number } | undefined
 }
 
-interface SearchMatch {
+/** A page of them. */
+export interface StaffSearch extends StaffFilters {
+  limit: number
+  sorting: Sorting
+  /** The sorted values of the last flight of the previous page. */
+  after: readonly string[] | undefined
+}
+
+export interface SearchMatch {
   /** Lower-case keys as in the indexes; of a route, its origins. */
   places: string[]
   /** Destinations, where a route was typed. */
@@ -26,10 +33,16 @@ interface Cities {
 /** More cities than this mean that the typed text is too short to select any. */
 const MAX_CITIES = 12
 
-export const parseStaffSearch = ({ q, after, ...rest }: StaffFlightList, cities: Cities) => ({
-  ...rest,
+export const parseStaffFilters = (
+  { q, airline, class_flight, from, to, when }: StaffFlightFilters,
+  cities: Cities,
+): StaffFilters => ({
+  airline,
+  class_flight,
+  from,
+  to,
+  when,
   match: q === undefined ? undefined : parseText(q, cities),
-  after: after === undefined ? undefined : parseCursor(after),
 })
 
 /** `Medan - Jakarta`, also `Medan to Jakarta` and the Indonesian `Medan ke Jakarta`. */
@@ -51,10 +64,21 @@ function placeKeys(place: string, { findCity, findCitiesByPrefix }: Cities) {
   return [...new Set(names.map((name) => name.trim().toLowerCase()))]
 }
 
-/** `1795132800000_42`: the instant of departure in milliseconds since 1970, and the id. */
-export const cursorOf = (departs_at: string, id: number) => `${Date.parse(departs_at)}_${id}`
+const MICROSECONDS = 1000
 
-function parseCursor(cursor: string) {
-  const [instant = 0, id = 0] = cursor.split('_').map(Number)
-  return { departs_at: new Date(instant).toISOString(), id }
+/**
+ * `1795132800000_42`: the instant of departure in milliseconds since 1970, and the id. The cursor of
+ * lists that do not name their order, as from before there were others.
+ */
+export const departureCursor = ([instant = '', id = '']: readonly string[]) =>
+  `${Number(instant) / MICROSECONDS}_${id}`
+
+const DEPARTURE_CURSOR = /^(\d+)_(\d+)$/
+
+/** The sorted values that a cursor holds, of either kind. */
+export function parseCursor(sorting: Sorting, cursor: string): string[] {
+  const [, instant, id] = DEPARTURE_CURSOR.exec(cursor) ?? []
+  if (instant === undefined || id === undefined || sorting.name !== 'departs')
+    return readCursor(sorting, cursor)
+  return [String(Number(instant) * MICROSECONDS), id]
 }

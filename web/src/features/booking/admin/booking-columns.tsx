@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { copyText } from '#shared/browser/copy-text'
 import { shortDay } from '#shared/dates/dates'
-import { nearMoment } from '#shared/dates/instants'
+import { nearMoment, zoneName } from '#shared/dates/instants'
 import { timeLeft } from '#shared/dates/time-left'
 import { useNow } from '#shared/dates/use-now'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import type { Column } from '#ui/data-table/table'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
@@ -26,11 +26,13 @@ export interface BookingActions {
   onConfirm: ((booking: Booking) => void) | undefined
 }
 
-/** Columns of the bookings list; it is sorted by the server and cannot be sorted here. */
-export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
+/** Columns of the bookings list; the server sorts it by their keys. */
+export const bookingColumns = (actions: BookingActions): GridColumn<Booking>[] => [
   {
     key: 'booking',
     head: t('dash.col-id'),
+    sort: true,
+    always: true,
     kind: 'key',
     cell: ({ id, code }) => (
       <Link className={styles.code} to={adminPaths.booking(id)}>
@@ -41,6 +43,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
   {
     key: 'contact',
     head: t('dash.col-contact'),
+    sort: true,
     kind: 'lead',
     cell: ({ name_contact, email_contact }) => (
       <TwoLineCell first={name_contact} second={email_contact} />
@@ -49,6 +52,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
   {
     key: 'status',
     head: t('dash.col-status'),
+    sort: true,
     bare: true,
     cell: (booking) => (
       <>
@@ -58,8 +62,9 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
     ),
   },
   {
-    key: 'flight',
+    key: 'departs',
     head: t('dash.col-flight'),
+    sort: true,
     bare: true,
     cell: ({ capacity, flight }) => (
       <TwoLineCell
@@ -71,6 +76,7 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
   {
     key: 'amount',
     head: t('dash.col-amount'),
+    sort: true,
     kind: 'number',
     bare: true,
     cell: Amount,
@@ -78,9 +84,28 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
   {
     key: 'deadline',
     head: t('dash.col-deadline'),
+    sort: true,
     bare: true,
     extra: true,
     cell: (booking) => (booking.status === PENDING_PAYMENT ? <Deadline booking={booking} /> : null),
+  },
+  {
+    key: 'created',
+    head: t('dash.col-created'),
+    hidden: true,
+    cell: ({ created_at }) => nearMoment(created_at),
+  },
+  {
+    key: 'airline',
+    head: t('dash.col-airline'),
+    hidden: true,
+    cell: ({ flight }) => flight.name_airline,
+  },
+  {
+    key: 'insurance',
+    head: t('dash.col-insurance'),
+    hidden: true,
+    cell: ({ insurance }) => (insurance ? t('dash.insured') : null),
   },
   {
     key: 'menu',
@@ -91,8 +116,8 @@ export const bookingColumns = (actions: BookingActions): Column<Booking>[] => [
 ]
 
 /** Uses non-breaking spaces, so the departure never wraps. */
-const departureOf = ({ departure_date, departure_time }: Booking['flight']) =>
-  `${shortDay(departure_date)}, ${departure_time}`.replaceAll(' ', '\u00a0')
+const departureOf = ({ departure_date, departure_time, zone_from }: Booking['flight']) =>
+  `${shortDay(departure_date)}, ${departure_time} ${zoneName(zone_from)}`.replaceAll(' ', '\u00a0')
 
 /** Amount of the booking, and the remaining amount of its trip where that differs. */
 function Amount(booking: Booking) {

@@ -159,8 +159,14 @@ describe('bookings list of the admin area', () => {
     fireEvent.change(screen.getByLabelText('Search bookings'), { target: { value: 'lestari' } })
     await waitFor(() => expect(address()).toBe(`${ADDRESS}?q=lestari`))
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
-    fireEvent.change(screen.getByLabelText('Payment status'), { target: { value: '1' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    const filter = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    fireEvent.change(filter.getByLabelText('Payment status'), { target: { value: '1' } })
+    fireEvent.click(filter.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByText('No results')).toBeTruthy()
+    expect(address()).toBe(`${ADDRESS}?q=lestari&status=1`)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Payment status: Payment verifed' }))
+    expect(await row(hers.code)).toBeTruthy()
   })
 
   it("the bookings list shows one traveller's bookings and returns to all of them", async () => {
@@ -170,7 +176,7 @@ describe('bookings list of the admin area', () => {
     const { address } = open(`?user=${hers.id_user}`)
     await row(hers.code)
     expect(screen.queryByText(other.code)).toBeNull()
-    fireEvent.click(screen.getByRole('link', { name: 'Show all travellers' }))
+    fireEvent.click(screen.getByRole('button', { name: `Remove Traveller: #${hers.id_user}` }))
     expect(await row(other.code)).toBeTruthy()
     expect(address()).toBe(`${ADDRESS}?`.replace('?', ''))
   })
@@ -183,6 +189,75 @@ describe('bookings list of the admin area', () => {
     link.focus()
     fireEvent.keyDown(link, { key: 'ArrowDown' })
     expect(document.activeElement?.textContent).toContain(first.code)
+  })
+
+  it('the server sorts the bookings list by a heading, in both directions, and the address keeps it', async () => {
+    const dear = await book(ani, flight, [1, 2])
+    const cheap = await book(ani, flight, [3])
+    const { address } = open()
+    await row(dear.code)
+    const codes = () =>
+      screen.getAllByRole('row').flatMap((one) => /[A-Z0-9]{6}(?= #)/.exec(one.textContent) ?? [])
+    fireEvent.click(screen.getByRole('button', { name: 'Amount' }))
+    await waitFor(() => expect(codes()).toEqual([cheap.code, dear.code]))
+    fireEvent.click(screen.getByRole('button', { name: 'Amount' }))
+    await waitFor(() => expect(codes()).toEqual([dear.code, cheap.code]))
+    expect(address()).toBe(`${ADDRESS}?sort=-amount`)
+  })
+
+  it('X selects rows, Shift X up to here, V verifies them after a question, and Escape clears', async () => {
+    const made = [await book(ani, flight, [1]), await book(ani, flight, [2])]
+    const paid = await book(ani, flight, [3])
+    await staff.put(`/bookings/${paid.id}`, { status: 1 })
+    open()
+    const press = async (code: string, key: string, more = {}) => {
+      const link = within(await row(code)).getByRole('link')
+      link.focus()
+      fireEvent.keyDown(link, { key, ...more })
+    }
+    await press(paid.code, 'x')
+    expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy()
+    await press(paid.code, 'Escape')
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull()
+    await press(paid.code, 'x')
+    await press(made[0]?.code, 'X', { shiftKey: true })
+    const bar = within(screen.getByRole('region', { name: '3 selected' }))
+    expect(bar.getByText('Rp. 2.520.000,00 · 3 seats')).toBeTruthy()
+    expect(bar.getByRole('button', { name: /Verify 2/ })).toBeTruthy()
+    await press(paid.code, 'v')
+    const title = 'Have Rp. 1.680.000,00 been received for 2 bookings?'
+    const dialog = within(await screen.findByRole('dialog', { name: title }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Yes, verified' }))
+    expect(await screen.findByText('2 bookings: Payment verifed')).toBeTruthy()
+    for (const { id } of made) expect(await statusOf(id)).toBe(1)
+    // The one that had nothing to verify stays selected.
+    expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy()
+  })
+
+  it('of two bookings of which one was cancelled meanwhile, one is verified and the other says why not', async () => {
+    const [one, two] = [await book(ani, flight, [1]), await book(ani, flight, [2])]
+    open()
+    await row(one.code)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await ani.delete(`/bookings/${one.id}`)
+    fireEvent.click(screen.getByRole('button', { name: /Verify 2/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, verified' }))
+    const failed = await screen.findByRole('dialog', { name: '1 row didn’t go through' })
+    expect(failed.textContent).toContain(one.code)
+    expect(failed.textContent).not.toContain(two.code)
+    expect(await statusOf(two.id)).toBe(1)
+  })
+
+  it('columns are hidden and shown, and the address keeps it', async () => {
+    const { code } = await book(ani, flight, [1])
+    const { address } = open()
+    await row(code)
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Contact' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('columnheader', { name: 'Contact', hidden: true })).toBeNull(),
+    )
+    expect(new URLSearchParams(address().split('?')[1]).get('cols')).not.toContain('contact')
   })
 
   it('the bookings list shows an empty state when there are no bookings', async () => {

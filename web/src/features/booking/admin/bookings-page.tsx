@@ -1,87 +1,107 @@
-import { BOOKING_STATUSES, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
+import { BOOKINGS_EXPORT_PATH } from '@sayap/contract/booking/staff-bookings'
 import { type KeyboardEvent, useState } from 'react'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
-import { Table } from '#ui/data-table/table'
-import { SelectField } from '#ui/forms/field'
-import { SearchField } from '#ui/forms/search-field'
-import { ButtonLink } from '#ui/primitives/button'
-import { useBookingsQuery } from '../bookings.api'
+import type { BulkAct } from '#ui/data-table/grid/bulk-act'
+import { DataGrid } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
+import { useUpdateBookingMutation } from '../bookings.api'
 import { bookingColumns } from './booking-columns'
 import { BookingDialog } from './booking-dialog'
-import styles from './bookings-page.module.css'
-import { ConfirmPaymentDialog, canConfirm, isConfirmKey } from './confirm-payment-dialog'
+import {
+  BOOKING_FILTERS,
+  bookingFiltersOf,
+  bookingQueryOf,
+  useBookingFilters,
+} from './booking-filters'
+import {
+  amountToConfirm,
+  ConfirmPaymentDialog,
+  canConfirm,
+  isConfirmKey,
+} from './confirm-payment-dialog'
+import {
+  useLazyStaffBookingCountQuery,
+  useLazyStaffBookingsQuery,
+  useStaffBookingsQuery,
+} from './staff-bookings.api'
 
 const PAGE_SIZE = 50
+const MAX_PAGE = 100
 const isDue = ({ status }: Booking) => status === PENDING_PAYMENT
 
-/** Newest first. Keys: arrows move through the rows, Enter opens a row, V confirms its payment. */
+/** All bookings, newest first unless another order is chosen. V verifies a payment. */
 export function AdminBookingsPage() {
   useTitle(t('dash.bookings'))
-  const { state, hrefOf, set } = useUrlState('q', 'status', 'user', 'before', 'open')
-  const { q, status, user, before, open } = state
-  const { data, isLoading, isFetching, error, refetch } = useBookingsQuery(
-    { query: { q, status, id_user: user, before, limit: PAGE_SIZE } },
+  const state = useGridState(BOOKING_FILTERS, ['open'])
+  const query = useStaffBookingsQuery(
+    { query: { ...bookingQueryOf(state), after: state.after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
-  const { confirming, setConfirming, onConfirm, onRowKey, keys } = useConfirming()
-  const rows = data?.data
-  const close = () => set({ open: undefined })
+  const others = useOtherPages(state)
+  const { confirming, setConfirming, onConfirm, onRowKey } = useConfirming()
+  const acts = useBulkActs()
+  const open = state.values['open']
+  const close = () => state.set({ open: undefined })
   const handleConfirmed = () => {
     setConfirming(null)
     if (open) close()
   }
 
   return (
-    <ListPage
+    <DataGrid
       title={t('dash.bookings')}
-      note={keys}
+      caption={t('dash.table')}
+      state={state}
+      columns={bookingColumns({ hrefOf: state.hrefOf, onConfirm }).map((column) =>
+        // Nothing is due in a list of what was paid or has ended.
+        column.key === 'deadline' ? { ...column, hidden: !query.data?.data.some(isDue) } : column,
+      )}
+      filters={useBookingFilters()}
+      search={{ label: t('dash.search'), placeholder: t('dash.search-placeholder') }}
+      unsorted={state.values['q'] && t('grid.search-sorted')}
+      rowKey={({ id }) => id}
+      rowName={({ code, leg }) => (leg > 1 ? `${code} (${leg})` : code)}
+      query={query}
+      {...others}
+      failedTitle={t('dash.failed')}
+      empty={{ title: t('dash.none'), text: t('dash.none-text') }}
+      acts={acts}
+      summary={summaryOf}
+      onRowKey={onRowKey}
       tools={
-        <BookingsFilter
-          q={q}
-          status={status}
-          onFilter={(change) => set({ ...change, before: undefined })}
+        <ExportButton
+          path={BOOKINGS_EXPORT_PATH}
+          name="bookings.csv"
+          query={bookingQueryOf(state)}
         />
       }
     >
-      {user && <UserFilterNotice id={user} all={hrefOf({ user: undefined, before: undefined })} />}
-      {isLoading && <ListSkeleton />}
-      {error && !rows && <ListError title={t('dash.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (q || status || user || before ? <NoMatches /> : <NoBookings />)}
-      {!!rows?.length && (
-        <>
-          <Table
-            caption={t('dash.table')}
-            columns={bookingColumns({ hrefOf, onConfirm }).filter(
-              // Nothing is due in a list of what was paid or has ended.
-              ({ key }) => key !== 'deadline' || rows.some(isDue),
-            )}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-            onRowKey={onRowKey}
-          />
-          <Paging
-            shown={t('dash.shown', { n: rows.length })}
-            newest={before && hrefOf({ before: undefined })}
-            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
-          />
-        </>
-      )}
       {open && <BookingDialog id={open} onClose={close} onConfirm={onConfirm} />}
       <ConfirmPaymentDialog
         booking={confirming}
         onClose={() => setConfirming(null)}
         onConfirmed={handleConfirmed}
       />
-    </ListPage>
+    </DataGrid>
   )
+}
+
+/** Reads further pages and the exact number, when somebody asks for them. */
+function useOtherPages(state: GridState) {
+  const [read] = useLazyStaffBookingsQuery()
+  const [count] = useLazyStaffBookingCountQuery()
+  const filters = bookingFiltersOf({ ...state.filters, q: state.values['q'] })
+  return {
+    readPage: (after: string | undefined) =>
+      read({ query: { ...bookingQueryOf(state), after, limit: MAX_PAGE } }).unwrap(),
+    countExactly: async () => (await count({ query: filters }).unwrap()).data.value,
+  }
 }
 
 /** The booking whose payment is being confirmed; `onConfirm` is for staff who verify payments. */
@@ -91,58 +111,40 @@ function useConfirming() {
   const onConfirm = mayConfirm ? setConfirming : undefined
   const onRowKey = (event: KeyboardEvent, booking: Booking) =>
     isConfirmKey(event) && canConfirm(booking) && onConfirm?.(booking)
-  const keys = onConfirm && <span className={styles.keys}>{t('dash.keys')}</span>
-  return { confirming, setConfirming, onConfirm, onRowKey, keys }
+  return { confirming, setConfirming, onConfirm, onRowKey }
 }
 
-const UserFilterNotice = ({ id, all }: { id: string; all: string }) => (
-  <p className={styles.userFilter}>
-    {t('dash.only-user', { id })}
-    <ButtonLink kind="quiet" size="small" icon="close" to={all}>
-      {t('dash.all-users')}
-    </ButtonLink>
-  </p>
-)
-
-const NoBookings = () => (
-  <ListEmpty title={t('dash.none')}>
-    <p>{t('dash.none-text')}</p>
-  </ListEmpty>
-)
-
-interface BookingsFilterProps {
-  q: string | undefined
-  status: string | undefined
-  onFilter: (change: { q?: string; status?: string }) => void
+function useBulkActs(): BulkAct<Booking>[] {
+  const [update] = useUpdateBookingMutation()
+  const mayConfirm = useMay()('payments:manage')
+  if (!mayConfirm) return []
+  return [
+    {
+      key: 'verify',
+      icon: 'check',
+      shortcut: 'v',
+      label: (n) => t('dash.bulk-verify', { n }),
+      applies: canConfirm,
+      ask: (bookings) => ({
+        title: t('dash.bulk-ask', { n: bookings.length, amount: rupiah(sumToConfirm(bookings)) }),
+        text: <p>{t('dash.bulk-text')}</p>,
+        yes: t('dash.verify-yes'),
+      }),
+      run: (booking) =>
+        update({ params: { id: booking.id }, body: { ...booking, status: PAID } }).unwrap(),
+      done: (n) => t('dash.bulk-done', { n }),
+    },
+  ]
 }
 
-const STATUS_LABELS = [
-  'dash.unverified',
-  'dash.verified',
-  'dash.expired',
-  'dash.stopped',
-  'dash.refunded',
-] as const
+/** Rupiah; the legs of a trip are paid together and count once. */
+const sumToConfirm = (bookings: readonly Booking[]) =>
+  [...new Map(bookings.map((booking) => [booking.id_trip, booking])).values()]
+    .map((booking) => amountToConfirm(booking).remaining)
+    .reduce((sum, amount) => sum + amount, 0)
 
-const BookingsFilter = ({ q, status, onFilter }: BookingsFilterProps) => (
-  <>
-    <SearchField
-      label={t('dash.search')}
-      placeholder={t('dash.search-placeholder')}
-      value={q}
-      onSearch={(typed) => onFilter({ q: typed })}
-    />
-    <SelectField
-      label={t('dash.filter')}
-      value={status ?? ''}
-      onChange={({ target }) => onFilter({ status: target.value })}
-    >
-      <option value="">{t('dash.any')}</option>
-      {BOOKING_STATUSES.map((one) => (
-        <option key={one} value={one}>
-          {t(STATUS_LABELS[one])}
-        </option>
-      ))}
-    </SelectField>
-  </>
-)
+const summaryOf = (bookings: readonly Booking[]) =>
+  t('dash.bulk-summary', {
+    amount: rupiah(bookings.reduce((sum, { amount_due }) => sum + amount_due, 0)),
+    n: bookings.reduce((sum, { capacity }) => sum + capacity, 0),
+  })

@@ -2,10 +2,11 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { Link } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { shortDay } from '#shared/dates/dates'
+import { zoneName } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import type { Column } from '#ui/data-table/table'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
@@ -24,17 +25,19 @@ export interface FlightActions {
  * Columns of the flight list; the first four are those of the specification. Without actions, for staff
  * who may only look, nothing leads to the forms.
  */
-export const flightColumns = (actions: FlightActions | false): Column<AdminFlightRow>[] => [
+export const flightColumns = (actions: FlightActions | false): GridColumn<AdminFlightRow>[] => [
   { key: 'position', head: '#', kind: 'index', extra: true, cell: ({ position }) => position },
   {
     key: 'id',
     head: t('fa.id'),
     kind: 'key',
+    always: true,
     cell: ({ id }) => (actions ? <Link to={adminPaths.editFlight(id)}>{id}</Link> : id),
   },
   {
-    key: 'from',
+    key: 'route',
     head: t('fa.starting-place'),
+    sort: true,
     bare: true,
     cell: ({ starting_place, airport_from }) => (
       <Place city={starting_place} airport={airport_from} />
@@ -49,8 +52,9 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
     ),
   },
   {
-    key: 'flight',
+    key: 'number',
     head: t('fa.airline'),
+    sort: true,
     kind: 'lead',
     cell: ({ name_airline, ...flight }) => (
       <TwoLineCell
@@ -62,9 +66,13 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
   {
     key: 'departs',
     head: t('fa.departs'),
+    sort: true,
     bare: true,
-    cell: ({ departure_date, departure_time }) => (
-      <TwoLineCell first={shortDay(departure_date)} second={departure_time} />
+    cell: ({ departure_date, departure_time, zone_from }) => (
+      <TwoLineCell
+        first={shortDay(departure_date)}
+        second={`${departure_time} ${zoneName(zone_from)}`}
+      />
     ),
   },
   {
@@ -77,6 +85,7 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
   {
     key: 'price',
     head: t('fa.price'),
+    sort: true,
     kind: 'number',
     bare: true,
     cell: ({ price }) => <b>{rupiah(price)}</b>,
@@ -94,10 +103,11 @@ export const flightColumns = (actions: FlightActions | false): Column<AdminFligh
       </div>
     ),
   },
+  { key: 'gate', head: t('fa.gate'), hidden: true, cell: ({ gate }) => String(gate) },
   ...(actions ? [menuColumn(actions)] : []),
 ]
 
-const menuColumn = (actions: FlightActions): Column<AdminFlightRow> => ({
+const menuColumn = (actions: FlightActions): GridColumn<AdminFlightRow> => ({
   key: 'menu',
   head: t('table.menu'),
   kind: 'menu',

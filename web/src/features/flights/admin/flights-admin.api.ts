@@ -10,6 +10,8 @@ const upload = callWithFile(flightImports.upload)
 
 export const {
   useStaffFlightsQuery,
+  useLazyStaffFlightsQuery,
+  useLazyStaffFlightCountQuery,
   useStaffFlightQuery,
   useCreateFlightMutation,
   useUpdateFlightMutation,
@@ -23,6 +25,7 @@ export const {
 } = api.injectEndpoints({
   endpoints: (build) => ({
     staffFlights: build.query({ ...call(flightAdmin.list), providesTags: ['Flight'] }),
+    staffFlightCount: build.query({ ...call(flightAdmin.count), providesTags: ['Flight'] }),
     staffFlight: build.query({ ...call(flightAdmin.one), providesTags: ['Flight'] }),
     createFlight: build.mutation({ ...call(flightAdmin.create), invalidatesTags: ['Flight'] }),
     updateFlight: build.mutation({

@@ -1,80 +1,92 @@
-import type { StaffFlight, Total } from '@sayap/contract/flights/flight-admin'
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
-import { useState } from 'react'
-import { failure } from '#shared/api/problem'
-import { saveFile } from '#shared/api/save-file'
+import { type KeyboardEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { useMay } from '#shared/auth/permissions'
-import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
-import { Table } from '#ui/data-table/table'
-import { Button, ButtonLink } from '#ui/primitives/button'
+import type { BulkAct } from '#ui/data-table/grid/bulk-act'
+import { DataGrid, type GridPage } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
+import { ButtonLink } from '#ui/primitives/button'
 import { type FlightActions, flightColumns } from './flight-columns'
 import { CancelFlight, DeleteFlight } from './flight-dialogs'
+import { FLIGHT_FILTERS, flightFiltersOf, flightQueryOf, useFlightFilters } from './flight-filters'
 import {
-  FlightListFilters,
-  type FlightListState,
-  filtersOf,
-  LIST_STATE,
-} from './flight-list-filters'
-import { useStaffFlightsQuery } from './flights-admin.api'
+  useLazyStaffFlightCountQuery,
+  useLazyStaffFlightsQuery,
+  useStaffFlightsQuery,
+  useUpdateFlightMutation,
+} from './flights-admin.api'
 
 const PAGE_SIZE = 50
+const MAX_PAGE = 100
+const MAX_GATE = 999
 
 interface OpenDialog {
   action: 'delete' | 'cancel'
   flight: StaffFlight
 }
 
-/** All flights, upcoming ones first, searched, filtered and paged by the server. */
+/** All flights, upcoming ones first; E opens the form of a row, or changes the gate of the selected. */
 export function AdminFlightsPage() {
   useTitle(t('fa.title'))
-  const { state, hrefOf, set } = useUrlState(...LIST_STATE)
-  const { after } = state
-  const { data, isLoading, isFetching, error, refetch } = useStaffFlightsQuery(
-    { query: { ...filtersOf(state), after, limit: PAGE_SIZE } },
+  const state = useGridState(FLIGHT_FILTERS)
+  const query = useStaffFlightsQuery(
+    { query: { ...flightQueryOf(state), after: state.after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const actions = useFlightActions(setOpenDialog)
-  const rows = data?.data
-  const filtered = Object.values(state).some(Boolean)
+  const acts = useBulkActs()
+  const navigate = useNavigate()
+  const onRowKey = ({ key }: KeyboardEvent, { id }: StaffFlight) =>
+    actions && key.toLowerCase() === 'e' && navigate(adminPaths.editFlight(id))
+  const page = query.data && numbered(query.data)
 
   return (
-    <ListPage
+    <DataGrid
       title={t('fa.title')}
-      note={data && totalText(data.total)}
+      caption={t(state.values['when'] === 'past' ? 'fa.table-past' : 'fa.table')}
+      state={state}
+      columns={flightColumns(actions)}
+      filters={useFlightFilters()}
+      search={{ label: t('fa.search'), placeholder: t('fa.search-placeholder') }}
+      rowKey={({ id }) => id}
+      rowName={(flight) => `${formatFlightNumber(flight)} #${flight.id}`}
+      query={{ ...query, data: page }}
+      {...useOtherPages(state)}
+      failedTitle={t('fa.failed')}
+      empty={{ title: t('fa.none'), text: t('fa.none-text') }}
+      acts={acts}
+      summary={(flights) => t('fa.sum-sold', { n: seatsSold(flights) })}
+      onRowKey={onRowKey}
       tools={actions && <FlightTools state={state} />}
     >
-      <FlightListFilters state={state} set={set} />
-      {isLoading && <ListSkeleton />}
-      {error && !rows && <ListError title={t('fa.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (filtered ? <NoMatches /> : <NoFlights />)}
-      {!!rows?.length && (
-        <>
-          <Table
-            caption={t(state.when === 'past' ? 'fa.table-past' : 'fa.table')}
-            columns={flightColumns(actions)}
-            rows={rows.map((flight, index) => ({ ...flight, position: index + 1 }))}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-          />
-          <Paging
-            shown={t('fa.shown', { n: rows.length })}
-            newest={after && hrefOf({ after: undefined })}
-            older={data?.next ? hrefOf({ after: data.next }) : undefined}
-            words={{ newest: t('fa.first-page'), older: t('fa.next-page') }}
-          />
-        </>
-      )}
-      <FlightDialogs openDialog={openDialog} rows={rows} onOpen={setOpenDialog} />
-    </ListPage>
+      <FlightDialogs openDialog={openDialog} rows={query.data?.data} onOpen={setOpenDialog} />
+    </DataGrid>
   )
+}
+
+/** The specification's list numbers its rows. */
+const numbered = ({ data, next, total }: GridPage<StaffFlight>) => ({
+  data: data.map((flight, index) => ({ ...flight, position: index + 1 })),
+  next,
+  total,
+})
+
+/** Reads further pages and the exact number, when somebody asks for them. */
+function useOtherPages(state: GridState) {
+  const [read] = useLazyStaffFlightsQuery()
+  const [count] = useLazyStaffFlightCountQuery()
+  return {
+    readPage: async (after: string | undefined) =>
+      numbered(await read({ query: { ...flightQueryOf(state), after, limit: MAX_PAGE } }).unwrap()),
+    countExactly: async () => (await count({ query: flightFiltersOf(state) }).unwrap()).data.value,
+  }
 }
 
 /** What a row offers; nothing to staff who may only look. */
@@ -88,9 +100,38 @@ function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | f
   )
 }
 
-const FlightTools = ({ state }: { state: FlightListState }) => (
+function useBulkActs(): BulkAct<StaffFlight>[] {
+  const [update] = useUpdateFlightMutation()
+  const mayManage = useMay()('flights:manage')
+  if (!mayManage) return []
+  const setGate = ({ id }: StaffFlight, gate: number) =>
+    update({ params: { id }, body: { gate } }).unwrap()
+  return [
+    {
+      key: 'gate',
+      icon: 'edit',
+      shortcut: 'e',
+      label: (n) => t('fa.bulk-gate', { n }),
+      applies: ({ cancelled_at, closed_at, departed }) => !cancelled_at && !closed_at && !departed,
+      ask: (flights) => ({
+        title: t('fa.bulk-gate-ask', { n: flights.length }),
+        text: <p>{t('fa.bulk-gate-text', { n: seatsSold(flights) })}</p>,
+        yes: t('fa.bulk-gate-yes', { n: flights.length }),
+        field: { label: t('fa.gate'), type: 'number', min: 1, max: MAX_GATE },
+      }),
+      run: (flight, gate) => setGate(flight, Number(gate)),
+      undo: (flight) => setGate(flight, flight.gate),
+      done: (n) => t('fa.bulk-gate-done', { n }),
+    },
+  ]
+}
+
+const seatsSold = (flights: readonly StaffFlight[]) =>
+  flights.reduce((sum, { seats_sold }) => sum + seats_sold, 0)
+
+const FlightTools = ({ state }: { state: GridState }) => (
   <>
-    <ExportButton state={state} />
+    <ExportButton path={EXPORT_PATH} name="flights.csv" query={flightFiltersOf(state)} />
     <ButtonLink kind="quiet" icon="upload" to={adminPaths.importFlights}>
       {t('fa.import-short')}
     </ButtonLink>
@@ -119,39 +160,4 @@ function FlightDialogs({ openDialog, rows, onOpen }: FlightDialogsProps) {
       onCancelInstead={() => onOpen({ action: 'cancel', flight })}
     />
   )
-}
-
-const totalText = ({ value: n, is_estimate }: Total) =>
-  t(is_estimate ? 'fa.about' : 'fa.count', { n })
-
-const NoFlights = () => (
-  <ListEmpty title={t('fa.none')}>
-    <p>{t('fa.none-text')}</p>
-  </ListEmpty>
-)
-
-function ExportButton({ state }: { state: FlightListState }) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await exportFlights(state)
-    } catch (error) {
-      feedback.error(t('fa.export-failed'), { reason: failure(error).text })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button kind="quiet" icon="install" busy={isBusy} onClick={save}>
-      {t('fa.export')}
-    </Button>
-  )
-}
-
-/** Downloads all flights that match the list's filters as a CSV file. */
-function exportFlights(state: FlightListState) {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filtersOf(state)))
-    if (value) query.set(name, String(value))
-  return saveFile(`${EXPORT_PATH}?${query}`, 'flights.csv')
 }

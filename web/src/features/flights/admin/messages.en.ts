@@ -1,12 +1,8 @@
 export const messages = {
   'fa.title': 'Flights',
+  'fa.all': 'All',
   'fa.table': 'Flights, earliest first',
   'fa.table-past': 'Departed flights, latest first',
-  'fa.count': { one: '{n} flight', other: '{n} flights' },
-  'fa.about': { one: 'About {n} flight', other: 'About {n} flights' },
-  'fa.shown': { one: '{n} flight on this page', other: '{n} flights on this page' },
-  'fa.first-page': 'First page',
-  'fa.next-page': 'Next page',
   'fa.failed': 'We couldn’t load the flights',
   'fa.none': 'No upcoming flights',
   'fa.none-text': 'Flights you create appear here.',
@@ -16,10 +12,16 @@ export const messages = {
   'fa.when.coming': 'Upcoming',
   'fa.when.past': 'Departed',
   'fa.when.all': 'All',
-  'fa.all': 'All',
-  'fa.from-day': 'From',
-  'fa.to-day': 'To',
 
+  'fa.sum-sold': { one: '{n} seat sold', other: '{n} seats sold' },
+  'fa.bulk-gate': 'Change gate of {n}',
+  'fa.bulk-gate-ask': { one: 'New gate for {n} flight', other: 'New gate for {n} flights' },
+  'fa.bulk-gate-text': {
+    one: '{n} passenger with a ticket is told.',
+    other: '{n} passengers with a ticket are told.',
+  },
+  'fa.bulk-gate-yes': { one: 'Change {n} flight', other: 'Change {n} flights' },
+  'fa.bulk-gate-done': { one: 'Gate of {n} flight changed', other: 'Gate of {n} flights changed' },
   'fa.one': 'flight {id}',
   'fa.sentence': '{number}, {from} to {to}, {day}, {time}',
   'fa.id': 'id',
@@ -125,8 +127,6 @@ export const messages = {
   'fa.terminal-hint': 'Like B, 3 or 2E.',
   'fa.facilities': 'Facilities',
 
-  'fa.export': 'Export',
-  'fa.export-failed': 'We couldn’t export the flights.',
   'fa.import-short': 'Import',
   'fa.import': 'Import flights',
   'fa.import-text':

@@ -3,13 +3,9 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'fa.title': 'Penerbangan',
+  'fa.all': 'Semua',
   'fa.table': 'Penerbangan, paling awal dulu',
   'fa.table-past': 'Penerbangan yang sudah berangkat, terakhir dulu',
-  'fa.count': { other: '{n} penerbangan' },
-  'fa.about': { other: 'Sekitar {n} penerbangan' },
-  'fa.shown': { other: '{n} penerbangan di halaman ini' },
-  'fa.first-page': 'Halaman pertama',
-  'fa.next-page': 'Halaman berikutnya',
   'fa.failed': 'Penerbangan gagal dimuat',
   'fa.none': 'Tidak ada penerbangan mendatang',
   'fa.none-text': 'Penerbangan yang kamu buat akan muncul di sini.',
@@ -19,10 +15,13 @@ export const messages: Translation<typeof english> = {
   'fa.when.coming': 'Mendatang',
   'fa.when.past': 'Sudah berangkat',
   'fa.when.all': 'Semua',
-  'fa.all': 'Semua',
-  'fa.from-day': 'Dari',
-  'fa.to-day': 'Sampai',
 
+  'fa.sum-sold': { other: '{n} kursi terjual' },
+  'fa.bulk-gate': 'Ubah gate {n}',
+  'fa.bulk-gate-ask': { other: 'Gate baru untuk {n} penerbangan' },
+  'fa.bulk-gate-text': { other: '{n} penumpang bertiket akan diberi tahu.' },
+  'fa.bulk-gate-yes': { other: 'Ubah {n} penerbangan' },
+  'fa.bulk-gate-done': { other: 'Gate {n} penerbangan sudah diubah' },
   'fa.one': 'penerbangan {id}',
   'fa.sentence': '{number}, {from} ke {to}, {day}, {time}',
   'fa.id': 'ID',
@@ -120,8 +119,6 @@ export const messages: Translation<typeof english> = {
   'fa.terminal-hint': 'Misalnya B, 3, atau 2E.',
   'fa.facilities': 'Fasilitas',
 
-  'fa.export': 'Ekspor',
-  'fa.export-failed': 'Penerbangan gagal diekspor.',
   'fa.import-short': 'Impor',
   'fa.import': 'Impor penerbangan',
   'fa.import-text':

@@ -14,6 +14,10 @@ const ANYWHERE: Line[] = [
   [['J'], 'keys.next-row'],
   [['K'], 'keys.row-before'],
   [['Enter'], 'keys.open'],
+  [['X'], 'keys.select'],
+  [['Shift', 'X'], 'keys.select-to'],
+  [['E'], 'keys.change'],
+  [['Esc'], 'keys.clear'],
 ]
 const MONEY: Line[] = [
   [['V'], 'keys.verify'],

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import { PageCursor, SORT_ORDERS } from '../core/paging'
+import {
+  Day,
+  enumWithDefault,
+  Id,
+  integer,
+  MAX_RUPIAH,
+  optional,
+  text,
+  withDefault,
+} from '../core/wire'
+import { Total } from '../flights/flight-admin'
+import { Limit } from '../flights/flight-search'
+import { Booking } from './bookings'
+
+/** What staff may sort bookings by; each order has an index of its own. */
+export const BOOKING_SORTS = [
+  'booking',
+  'contact',
+  'departs',
+  'status',
+  'amount',
+  'deadline',
+] as const
+export type BookingSort = (typeof BOOKING_SORTS)[number]
+
+/** Rupiah of one booking: nine seats at the highest price, with insurance. */
+const Amount = integer(0, 10 * MAX_RUPIAH)
+
+const filters = {
+  /** Beginnings of words of code, contact name, email or telephone, all of which must match. */
+  q: optional(text(1, 80)),
+  id_user: optional(Id),
+  /** Expired, cancelled and refunded apart: 2, 3 and 4. */
+  status: optional(integer(0, 4)),
+  /** A flight's id, or a flight number (of any day). */
+  flight: optional(text(1, 12)),
+  airline: optional(Id),
+  /** A city or airport, or two of them separated by a dash. */
+  route: optional(text(1, 80)),
+  /** First and last local day of departure. */
+  from: optional(Day),
+  to: optional(Day),
+  /** Least and most amount due, in rupiah. */
+  amount_from: optional(Amount),
+  amount_to: optional(Amount),
+}
+
+const order = {
+  sort: enumWithDefault(BOOKING_SORTS, 'booking'),
+  order: enumWithDefault(SORT_ORDERS, 'desc'),
+}
+
+/** What was searched is sorted by age only: no index knows the words and another order. */
+const isNewestFirst = ({
+  q,
+  sort,
+  order,
+}: {
+  q?: string | undefined
+  sort: string
+  order: string
+}) => q === undefined || (sort === 'booking' && order === 'desc')
+const refusedSort = { path: ['sort'], ...inputError('not_one_of', { allowed: ['booking'] }) }
+
+export const StaffBookingFilters = z.object(filters)
+export type StaffBookingFilters = z.infer<typeof StaffBookingFilters>
+
+export const StaffBookingExport = z
+  .object({ ...filters, ...order })
+  .check(z.refine(isNewestFirst, refusedSort))
+export type StaffBookingExport = z.infer<typeof StaffBookingExport>
+
+export const StaffBookingList = z
+  .object({
+    ...filters,
+    ...order,
+    after: optional(PageCursor),
+    limit: withDefault(Limit, 50),
+  })
+  .check(z.refine(isNewestFirst, refusedSort))
+export type StaffBookingList = z.infer<typeof StaffBookingList>
+
+export const RowCount = z.object({ value: z.int() })
+
+/** All bookings that match, as a file. It holds personal data: a proof of who is there is needed. */
+export const BOOKINGS_EXPORT_PATH = '/admin/bookings/export.csv'
+
+export const staffBookings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/bookings',
+    summary: 'Bookings for staff: filtered and sorted, page by page',
+    message: 'Bookings',
+    access: ['bookings:read'],
+    query: StaffBookingList,
+    data: z.array(Booking),
+    /** `next`: the `after` of the following page; null on the last. */
+    meta: { next: z.nullable(z.string()), total: Total },
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/admin/bookings/count',
+    summary: 'The exact number of bookings that match',
+    message: 'Bookings counted',
+    access: ['bookings:read'],
+    query: StaffBookingFilters,
+    data: RowCount,
+  }),
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { failure } from '#shared/api/problem'
+import type { IconName } from '#ui/primitives/icon'
+
+/** What can be done to all selected rows at once. */
+export interface BulkAct<Row> {
+  key: string
+  icon: IconName
+  label: (n: number) => string
+  /** Letter that starts it. */
+  shortcut?: string
+  /** Whether it can be done to this row; the others are left out and stay selected. */
+  applies: (row: Row) => boolean
+  /** Asked before. With a field, its value is passed to `run`. */
+  ask: (rows: readonly Row[]) => {
+    title: string
+    text?: ReactNode
+    yes: string
+    field?: { label: string; type: 'number'; min: number; max: number }
+  }
+  run: (row: Row, value: string) => Promise<unknown>
+  /** Takes it back, where that is possible; `row` is as it was before. */
+  undo?: (row: Row) => Promise<unknown>
+  done: (n: number) => string
+}
+
+export interface BulkResult<Row> {
+  done: Row[]
+  failed: { row: Row; reason: string }[]
+}
+
+/**
+ * Does it to one row after the other: each is a request of its own, with its own permission, audit entry
+ * and answer, so that one refusal stops no other row.
+ */
+export async function runBulk<Row>(
+  rows: readonly Row[],
+  run: (row: Row) => Promise<unknown>,
+  onProgress: (finished: number) => void,
+): Promise<BulkResult<Row>> {
+  const result: BulkResult<Row> = { done: [], failed: [] }
+  for (const [index, row] of rows.entries()) {
+    onProgress(index)
+    try {
+      await run(row)
+      result.done.push(row)
+    } catch (error) {
+      result.failed.push({ row, reason: failure(error).text })
+    }
+  }
+  return result
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react'
+import { toast, toastWithUndo } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { Dialog } from '#ui/feedback/dialog'
+import { Field } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import { IconButton } from '#ui/primitives/icon-button'
+import { type BulkAct, type BulkResult, runBulk } from './bulk-act'
+import styles from './bulk-bar.module.css'
+import type { Selection } from './use-selection'
+
+interface BulkProps<Row> {
+  acts: readonly BulkAct<Row>[]
+  selection: Selection<Row>
+  /** Rows of the page, to tell how many selected ones are elsewhere. */
+  page: readonly Row[]
+  rowName: (row: Row) => string
+  /** About the selected rows, such as their sum. */
+  summary?: ((rows: readonly Row[]) => ReactNode) | undefined
+  /** The act that is being asked for; controlled, because a key may start it. */
+  asked: string | null
+  onAsk: (key: string | null) => void
+}
+
+/** What can be done to the selected rows; it floats above the list and moves nothing. */
+export function BulkBar<Row>(props: BulkProps<Row>) {
+  const { acts, selection, page, summary, asked, onAsk } = props
+  const [failed, setFailed] = useState<BulkResult<Row> | null>(null)
+  const act = acts.find(({ key }) => key === asked)
+  const elsewhere = selection.rows.filter((row) => !page.includes(row)).length
+  return (
+    <>
+      {selection.size > 0 && (
+        <section className={styles.bar} aria-label={t('grid.selected', { n: selection.size })}>
+          <p role="status">
+            <b>{t('grid.selected', { n: selection.size })}</b>
+            <span>{summary?.(selection.rows)}</span>
+            {elsewhere > 0 && <span>{t('grid.elsewhere', { n: elsewhere })}</span>}
+          </p>
+          {acts.map((one) => (
+            <BulkButton key={one.key} act={one} rows={selection.rows} onAsk={onAsk} />
+          ))}
+          <IconButton icon="close" label={t('grid.clear-selection')} onClick={selection.clear} />
+        </section>
+      )}
+      {act && <BulkDialog {...props} act={act} onResult={setFailed} />}
+      {failed && <FailedDialog {...props} result={failed} onClose={() => setFailed(null)} />}
+    </>
+  )
+}
+
+interface BulkButtonProps<Row> {
+  act: BulkAct<Row>
+  rows: readonly Row[]
+  onAsk: (key: string) => void
+}
+
+function BulkButton<Row>({ act, rows, onAsk }: BulkButtonProps<Row>) {
+  const n = rows.filter(act.applies).length
+  return (
+    <button type="button" disabled={n === 0} onClick={() => onAsk(act.key)}>
+      <Icon name={act.icon} />
+      {act.label(n)}
+      {act.shortcut && <kbd>{act.shortcut.toUpperCase()}</kbd>}
+    </button>
+  )
+}
+
+interface BulkDialogProps<Row> extends BulkProps<Row> {
+  act: BulkAct<Row>
+  onResult: (result: BulkResult<Row> | null) => void
+}
+
+/** Says before what will happen to how many rows, and counts while it does. */
+function BulkDialog<Row>({ act, selection, onAsk, onResult }: BulkDialogProps<Row>) {
+  const [rows] = useState(() => selection.rows.filter(act.applies))
+  const [value, setValue] = useState('')
+  const [finished, setFinished] = useState<number | null>(null)
+  const { title, text, yes, field } = act.ask(rows)
+  const send = async () => {
+    const result = await runBulk(rows, (row) => act.run(row, value), setFinished)
+    onAsk(null)
+    const leftOut = selection.rows.filter((row) => !result.done.includes(row))
+    selection.keep(leftOut)
+    announce(act, result)
+    onResult(result.failed.length > 0 ? result : null)
+  }
+  const isReady = !field || isWithin(value, field)
+  return (
+    <Dialog
+      open
+      form={!!field}
+      title={title}
+      onClose={() => finished === null && onAsk(null)}
+      actions={
+        <>
+          <Button autoFocus={!field} busy={finished !== null} disabled={!isReady} onClick={send}>
+            {finished === null ? yes : t('grid.working', { n: finished + 1, all: rows.length })}
+          </Button>
+          <Button kind="quiet" disabled={finished !== null} onClick={() => onAsk(null)}>
+            {t('form.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      {field && (
+        <Field
+          {...field}
+          inputMode="numeric"
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const isWithin = (value: string, { min, max }: { min: number; max: number }) =>
+  /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+
+/** Taking back is done row by row too; what cannot be taken back says so. */
+function announce<Row>({ done, undo }: BulkAct<Row>, result: BulkResult<Row>) {
+  const n = result.done.length
+  if (n === 0) return
+  if (!undo) return void toast(done(n))
+  toastWithUndo(done(n), async () => {
+    const taken = await runBulk(result.done, undo, () => {})
+    const reason = taken.failed[0]?.reason
+    if (reason === undefined) return void toast(t('grid.undone', { n: taken.done.length }))
+    toast(t('grid.not-undone', { n: taken.failed.length, reason }), undefined, { failed: true })
+  })
+}
+
+interface FailedDialogProps<Row> {
+  result: BulkResult<Row>
+  rowName: (row: Row) => string
+  onClose: () => void
+}
+
+/** Why each row that failed did; they stay selected. */
+function FailedDialog<Row>({ result: { done, failed }, rowName, onClose }: FailedDialogProps<Row>) {
+  return (
+    <Dialog
+      open
+      title={t('grid.some-failed', { n: failed.length })}
+      description={t('grid.rest-done', { n: done.length })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('ui.ok')}</Button>}
+    >
+      <ul className={styles.failed}>
+        {failed.map(({ row, reason }) => (
+          <li key={rowName(row)}>
+            <b>{rowName(row)}</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,243 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { t } from '#shared/i18n/t'
+import { SearchField } from '#ui/forms/search-field'
+import { Segmented } from '#ui/forms/segmented'
+import { ListPage } from '../list-page'
+import { ListEmpty, ListError, ListSkeleton } from '../list-states'
+import { Table } from '../table'
+import type { BulkAct } from './bulk-act'
+import { BulkBar } from './bulk-bar'
+import styles from './grid.module.css'
+import { type GridColumn, shownColumns } from './grid-columns'
+import { ColumnsMenu } from './grid-columns-menu'
+import { type GridFilter, GridFilters } from './grid-filters'
+import { GridFooter } from './grid-footer'
+import type { GridState } from './grid-state'
+import { selectColumn } from './select-column'
+import { type Selection, useSelection } from './use-selection'
+
+/** Rows that "Select all that match" selects at most. */
+const MAX_SELECTED = 1000
+
+export interface GridPage<Row> {
+  data: readonly Row[]
+  /** The `after` of the following page; null on the last. */
+  next: string | null
+  total: { value: number; is_estimate: boolean }
+}
+
+export interface DataGridProps<Row> {
+  title: string
+  /** Caption for screen readers. */
+  caption: string
+  state: GridState
+  columns: readonly GridColumn<Row>[]
+  filters: readonly GridFilter[]
+  search: { label: string; placeholder?: string }
+  /** Why the columns cannot be sorted now; they can without it. */
+  unsorted?: string | undefined
+  rowKey: (row: Row) => number
+  /** How a row is called in messages. */
+  rowName: (row: Row) => string
+  query: {
+    data?: GridPage<Row> | undefined
+    isLoading: boolean
+    isFetching: boolean
+    error?: unknown
+    refetch: () => unknown
+  }
+  /** Reads a page of the same list, for "Select all that match". */
+  readPage: (after: string | undefined) => Promise<GridPage<Row>>
+  countExactly: () => Promise<number>
+  failedTitle: string
+  empty: { title: string; text: string }
+  acts?: readonly BulkAct<Row>[]
+  summary?: (rows: readonly Row[]) => ReactNode
+  /** A key pressed in a row that is none of the grid's own. */
+  onRowKey?: (event: KeyboardEvent, row: Row) => void
+  /** Buttons beside the title. */
+  tools?: ReactNode
+  /** Views, above the filters. */
+  tabs?: ReactNode
+  /** Open dialogs. */
+  children?: ReactNode
+}
+
+/**
+ * The list of the admin area: sorted, filtered and paged by the server, with selection over pages, acts on
+ * what is selected, choice of columns, two row heights and keys. It knows nothing of what it lists.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { title, query, tools, tabs, children, acts = [], rowKey, rowName, summary } = props
+  const selection = useSelection(rowKey)
+  const [asked, setAsked] = useState<string | null>(null)
+  const rows = query.data?.data ?? []
+  const onGridKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || selection.size === 0 || event.defaultPrevented) return
+    selection.clear()
+  }
+  return (
+    <ListPage title={title} tools={tools}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for the button of the bar. */}
+      <div className={styles.grid} onKeyDown={onGridKey}>
+        {tabs}
+        <Toolbar {...props} />
+        <Rows {...props} selection={selection} onAsk={setAsked} />
+        <BulkBar
+          acts={acts}
+          selection={selection}
+          page={rows}
+          rowName={rowName}
+          summary={summary}
+          asked={asked}
+          onAsk={setAsked}
+        />
+        {children}
+      </div>
+    </ListPage>
+  )
+}
+
+function Toolbar<Row>({ search, filters, state, columns }: DataGridProps<Row>) {
+  return (
+    <div className={styles.toolbar} data-dense>
+      <div className={styles.search}>
+        <SearchField {...search} value={state.values['q']} onSearch={(q) => state.list({ q })} />
+      </div>
+      <GridFilters filters={filters} state={state} />
+      <div className={styles.looks}>
+        <Segmented
+          label={t('grid.height')}
+          options={[
+            { value: 'usual', label: t('grid.usual') },
+            { value: 'compact', label: t('grid.compact') },
+          ]}
+          value={state.compact ? 'compact' : 'usual'}
+          onChange={(rows) => state.set({ rows: rows === 'compact' ? rows : undefined })}
+        />
+        <ColumnsMenu columns={columns} state={state} />
+      </div>
+    </div>
+  )
+}
+
+interface RowsProps<Row> extends DataGridProps<Row> {
+  selection: Selection<Row>
+  onAsk: (act: string) => void
+}
+
+function Rows<Row>(props: RowsProps<Row>) {
+  const { query, failedTitle, empty, state } = props
+  const { data, isLoading, error, refetch } = query
+  if (isLoading) return <ListSkeleton />
+  if (!data) return error ? <ListError title={failedTitle} error={error} onRetry={refetch} /> : null
+  if (data.data.length > 0) return <LoadedRows {...props} page={data} />
+  if (!state.isFiltered && !state.after)
+    return (
+      <ListEmpty title={empty.title}>
+        <p>{empty.text}</p>
+      </ListEmpty>
+    )
+  return (
+    <ListEmpty title={t('table.none-found')}>
+      <p>{t('grid.none-text')}</p>
+      <button type="button" className={styles.link} onClick={state.clear}>
+        {t('grid.clear')}
+      </button>
+    </ListEmpty>
+  )
+}
+
+function LoadedRows<Row>({
+  page,
+  selection,
+  onAsk,
+  ...props
+}: RowsProps<Row> & { page: GridPage<Row> }) {
+  const { caption, columns, state, query, acts = [], rowKey, rowName, unsorted } = props
+  const rows = page.data
+  const hasActs = acts.length > 0
+  const shown = shownColumns(columns, state.columns)
+  const select = (row: Row, upToHere: boolean) =>
+    upToHere ? selection.extendTo(row, rows) : selection.toggle(row)
+  const onRowKey = (event: KeyboardEvent, row: Row) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (hasActs && key === 'x') return select(row, event.shiftKey)
+    const act = actOfKey(acts, selection, key)
+    if (act) onAsk(act.key)
+    else props.onRowKey?.(event, row)
+  }
+  return (
+    <>
+      {unsorted && <p className={styles.note}>{unsorted}</p>}
+      {hasActs && <SelectAll {...props} page={page} selection={selection} />}
+      <Table
+        caption={caption}
+        columns={hasActs ? [selectColumn(rows, selection, rowName), ...shown] : shown}
+        rows={rows}
+        rowKey={rowKey}
+        busy={query.isFetching}
+        compact={state.compact}
+        isSelected={selection.has}
+        sort={state.sort}
+        {...(!unsorted && { onSort: (sort: string) => state.list({ sort }) })}
+        onRowKey={onRowKey}
+      />
+      <GridFooter
+        shown={rows.length}
+        page={page}
+        state={state}
+        hasActs={hasActs}
+        countExactly={props.countExactly}
+      />
+    </>
+  )
+}
+
+/** The act on what is selected that this letter starts; without a selection it is for the row. */
+const actOfKey = <Row,>(acts: readonly BulkAct<Row>[], selection: Selection<Row>, key: string) =>
+  acts.find(({ shortcut, applies }) => shortcut === key && selection.rows.some(applies))
+
+interface SelectAllProps<Row> {
+  page: GridPage<Row>
+  selection: Selection<Row>
+  readPage: (after: string | undefined) => Promise<GridPage<Row>>
+}
+
+/** Once a whole page is selected, offers what is on the other pages too. */
+function SelectAll<Row>({ page, selection, readPage }: SelectAllProps<Row>) {
+  const [isReading, setReading] = useState(false)
+  const isPageSelected = page.data.every(selection.has)
+  if (!isPageSelected || page.next === null) return null
+  const selectAll = async () => {
+    setReading(true)
+    try {
+      selection.keep(await readAll(readPage))
+    } catch (error) {
+      toast(failure(error).text, undefined, { failed: true })
+    }
+    setReading(false)
+  }
+  return (
+    <p className={styles.note}>
+      {t('grid.page-selected', { n: page.data.length })}{' '}
+      <button type="button" className={styles.link} disabled={isReading} onClick={selectAll}>
+        {t('grid.select-all', { n: MAX_SELECTED })}
+      </button>
+    </p>
+  )
+}
+
+async function readAll<Row>(readPage: SelectAllProps<Row>['readPage']) {
+  const rows: Row[] = []
+  let after: string | undefined
+  do {
+    const { data, next } = await readPage(after)
+    rows.push(...data)
+    after = next ?? undefined
+  } while (after !== undefined && rows.length < MAX_SELECTED)
+  return rows.slice(0, MAX_SELECTED)
+}

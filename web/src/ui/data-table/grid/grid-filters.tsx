@@ -1,0 +1,148 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '#shared/i18n/t'
+import { Field, SelectField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
+import { Popover } from '#ui/primitives/menu/popover'
+import styles from './grid.module.css'
+import type { GridState, GridValues } from './grid-state'
+
+/** A filter of a grid; its name is that of the parameter in the address and of the server. */
+export interface GridFilter {
+  name: string
+  label: string
+  kind: 'choice' | 'day' | 'amount' | 'text'
+  options?: readonly { value: string; label: string }[]
+  placeholder?: string
+  /** What the list shows without it; 'Any' when absent. */
+  none?: string
+  /** The value as the chip shows it; a choice shows its label. */
+  show?: (value: string) => string
+  /** Set by a link only; it has a chip to remove it, and no field. */
+  chipOnly?: boolean
+}
+
+interface FiltersProps {
+  filters: readonly GridFilter[]
+  state: GridState
+}
+
+/** The filters that are set, each with a button that removes it, and the form with all of them. */
+export function GridFilters({ filters, state }: FiltersProps) {
+  const set = filters.filter(({ name }) => state.filters[name])
+  return (
+    <>
+      {set.map((filter) => (
+        <Chip key={filter.name} filter={filter} state={state} />
+      ))}
+      <FilterForm filters={filters.filter(({ chipOnly }) => !chipOnly)} state={state} />
+      {state.isFiltered && (
+        <button type="button" className={styles.link} onClick={state.clear}>
+          {t('grid.clear')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const shownValue = ({ options, show }: GridFilter, value: string) =>
+  options?.find((one) => one.value === value)?.label ?? show?.(value) ?? value
+
+function Chip({ filter, state }: { filter: GridFilter; state: GridState }) {
+  const value = shownValue(filter, state.filters[filter.name] ?? '')
+  return (
+    <span className={styles.chip}>
+      {filter.label} <b>{value}</b>
+      <button
+        type="button"
+        aria-label={t('grid.remove-filter', { name: filter.label, value })}
+        onClick={() => state.list({ [filter.name]: undefined })}
+      >
+        <Icon name="close" />
+      </button>
+    </span>
+  )
+}
+
+function FilterForm({ filters, state }: FiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const apply = (values: GridValues) => {
+    state.list(values)
+    setOpen(false)
+  }
+  return (
+    <Popover
+      align="start"
+      label={t('grid.filter')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={styles.add}>
+          <Icon name="plus" />
+          {t('grid.filter')}
+        </button>
+      }
+    >
+      <FilterFields filters={filters} values={state.filters} onApply={apply} />
+    </Popover>
+  )
+}
+
+interface FieldsProps {
+  filters: readonly GridFilter[]
+  values: GridValues
+  onApply: (values: GridValues) => void
+}
+
+function FilterFields({ filters, values, onApply }: FieldsProps) {
+  const [typed, setTyped] = useState<GridValues>(values)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply(Object.fromEntries(filters.map(({ name }) => [name, typed[name]?.trim()])))
+  }
+  return (
+    <form className={styles.filterForm} onSubmit={submit}>
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={typed[filter.name] ?? ''}
+          onChange={(value) => setTyped((before) => ({ ...before, [filter.name]: value }))}
+        />
+      ))}
+      <Button type="submit" wide>
+        {t('grid.apply')}
+      </Button>
+    </form>
+  )
+}
+
+interface FilterFieldProps {
+  filter: GridFilter
+  value: string
+  onChange: (value: string) => void
+}
+
+function FilterField({ filter, value, onChange }: FilterFieldProps) {
+  const { label, kind, options, placeholder, none } = filter
+  const field = {
+    label,
+    value,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  if (kind === 'choice')
+    return (
+      <SelectField {...field}>
+        <option value="">{none ?? t('grid.any')}</option>
+        {options?.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (kind === 'day') return <Field {...field} type="date" min="2000-01-01" max="2100-12-31" />
+  if (kind === 'amount')
+    return <Field {...field} inputMode="numeric" pattern="\d{1,11}" prefix="Rp" maxLength={11} />
+  return <Field {...field} placeholder={placeholder} maxLength={80} />
+}
