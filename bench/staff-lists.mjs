@@ -18,7 +18,6 @@ const sources = await importSources(`
   export { BOOKING_SORTS } from '@sayap/contract/booking/staff-bookings'
   export { FLIGHT_SORTS } from '@sayap/contract/flights/flight-admin'
 `)
-const { sql } = sources
 const postgres = await sources.runPostgres({})
 const db = sources.openPostgres(postgres.url)
 const rows = []

@@ -3,7 +3,8 @@ import type { StaffRefund } from '@sayap/contract/payment/refund-admin'
 import type { RefundState } from '@sayap/contract/payment/refunds'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
-import { isOpenOffer, refundColumns } from './refunds.repository'
+import { isOpenOffer } from './open-offer'
+import { refundColumns } from './refunds.repository'
 
 interface Page {
   states: readonly RefundState[]

@@ -111,12 +111,6 @@ const isChanged = sql`(
   )
 )`
 
-/** An offer `r` for the booking `b` on the flight `f` that still stands: who flies has chosen. */
-export const isOpenOffer = sql`(
-  r.state = 'offered' and b.status = ${literal(PAID)}
-  and (r.cause <> 'flight_changed' or f.departs_at > now())
-)`
-
 export const refundsRepository = (db: Database) => ({
   /** `owner`: only if it is theirs. */
   booking: (id: number, owner: number | null) =>

@@ -197,7 +197,7 @@ describe('pagination', () => {
     ['price', ({ price }: StaffFlight) => price],
   ] as const)(
     'sort=%s lists every flight once in that order and in reverse, page by page, ties included',
-    async (sort, valueOf) => {
+    async (sort, sortedBy: (flight: StaffFlight) => string | number | null) => {
       const made: number[] = []
       for (const [index, starting_place] of ['Medan', 'Surabaya', 'Medan', 'Medan'].entries())
         made.push(
@@ -226,7 +226,7 @@ describe('pagination', () => {
       const ids = up.map(({ id }) => id)
       expect([...ids].sort((a, b) => a - b)).toEqual(made)
       expect((await walk('desc')).map(({ id }) => id)).toEqual([...ids].reverse())
-      const values = up.map(valueOf)
+      const values = up.map((flight) => sortedBy(flight) ?? '')
       expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
       expect((await staff.get('/admin/flights/count')).json().data).toEqual({ value: 4 })
     },

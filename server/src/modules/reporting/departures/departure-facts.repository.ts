@@ -5,7 +5,7 @@ import type {
   ManifestPassenger,
 } from '@sayap/contract/operations/departures'
 import { isLiveClaim } from '#modules/flights/seat-availability'
-import { isOpenOffer } from '#modules/refunds/refunds.repository'
+import { isOpenOffer } from '#modules/refunds/open-offer'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 

@@ -71,6 +71,6 @@ export const bookingFiltersOf = ({ q, user, ...filters }: GridValues) =>
 /** A search is listed newest first: no other order is sent with it. */
 export const bookingQueryOf = ({ values, filters, sort }: GridState) =>
   ({
-    ...bookingFiltersOf({ ...filters, q: values['q'] }),
-    ...(values['q'] ? {} : orderOf(sort)),
+    ...bookingFiltersOf({ ...filters, q: values.q }),
+    ...(values.q ? {} : orderOf(sort)),
   }) as Query

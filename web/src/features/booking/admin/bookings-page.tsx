@@ -46,7 +46,7 @@ export function AdminBookingsPage() {
   const others = useOtherPages(state)
   const { confirming, setConfirming, onConfirm, onRowKey } = useConfirming()
   const acts = useBulkActs()
-  const open = state.values['open']
+  const open = state.values.open
   const close = () => state.set({ open: undefined })
   const handleConfirmed = () => {
     setConfirming(null)
@@ -64,7 +64,7 @@ export function AdminBookingsPage() {
       )}
       filters={useBookingFilters()}
       search={{ label: t('dash.search'), placeholder: t('dash.search-placeholder') }}
-      unsorted={state.values['q'] && t('grid.search-sorted')}
+      unsorted={state.values.q && t('grid.search-sorted')}
       rowKey={({ id }) => id}
       rowName={({ code, leg }) => (leg > 1 ? `${code} (${leg})` : code)}
       query={query}
@@ -96,7 +96,7 @@ export function AdminBookingsPage() {
 function useOtherPages(state: GridState) {
   const [read] = useLazyStaffBookingsQuery()
   const [count] = useLazyStaffBookingCountQuery()
-  const filters = bookingFiltersOf({ ...state.filters, q: state.values['q'] })
+  const filters = bookingFiltersOf({ ...state.filters, q: state.values.q })
   return {
     readPage: (after: string | undefined) =>
       read({ query: { ...bookingQueryOf(state), after, limit: MAX_PAGE } }).unwrap(),

@@ -42,7 +42,7 @@ export function useFlightFilters(): GridFilter[] {
 type Query = Partial<Omit<StaffFlightList, 'limit' | 'airline'>> & { airline?: string }
 
 export const flightFiltersOf = ({ values, filters }: GridState) =>
-  ({ ...filters, q: values['q'] }) as GridValues as Query
+  ({ ...filters, q: values.q }) as GridValues as Query
 
 export const flightQueryOf = (state: GridState) =>
   ({ ...flightFiltersOf(state), ...orderOf(state.sort) }) as Query

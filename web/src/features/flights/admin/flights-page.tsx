@@ -50,7 +50,7 @@ export function AdminFlightsPage() {
   return (
     <DataGrid
       title={t('fa.title')}
-      caption={t(state.values['when'] === 'past' ? 'fa.table-past' : 'fa.table')}
+      caption={t(state.values.when === 'past' ? 'fa.table-past' : 'fa.table')}
       state={state}
       columns={flightColumns(actions)}
       filters={useFlightFilters()}

@@ -104,7 +104,7 @@ function Toolbar<Row>({ search, filters, state, columns }: DataGridProps<Row>) {
   return (
     <div className={styles.toolbar} data-dense>
       <div className={styles.search}>
-        <SearchField {...search} value={state.values['q']} onSearch={(q) => state.list({ q })} />
+        <SearchField {...search} value={state.values.q} onSearch={(q) => state.list({ q })} />
       </div>
       <GridFilters filters={filters} state={state} />
       <div className={styles.looks}>

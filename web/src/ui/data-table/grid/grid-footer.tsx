@@ -19,7 +19,12 @@ interface FooterProps {
 export function GridFooter({ shown, page, state, hasActs, countExactly }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <Count key={JSON.stringify(state.filters)} {...{ shown, countExactly }} total={page.total} />
+      <Count
+        key={JSON.stringify(state.filters)}
+        shown={shown}
+        countExactly={countExactly}
+        total={page.total}
+      />
       <Keys hasActs={hasActs} />
       <span className={styles.pages}>
         {state.after && (

@@ -19,12 +19,12 @@ export function useGridState(filters: readonly string[], more: readonly string[]
     hrefOf,
     /** The filters that are set. */
     filters: known,
-    isFiltered: !!values['q'] || filters.some((name) => values[name]),
-    sort: values['sort'],
-    after: values['after'],
-    compact: values['rows'] === 'compact',
+    isFiltered: !!values.q || filters.some((name) => values[name]),
+    sort: values.sort,
+    after: values.after,
+    compact: values.rows === 'compact',
     /** Names of the shown columns in their order; undefined for the usual ones. */
-    columns: values['cols']?.split(','),
+    columns: values.cols?.split(','),
     set,
     /** Changes what is listed, and therefore begins at the first page. */
     list: (change: GridValues) => set({ ...change, after: undefined }),
