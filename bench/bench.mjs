@@ -2,6 +2,7 @@
 //   BENCH_10M=1             adds a table ten times as large (minutes, and 4 GB of disk)
 //   BENCH_SECONDS           the length of one round (4)
 //   BENCH_FLIGHTS           the number of flights in the table (1,000,000)
+//   BENCH_ONLY=days         measures searches of one day only
 //   BENCH_ONLY=lighthouse   measures the public pages only
 //   BENCH_ONLY=inp          measures interaction to next paint only
 //   BENCH_ACTION=chat       of those, the actions with this word in their name
@@ -11,6 +12,7 @@ import { join } from 'node:path'
 import { sizeRows } from '../scripts/page-sizes.mjs'
 import { cachedSearch } from './cached-search.mjs'
 import { contestedFlight } from './contested-flight.mjs'
+import { daySearches } from './day-search.mjs'
 import { fillFlights } from './flights-table.mjs'
 import { inpRows } from './inp.mjs'
 import { lighthouseRows } from './lighthouse.mjs'
@@ -29,10 +31,12 @@ execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inhe
 const sources = await importSources()
 const only = process.env.BENCH_ONLY
 if (only) skipped.push(`all else (BENCH_ONLY=${only})`)
-else await measureWithPostgres()
-rows.push(...sizeRows())
-if (only !== 'inp') await pages('public pages with Lighthouse', lighthouseRows)
-if (only !== 'lighthouse') await pages('interaction to next paint', inpRows)
+if (!only) await withPostgres(measure)
+if (!only || only === 'days')
+  await withPostgres(async (postgres) => rows.push(...(await daySearches(postgres, sources))))
+if (only !== 'days') rows.push(...sizeRows())
+if (!only || only === 'lighthouse') await pages('public pages with Lighthouse', lighthouseRows)
+if (!only || only === 'inp') await pages('interaction to next paint', inpRows)
 report(rows, skipped)
 
 async function pages(name, measureRows) {
@@ -40,7 +44,7 @@ async function pages(name, measureRows) {
   rows.push(...(await measureRows(sources.freePort)))
 }
 
-async function measureWithPostgres() {
+async function withPostgres(run) {
   const postgres = await sources.runPostgres()
   if (!postgres)
     throw new Error('The bench needs a PostgreSQL: npm installs one for most machines.')
@@ -48,7 +52,7 @@ async function measureWithPostgres() {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => postgres.stop().finally(() => process.exit(130)))
   try {
-    await measure(postgres)
+    await run(postgres)
   } finally {
     await postgres.stop()
   }

@@ -16,8 +16,8 @@ export const citiesInSql = (n) => [
 export const FIRST_DAY = '2031-01-01'
 
 /** Inserts flights in the order in which a schedule is imported: by flight number, then by day. */
-export async function fillFlights(db, { sql }, flights) {
-  const routes = routesFor(flights)
+export async function fillFlights(db, { sql }, flights, { perDay = PER_DAY, days = DAYS } = {}) {
+  const routes = Math.ceil(flights / (perDay * days))
   await db.session(async (session) => {
     await session.script(`
       alter table flights disable trigger user;
@@ -33,8 +33,8 @@ export async function fillFlights(db, { sql }, flights) {
     `)
     await session.script(indexes.map(({ indexname }) => `drop index ${indexname};`).join('\n'))
     // In batches, because one statement of ten million rows would keep all of them in memory.
-    for (let from = known.count / (PER_DAY * DAYS); from < routes; from += 500)
-      await session.script(insertRoutes(from, Math.min(from + 500, routes)))
+    for (let from = known.count / (perDay * days); from < routes; from += 500)
+      await session.script(insertRoutes(from, Math.min(from + 500, routes), perDay, days))
     await session.script("set maintenance_work_mem = '512MB'")
     for (const { indexdef } of indexes) await session.script(indexdef)
     await session.script('alter table flights enable trigger user')
@@ -42,7 +42,7 @@ export async function fillFlights(db, { sql }, flights) {
   })
 }
 
-const insertRoutes = (from, to) => `
+const insertRoutes = (from, to, perDay, days) => `
   insert into flights (
     id_airline, flight_number, starting_place, destination_place, airport_from, airport_to,
     departure_date, departure_time, arrived_date, arrived_time, departs_at, arrives_at,
@@ -62,8 +62,8 @@ const insertRoutes = (from, to) => `
     case when i % 6 = 5 then 'rounded trip' else 'one way' end,
     case when i = 23 then 'first class' when i > 19 then 'business' else 'economy' end,
     case when i = 23 then 8 when i > 19 then 36 else 120 end
-  from generate_series(${from}, ${to - 1}) r, generate_series(0, ${PER_DAY - 1}) i,
-       generate_series(0, ${DAYS - 1}) d
+  from generate_series(${from}, ${to - 1}) r, generate_series(0, ${perDay - 1}) i,
+       generate_series(0, ${days - 1}) d
 `
 
 /** A search for that route and day; `salt` changes the cache key and not the result. */

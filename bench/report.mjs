@@ -40,7 +40,7 @@ export function report(rows, skipped) {
   const text = [
     '# Results of the last benchmark run',
     `${new Date().toISOString().slice(0, 10)}, \`${command}\`, ${machine}, Node ${process.version}.`,
-    only ? HOW_PAGES : HOW,
+    only && only !== 'days' ? HOW_PAGES : HOW,
     table,
     ...skipped.map((name) => `Skipped: ${name}.`),
   ].join('\n\n')

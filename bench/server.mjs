@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from './sources.mjs'
@@ -11,10 +12,12 @@ const MAX_TRIES = 1200
 const FLAGS = ['--max-semi-space-size=4']
 
 /**
- * Starts the built server with logs, headers and rate limits, which are too high to refuse a request;
+ * Starts the built server with its log written to a file, headers and rate limits, which are too high to refuse a request;
  * `flags` are Node's. The child has a channel for messages.
  */
 export async function startServer(env, PORT, flags = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'sayap-log-'))
+  const log = openSync(join(folder, 'log'), 'w')
   const child = spawn(process.execPath, [...FLAGS, ...flags, join(root, 'server/dist/main.js')], {
     env: {
       PATH: process.env.PATH,
@@ -29,9 +32,13 @@ export async function startServer(env, PORT, flags = []) {
       SESSION_SECRET: 'thirty-two characters for the bench',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   })
-  process.once('exit', () => child.kill())
+  closeSync(log)
+  process.once('exit', () => {
+    child.kill()
+    rmSync(folder, { recursive: true, force: true })
+  })
   const url = `http://127.0.0.1:${PORT}`
   for (let tries = 0; tries < MAX_TRIES && child.exitCode === null; tries++) {
     if (await isReady(url))

@@ -14,7 +14,11 @@ const BROTLI_QUALITY = 5
 type Headers = Record<string, string | number>
 
 interface Encoded {
-  bytes: Buffer
+  /**
+   * The bytes as Latin-1: Node sends a string in one message with the headers, where a buffer takes
+   * a vector of two: a cached search cost 72 instead of 79 microseconds (decision 91).
+   */
+  bytes: string
   headers: Headers
   /** The base headers of the last use, and the result of merging them with `headers`. */
   baseHeaders?: Headers
@@ -51,7 +55,7 @@ export class CachedResponse {
       etag: this.etag,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }
-    const encoded: Encoded = { bytes, headers }
+    const encoded: Encoded = { bytes: bytes.latin1Slice(), headers }
     this.#encoded.set(encoding, encoded)
     return encoded
   }
@@ -146,7 +150,9 @@ export function writeCachedResponse(
     encoded.baseHeaders = baseHeaders
     encoded.merged = { ...baseHeaders, ...encoded.headers, vary: vary(baseHeaders) }
   }
-  raw.writeHead(200, encoded.merged).end(method === 'HEAD' ? undefined : encoded.bytes)
+  raw.writeHead(200, encoded.merged)
+  if (method === 'HEAD') raw.end()
+  else raw.end(encoded.bytes, 'latin1')
   return 200
 }
 

@@ -12,8 +12,8 @@ import type { SearchQuery } from './search-query'
 export const SEARCH_LIFETIME_MS = 1000
 /** A day is read again after that, whatever was notified: a defence against what we did not think of. */
 const MAX_AGE_MS = 60_000
-/** Some four thousand days of a dozen flights. */
-const MAX_BYTES = 48_000_000
+/** Some thousand days of fifteen flights; the goal for the whole server is 200 MB. */
+const MAX_BYTES = 24_000_000
 /** More flights of one route and day than any airport handles; the search statement serves longer days. */
 const MAX_FLIGHTS = 400
 
