@@ -143,6 +143,13 @@ function counted(changes: Partial<RootDatabase> = {}) {
   return { db, count }
 }
 
+it('a day counts as searched again from its second search on, whatever the page, and other days do not', () => {
+  const sheets = daySheets(server.db)
+  expect(sheets.isSearchedAgain(searchTo('Satu'))).toBe(false)
+  expect(sheets.isSearchedAgain({ ...searchTo('Satu'), page: 2 })).toBe(true)
+  expect(sheets.isSearchedAgain(searchTo('Dua'))).toBe(false)
+})
+
 it('a day is read once for any number of concurrent searches, and again after a change of it', async () => {
   await addFlight(server.db, { destination_place: 'Satu', airport_to: 'SAT' })
   const { db, count } = counted({ heardUntil: () => performance.now() })

@@ -1,4 +1,5 @@
 import { Flight } from '@sayap/contract/flights/flights'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { TaggedCache } from '#platform/cache/tagged-cache'
 import type { RootDatabase } from '#platform/database/database'
@@ -16,6 +17,9 @@ const MAX_AGE_MS = 60_000
 const MAX_BYTES = 24_000_000
 /** More flights of one route and day than any airport handles; the search statement serves longer days. */
 const MAX_FLIGHTS = 400
+
+/** Days whose searches are remembered. */
+const MAX_SEARCHED_DAYS = 20_000
 
 /** A longer day has no flights here. */
 type KnownDay = DaySheet & { asOf: number; isTooLong: boolean }
@@ -36,6 +40,8 @@ export function daySheets(db: RootDatabase, maxFlights = MAX_FLIGHTS) {
     freshUntil,
   })
 
+  const searched = new LRUCache<string, true>({ max: MAX_SEARCHED_DAYS, ttl: MAX_AGE_MS })
+
   async function read(search: SearchQuery): Promise<KnownDay> {
     const asOf = performance.now()
     const found = await rows(search, maxFlights + 1)
@@ -48,6 +54,17 @@ export function daySheets(db: RootDatabase, maxFlights = MAX_FLIGHTS) {
   return {
     /** The sheet if it is in memory. */
     peek: (search: SearchQuery) => usable(days.get(keyOf(search))),
+
+    /**
+     * Whether the day was searched before, a minute ago at most. Reading a whole day costs twice as much
+     * as the statement that reads one page of it, so a day that is searched once is not worth it.
+     */
+    isSearchedAgain(search: SearchQuery) {
+      const key = keyOf(search)
+      const isAgain = searched.has(key)
+      searched.set(key, true)
+      return isAgain
+    },
 
     /** Undefined where the search statement must answer. */
     async of(search: SearchQuery, tag: string) {
