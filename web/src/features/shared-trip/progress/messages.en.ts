@@ -39,7 +39,7 @@ export const messages = {
       'Your {n} boarding passes are ready. Gates can change, so check the screens at the airport.',
   },
   'trip.changed-choice':
-    'The airline moved your flight by hours or to an earlier day. If the new time doesn’t suit you, take another flight at no extra cost or a full refund. You have until departure.',
+    'The airline moved your flight by hours or to an earlier day. If the new time doesn’t suit you, take another flight of the same airline at no extra cost or a full refund. You have until departure.',
   'trip.in_air': 'Nothing to do. You land in {to} in {time}',
   'trip.in_air-text': 'Arrival {moment}.',
   'trip.flown': 'How was your flight to {to}?',

@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
     other: '{n} boarding pass-mu siap. Gerbang bisa berubah, jadi lihat layar di bandara.',
   },
   'trip.changed-choice':
-    'Maskapai menggeser penerbanganmu beberapa jam atau ke hari yang lebih awal. Jika jam barunya tidak cocok, kamu bisa pindah penerbangan tanpa biaya tambahan atau minta dana kembali penuh, sampai jam keberangkatan.',
+    'Maskapai menggeser penerbanganmu beberapa jam atau ke hari yang lebih awal. Jika jam barunya tidak cocok, kamu bisa pindah ke penerbangan lain maskapai ini tanpa biaya tambahan atau minta dana kembali penuh, sampai jam keberangkatan.',
   'trip.in_air': 'Semua beres. Kamu mendarat di {to} {time} lagi',
   'trip.in_air-text': 'Tiba {moment}.',
   'trip.flown': 'Bagaimana penerbanganmu ke {to}?',
