@@ -12,12 +12,25 @@ type Load = (folders: readonly string[]) => Promise<(MessageModule | undefined)[
 const english = import.meta.glob<MessageModule>([
   '../{features,shared}/**/messages.en.ts',
   '../ui/forms/messages.en.ts',
-  // What loads itself is not in the list that everybody downloads.
+  // What loads itself, and what only staff need, is not in the list that everybody downloads.
   '!../features/shared-trip/waiting-list/messages.en.ts',
+  '!../features/**/{admin,admins}/messages.en.ts',
+  '!../features/{approvals,departures,reporting}/**/messages.en.ts',
+  '!../features/accounts/{service-accounts,users}/messages.en.ts',
+  '!../features/booking/{blocked-seats,desk}/**/messages.en.ts',
+  '!../features/flights/schedules/messages.en.ts',
+  '!../features/messaging/email/messages.en.ts',
+  '!../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',
 ])
 
 const loadEnglish: Load = (folders) =>
-  Promise.all(folders.map((folder) => english[`../${folder}/messages.en.ts`]?.()))
+  Promise.all(
+    folders.map(
+      async (folder) =>
+        english[`../${folder}/messages.en.ts`]?.() ??
+        (await import('./load-staff-english')).load(folder),
+    ),
+  )
 
 /** In a separate chunk, so that English readers do not download the list of these files. */
 const loadIndonesian: Load = async (folders) => (await import('./load-indonesian')).load(folders)

@@ -1,0 +1,14 @@
+import type { Messages } from '#shared/i18n/t'
+
+const files = import.meta.glob<{ messages: Messages }>([
+  '../features/**/{admin,admins}/messages.en.ts',
+  '../features/{approvals,departures,reporting}/**/messages.en.ts',
+  '../features/accounts/{service-accounts,users}/messages.en.ts',
+  '../features/booking/{blocked-seats,desk}/**/messages.en.ts',
+  '../features/flights/schedules/messages.en.ts',
+  '../features/messaging/email/messages.en.ts',
+  '../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',
+])
+
+/** The English messages of a folder below `src` that only staff need; undefined for other folders. */
+export const load = (folder: string) => files[`../${folder}/messages.en.ts`]?.()
