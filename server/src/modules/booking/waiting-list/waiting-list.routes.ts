@@ -24,6 +24,8 @@ export function waitingListRoutes(app: FastifyInstance, db: Database, limits: In
   }))
 
   route(app, waitingList.open, async ({ params, principal, request, reply }) => {
+    // Before the cookie: a refusal says nothing that differs.
+    await service.requireOwn(params.id, principal.id)
     const by = {
       holder: ensureHolderCookie(request, reply),
       id_user: principal.id,

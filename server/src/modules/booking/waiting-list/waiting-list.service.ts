@@ -27,6 +27,11 @@ export const waitingListService = (db: Database) => {
   }
 
   return {
+    /** @throws AppError 404 for the entry of another traveller as for one that does not exist. */
+    async requireOwn(id: number, id_user: number) {
+      if (!(await list.own(id, id_user))) throw notFound()
+    },
+
     mine: async (id_user: number) => (await list.of(id_user)).map(toEntry),
 
     /**
