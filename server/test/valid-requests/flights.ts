@@ -130,6 +130,7 @@ export const flightCalls: Record<string, MakeRequest> = {
       limit: 50,
     },
   }),
+  'GET /admin/flights/count': () => ({ query: { q: 'medan', when: 'coming' } }),
   'GET /admin/flights/:id': flightId,
   'POST /flights/import': async (fixtures) => ({ body: { file: await schedule(fixtures) } }),
   'POST /flights/imports/:id/start': async (fixtures) => ({
