@@ -60,6 +60,7 @@ import { approvalRules, type Config } from './config'
 import { registerRoutes } from './routes'
 import { registerSubscribers } from './subscribers'
 import { extendSchedulesJob, makeFlightsJob } from './use-cases/make-flights.job'
+import { undoImportsJob } from './use-cases/undo-imports.job'
 
 export interface AppParts {
   db: RootDatabase
@@ -128,6 +129,7 @@ export async function buildApp({
     retentionJob(jobs),
     deleteUnusedImagesJob(jobs),
     importFlightsJob(jobs),
+    undoImportsJob(jobs),
     checkPriceAlertsJob(jobs),
     makeFlightsJob(jobs),
     extendSchedulesJob(jobs, env.SCHEDULE_DAYS_AHEAD),

@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = [
   'destination_deleted',
   'import_uploaded',
   'import_started',
+  'import_undone',
+  'import_problems_exported',
   'passenger_boarded',
   'booking_cancelled',
   'seats_released',

@@ -49,6 +49,8 @@ export const errorStatus = {
   flight_locked: 409,
   flight_full: 409,
   has_dependents: 409,
+  import_in_use: 409,
+  import_not_done: 409,
   key_reused: 409,
   key_limit: 409,
   webhook_limit: 409,
@@ -171,6 +173,15 @@ export const SignInChallenge = z.object({
 })
 export type SignInChallenge = z.infer<typeof SignInChallenge>
 
+/** A flight that keeps an import from being undone. */
+export const ImportedFlight = z.object({
+  id: z.int(),
+  flight_number: z.string(),
+  departure_date: z.string(),
+  departure_time: z.string(),
+})
+export type ImportedFlight = z.infer<typeof ImportedFlight>
+
 /** `application/problem+json`, RFC 9457, with further members. */
 export const Problem = z.object({
   type: z.string(),
@@ -194,7 +205,9 @@ export const Problem = z.object({
   amount: z.optional(z.int()),
   /** With `name_limit`: how many letters of this name may be corrected in all, without staff. */
   letters: z.optional(z.int()),
-  /** With `has_dependents` and `flight_locked`: how many rows depend on it. */
+  /** With `import_in_use`: the first hundred of those flights; `dependents` counts them. */
+  flights: z.optional(z.array(ImportedFlight)),
+  /** With `has_dependents`, `flight_locked` and `import_in_use`: how many rows depend on it. */
   dependents: z.optional(z.int()),
   /** With `already_boarded`: when, ISO 8601 in UTC. */
   boarded_at: z.optional(z.string()),
@@ -241,6 +254,7 @@ export type ProblemExtras = Partial<
     | 'changed'
     | 'scope'
     | 'confirm'
+    | 'flights'
     | 'second_factor'
   >
 >

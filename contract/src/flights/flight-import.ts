@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
 import { FormFile } from '../core/uploads'
-import { IdParams } from '../core/wire'
+import { Id, IdParams, integer, optional, withDefault } from '../core/wire'
 import { Confirmed, NewFlight } from './flight-form'
 
 const ORDERED_COLUMNS = [
@@ -57,11 +57,19 @@ export const REQUIRED_COLUMNS = [
   'terminal',
 ] as const satisfies readonly (typeof ORDERED_COLUMNS)[number][]
 
+export type { ImportedFlight } from '../core/errors'
+
 /** Number of bad rows that are listed; all are counted. */
 export const MAX_LISTED_PROBLEMS = 200
 
-/** `checked`: nothing is inserted yet; `running`: the job inserts the chunks; `done`. */
-export const IMPORT_STATUSES = ['checked', 'running', 'done'] as const
+/**
+ * `checked`: nothing is inserted yet; `running`: the job inserts the chunks; `done`; `undoing`: the job
+ * deletes what was inserted; `undone`.
+ */
+export const IMPORT_STATUSES = ['checked', 'running', 'done', 'undoing', 'undone'] as const
+
+/** What the cell of a problem has of a longer one. */
+export const MAX_SHOWN_CELL = 200
 
 export const RowProblem = z
   .object({
@@ -74,9 +82,37 @@ export const RowProblem = z
     /** Absent for problems stored before there were codes. */
     code: z.optional(z.enum(INPUT_ERROR_CODES)),
     params: z.optional(InputParams),
+    /** What the cell has; empty when the whole row is wrong. Absent for problems of earlier versions. */
+    cell: z.optional(z.string()),
   })
   .check(z.meta({ id: 'RowProblem' }))
 export type RowProblem = z.infer<typeof RowProblem>
+
+/** How many rows have a problem of one kind in one column; `cell` is that of the first. */
+const { line: _, ...problemOfRow } = RowProblem.shape
+export const ProblemGroup = z
+  .object({ ...problemOfRow, rows: z.int() })
+  .check(z.meta({ id: 'ProblemGroup' }))
+export type ProblemGroup = z.infer<typeof ProblemGroup>
+
+/** A good row as the flight that it becomes. */
+export const PreviewedRow = z
+  .object({
+    line: z.int(),
+    flight: z.looseObject({
+      flight_number: z.optional(z.string()),
+      starting_place: z.string(),
+      destination_place: z.string(),
+      departure_date: z.string(),
+      departure_time: z.string(),
+      arrived_date: z.string(),
+      arrived_time: z.string(),
+      class_flight: z.string(),
+      price: z.int(),
+    }),
+  })
+  .check(z.meta({ id: 'PreviewedRow' }))
+export type PreviewedRow = z.infer<typeof PreviewedRow>
 
 export const FlightImport = z
   .object({
@@ -95,6 +131,17 @@ export const FlightImport = z
     /** Rows that were good when checked, but not when they were to be inserted. */
     skipped: z.int(),
     problems: z.array(RowProblem),
+    /** All problems by kind, the most frequent first. */
+    groups: z.optional(z.array(ProblemGroup)),
+    /** The first good rows. */
+    preview: z.optional(z.array(PreviewedRow)),
+    /** Name of who uploaded it; null for imports of earlier versions. */
+    by: z.optional(z.nullable(z.string())),
+    /** Flights that undoing deleted, and kept because they were sold or held meanwhile. */
+    removed: z.optional(z.int()),
+    kept: z.optional(z.int()),
+    undone_by: z.optional(z.nullable(z.string())),
+    undone_at: z.optional(z.nullable(z.string())),
     created_at: z.string(),
     started_at: z.nullable(z.string()),
     finished_at: z.nullable(z.string()),
@@ -107,6 +154,19 @@ export type FlightImport = z.infer<typeof FlightImport>
  * filters of `GET /admin/flights`.
  */
 export const EXPORT_PATH = '/flights/export.csv'
+
+/**
+ * Responds with all problems of a file as CSV instead of an envelope: row, column, cell, code, reason.
+ */
+export const PROBLEMS_EXPORT_PATH = '/flights/imports/:id/problems.csv'
+
+/** A page of the latest imports. */
+export const ImportList = z.object({
+  /** Only imports with a lower id. */
+  before: optional(Id),
+  limit: withDefault(integer(1, 100), 20),
+})
+export type ImportList = z.infer<typeof ImportList>
 
 export const flightImports = {
   upload: endpoint({
@@ -146,6 +206,18 @@ export const flightImports = {
     summary: 'The latest imports',
     message: 'Imports',
     access: ['flights:manage'],
+    query: ImportList,
     data: z.array(FlightImport),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/flights/imports/:id/undo',
+    summary:
+      'Delete the flights of an import, as a job; 409 import_in_use names those that are sold or in use',
+    message: 'Undoing the import',
+    access: ['flights:manage'],
+    audit: { action: 'import_undone', subject: 'flight_import' },
+    params: IdParams,
+    data: FlightImport,
   }),
 }

@@ -2,6 +2,7 @@ import type { AccessRule, AnyEndpoint } from '@sayap/contract/core/endpoint'
 import { PERMISSIONS, PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../src/platform/database/sql'
 import { contractEndpoints, nameOf } from '../contract-endpoints'
 import { COLUMNS, type Column, STAFF_COLUMNS } from '../principals'
 import { addressOf, payloadOf, sendCall } from '../send-call'
@@ -43,15 +44,22 @@ const OUTSIDE: Record<string, string> = {
   'GET /audit/export.csv': '/api/v1/audit/export.csv',
   'GET /admin/bookings/export.csv': '/api/v1/admin/bookings/export.csv',
   'GET /admin/departures/:id/manifest.csv': '/api/v1/admin/departures/1/manifest.csv',
+  'GET /flights/imports/:id/problems.csv': '/api/v1/flights/imports/{import}/problems.csv',
   'ANY unknown path': '/api/v1/nowhere',
 }
 /** Images by their hash and the API documentation, open to all; the file of the row above. */
 const NO_ENDPOINT =
-  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit|admin\/bookings)\/export\.csv$|v1\/user\/export\.csv$|v1\/payments\/proofs\/|v1\/admin\/departures\/:id\/manifest\.csv$|v1\/(?:bookings|passengers)\/:id\/[\w-]+\.(pdf|ics|pkpass)$)/
+  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit|admin\/bookings)\/export\.csv$|v1\/user\/export\.csv$|v1\/flights\/imports\/:id\/problems\.csv$|v1\/payments\/proofs\/|v1\/admin\/departures\/:id\/manifest\.csv$|v1\/(?:bookings|passengers)\/:id\/[\w-]+\.(pdf|ics|pkpass)$)/
 const rows = table.filter(({ endpoint }) => !(endpoint in OUTSIDE))
 /** The path, with a PDF proof, a verified booking of A or its passenger where it names one. */
 async function withRowOfA(url: string) {
   if (url.includes('{pdf}')) return url.replace('{pdf}', String(await pdfProofOfA(fixtures)))
+  if (url.includes('{import}')) {
+    const row = await fixtures.server.db.row<{ id: number }>(
+      sql`insert into flight_imports (name) values ('schedule.csv') returning id`,
+    )
+    return url.replace('{import}', String(row?.id))
+  }
   if (!/\{(paid|ticket)\}/.test(url)) return url
   const { id, passengers } = await paidBookingOfA(fixtures)
   return url.replace('{paid}', id).replace('{ticket}', passengers[0].id)

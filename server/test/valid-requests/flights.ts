@@ -136,6 +136,12 @@ export const flightCalls: Record<string, MakeRequest> = {
   'POST /flights/imports/:id/start': async (fixtures) => ({
     params: { id: await checkedSchedule(fixtures) },
   }),
+  'POST /flights/imports/:id/undo': async (fixtures) => {
+    const id = await checkedSchedule(fixtures)
+    await fixtures.server.db.rows(sql`update flight_imports set status = 'done' where id = ${id}`)
+    return { params: { id } }
+  },
+  'GET /flights/imports': () => ({ query: { before: 1000, limit: 5 } }),
   'GET /admin/schedules': async ({ server }) => ({
     query: {
       q: 'Medan',

@@ -35,7 +35,12 @@ export async function saveFile(
   name: string,
   read: (answer: Response) => Promise<Blob> = (answer) => answer.blob(),
 ) {
-  const address = URL.createObjectURL(await read(await download(path)))
+  saveBlob(await read(await download(path)), name)
+}
+
+/** Saves a file that is here already. */
+export function saveBlob(file: Blob, name: string) {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -305,16 +305,18 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       revision`,
   },
   flight_import_chunks: { none: 'id id_import rows' },
+  flight_import_problems: { none: 'id id_import rows' },
   flight_imports: {
     none: `id name status good bad known inserted skipped problems created_at started_at
-      finished_at`,
+      finished_at id_admin problem_groups preview removed kept undone_at undone_by`,
   },
   flights: {
     none: `id id_airline flight_number starting_place destination_place origin_key dest_key
       airport_from airport_to departure_date departure_time arrived_date arrived_time departs_at
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
-      checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by`,
+      checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by
+      id_import`,
   },
   schedules: {
     none: `id id_airline flight_number starting_place destination_place airport_from airport_to

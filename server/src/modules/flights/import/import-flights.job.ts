@@ -31,11 +31,14 @@ const insertChunk = (db: RootDatabase) =>
       const imports = importsRepository(tx)
       const chunk = await imports.takeChunk()
       if (!chunk) return false
-      const inserted = await scheduleService(tx).insertNew(chunk.rows.map(({ flight }) => flight))
+      const inserted = await scheduleService(tx).insertNew(
+        chunk.rows.map(({ flight }) => flight),
+        chunk.id_import,
+      )
       const skipped = chunk.rows.filter((_, nth) => !inserted.has(nth)).map(({ line }) => line)
       await imports.finishChunk(chunk, {
         inserted: inserted.size,
-        skipped: skipped.map((line) => rowProblem(line, '', inputFault('flight_exists'))),
+        skipped: skipped.map((line) => rowProblem({ line }, '', inputFault('flight_exists'))),
       })
       return true
     }),

@@ -20,20 +20,34 @@ export const importsService = (db: Database) => {
 
     latest: imports.latest,
 
-    /** Checks every row of the file and stores the good ones; no flight is inserted yet. */
-    async check(file: File | undefined, confirmed?: readonly string[]) {
+    /**
+     * Checks every row of the file and stores the good ones and all problems; no flight is inserted yet.
+     * Rows are stored while the file is read, so that memory holds only some of them.
+     */
+    async check(file: File | undefined, id_admin: number, confirmed?: readonly string[]) {
       if (!file) throw invalidInput('body', [{ path: ['file'], ...inputFault('required') }])
-      const checked = await checkSchedule(db, decodeText(await file.arrayBuffer()), confirmed)
-      if (checked.good + checked.bad + checked.known === 0)
-        throw fileRefused('file', inputFault('rows_missing'))
-      return db.transaction(async (tx) => {
-        const repository = importsRepository(tx)
-        await repository.deleteOld()
-        const created = await repository.insert(file.name, checked)
-        if (!created) throw new Error('An insert returns its row.')
-        for (const chunk of checked.chunks) await repository.addChunk(created.id, chunk)
-        return created
-      })
+      const text = decodeText(await file.arrayBuffer())
+      await imports.deleteOld()
+      const created = await imports.insert(file.name, id_admin)
+      if (!created) throw new Error('An insert returns its row.')
+      const { id } = created
+      try {
+        const checked = await checkSchedule(
+          db,
+          { text, confirmed },
+          {
+            chunk: (rows) => imports.addChunk(id, rows),
+            problems: (rows) => imports.addProblems(id, rows),
+          },
+        )
+        if (checked.good + checked.bad + checked.known === 0)
+          throw fileRefused('file', inputFault('rows_missing'))
+        await imports.complete(id, checked)
+      } catch (error) {
+        await imports.delete(id)
+        throw error
+      }
+      return one(id)
     },
 
     /** Marks the import for `import-flights.job.ts`; a repeated start changes nothing. */

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
-import { REQUIRED_COLUMNS, type RowProblem } from '@sayap/contract/flights/flight-import'
+import {
+  MAX_SHOWN_CELL,
+  REQUIRED_COLUMNS,
+  type RowProblem,
+} from '@sayap/contract/flights/flight-import'
 import { type CsvError, type Info, parse } from 'csv-parse'
 import { AppError } from '#platform/http/app-error'
 import { fileRefused } from '#platform/http/input/validation'
@@ -33,6 +37,11 @@ export async function* readCsv(
   text: string,
   onMalformed: (problem: RowProblem) => void,
 ): AsyncGenerator<CsvRow> {
+  // The parser reads ahead: what it skipped is passed on when its place in the file is reached.
+  const malformed: RowProblem[] = []
+  const passOn = (before: number) => {
+    while (malformed[0] && malformed[0].line < before) onMalformed(malformed.shift() as RowProblem)
+  }
   const parser = parse({
     columns: columnsOf,
     delimiter: delimiterOf(text),
@@ -43,13 +52,17 @@ export async function* readCsv(
     max_record_size: MAX_ROW_LENGTH,
     skip_records_with_error: true,
     on_skip: (error) => {
-      onMalformed(rowProblem(Number(error?.lines ?? 0), '', faultOf(error)))
+      malformed.push(rowProblem({ line: Number(error?.lines ?? 0) }, '', faultOf(error)))
       return undefined
     },
   })
   try {
-    for await (const { record, info } of Readable.from(slices(text)).pipe(parser))
-      yield { line: (info as Info).lines, cells: record }
+    for await (const { record, info } of Readable.from(slices(text)).pipe(parser)) {
+      const { lines: line } = info as Info
+      passOn(line)
+      yield { line, cells: record }
+    }
+    passOn(Number.POSITIVE_INFINITY)
   } catch (error) {
     if (error instanceof AppError) throw error
     throw fileRefused('file', inputFault('file_unreadable'))
@@ -81,9 +94,14 @@ const faultOf = (error: CsvError | undefined) =>
     : inputFault('misplaced_quote')
 
 /** Describes what is wrong in a row; `column` is empty when the whole row is wrong. */
-export const rowProblem = (line: number, column: string, fault: InputFault): RowProblem => ({
+export const rowProblem = (
+  { line, cells = {} }: { line: number; cells?: Record<string, string> },
+  column: string,
+  fault: InputFault,
+): RowProblem => ({
   line,
   column,
+  cell: (cells[column] ?? '').slice(0, MAX_SHOWN_CELL),
   message: messageOf(fault),
   code: fault.code,
   params: { ...fault.params },

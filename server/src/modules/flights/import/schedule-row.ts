@@ -2,7 +2,7 @@ import { inputFault } from '@sayap/contract/core/input-errors'
 import { NewFlight } from '@sayap/contract/flights/flight-form'
 import type { RowProblem } from '@sayap/contract/flights/flight-import'
 import * as z from 'zod/mini'
-import { issuesOf } from '#platform/http/input/validation'
+import { type InputIssue, issuesOf } from '#platform/http/input/validation'
 import type { FlightValues as Flight, scheduleService } from '../schedule/schedule.service'
 import { type CsvRow, rowProblem } from './read-csv'
 
@@ -18,12 +18,12 @@ type ParsedRow = { flight: Flight; problems: [] } | { flight: undefined; problem
 
 /** Parses a row: returns its flight, or the problems that it has. */
 export function readRow(
-  { line, cells }: CsvRow,
+  row: CsvRow,
   airlines: AirlineIds,
   read: ReturnType<typeof scheduleService>['read'],
 ): ParsedRow {
   const unescaped = Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [name, cell.replace(FORMULA_ESCAPE, '')]),
+    Object.entries(row.cells).map(([name, cell]) => [name, cell.replace(FORMULA_ESCAPE, '')]),
   )
   const { success, data, error } = z.safeParse(NewFlight, {
     ...unescaped,
@@ -34,13 +34,19 @@ export function readRow(
   const resolved = success ? read(data) : undefined
   const issues = resolved ? resolved.problems : error ? issuesOf(error) : []
   if (resolved && issues.length === 0) return { flight: resolved.flight, problems: [] }
-  const problems = issues.map(({ path: [column], ...fault }) =>
+  const problems = firstOfEach(issues).map(({ path: [column], ...fault }) =>
     column === 'id_airline'
-      ? rowProblem(line, airlineColumn(unescaped), inputFault('unknown_airline'))
-      : rowProblem(line, String(column ?? ''), fault),
+      ? rowProblem(row, airlineColumn(unescaped), inputFault('unknown_airline'))
+      : rowProblem(row, String(column ?? ''), fault),
   )
   return { flight: undefined, problems }
 }
+
+/** One reason for each cell: a text that is no day is not also out of the range of days. */
+const firstOfEach = (issues: readonly InputIssue[]) =>
+  issues.filter(
+    ({ path: [column] }, at) => issues.findIndex(({ path: [other] }) => other === column) === at,
+  )
 
 function airlineOf({ id_airline, airline_code }: Record<string, string>, known: AirlineIds) {
   return airline_code
@@ -48,15 +54,37 @@ function airlineOf({ id_airline, airline_code }: Record<string, string>, known: 
     : known.byId.get(id_airline ?? '')
 }
 
-/** Accepts what spreadsheets write: TRUE and FALSE, 8:00 and 08:00:00. */
+/** Day first, as spreadsheets with Indonesian settings write it. */
+const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const isoDay = (cell: string) =>
+  cell.replace(
+    DAY_FIRST,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+/** `Rp 500.000`, `500.000,00`: thousands with a full stop, and no sen. */
+const RUPIAH = /^(?:rp\.?|idr)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,0{1,2}|,-)?$/i
+const plainRupiah = (cell: string) =>
+  cell.replace(RUPIAH, (_, amount: string) => amount.replaceAll('.', ''))
+
+const clock = (cell: string) =>
+  cell.replace(
+    /^(\d{1,2})[.:](\d\d)(?::00)?$/,
+    (_, hour: string, minute: string) => `${hour.padStart(2, '0')}:${minute}`,
+  )
+
+/**
+ * Accepts what spreadsheets write: TRUE and FALSE, 8:00, 08.00 and 08:00:00, 15/03/2027, Rp 500.000,00.
+ */
 function normalizeCells(cells: Record<string, string>) {
   const read = (names: string[], as: (cell: string) => string) =>
     names.map((name) => [name, as(cells[name] ?? '')])
   return Object.fromEntries([
     ...read(['luggage', 'wifi', 'meal'], (cell) => cell.toLowerCase()),
-    ...read(['departure_time', 'arrived_time'], (cell) =>
-      cell.replace(/^\d:/, '0$&').replace(/^(\d\d:\d\d):00$/, '$1'),
-    ),
+    ...read(['departure_time', 'arrived_time'], clock),
+    ...read(['departure_date', 'arrived_date'], isoDay),
+    ...read(['price'], plainRupiah),
   ])
 }
 

@@ -140,13 +140,16 @@ export const scheduleRepository = (db: Database) => ({
    * Skips flights that exist already and those of an airline that was deleted: the same schedules
    * again add nothing. Returns the `nth` of the inserted ones.
    */
-  insertNew: (schedules: readonly Schedule[]) =>
+  insertNew: (schedules: readonly Schedule[], id_import: number) =>
     db.rows<{ nth: number }>(sql`
       with fresh as materialized (
         select nth, ${WRITTEN_COLUMNS} from (${flightRows(schedules)}) made
         where arrives_at > departs_at and ${duplicate()} is null
       ),
-      inserted as (insert into flights (${WRITTEN_COLUMNS}) select ${WRITTEN_COLUMNS} from fresh)
+      inserted as (
+        insert into flights (${WRITTEN_COLUMNS}, id_import)
+        select ${WRITTEN_COLUMNS}, ${id_import}::bigint from fresh
+      )
       select nth from fresh
     `),
 })

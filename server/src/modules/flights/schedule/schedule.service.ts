@@ -66,9 +66,9 @@ export const scheduleService = (db: Database) => {
       new Map((await schedule.facts(numbered(flights))).map(({ nth, ...facts }) => [nth, facts])),
 
     /** Inserts those that do not exist yet; returns their places in the list. */
-    insertNew: async (flights: readonly FlightValues[]) => {
+    insertNew: async (flights: readonly FlightValues[], id_import: number) => {
       await schedule.lock()
-      const inserted = await schedule.insertNew(numbered(flights))
+      const inserted = await schedule.insertNew(numbered(flights), id_import)
       return new Set(inserted.map(({ nth }) => nth))
     },
   }

@@ -20,6 +20,7 @@ export const {
   useCreateSeatsMutation,
   useUploadScheduleMutation,
   useStartImportMutation,
+  useUndoImportMutation,
   useFlightImportQuery,
   useFlightImportsQuery,
 } = api.injectEndpoints({
@@ -46,6 +47,7 @@ export const {
       }),
     }),
     startImport: build.mutation({ ...call(flightImports.start), invalidatesTags: ['Flight'] }),
+    undoImport: build.mutation({ ...call(flightImports.undo), invalidatesTags: ['Flight'] }),
     flightImport: build.query({ ...call(flightImports.one), providesTags: ['Flight'] }),
     flightImports: build.query({ ...call(flightImports.list), providesTags: ['Flight'] }),
   }),

@@ -31,7 +31,17 @@ it('the import page reports invalid rows by line and column before anything is i
   fireEvent.click(screen.getByRole('button', { name: 'Upload and check' }))
   expect(await screen.findByRole('heading', { name: 'march.csv' })).toBeTruthy()
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(cells).toEqual(['3', 'terminal', 'Enter one to four letters or digits, like B or 2E.'])
+  expect(cells).toEqual([
+    '2',
+    'Generated',
+    'Medan – Jakarta',
+    'Sat, 9 Mar, 08:00',
+    'Rp. 500.000,00',
+    '3',
+    'terminal',
+    '9/9',
+    'Enter one to four letters or digits, like B or 2E.',
+  ])
 
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 flight' }))
   const bar = await screen.findByRole('progressbar')

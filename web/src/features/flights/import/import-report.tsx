@@ -1,17 +1,17 @@
-import type { FlightImport, RowProblem } from '@sayap/contract/flights/flight-import'
+import type { FlightImport } from '@sayap/contract/flights/flight-import'
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '#shared/api/api'
-import { inputMessage } from '#shared/api/input-messages'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { t } from '#shared/i18n/t'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
-import { type Column, Table } from '#ui/data-table/table'
 import { Alert } from '#ui/feedback/alert'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { useFlightImportQuery, useStartImportMutation } from '../admin/flights-admin.api'
 import styles from './import-page.module.css'
+import { ImportPreview, ImportProblems } from './import-problems'
+import { UndoImport } from './undo-import'
 
 const POLL_INTERVAL_MS = 1000
 
@@ -33,14 +33,14 @@ export function ImportReport({ id, another }: ImportReportProps) {
         <h2 id="import">{data.name}</h2>
         <Counts of={data} />
         {data.status === 'checked' && <Start id={data.id} good={data.good} />}
-        {data.status !== 'checked' && <Progress of={data} />}
-        {data.status === 'done' && <Alert tone="good">{doneText(data)}</Alert>}
+        <State of={data} />
         <div>
           <ButtonLink kind="quiet" to={another}>
             {t('fa.another-file')}
           </ButtonLink>
         </div>
       </section>
+      {data.status === 'checked' && <ImportPreview of={data} />}
       <ImportProblems of={data} />
     </>
   )
@@ -51,7 +51,8 @@ function useImport(id: string) {
   const request = { params: { id } }
   // Starting invalidates the tag, which refetches the import; then it is polled until it is done.
   const latest = useFlightImportQuery(request, { refetchOnMountOrArgChange: true })
-  const isRunning = latest.data?.data.status === 'running'
+  const status = latest.data?.data.status
+  const isRunning = status === 'running' || status === 'undoing'
   useFlightImportQuery(request, { pollingInterval: POLL_INTERVAL_MS, skip: !isRunning })
   useEffect(() => {
     if (!isRunning) return
@@ -103,40 +104,24 @@ function Progress({ of: { good, inserted, skipped } }: { of: FlightImport }) {
   )
 }
 
-const doneText = ({ inserted: n, skipped }: FlightImport) =>
-  `${t('fa.import-done', { n })} ${skipped ? t('fa.import-skipped', { n: skipped }) : ''}`.trim()
-
-type ProblemRow = RowProblem & { key: string }
-
-const columns = (): Column<ProblemRow>[] => [
-  { key: 'line', head: t('fa.line'), cell: ({ line }) => line },
-  {
-    key: 'column',
-    head: t('fa.column'),
-    cell: ({ column }) => (column ? <code>{column}</code> : t('fa.whole-row')),
-  },
-  {
-    key: 'message',
-    head: t('fa.allowed'),
-    kind: 'long',
-    cell: inputMessage,
-  },
-]
-
-/** The errors by row; the server lists a limited number of them. */
-function ImportProblems({ of: { problems, bad } }: { of: FlightImport }) {
-  if (problems.length === 0) return null
-  const listed = new Set(problems.map(({ line }) => line)).size
+/** How far the import is, or its undoing. */
+function State({ of }: { of: FlightImport }) {
+  const { status, removed = 0, kept = 0 } = of
+  if (status === 'undoing')
+    return <Alert tone="note">{t('fa.undoing', { n: removed, of: of.inserted })}</Alert>
+  if (status === 'undone')
+    return (
+      <Alert tone="note">{t(kept ? 'fa.undone-kept' : 'fa.undone', { n: removed, kept })}</Alert>
+    )
+  if (status === 'checked') return null
   return (
-    <section className={styles.problems}>
-      <h2>{t('fa.problems')}</h2>
-      {listed < bad && <p>{t('fa.problems-listed', { n: listed, bad })}</p>}
-      <Table
-        caption={t('fa.problems')}
-        columns={columns()}
-        rows={problems.map((problem, index) => ({ ...problem, key: `${problem.line} ${index}` }))}
-        rowKey={({ key }) => key}
-      />
-    </section>
+    <>
+      <Progress of={of} />
+      {status === 'done' && <Alert tone="good">{doneText(of)}</Alert>}
+      {status === 'done' && of.inserted > 0 && <UndoImport id={of.id} inserted={of.inserted} />}
+    </>
   )
 }
+
+const doneText = ({ inserted: n, skipped }: FlightImport) =>
+  `${t('fa.import-done', { n })} ${skipped ? t('fa.import-skipped', { n: skipped }) : ''}`.trim()

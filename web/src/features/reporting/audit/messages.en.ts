@@ -99,6 +99,8 @@ export const messages = {
   'audit.schedule_ended': 'Schedule ended',
   'audit.schedule_run_started': 'Flights from schedules started',
   'audit.import_started': 'Import started',
+  'audit.import_undone': 'Import undone',
+  'audit.import_problems_exported': 'Import errors exported',
   'audit.passenger_boarded': 'Passenger boarded',
   'audit.booking_cancelled': 'Booking cancelled',
   'audit.seats_released': 'Blocked seats released',

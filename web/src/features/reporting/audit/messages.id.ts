@@ -103,6 +103,8 @@ export const messages: Translation<typeof english> = {
   'audit.schedule_ended': 'Jadwal diakhiri',
   'audit.schedule_run_started': 'Pembuatan penerbangan dari jadwal dimulai',
   'audit.import_started': 'Impor dimulai',
+  'audit.import_undone': 'Impor diurungkan',
+  'audit.import_problems_exported': 'Kesalahan impor diekspor',
   'audit.passenger_boarded': 'Penumpang naik',
   'audit.booking_cancelled': 'Pesanan dibatalkan',
   'audit.seats_released': 'Kursi tertahan dilepas',

@@ -10,6 +10,8 @@ export const messages = {
   'error.case_closed': 'This case is already closed.',
   'error.no_proof': 'Nothing to review: the proof has already been reviewed or replaced.',
   'error.confirmation_needed': 'Please confirm what’s unusual about this flight.',
+  'error.import_in_use': 'Flights of this import are sold or in use, so it can’t be undone.',
+  'error.import_not_done': 'This import hasn’t finished yet.',
   'error.flight_locked':
     'Tickets have been sold, so this flight’s class, route and airline are locked.',
   'error.has_dependents': 'It’s still in use, so it can’t be deleted.',

@@ -14,6 +14,9 @@ export const messages: Translation<typeof english> = {
   'error.no_proof':
     'Tidak ada bukti untuk diperiksa. Mungkin sudah diperiksa petugas lain atau sudah diganti.',
   'error.confirmation_needed': 'Pastikan dulu data penerbangan yang tidak biasa ini.',
+  'error.import_in_use':
+    'Ada penerbangan dari impor ini yang sudah terjual atau dipakai, jadi tidak bisa diurungkan.',
+  'error.import_not_done': 'Impor ini belum selesai.',
   'error.flight_locked':
     'Sudah ada tiket terjual, jadi kelas, kota, dan maskapai penerbangan ini terkunci.',
   'error.has_dependents': 'Masih dipakai data lain, jadi tidak bisa dihapus.',
