@@ -40,13 +40,13 @@ const timesOf = async () =>
   (await staff.get(`/admin/departures/${economy}`))
     .json()
     .data.flights.map((flight: { departure_time: string }) => flight.departure_time)
-const told = async () =>
+const notified = async () =>
   (await ani.get('/notifications'))
     .json()
     .data.filter(({ event }: { event: string }) => event === 'flight_changed')
 const mails = () => server.db.rows(sql`select id from mails where event = 'flight_changed'`)
 
-it('a preview counts who is told of a change and changes nothing', async () => {
+it('a preview counts who is notified of a change and changes nothing', async () => {
   const { id } = await book(ani, economy, [1, 2])
   await staff.put(`/bookings/${id}`, { status: 1 })
   await book(ani, business, [1])
@@ -62,7 +62,7 @@ it('a preview counts who is told of a change and changes nothing', async () => {
   })
   expect(impact.revisions).toHaveLength(2)
   expect(await timesOf()).toEqual(['08:00', '08:00'])
-  expect([await told(), await mails()]).toEqual([[], []])
+  expect([await notified(), await mails()]).toEqual([[], []])
   expect((await staff.get('/audit?action=departure_changed')).json().data).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('a change moves every class of the departure, tells everybody booked and is i
   const saved = await save({ ...LATER, gate: 12 })
   expect(saved.statusCode).toBe(200)
   expect(await timesOf()).toEqual(['12:00', '12:00'])
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
   expect(await mails()).toHaveLength(2)
   const [entry] = (await staff.get('/audit?action=departure_changed')).json().data
   expect(entry.detail).toMatchObject({ passengers: 2 })

@@ -29,7 +29,7 @@ class Previewed extends Error {
 
 /**
  * What a change of a departure would mean. The change is made, looked at and rolled back, so that the
- * preview cannot differ from what saving does; nobody is told.
+ * preview cannot differ from what saving does; nobody is notified.
  */
 export async function previewChange(db: Database, id: number, change: Change, actor: Actor) {
   try {
@@ -53,14 +53,14 @@ export const changeDeparture = (
   { revisions, ...change }: DepartureChange,
   context: AuditContext,
 ): Promise<Departure> => {
-  let told = 0
+  let notified = 0
   return withAuditEntry(
     db,
     context,
     async (tx) => {
       const actor = actorOf(context)
       const { impact, events } = await apply(tx, id, { change, actor, known: revisions })
-      told = impact.passengers
+      notified = impact.passengers
       for (const event of events) await publish<FlightEvent>(tx, event)
       return departureFactsService(tx).one(id)
     },
@@ -70,13 +70,13 @@ export const changeDeparture = (
       idOf: () => id,
       detail: () => ({
         fields: Object.keys(change).filter((name) => name !== 'confirm'),
-        passengers: told,
+        passengers: notified,
       }),
     },
   )
 }
 
-/** Writes the change; returns what it means and what passengers are to be told. */
+/** Writes the change; returns what it means and what passengers are notified of. */
 async function apply(
   tx: Database,
   id: number,
@@ -114,11 +114,11 @@ async function apply(
       events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }
   if (known) requireKnown(revisions, known)
-  const told = await bookings.told(events.map(({ flightId }) => flightId))
+  const notified = await bookings.notified(events.map(({ flightId }) => flightId))
   const missed = await bookings.missedConnections(flying)
   return {
     events,
-    impact: { minutes, ...told, sooner_deadlines: sooner, rights, missed, revisions },
+    impact: { minutes, ...notified, sooner_deadlines: sooner, rights, missed, revisions },
   }
 }
 

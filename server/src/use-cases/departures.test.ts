@@ -378,7 +378,7 @@ describe('POST /admin/departures/{id}/messages', () => {
       client_id: randomUUID(),
       ...more,
     })
-  const told = async (calls: Calls) =>
+  const notified = async (calls: Calls) =>
     (await calls.get('/notifications'))
       .json()
       .data.filter(({ event }: { event: string }) => event === 'announcement')
@@ -399,8 +399,8 @@ describe('POST /admin/departures/{id}/messages', () => {
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
     for (const response of responses)
       expect(response.json().data).toMatchObject({ text: TEXT, told: 2, mailed: 3 })
-    expect(await told(ani)).toMatchObject([{ id_booking: first.id, data: { text: TEXT } }])
-    expect(await told(bima)).toHaveLength(1)
+    expect(await notified(ani)).toMatchObject([{ id_booking: first.id, data: { text: TEXT } }])
+    expect(await notified(bima)).toHaveLength(1)
     expect(await mails()).toHaveLength(3)
     const list = (await staff.get(`/admin/departures/${business}/messages`)).json().data
     expect(list).toMatchObject([{ text: TEXT, told: 2, mailed: 3, sent_by: 'Citra' }])
@@ -412,8 +412,8 @@ describe('POST /admin/departures/{id}/messages', () => {
     await server.db.rows(sql`update users set language = 'id'`)
     const text_id = 'Boarding di gerbang 12.'
     await send({ id_bookings: [id], text_id })
-    expect(await told(ani)).toMatchObject([{ data: { text: text_id } }])
-    expect(await told(bima)).toEqual([])
+    expect(await notified(ani)).toMatchObject([{ data: { text: text_id } }])
+    expect(await notified(bima)).toEqual([])
     expect(await mails()).toEqual([{ id_booking: id }])
   })
 

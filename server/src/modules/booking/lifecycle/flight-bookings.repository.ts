@@ -23,7 +23,7 @@ export const flightBookingsRepository = (db: Database) => ({
     `)) ?? { live: 0, binding: 0, all: 0 },
 
   /** Unpaid and paid bookings of these flights, their passengers, and how many trips they are. */
-  told: async (flights: readonly number[]) =>
+  notified: async (flights: readonly number[]) =>
     (await db.row<{
       bookings: number
       passengers: number

@@ -14,7 +14,7 @@ export const flightBookingsService = (tx: Database) => {
     count: bookings.count,
 
     /** Who is told of a change of these flights, and whose connection does not fit them as they are. */
-    told: bookings.told,
+    notified: bookings.notified,
     missedConnections: bookings.missedConnections,
 
     /** Payment deadlines stay some hours before departure when the flight now departs earlier. */
