@@ -6,7 +6,7 @@ import type {
 } from '@sayap/contract/operations/departures'
 import type { Actor } from '#modules/booking/events'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
-import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import { flightAdminService, type LockedFlight } from '#modules/flights/admin/flight-admin.service'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
@@ -88,14 +88,19 @@ async function apply(
     throw new AppError('flight_cancelled', 'This departure is cancelled and cannot be changed.')
   const flights = flightAdminService(tx)
   const bookings = flightBookingsService(tx)
+  const locked: { flightId: number; before: LockedFlight }[] = []
+  for (const flightId of flying) locked.push({ flightId, before: await flights.lock(flightId) })
+  const revisions = locked.map(({ flightId, before }) => ({
+    id: flightId,
+    revision: before.revision,
+  }))
+  // Before the rules: what a colleague changed may be the reason why this change breaks one.
+  if (known) requireKnown(revisions, known)
   const events: Extract<FlightEvent, { type: 'flight.rescheduled' }>[] = []
-  const revisions: Revision[] = []
   let sooner = 0
   let minutes = 0
   let rights = 0
-  for (const flightId of flying) {
-    const before = await flights.lock(flightId)
-    revisions.push({ id: flightId, revision: before.revision })
+  for (const { flightId, before } of locked) {
     const { binding } = await bookings.count(flightId)
     // Times that have passed are refused below, whatever is confirmed.
     const confirm = ['departure_past' as const, ...(change.confirm ?? [])]
@@ -113,7 +118,6 @@ async function apply(
     if (changes.length > 0)
       events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }
-  if (known) requireKnown(revisions, known)
   const notified = await bookings.notified(events.map(({ flightId }) => flightId))
   const missed = await bookings.missedConnections(flying)
   return {

@@ -74,11 +74,11 @@ const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = 
     ...(['announcements', 'ownSessions'] as const),
   ],
   desk: [
-    ...(['dashboard', 'users', 'flights', 'departure', 'bookings', 'blockedSeats'] as const),
-    ...(['reviews', 'chat', 'mails', 'ownSessions'] as const),
+    ...(['dashboard', 'users', 'flights', 'departure', 'blockedSeats', 'reviews'] as const),
+    ...(['bookings', 'bookForCaller', 'booking', 'chat', 'mails', 'ownSessions'] as const),
   ],
   finance: [
-    ...(['dashboard', 'approvals', 'bookings', 'proofs', 'cases', 'refunds'] as const),
+    ...(['dashboard', 'approvals', 'bookings', 'booking', 'proofs', 'cases', 'refunds'] as const),
     ...(['statement', 'setting', 'vouchers', 'ownSessions'] as const),
   ],
 }

@@ -88,12 +88,12 @@ describe('S1: holds', () => {
     const flight = await addFlight(server.db)
     const { first } = await post('/holds', holdBody(flight, 0), {})
     const cookie = `holder=${first.cookies[0]?.value}`
-    const older = (minutes: number, expires = 0) =>
+    const older = (minutes: number, expires: number) =>
       server.db.rows(sql`
         update claims set held_since = held_since - ${minutes}::int * interval '1 minute',
           expires_at = expires_at - ${expires}::int * interval '1 minute'
       `)
-    await older(40)
+    await older(40, 12)
     const extended = (await post('/holds', holdBody(flight, 0), { cookie })).first.json().data
     expect(extended.expires_in).toBeGreaterThan(4 * 60)
     expect(extended.expires_in).toBeLessThanOrEqual(5 * 60)
