@@ -13,7 +13,7 @@ import { applyChange, judgedOf } from './flight-change'
 type Fields = Record<string, unknown>
 
 const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time']
-const PLACES = ['starting_place', 'destination_place']
+const PLACES = ['starting_place', 'destination_place'] as const
 /** All are needed to tell whether such a flight exists. */
 const IDENTITY = ['id_airline', 'class_flight']
 
@@ -74,14 +74,17 @@ async function problemsOf(
 const hasAll = (fields: Fields, names: readonly string[]) =>
   names.every((name) => fields[name] !== undefined)
 
-/** A place that is too long has a clock like any place that is in no table. */
+const isPlace = (name: string): name is (typeof PLACES)[number] =>
+  PLACES.some((place) => place === name)
+
+/** A place that is refused has a clock like any place that is in no table. */
 function validFields(shape: Readonly<Record<string, z.ZodMiniType>>, body: Fields) {
   const valid: Fields = {}
   for (const [name, schema] of Object.entries(shape)) {
     const { success, data } = z.safeParse(schema, body[name])
     if (success && data !== undefined) valid[name] = data
-    else if (PLACES.includes(name) && typeof body[name] === 'string' && body[name].trim())
-      valid[name] = body[name].slice(0, 80)
+    else if (isPlace(name) && typeof body[name] === 'string' && body[name].trim())
+      valid[name] = STAND_IN[name]
   }
   return valid
 }

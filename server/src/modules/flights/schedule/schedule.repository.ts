@@ -131,7 +131,7 @@ export const scheduleRepository = (db: Database) => ({
    */
   facts: (schedules: readonly Schedule[], except?: number) =>
     db.rows<FlightFacts & { nth: number }>(sql`
-      select nth, extract(epoch from arrives_at - departs_at)::int / 60 as minutes,
+      select nth, trunc(extract(epoch from arrives_at - departs_at) / 60)::int as minutes,
         departs_at <= now() as is_past, ${duplicate(except)} as id_duplicate
       from (${flightRows(schedules)}) made
     `),

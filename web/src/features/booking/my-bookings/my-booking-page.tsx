@@ -19,8 +19,11 @@ import styles from './my-booking-page.module.css'
 import { MyBookingSkeleton } from './my-booking-skeleton'
 import { type MyTrip, type TripSections, tripSections } from './trips'
 
-const MyWaitingLists = lazy(async () =>
-  (await import('#features/shared-trip/waiting-list/load-waiting-list')).loadMyWaitingLists(),
+/** Nothing where it cannot be loaded, as it cannot offline: the bookings can be read without it. */
+const MyWaitingLists = lazy(() =>
+  import('#features/shared-trip/waiting-list/load-waiting-list')
+    .then((file) => file.loadMyWaitingLists())
+    .catch(() => ({ default: () => null })),
 )
 
 const VIEWS = ['all', 'coming', 'past'] as const

@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense, startTransition, useRef, useState } from 'react'
+import { lazy, type Ref, Suspense, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { longDay } from '#shared/dates/dates'
 import { IconButton } from '#ui/primitives/icon-button'
 import { Field } from '../field'
@@ -36,6 +36,13 @@ export function DateField({
   const [open, setOpen] = useState(false)
   /** What is being typed; undefined while the field shows its day in words. */
   const [typed, setTyped] = useState<string>()
+  const isTyping = typed !== undefined
+  const focused = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // The text changes with the focus, which drops the browser's selection of it: without this, what
+    // is typed would be added to the day that stands there.
+    if (isTyping) focused.current?.select()
+  }, [isTyping])
   const pick = (day: string) => {
     onChange(day)
     setOpen(false)
@@ -48,9 +55,12 @@ export function DateField({
         label={label}
         autoComplete="off"
         value={typed ?? (isDay(value) ? longDay(value) : value)}
-        onFocus={() => setTyped(dayFirst(value))}
+        onFocus={({ target }) => {
+          focused.current = target
+          setTyped(dayFirst(value))
+        }}
         onChange={({ target }) => {
-          if (typed !== undefined) setTyped(target.value)
+          if (isTyping) setTyped(target.value)
           onChange(readDay(target.value))
         }}
         onBlur={() => {
