@@ -43,9 +43,10 @@ const chooseAction = async (page: Page, rowName: string | RegExp, action: string
   await page.getByRole('menuitem', { name: action }).click()
 }
 const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
+/** The heads of the columns, without the one of the checkboxes. */
 const columnsOf = async (page: Page) => {
   await expect(page.getByRole('columnheader').first()).toBeVisible()
-  return page.getByRole('columnheader').allInnerTexts()
+  return (await page.getByRole('columnheader').allInnerTexts()).filter(Boolean)
 }
 const photo = async (name: string) => ({
   name,

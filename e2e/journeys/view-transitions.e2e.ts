@@ -147,7 +147,7 @@ test.describe('admin area', () => {
     await expect(second).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    const code = (await second.textContent()) ?? ''
+    const [code = ''] = (await second.innerText()).split(/\s/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible()
     await page.goBack()
