@@ -32,9 +32,17 @@ try {
     for (const order of ['asc', 'desc'])
       for (const [name, filters] of Object.entries({
         coming: {},
+        past: { when: 'past' },
         'one airline': { airline: 3 },
+        'last airline': { airline: 12 },
         'first class': { class_flight: 'first class' },
+        'one airline, first class': { airline: 3, class_flight: 'first class' },
         'one city': { q: 'Kota 5' },
+        'one route': { q: 'Kota 5 - Pulau 2' },
+        'one number': { q: 'AC105' },
+        'no match': { q: 'Nowhere' },
+        'one day': { from: '2031-01-20', to: '2031-01-20' },
+        'one day, one airline': { from: '2031-01-20', to: '2031-01-20', airline: 3 },
       }))
         await measure(`flights, ${name}, ${sort} ${order}`, (after) =>
           flights.list({ when: 'coming', ...filters, sort, order, after, limit: 50 }),
@@ -43,9 +51,14 @@ try {
     for (const order of ['asc', 'desc'])
       for (const [name, filters] of Object.entries({
         all: {},
+        unpaid: { status: 0 },
         refunded: { status: 4 },
         'one airline': { airline: 3 },
+        'one city': { route: 'Kota 5' },
         'one route': { route: 'Kota 5 - Pulau 2' },
+        'one number': { flight: 'AC105' },
+        'one day': { from: '2031-01-20', to: '2031-01-20' },
+        'refunded, one day': { status: 4, from: '2031-01-20', to: '2031-01-20' },
         'no match': { airline: 3, amount_from: 9_000_000_000 },
       }))
         await measure(`bookings, ${name}, ${sort} ${order}`, (after) =>
@@ -66,7 +79,7 @@ async function fillBookings() {
       alter table bookings disable trigger user;
       insert into bookings (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact, capacity,
         unit_price, total_price, insurance_total, amount_due, status, pay_before, created_at,
-        departs_at, id_airline, origin_key, dest_key)
+        departs_at, id_airline, origin_key, dest_key, flight_number, departure_date)
       overriding system value
       select n, n, 1, upper(lpad(to_hex(n), 6, '0')), f.id, 1 + n % 1000,
         (array['Budi','Dewi','Ani','Citra','Eko','Fajar','Gita'])[1 + n % 7] || ' ' || n % 5003,
@@ -74,7 +87,7 @@ async function fillBookings() {
         f.price, f.price * (1 + n % 4), 0, f.price * (1 + n % 4),
         case when n % 50 = 0 then 0 when n % 40 = 1 then 4 when n % 10 = 2 then 3 when n % 5 = 3 then 2 else 1 end,
         now() + n * interval '1 minute', now() - (${BOOKINGS} - n) * interval '1 minute',
-        f.departs_at, f.id_airline, f.origin_key, f.dest_key
+        f.departs_at, f.id_airline, f.origin_key, f.dest_key, f.flight_number, f.departure_date
       from generate_series(1, ${BOOKINGS}) n
       join lateral (select * from flights where id = 1 + (n * 7919) % ${FLIGHTS}) f on true;
       alter table bookings enable trigger user`),

@@ -113,7 +113,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total discount unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
       erased_at unproved proved_pay_before terms_version revision booked_by departs_at id_airline
-      origin_key dest_key`,
+      origin_key dest_key flight_number departure_date`,
     general: 'code name_contact email_contact phone_contact network',
     withheld: 'booked_by',
   },

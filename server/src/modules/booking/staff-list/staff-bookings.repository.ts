@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES } from '@sayap/contract/booking/booking-states'
 import type { BookingSort, StaffBookingFilters } from '@sayap/contract/booking/staff-bookings'
 import type { SearchMatch } from '#modules/flights/admin/staff-search'
 import type { Database } from '#platform/database/database'
@@ -11,7 +12,7 @@ import {
   type Sorting,
   textKey,
 } from '#platform/database/keyset'
-import { and, type Sql, sql, toTsQuery } from '#platform/database/sql'
+import { and, raw, type Sql, sql, toTsQuery } from '#platform/database/sql'
 import {
   type BookingRow,
   containsWords,
@@ -21,7 +22,7 @@ import {
 
 const id = integerKey(sql`b.id`)
 
-/** Each is the order of an index (migration 420). */
+/** Each is the order of an index, of those of one status (migrations 420 and 490); `booking` of all. */
 export const BOOKING_KEYS: Record<BookingSort, readonly Key[]> = {
   booking: [id],
   contact: [textKey(sql`lower(b.name_contact) collate "C"`), id],
@@ -46,17 +47,12 @@ interface Page extends BookingSearch {
 /** A local day lies within these instants in every time zone: they let the index by departure help. */
 const onDays = ({ from, to }: BookingSearch) =>
   and(
+    from !== undefined && sql`b.departure_date >= ${from}::date`,
     from !== undefined &&
       sql`b.departs_at > ${from}::date::timestamp at time zone 'UTC' - interval '14 hours'`,
+    to !== undefined && sql`b.departure_date <= ${to}::date`,
     to !== undefined &&
       sql`b.departs_at < ${to}::date::timestamp at time zone 'UTC' + interval '36 hours'`,
-    (from !== undefined || to !== undefined) &&
-      sql`exists (
-        select from flights f where f.id = b.id_flight and ${and(
-          from !== undefined && sql`f.departure_date >= ${from}::date`,
-          to !== undefined && sql`f.departure_date <= ${to}::date`,
-        )}
-      )`,
   )
 
 function onRoute({ route }: BookingSearch): Sql | false {
@@ -69,10 +65,7 @@ function onRoute({ route }: BookingSearch): Sql | false {
 }
 
 const onFlight = ({ flight }: BookingSearch): Sql | false =>
-  !!flight &&
-  sql`b.id_flight in (
-    select id from flights where flight_number = ${flight.number} or id = ${flight.id}::bigint
-  )`
+  !!flight && sql`(b.flight_number = ${flight.number} or b.id_flight = ${flight.id}::bigint)`
 
 /** Every filter but the words. */
 const filters = (search: BookingSearch) =>
@@ -90,16 +83,43 @@ const filters = (search: BookingSearch) =>
 const withWords = (search: BookingSearch) =>
   and(search.q !== undefined && containsWords(toTsQuery(search.q)), filters(search))
 
+const SORTED_COLUMNS = ['id', 'name_contact', 'departs_at', 'status', 'amount_due', 'pay_before']
+const columnsOf = (row: string) => raw(SORTED_COLUMNS.map((name) => `${row}.${name}`).join())
+
+/** The first of a page that meet the condition and the filters. */
+const firstMatching = (condition: Sql, { sorting, after, limit, ...search }: Page) => sql`
+  select ${columnsOf('b')} from bookings b
+  where ${condition} and ${filters(search)} and ${rowsAfter(sorting, after)}
+  order by ${orderBy(sorting)} limit ${limit}
+`
+
+/** Bookings of one flight number or traveller are few: they are read once and sorted. */
+const areFew = ({ flight, id_user }: BookingSearch) => flight !== undefined || id_user !== undefined
+
+/** Of all bookings in this order, those of one status are in one index: the first of each, merged. */
+function found(search: Page): Sql {
+  const { sorting, after, limit, q, status } = search
+  if (q !== undefined) {
+    const others = and(filters(search), rowsAfter(sorting, after))
+    return sql`select ${columnsOf('b')} from bookings b where ${matchesWords(toTsQuery(q), others, limit)}`
+  }
+  if (sorting.name === 'booking' || sorting.name === 'status' || areFew(search))
+    return firstMatching(sql`true`, search)
+  const statuses = status === undefined ? BOOKING_STATUSES : [status]
+  return sql`
+    select ${columnsOf('one')} from unnest(${statuses}::int[]) as wanted(status)
+    cross join lateral (${firstMatching(sql`b.status = wanted.status`, search)}) one
+  `
+}
+
 export const staffBookingsRepository = (db: Database) => ({
   page: (search: Page) => {
-    const { sorting, after, limit, q } = search
-    const others = and(filters(search), rowsAfter(sorting, after))
-    const found = q === undefined ? others : matchesWords(toTsQuery(q), others, limit)
+    const { sorting, limit } = search
     return db.rows<BookingRow & { keys: string[] }>(sql`
       with page as materialized (
         select b.id, ${keysOfRow(sorting)} as keys, row_number() over (order by ${orderBy(sorting)}) as nth
-        from bookings b where ${found}
-        order by ${orderBy(sorting)} limit ${limit}
+        from (${found(search)}) b
+        order by nth limit ${limit}
       )
       select page.keys, listed.* from page
       join (${selectBookings(sql`id in (select id from page)`)}) listed using (id)

@@ -143,6 +143,16 @@ describe('GET /admin/bookings', () => {
     expect(after.slice(0, 3)).toEqual([ids[6], ids[3], ids[0]])
   })
 
+  it('a booking is found by the new number of its flight and no longer by the former one', async () => {
+    const of = (flight: string) => idsOf({ flight, order: 'asc' })
+    const former = await server.db.row<{ flight_number: string }>(
+      sql`select flight_number from flights where id = ${near}`,
+    )
+    await server.db.rows(sql`update flights set flight_number = 'OB909' where id = ${near}`)
+    expect(await of('ob 909')).toEqual([ids[0], ids[3], ids[6]])
+    expect(await of(former?.flight_number ?? '')).not.toContain(ids[0])
+  })
+
   it('hostile orders, filters and cursors get 400 and name the field', async () => {
     const cursor = (value: unknown) =>
       `k${Buffer.from(JSON.stringify(value)).toString('base64url')}`

@@ -16,7 +16,7 @@ import type { StaffFilters, StaffSearch } from './staff-search'
 
 const departure = [instantKey(sql`departs_at`), integerKey(sql`id`)]
 
-/** Each is the order of indexes (migrations 030 and 420); flights that are equal go by departure. */
+/** Each is the order of indexes (migrations 030, 420 and 490); flights that are equal go by departure. */
 export const FLIGHT_KEYS: Record<FlightSort, readonly Key[]> = {
   departs: departure,
   number: [textKey(sql`flight_number`), ...departure],
@@ -63,10 +63,21 @@ const firstMatching = (key: Sql, search: StaffSearch) => sql`
    order by ${orderBy(search.sorting)} limit ${search.limit})
 `
 
-/** The first of a page for each of `keys`. */
+/**
+ * The first of a page for each of `keys`. A key that no flight has is looked for once: in the sorted index of
+ * another column the planner would look for it until the end of the table.
+ */
 const firstOfEach = (keys: readonly string[], key: Sql, search: StaffSearch) => sql`
   (select ${columnsOf('one')} from unnest(${keys}::text[]) as wanted(key)
-   cross join lateral ${firstMatching(sql`${key} = wanted.key`, search)} one)
+   cross join lateral ${firstMatching(sql`${key} = wanted.key`, search)} one
+   where exists (select from flights where ${key} = wanted.key))
+`
+
+/** The first of a page among few flights, which are all read and sorted. */
+const firstOfFew = (key: Sql, search: StaffSearch) => sql`
+  (with few as materialized (select ${columnsOf('flights')} from flights where ${key} and ${filters(search)})
+   select * from few where ${rowsAfter(search.sorting, search.after)}
+   order by ${orderBy(search.sorting)} limit ${search.limit})
 `
 
 /** Subqueries that find flights, each served by a separate index (migration 030). */
@@ -81,8 +92,8 @@ function subqueries(search: StaffSearch): Sql[] {
   return [
     firstOfEach(places, sql`origin_key`, search),
     firstOfEach(places, sql`dest_key`, search),
-    firstMatching(sql`flight_number = ${flight_number}`, search),
-    firstMatching(sql`id = ${id}::bigint`, search),
+    firstOfFew(sql`flight_number = ${flight_number}`, search),
+    firstOfFew(sql`id = ${id}::bigint`, search),
   ]
 }
 
