@@ -68,6 +68,7 @@ import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
 import { departureFactsRoutes } from '#modules/reporting/departures/departures.routes'
 import { tripOverviewsRoutes } from '#modules/reporting/trips/trip-overviews.routes'
+import { viewsRoutes } from '#modules/reporting/views/views.routes'
 import { webhooksRoutes } from '#modules/webhooks/webhooks.routes'
 import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
 import type { Database, RootDatabase } from '#platform/database/database'
@@ -118,6 +119,7 @@ export function registerRoutes(
   serviceAccountsRoutes(v1, serviceAccounts)
   usersRoutes(v1, db)
   auditRoutes(v1, reading)
+  viewsRoutes(v1, db)
   privacyRoutes(v1, db)
   policiesRoutes(v1, db, policyFigures(db, limits))
   eraseAccountRoutes(v1, db)

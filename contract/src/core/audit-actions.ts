@@ -103,6 +103,9 @@ export const AUDIT_ACTIONS = [
   'chat_opened',
   'booking_rebooked',
   'booking_made',
+  'view_shared',
+  'shared_view_changed',
+  'shared_view_deleted',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -136,6 +139,7 @@ export const AUDIT_SUBJECTS = [
   'schedule_run',
   'voucher',
   'webhook',
+  'view',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

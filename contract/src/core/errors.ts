@@ -85,6 +85,7 @@ export const errorStatus = {
   cabin_share: 409,
   work_needed: 409,
   alert_limit: 409,
+  view_limit: 409,
   waiting_limit: 409,
   waiting_present: 409,
   seats_free: 409,

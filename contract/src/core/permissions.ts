@@ -51,6 +51,8 @@ export const PERMISSIONS = [
   'announcements:manage',
   'reviews:read',
   'audit:read',
+  /** Show saved views of lists to everybody who may see the list. */
+  'views:share',
   /** Write the terms, the privacy and the refund policy, and publish them. */
   'policies:manage',
   /** Open accounts for programs of airlines and partners, and make and revoke their keys. */

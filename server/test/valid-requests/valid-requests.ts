@@ -18,6 +18,7 @@ import { paymentCalls } from './payments'
 import { policyCalls } from './policies'
 import { refundCalls } from './refunds'
 import { secondFactorCalls } from './second-factors'
+import { viewCalls } from './views'
 import { webhookCalls } from './webhooks'
 
 const makers = {
@@ -36,6 +37,7 @@ const makers = {
   ...refundCalls,
   ...passCalls,
   ...secondFactorCalls,
+  ...viewCalls,
   ...webhookCalls,
 }
 

@@ -24,6 +24,7 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   webhooks_url_once: ['webhook_exists', 'This account has a webhook of this address already.'],
   service_accounts_id_airline_fkey: ['not_found', 'That airline does not exist.'],
 
+  saved_views_name_once: ['name_taken', 'You have a view of this name already.'],
   airlines_name_unique: ['name_taken', 'There is an airline of this name already.'],
   airlines_code_unique: ['code_taken', 'Another airline has this code already.'],
   destinations_name_unique: ['name_taken', 'There is a destination of this name already.'],

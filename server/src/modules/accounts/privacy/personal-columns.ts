@@ -352,6 +352,9 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   },
   refresh_tokens: { none: 'token_hash id_session created_at used_at' },
   secrets: { none: 'name value created_at' },
+  // A search may hold the name of a person; it ends with the account of who saved it.
+  saved_views: { none: 'id id_admin list is_shared created_at', general: 'name query' },
+  default_views: { none: 'id_admin list id_view' },
   webhooks: {
     none: `id id_service_account url events secret former_secret former_until paused_at pause_reason
       failing_since busy_until created_at`,

@@ -64,6 +64,7 @@ export const messages = {
   'may.announcements:manage': 'send announcements to travellers',
   'may.reviews:read': 'read the reviews of travellers',
   'may.audit:read': 'see and export the audit trail',
+  'may.views:share': 'show saved views of lists to all',
   'may.policies:manage': 'write and publish the terms, privacy and refund policy',
   'may.service-accounts:manage': 'open service accounts, make and revoke their keys',
   'may.staff:manage': 'create staff, choose their roles, let them in or out',

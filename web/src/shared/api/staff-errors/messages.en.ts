@@ -27,6 +27,7 @@ export const messages = {
     'Something has changed since this was requested, so nothing was done. Have it requested again.',
   'error.approval_waiting': 'This waits for approval by a second person already.',
   'error.webhook_limit': 'This account has ten webhooks already. Delete one first.',
+  'error.view_limit': 'You have fifty saved views already. Delete one first.',
   'error.webhook_exists': 'This account has a webhook at this address already.',
   'error.key_limit': 'Two keys are valid already. Revoke one first.',
   'error.policy_unchanged':

@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
     'Ada yang berubah sejak ini diminta, jadi tidak ada yang dilakukan. Minta sekali lagi.',
   'error.approval_waiting': 'Ini sudah menunggu persetujuan orang kedua.',
   'error.webhook_limit': 'Akun ini sudah punya sepuluh webhook. Hapus salah satunya dulu.',
+  'error.view_limit': 'Kamu sudah menyimpan lima puluh tampilan. Hapus salah satunya dulu.',
   'error.webhook_exists': 'Akun ini sudah punya webhook di alamat itu.',
   'error.key_limit': 'Sudah ada dua kunci yang berlaku. Cabut salah satunya dulu.',
   'error.policy_unchanged': 'Isi draf sama dengan versi terakhir. Ubah dulu sebelum menerbitkan.',
