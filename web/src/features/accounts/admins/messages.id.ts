@@ -68,7 +68,7 @@ export const messages: Translation<typeof english> = {
   'may.announcements:manage': 'mengirim pengumuman ke pengguna',
   'may.reviews:read': 'membaca ulasan penumpang',
   'may.audit:read': 'melihat dan mengekspor jejak audit',
-  'may.views:share': 'membagikan tampilan daftar yang disimpan kepada semua staf',
+  'may.views:share': 'membagikan tampilan daftar yang disimpan ke semua petugas',
   'may.policies:manage':
     'menulis dan menerbitkan syarat serta kebijakan privasi dan pengembalian dana',
   'may.service-accounts:manage': 'membuka akun layanan serta membuat dan mencabut kuncinya',
