@@ -286,17 +286,17 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'desk-booking', path: () => `${pathTo(ADMIN_ROUTES.bookings)}?open=1`, who: 'desk' },
   {
     name: 'desk-booking-page',
-    path: () => pathTo(ADMIN_ROUTES.booking, 1),
+    path: ({ booking }) => pathTo(ADMIN_ROUTES.booking, booking),
     who: 'desk',
     act: (page) => page.getByRole('heading', { name: 'Passengers' }).waitFor(),
   },
   {
     name: 'admin-booking-page-name',
-    path: () => pathTo(ADMIN_ROUTES.booking, 1),
+    path: ({ booking }) => pathTo(ADMIN_ROUTES.booking, booking),
     who: 'staff',
     act: async (page) => {
       await page
-        .getByRole('button', { name: /^Correct / })
+        .getByRole('button', { name: /^Correct (?!contact)/ })
         .first()
         .click()
       await waitForDialog(page)
@@ -304,7 +304,7 @@ export const STAFF_SCREENS: Screen[] = [
   },
   {
     name: 'admin-booking-page-cancel',
-    path: () => pathTo(ADMIN_ROUTES.booking, 1),
+    path: ({ booking }) => pathTo(ADMIN_ROUTES.booking, booking),
     who: 'staff',
     act: async (page) => {
       await page

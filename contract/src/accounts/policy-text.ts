@@ -20,6 +20,7 @@ export const POLICY_FIGURES = [
   'insurance_percent',
   /** Percent that is refunded when the airline cancels. */
   'cancelled_percent',
+  'change_right_hours',
   'bank_working_days',
   /** Days after which unpaid bookings, emails and sign-ins are erased. */
   'unpaid_booking_days',

@@ -96,8 +96,10 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
 
   it('of two changes of a departure at the same time one is saved whole and the other is told to look again', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const economy = await addFlight(db)
-      const business = await addFlight(db, { class_flight: 'business' })
+      // A day of its own: a flight of an earlier round would be the same one at its new time.
+      const days = 10 + round
+      const economy = await addFlight(db, { days })
+      const business = await addFlight(db, { days, class_flight: 'business' })
       await staff[0]('PUT', `/admin/departures/${economy}/flights`, { id_flights: [business] })
       const path = `/admin/departures/${economy}/changes`
       const seen = await staff[0]('POST', `${path}/preview`, { gate: 9 })

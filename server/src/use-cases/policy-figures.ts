@@ -6,6 +6,7 @@ import { NEAR_HOURS } from '@sayap/contract/payment/payment-deadlines'
 import {
   BANK_WORKING_DAYS,
   CANCELLED_FLIGHT_PERCENT,
+  CHANGE_RIGHT_HOURS,
   INSURANCE_PERCENT,
   REFUND_RULE,
 } from '@sayap/contract/payment/refund-rule'
@@ -29,6 +30,7 @@ export const policyFigures =
       insurance_price: INSURANCE_PRICE,
       insurance_percent: INSURANCE_PERCENT,
       cancelled_percent: CANCELLED_FLIGHT_PERCENT,
+      change_right_hours: CHANGE_RIGHT_HOURS,
       bank_working_days: BANK_WORKING_DAYS,
       unpaid_booking_days: UNPAID_BOOKING_DAYS,
       email_days: EMAIL_DAYS,

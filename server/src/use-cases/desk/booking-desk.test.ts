@@ -47,6 +47,13 @@ const mails = (event: string) =>
   )
 
 describe('GET /bookings/{id}/desk', () => {
+  it('offers no cancellation of a paid booking whose flight has left', async () => {
+    const { id } = await paid()
+    expect((await pageOf(id)).legs[0]?.can.cancel).toBe('refund')
+    await server.db.rows(sql`update flights set departs_at = now() - interval '1 minute'`)
+    expect((await pageOf(id)).legs[0]?.can).toEqual({ change: false, rebook: false, cancel: null })
+  })
+
   it('says what verifying would write, and verifying writes just that', async () => {
     const { id } = await book(ani, flight, [1])
     const before = await pageOf(id)

@@ -36,7 +36,8 @@ export const policiesService = (db: Database, readFigures: ReadFigures) => {
     const isFormer = version < current
     return {
       ...shown,
-      figures: (isFormer && figures) || (await readFigures()),
+      // Figures that came later are missing from those of former versions.
+      figures: { ...(await readFigures()), ...(isFormer && figures) },
       current_version: current,
       versions: versions.map(({ published_at, published_by, ...one }) => one),
     }

@@ -65,10 +65,15 @@ function deskLeg(booking: Booking, facts: LegFacts, refund: Refund | null): Desk
     can: {
       change,
       rebook: change && status === PAID,
-      cancel:
-        status === PENDING_PAYMENT ? 'free' : status === PAID && !facts.boarded ? 'refund' : null,
+      cancel: cancellable(status, facts),
     },
   }
+}
+
+/** Nothing goes back for a flight that has left. */
+function cancellable(status: Booking['status'], { boarded, hours_left }: LegFacts) {
+  if (status === PENDING_PAYMENT) return 'free'
+  return status === PAID && !boarded && hours_left > 0 ? 'refund' : null
 }
 
 function mailOf(legs: readonly Booking[]): ResentMail | null {

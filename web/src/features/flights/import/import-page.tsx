@@ -168,7 +168,7 @@ const ImportColumns = () => (
     <ul>
       {SCHEDULE_COLUMNS.map((column) => (
         <li key={column}>
-          <code>{column}</code>
+          <code lang="en">{column}</code>
           {requiredColumns.includes(column) && ` ${t('fa.needed')}`}
         </li>
       ))}

@@ -30,7 +30,7 @@ export const messages = {
   'notifications.payment_due':
     '{amount} for booking {code} is due by {before}. After that, your seats will be released.',
   'notifications.right':
-    'You can take another flight at no extra cost or get a full refund, until departure.',
+    'Until departure, you can take another flight of the same airline at no extra cost or get a full refund.',
   'notifications.flight_changed': '{flight}, {from} to {to} on {day}, has changed.',
   'notifications.flight_cancelled.paid':
     '{flight}, {from} to {to} on {day}, was cancelled. Your payment is safe: choose a refund or another flight in My Booking.',

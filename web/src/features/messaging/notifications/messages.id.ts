@@ -30,7 +30,7 @@ export const messages: Translation<typeof english> = {
   'notifications.payment_due':
     'Bayar {amount} untuk pesanan {code} sebelum {before}. Setelah itu kursinya kami lepas.',
   'notifications.right':
-    'Kamu bisa pindah penerbangan tanpa biaya tambahan atau minta dana kembali penuh, sampai jam keberangkatan.',
+    'Sampai jam keberangkatan, kamu bisa pindah ke penerbangan lain dari maskapai yang sama tanpa biaya tambahan atau minta dana kembali penuh.',
   'notifications.flight_changed': 'Ada perubahan pada {flight}, {from} ke {to}, {day}.',
   'notifications.flight_cancelled.paid':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu tercatat di tim kami.',

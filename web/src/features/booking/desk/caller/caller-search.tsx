@@ -31,7 +31,7 @@ export function CallerSearch({ form, onChange }: CallerSearchProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <div className={styles.grid}>
+      <div className={`${styles.grid} ${styles.search}`}>
         <Place
           label={t('caller.from')}
           list={cities}
