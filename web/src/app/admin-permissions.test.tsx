@@ -112,6 +112,5 @@ describe('pages that are not part of a role', () => {
     async (role) => {
       for (const name of Object.keys(ADMIN_ROUTES) as AdminRouteName[]) await expectPage(name, role)
     },
-    120_000,
   )
 })

@@ -50,9 +50,7 @@ const open = (tab = '', role: Parameters<typeof openAsStaff>[2] = {}) =>
     { at: `/departure/${flight}${tab && `?tab=${tab}`}`, ...role },
   )
 
-it('the manifest of a departure lists passengers and is searched and filtered', {
-  timeout: 60_000,
-}, async () => {
+it('the manifest of a departure lists passengers and is searched and filtered', async () => {
   await family()
   await open()
   const table = await screen.findByRole('table', { name: 'Passengers by seat' })
@@ -66,7 +64,7 @@ it('the manifest of a departure lists passengers and is searched and filtered', 
   expect(screen.getByText('1 of 2 passengers, 1 booking')).toBeTruthy()
 })
 
-it('the seat map of a departure shows who sits in a chosen seat', { timeout: 60_000 }, async () => {
+it('the seat map of a departure shows who sits in a chosen seat', async () => {
   await family()
   await open('seats')
   fireEvent.click(await screen.findByRole('button', { name: /^1B, Not boarded Sari Rahma/ }))
@@ -74,9 +72,7 @@ it('the seat map of a departure shows who sits in a chosen seat', { timeout: 60_
   expect(screen.getByText('Free 118')).toBeTruthy()
 })
 
-it('staff board by hand, mark a no-show, close the departure and open it again', {
-  timeout: 60_000,
-}, async () => {
+it('staff board by hand, mark a no-show, close the departure and open it again', async () => {
   await family()
   await leavesInAnHour()
   await open('boarding')
@@ -93,9 +89,7 @@ it('staff board by hand, mark a no-show, close the departure and open it again',
   expect(await screen.findByRole('button', { name: 'Board Sari Rahma' })).toBeTruthy()
 })
 
-it('the dialog that closes a departure names the colleague who was faster', {
-  timeout: 60_000,
-}, async () => {
+it('the dialog that closes a departure names the colleague who was faster', async () => {
   await family()
   await leavesInAnHour()
   await open('boarding')
@@ -107,9 +101,7 @@ it('the dialog that closes a departure names the colleague who was faster', {
   expect(await within(dialog).findByText(/^Closed by Galih, \d\d:\d\d$/)).toBeTruthy()
 })
 
-it('a message to a departure is sent after a preview of its recipients', {
-  timeout: 60_000,
-}, async () => {
+it('a message to a departure is sent after a preview of its recipients', async () => {
   await family()
   await open('messages')
   fireEvent.click(await screen.findByRole('button', { name: 'Preview' }))
@@ -122,9 +114,7 @@ it('a message to a departure is sent after a preview of its recipients', {
   expect(await screen.findByText(/1 in the app, 1 by email/)).toBeTruthy()
 })
 
-it('the money and the history of a departure show amounts and values before and after', {
-  timeout: 60_000,
-}, async () => {
+it('the money and the history of a departure show amounts and values before and after', async () => {
   await family()
   const staff = callsOf(server, await signIn(server, 'super admin'))
   await staff.put(`/flights/${flight}`, { gate: 12 })
@@ -136,9 +126,7 @@ it('the money and the history of a departure show amounts and values before and 
   expect(entry.closest('li')?.textContent).toMatch(/Citra.*Gate 7 → 12/)
 })
 
-it('staff at the gate see passengers and boarding of a departure but neither money nor history', {
-  timeout: 60_000,
-}, async () => {
+it('staff at the gate see passengers and boarding of a departure but neither money nor history', async () => {
   await family()
   await open('money', { role: 'gate' })
   expect(await screen.findByRole('table', { name: 'Passengers by seat' })).toBeTruthy()
@@ -146,9 +134,7 @@ it('staff at the gate see passengers and boarding of a departure but neither mon
   expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
 })
 
-it('classes that leave together are linked on the page of the departure', {
-  timeout: 60_000,
-}, async () => {
+it('classes that leave together are linked on the page of the departure', async () => {
   await addFlight(server.db, { class_flight: 'business' })
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Link classes' }))
@@ -157,9 +143,7 @@ it('classes that leave together are linked on the page of the departure', {
   expect(await screen.findByText('0 of 156 seats sold')).toBeTruthy()
 })
 
-it('new times of a departure are saved after their impact was shown', {
-  timeout: 60_000,
-}, async () => {
+it('new times of a departure are saved after their impact was shown', async () => {
   await family()
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'Change times or gate' }))

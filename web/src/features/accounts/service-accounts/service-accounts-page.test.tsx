@@ -19,9 +19,7 @@ const press = async (name: string | RegExp) =>
 const statusOf = async (secret: string) =>
   (await callsOf(server, { authorization: `Bearer ${secret}` }).get('/flights')).statusCode
 
-it('a super admin adds a service account, makes its key, which works, and revokes it', {
-  timeout: 60_000,
-}, async () => {
+it('a super admin adds a service account, makes its key, which works, and revokes it', async () => {
   await open()
   expect(await screen.findByText('No service accounts yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Add service account' }))
@@ -57,9 +55,7 @@ it('a super admin adds a service account, makes its key, which works, and revoke
   expect(await statusOf(secret)).toBe(401)
 })
 
-it('turning an account off refuses its keys, and editing it changes what they may do', {
-  timeout: 60_000,
-}, async () => {
+it('turning an account off refuses its keys, and editing it changes what they may do', async () => {
   const { secret } = await addServiceKey(server.db)
   await open()
   const choose = async (item: string, role = 'menuitem') => {
@@ -85,9 +81,7 @@ it('turning an account off refuses its keys, and editing it changes what they ma
   expect(await statusOf(secret)).toBe(200)
 })
 
-it('with two valid keys the page says to revoke one before another is made', {
-  timeout: 60_000,
-}, async () => {
+it('with two valid keys the page says to revoke one before another is made', async () => {
   const { id } = await addServiceKey(server.db)
   const { calls } = await open()
   await calls.post(`/service-accounts/${id}/keys`, {})

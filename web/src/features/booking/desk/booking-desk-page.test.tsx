@@ -40,9 +40,7 @@ const paid = async () => {
 }
 const region = (name: string) => screen.findByRole('region', { name })
 
-it('the booking page shows each role what it may do, and no deadline of a paid booking', {
-  timeout: 60_000,
-}, async () => {
+it('the booking page shows each role what it may do, and no deadline of a paid booking', async () => {
   const { id } = await paid()
   const desk = await open(id)
   expect(within(await region('Money')).queryByText(/Pay by/)).toBeNull()
@@ -58,9 +56,7 @@ it('the booking page shows each role what it may do, and no deadline of a paid b
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
 })
 
-it('a correction of a name is told from another person before it is saved', {
-  timeout: 60_000,
-}, async () => {
+it('a correction of a name is told from another person before it is saved', async () => {
   const { id } = await book(ani, flight, [1])
   await open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Correct Budi Siregar' }))
@@ -82,9 +78,7 @@ it('a correction of a name is told from another person before it is saved', {
   expect(await history.findByText('Desi (desk)', { exact: false })).toBeTruthy()
 })
 
-it('a contact that a colleague changed meanwhile is shown with both values, and saved on demand', {
-  timeout: 60_000,
-}, async () => {
+it('a contact that a colleague changed meanwhile is shown with both values, and saved on demand', async () => {
   const { id } = await book(ani, flight, [1])
   const { calls } = await open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Correct contact' }))
@@ -100,9 +94,7 @@ it('a contact that a colleague changed meanwhile is shown with both values, and 
   })
 })
 
-it('cancelling shows the quote and when it gets worse, and then the refund on the page', {
-  timeout: 60_000,
-}, async () => {
+it('cancelling shows the quote and when it gets worse, and then the refund on the page', async () => {
   const { id, code } = await paid()
   await open(id)
   const acts = within(await region('Do something else'))
@@ -118,9 +110,7 @@ it('cancelling shows the quote and when it gets worse, and then the refund on th
   expect(screen.getByText(/Refund confirmed, /)).toBeTruthy()
 })
 
-it('booking for a caller searches, seats the party by itself and opens the new booking', {
-  timeout: 60_000,
-}, async () => {
+it('booking for a caller searches, seats the party by itself and opens the new booking', async () => {
   const [row] = await server.db.rows<{ day: string; from: string; to: string }>(sql`
     select departure_date as day, starting_place as "from", destination_place as "to" from flights
   `)
@@ -135,7 +125,7 @@ it('booking for a caller searches, seats the party by itself and opens the new b
   }
   fireEvent.click(screen.getByRole('button', { name: /Departure date/ }))
   await pickDay(row?.day ?? '')
-  fireEvent.click(await screen.findByRole('radio', undefined, { timeout: 10_000 }))
+  fireEvent.click(await screen.findByRole('radio'))
   fireEvent.change(screen.getByLabelText('Passenger 1, adult: full name'), {
     target: { value: 'Budi Siregar' },
   })
@@ -152,9 +142,7 @@ it('booking for a caller searches, seats the party by itself and opens the new b
   )
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'budi@example.com' } })
   fireEvent.click(submit)
-  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
 })
 
 /** Presses the day in the calendar, which shows two months and has a button to the next ones. */

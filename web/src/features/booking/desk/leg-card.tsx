@@ -1,3 +1,4 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { BookingDesk, DeskLeg } from '@sayap/contract/operations/booking-desk'
 import { Link } from 'react-router'
 import { classLabel, formatFlightNumber, zoneNames } from '#features/shared-trip/flight-labels'
@@ -107,7 +108,7 @@ export function LegCard({ desk, leg, onAct }: LegCardProps) {
                 <small>{t(one.category_passenger === 'child' ? 'dash.child' : 'dash.adult')}</small>
               </span>
               <span className={styles.ticket}>
-                {person?.ticket ?? t('desk.no-ticket')}
+                {person?.ticket ?? (leg.status === PENDING_PAYMENT ? t('desk.no-ticket') : '')}
                 {person?.boarded_at && (
                   <small>
                     {t('desk.boarded', { when: nearMoment(person.boarded_at, flight.zone_from) })}
