@@ -8,8 +8,11 @@ import type { TestApp } from './test-app'
 
 export const PASSWORD = 'terbang tinggi sekali'
 
+/** What the program hashes passwords with. */
+export const PRODUCTION_HASH_COST = { ...HASH_COST }
 /** The cheapest parameters that the library allows, so that tests are fast. */
-Object.assign(HASH_COST, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+export const TEST_HASH_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+Object.assign(HASH_COST, TEST_HASH_COST)
 const passwordHash = hash(PASSWORD, HASH_COST)
 
 export interface TestAccount {

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from '#platform/database/sql'
+import { PRODUCTION_HASH_COST, TEST_HASH_COST } from '../../../../test/accounts'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { HASH_COST } from './passwords'
 
 let server: TestApp
 beforeAll(async () => {
@@ -42,6 +44,8 @@ describe('POST /user/register', () => {
   })
 
   it('POST /user/register stores the password as Argon2id with 19 MiB, two passes and one lane', async () => {
+    Object.assign(HASH_COST, PRODUCTION_HASH_COST)
+    onTestFinished(() => void Object.assign(HASH_COST, TEST_HASH_COST))
     await register(ani)
     const row = await server.db.row<{ password_hash: string }>(sql`select password_hash from users`)
     expect(row?.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
