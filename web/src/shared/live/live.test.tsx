@@ -19,7 +19,10 @@ beforeAll(async () => {
     overNetwork(new URL(input.pathname, url), init),
   )
 })
-afterAll(() => server.close())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return server.close()
+})
 beforeEach(async () => {
   await server.reset()
   const headers = await signIn(server, 'user')
