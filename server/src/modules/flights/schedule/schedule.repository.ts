@@ -109,7 +109,7 @@ const duplicate = (except = 0) => sql`
 `
 
 /** Of the advisory lock: flights are added one transaction at a time, so that no two are the same. */
-const LOCK = 430_430
+export const FORM_LOCK = 430_430
 
 export const scheduleRepository = (db: Database) => ({
   insert: (schedules: readonly Schedule[]) =>
@@ -123,7 +123,7 @@ export const scheduleRepository = (db: Database) => ({
    * Until the transaction ends nobody else adds a flight, or gives one another number, route, class or
    * time. Taken after the locks of flights.
    */
-  lock: () => db.rows(sql`select pg_advisory_xact_lock(${LOCK})`),
+  lock: () => db.rows(sql`select pg_advisory_xact_lock(${FORM_LOCK})`),
 
   /**
    * Each with its place in the list; those of an unknown airline are missing. `except`: a flight that is

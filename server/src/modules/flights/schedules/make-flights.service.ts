@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database'
+import { scheduleRepository } from '../schedule/schedule.repository'
 import { runsRepository } from './runs.repository'
 
 const NOTHING = { changed: 0, kept: 0, removed: 0 }
@@ -7,12 +8,11 @@ const NOTHING = { changed: 0, kept: 0, removed: 0 }
 export const makeFlightsService = (db: Database) => {
   const runs = runsRepository(db)
 
-  /** Unsold flights follow their schedule; the locks keep a traveller from booking one meanwhile. */
+  /** Unsold flights follow their schedule; their locks keep a traveller from booking one meanwhile. */
   async function applyChanges(
     schedules: readonly number[],
     releaseHolds: (flights: readonly number[]) => Promise<void>,
   ) {
-    await runs.lockFlights(schedules)
     const { changed, kept, dropped } = await runs.change(schedules)
     if (dropped.length === 0) return { changed, kept, removed: 0 }
     await releaseHolds(dropped)
@@ -33,6 +33,8 @@ export const makeFlightsService = (db: Database) => {
       if (!chunk) return undefined
       const { schedules, last_day } = chunk
       const edited = await runs.lockSchedules(schedules)
+      if (edited.length > 0) await runs.lockFlights(edited)
+      await scheduleRepository(db).lock()
       const { changed, kept, removed } =
         edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
       const { created, conflicts } = await runs.create(schedules, last_day)

@@ -5,10 +5,11 @@ import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
-import { addAirline } from '../../../../test/flights'
+import { addAirline, addFlight } from '../../../../test/flights'
 import { startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { addDays, today } from '../days'
+import { FORM_LOCK, scheduleRepository } from '../schedule/schedule.repository'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -95,6 +96,40 @@ describe.skipIf(!postgres)('schedules on two servers with one PostgreSQL', () =>
     expect(answers.map(({ status }) => status)).toEqual([201, 201])
     await allRunsDone()
     expect(await flightsOf('EK200')).toHaveLength(DAYS)
+  }, 180_000)
+
+  it('a flight that staff add while its schedule makes flights is not made a second time', async () => {
+    const isWaiting = async () =>
+      (
+        await db.rows(sql`
+          select from pg_locks where locktype = 'advisory' and objid = ${FORM_LOCK} and not granted
+        `)
+      ).length > 0
+    const isRunning = async () =>
+      (await db.rows(sql`select from schedule_runs where status = 'running'`)).length > 0
+    await db.transaction(async (tx) => {
+      // As the form does: it is added under the lock, and is not to be seen until the end.
+      await scheduleRepository(tx).lock()
+      await addFlight(tx, {
+        id_airline: airline,
+        flight_number: 'EK400',
+        days: 10,
+        departure_time: '13:00',
+        starting_place: 'Jakarta',
+        airport_from: 'CGK',
+        destination_place: 'Denpasar',
+        airport_to: 'DPS',
+      })
+      const created = await staff[0]?.('POST', '/admin/schedules', form('EK400', '13:00'))
+      expect(created?.status).toBe(201)
+      await vi.waitUntil(async () => (await isWaiting()) || !(await isRunning()), {
+        timeout: 120_000,
+      })
+    })
+    await allRunsDone()
+    const flights = await flightsOf('EK400')
+    expect(flights).toHaveLength(DAYS)
+    expect(flights.filter(({ schedule_day }) => schedule_day === null)).toHaveLength(1)
   }, 180_000)
 
   it('a flight that is booked while its schedule changes keeps its price and its day, and every other one follows', async () => {
