@@ -427,7 +427,7 @@ const listenUrl = ({ HOST, PORT }: Settings) => `http://${inUrl(HOST)}:${PORT}`
 const isForThisMachine = (set: Settings) => isLoopback(publicUrl(set)) && isLoopback(listenUrl(set))
 
 /** Whether only this machine reaches that address: `localhost` and names below it, 127.0.0.0/8, `::1`. */
-function isLoopback(address: string) {
+export function isLoopback(address: string) {
   const { hostname } = new URL(address)
   return /^((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

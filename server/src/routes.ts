@@ -67,13 +67,14 @@ import { refundsRoutes } from '#modules/refunds/refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
 import { departureFactsRoutes } from '#modules/reporting/departures/departures.routes'
+import { setupRoutes } from '#modules/reporting/setup/setup.routes'
 import { tripOverviewsRoutes } from '#modules/reporting/trips/trip-overviews.routes'
 import { viewsRoutes } from '#modules/reporting/views/views.routes'
 import { webhooksRoutes } from '#modules/webhooks/webhooks.routes'
 import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { AccessTokens } from '#platform/http/security/authentication'
-import { approvalRules, type Config } from './config'
+import { approvalRules, type Config, isLoopback } from './config'
 import { approvalsRoutes } from './use-cases/approvals/approvals.routes'
 import { departuresRoutes } from './use-cases/departures.routes'
 import { bookingDeskRoutes } from './use-cases/desk/booking-desk.routes'
@@ -149,6 +150,11 @@ export function registerRoutes(
   documentsRoutes(v1, documentsOptions(reading, env))
   mailboxRoutes(v1, { ...mail, db: reading })
   dashboardRoutes(v1, reading)
+  setupRoutes(v1, reading, {
+    hasMailServer: env.SMTP_URL !== undefined,
+    hasPublicAddress: !isLoopback(env.PUBLIC_URL),
+    hasPaymentProvider: env.MIDTRANS_SERVER_KEY !== undefined,
+  })
   imagesRoutes(v1, reading, env.ALLOWED_ORIGINS)
   airportsRoutes(v1, reading)
   airlinesRoutes(v1, reading)

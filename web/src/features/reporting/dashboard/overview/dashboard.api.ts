@@ -1,8 +1,10 @@
 import { dashboard } from '@sayap/contract/operations/dashboard'
+import { setup } from '@sayap/contract/operations/setup'
 import { api, call } from '#shared/api/api'
 
-export const { useOverviewQuery } = api.injectEndpoints({
+export const { useOverviewQuery, useSetupQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     overview: build.query({ ...call(dashboard.overview), providesTags: ['Booking', 'Dashboard'] }),
+    setup: build.query(call(setup.read)),
   }),
 })

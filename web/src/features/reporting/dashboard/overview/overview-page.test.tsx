@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn } from '../../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../../server/test/bookings'
@@ -84,5 +84,21 @@ describe('the overview of the dashboard', () => {
     lost = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await figure('Bookings')).toMatch(/^Bookings2/)
+  })
+})
+
+describe('the setup checklist', () => {
+  it('super admins see what is missing with links to where it is done, and a manager sees no checklist', async () => {
+    await openAsStaff(server, <OverviewPage />, { role: 'super admin' })
+    const list = within(await screen.findByRole('region', { name: 'Before you can sell' }))
+    expect(list.getByRole('link', { name: 'Secure your account' }).getAttribute('href')).toBe(
+      '/admin/dashboard/setting/sessions',
+    )
+    expect(list.getByText(/^Set SMTP_URL on the server/)).toBeTruthy()
+    expect(list.queryByRole('link', { name: 'Add an airline' })).toBeNull()
+    cleanup()
+    await openAsStaff(server, <OverviewPage />, { role: 'manager' })
+    await screen.findByRole('heading', { name: 'Bookings' })
+    expect(screen.queryByRole('region', { name: 'Before you can sell' })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
 import { Segmented } from '#ui/forms/segmented'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { SetupChecklist } from '../setup/setup-checklist'
 import { useOverviewQuery } from './dashboard.api'
 import { DayPanel } from './day-panel'
 import { KpiCards } from './kpi-cards'
@@ -48,6 +49,7 @@ export function OverviewPage() {
         />
       }
     >
+      <SetupChecklist />
       {!overview && !error && <OverviewSkeleton />}
       {error && !overview && <ListError title={t('over.failed')} error={error} onRetry={refetch} />}
       {overview && <Panels overview={overview} days={overview.by_day.length} busy={!currentData} />}

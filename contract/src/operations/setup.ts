@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+
+/** What an airline needs before it can sell, in the order in which one does it. */
+export const SETUP_STEPS = [
+  /** An airline that is active. */
+  'airline',
+  /** A coming flight that is on sale. */
+  'flight',
+  /** An active bank account, or a payment provider. */
+  'payment',
+  /** A mail server: tickets and deadlines are sent by email. */
+  'email',
+  /** The address that travellers open, for links in mails and passes. */
+  'address',
+  /** A second factor of the super admin who asks. */
+  'second_factor',
+] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+export const setup = {
+  read: endpoint({
+    method: 'GET',
+    path: '/admin/setup',
+    summary: 'What is still missing before this installation can sell',
+    message: 'Setup',
+    access: ['staff:manage'],
+    data: z
+      .object({
+        steps: z.array(z.object({ step: z.enum(SETUP_STEPS), is_done: z.boolean() })),
+        is_complete: z.boolean(),
+      })
+      .check(z.meta({ id: 'Setup' })),
+  }),
+}
