@@ -16,12 +16,15 @@ const WIDENED = [
   /^\/paths\/~1api~1v1~1admin~1flights\/get\/parameters: .*"name":"after".* is missing or changed$/,
 ]
 
+/** Served as before, and described by their new path only. */
+const MOVED = [/^\/paths\/~1api~1v1~1flights~1\{id\}~1cancel: is missing$/]
+
 it('the OpenAPI description keeps everything of the first version', async () => {
   const server = await testApp()
   const response = await server.app.inject('/api/v1/openapi.json')
   await server.close()
   const changes = breakingChanges(baseline, response.json()).filter(
-    (line) => !WIDENED.some((wider) => wider.test(line)),
+    (line) => ![...WIDENED, ...MOVED].some((known) => known.test(line)),
   )
   expect(changes).toEqual([])
 })

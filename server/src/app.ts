@@ -43,7 +43,7 @@ import { serveHealth } from '#platform/http/health/health-server'
 import { registerHolderCookie } from '#platform/http/holder-cookie'
 import { registerBodyParser } from '#platform/http/input/body-parser'
 import { validatorCompiler } from '#platform/http/input/validation'
-import { registerOpenApi } from '#platform/http/openapi'
+import { registerOpenApi } from '#platform/http/openapi/openapi'
 import { serveWeb } from '#platform/http/pages/web-files'
 import { registerWellKnown } from '#platform/http/pages/well-known'
 import { accessTokens, registerAuthentication } from '#platform/http/security/authentication'
@@ -176,7 +176,7 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   await app.register(cookie)
   registerHolderCookie(app, secret)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-  if (env.API_DOCS) await registerOpenApi(app)
+  if (env.API_DOCS) await registerOpenApi(app, env.PUBLIC_URL)
 }
 
 /** Without METRICS_PORT nothing is measured, and the code for it is not loaded. */

@@ -87,7 +87,8 @@ export const admins = {
   /** A call of its own: an old screen that sends the whole account back must not undo it. */
   setRole: endpoint({
     method: 'PUT',
-    path: '/admin/:id/role',
+    path: '/admin/accounts/:id/role',
+    formerPath: '/admin/:id/role',
     summary: 'Give a member of staff another role; every session of theirs ends; never oneself',
     message: 'Role changed',
     access: ['staff:manage'],

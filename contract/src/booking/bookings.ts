@@ -37,6 +37,7 @@ export const Booking = z
   .object({
     id: z.int(),
     id_flight: z.int(),
+    /** The account that it belongs to. */
     id_user: z.int(),
     /** The id of the trip's first booking; only the second leg of a round trip has another id. */
     id_trip: z.int(),
@@ -46,14 +47,16 @@ export const Booking = z
     code: z.string(),
     name_contact: z.string(),
     email_contact: z.string(),
-    /** E.164. */
+    /** Telephone in E.164: `+6281260401177`. */
     phone_contact: z.string(),
     insurance: z.boolean(),
+    /** Seats. */
     capacity: z.int(),
-    /** Flight price times capacity at the time of booking, without insurance. */
+    /** Whole rupiah: flight price times capacity at the time of booking, without insurance. */
     total_price: z.int(),
+    /** Whole rupiah for insurance. */
     insurance_total: z.int(),
-    /** 1 to 999 for a bank transfer, else 0. */
+    /** Rupiah added so that a transfer is recognised: 1 to 999 for a bank transfer, else 0. */
     unique_code: z.int(),
     /** Rupiah that a voucher takes off; absent in older stored responses. */
     discount: z.optional(z.int()),
@@ -61,16 +64,19 @@ export const Booking = z
     amount_due: z.int(),
     /** Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
     trip_paid: z.optional(z.int()),
-    /** Sum of amount_due of the trip's legs with the same status, which are paid together. */
+    /** Rupiah: the sum of amount_due of the trip's legs with the same status, which are paid together. */
     trip_due: z.optional(z.int()),
-    /** Amount due for the trip: the remainder while it awaits payment, the last request once expired. */
+    /** Rupiah due for the trip: the remainder while it awaits payment, the last request once expired. */
     trip_asked: z.optional(z.int()),
-    /** 0 awaits payment, 1 paid; clients show any other value as a cancelled payment. */
+    /** 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. Clients may show any other as ended. */
     status: z.int(),
+    /** Why it has that status. */
     status_reason: z.enum(STATUS_REASONS),
-    /** Instants, ISO 8601 in UTC. */
+    /** Since when, ISO 8601 in UTC. */
     status_at: z.string(),
+    /** It expires unless it is paid before this instant, ISO 8601 in UTC. */
     pay_before: z.string(),
+    /** ISO 8601 in UTC. */
     created_at: z.string(),
     /** Version of the terms that was agreed to with it (`GET /policies/terms`); null if none was asked. */
     terms_version: z.optional(z.nullable(z.int())),
@@ -85,23 +91,30 @@ export type Booking = z.infer<typeof Booking>
  * booking: the party together, children next to an adult where possible.
  */
 const TripPassenger = z.extend(BookingPassenger, {
+  /** A seat of `id_flight`, from `GET /seats`. */
   id_seat: optional(Id),
+  /** A seat of `id_flight_return`. */
   id_seat_return: optional(Id),
 })
 
 export const NewBooking = z.object({
+  /** The flight to book, from `GET /flights`. */
   id_flight: required(Id),
   /** The return flight: the same route back, after the first flight has landed. */
   id_flight_return: optional(Id),
+  /** Who is asked about the booking: letters, marks, spaces, full stops, apostrophes and hyphens. */
   name_contact: required(PersonName),
+  /** Where the confirmation and the tickets are sent. */
   email_contact: required(Email),
+  /** Telephone with or without the country's prefix: `+62812…` or `0812…`. */
   phone_contact: required(text(5, 30)),
+  /** Travel insurance for every passenger, 2000 rupiah each. */
   insurance: withDefault(LooseBoolean, false),
   /** Consent to the present terms; old clients do not send it. */
   terms: optional(LooseBoolean),
   /** Absent: the number of passengers sent, else 1. */
   capacity: optional(PartySize),
-  /** Total of both legs as the traveller saw it, without insurance; refused if it is another now. */
+  /** Whole rupiah of both legs as the traveller saw it, without insurance; 409 `price_changed` if it is another now. */
   total_price: optional(integer(0, MAX_TOTAL)),
   /** Ignored. Older clients send it; a new booking always has status 0. */
   status: z.optional(z.unknown()),
@@ -132,6 +145,7 @@ export const bookings = {
     body: NewBooking,
     status: 201,
     data: z.object({
+      /** The id of the booking. */
       queryId: z.int(),
       booking: Booking,
       /** The second leg of a round trip. */

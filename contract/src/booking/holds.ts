@@ -42,6 +42,7 @@ export const holds = {
     access: 'public',
     body: z.object({
       id_flight: required(Id),
+      /** Exactly these seats of the flight, from `GET /seats`; none lets all go. */
       id_seats: z.array(Id).check(z.maxLength(MAX_HELD_SEATS)),
     }),
     data: Hold,

@@ -23,6 +23,7 @@ export const Ticket = z
      * after the `^` is the id of the key.
      */
     bcbp: z.string(),
+    /** ISO 8601 in UTC. */
     issued_at: z.string(),
     /** The wallets that the pass can be added to; absent where none is set up. */
     wallets: z.optional(z.array(Wallet)),

@@ -32,6 +32,11 @@ interface Definition<Params, Query, Body, Data, More, Access> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/api/v1`, with `:name` for a parameter. */
   path: string
+  /**
+   * Its earlier path, which is served as well but not described: OpenAPI forbids paths that one address
+   * could mean both of, such as `/flights/:id/cancel` beside `/flights/airlines/:id`.
+   */
+  formerPath?: string
   summary: string
   /** The `message` of a successful response. */
   message: string

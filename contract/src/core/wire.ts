@@ -44,12 +44,12 @@ export const integer = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   ) as unknown as z.ZodMiniType<number, number | string>
 
-/** A row's id, as a number or a numeric string. */
+/** An id, as a number or in its decimal form. */
 export const Id = integer(1, Number.MAX_SAFE_INTEGER)
 
 export const MAX_RUPIAH = 1_000_000_000
 
-/** Rupiah, whole and never negative; a milliard is the most one sum may be. */
+/** Whole rupiah (IDR), never negative, at most 1000000000. */
 export const Rupiah = integer(0, MAX_RUPIAH)
 
 /** A truth value, or its exact text; `yes` are further texts that mean true. */
@@ -148,9 +148,13 @@ export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
 export const IdParams = z.object({ id: Id })
 
 export const Pagination = z.object({
+  /** Counted from 1. */
   currentPage: z.int(),
+  /** Rows per page. */
   limit: z.int(),
+  /** Rows of all pages. */
   totalData: z.int(),
+  /** Number of pages. */
   totalPage: z.int(),
 })
 export type Pagination = z.infer<typeof Pagination>

@@ -158,7 +158,8 @@ export const flightAdmin = {
   }),
   cancel: endpoint({
     method: 'POST',
-    path: '/flights/:id/cancel',
+    path: '/admin/flights/:id/cancel',
+    formerPath: '/flights/:id/cancel',
     summary:
       'Cancel a flight: everybody booked is told; unpaid bookings end, paid ones await refund',
     message: 'Flight cancelled',

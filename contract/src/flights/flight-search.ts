@@ -80,7 +80,7 @@ const TransitFilter = z.optional(
 /** Passengers of one search or booking. */
 export const MAX_PASSENGERS = 9
 
-/** Number of passengers: below 1 means 1, above `MAX_PASSENGERS` is refused. */
+/** Number of passengers: below 1 means 1, above 9 is refused. */
 export const PartySize = z.pipe(
   integer(-1_000_000, MAX_PASSENGERS),
   z.transform((count) => Math.max(1, count)),
@@ -92,36 +92,50 @@ const MAX_WIDE_PAGE = 200
 /** Rows of one response. */
 export const MAX_PAGE_SIZE = 100
 
-/** Rows per page: a limit over `MAX_PAGE_SIZE` is reduced to it. */
+/** Rows per page: more than 100 means 100. */
 export const Limit = z.pipe(
   integer(1, Number.MAX_SAFE_INTEGER),
   z.transform((limit) => Math.min(limit, MAX_PAGE_SIZE)),
 ) as unknown as z.ZodMiniType<number, number | string>
 
 const SearchFields = z.object({
+  /** City or IATA code of departure. */
   starting_place: optional(Place),
+  /** City or IATA code of arrival. */
   destination_place: optional(Place),
+  /** Cabin class. */
   class_flight: optionalEnum(CABIN_CLASSES),
+  /** `round trip` finds flights that are sold with a return. */
   type_trip: optionalEnum(TRIP_TYPES),
+  /** `YYYY-MM-DD` (or `MM-DD-YYYY`), local to the airport of departure. */
   departure_date: optional(Day),
   /** Day of the return of a round trip; the search ignores it. */
   return_date: optional(Day),
   capacity: withDefault(PartySize, 1),
+  /** `direct` or `transit`; both, separated by a comma, filter nothing. */
   transit: TransitFilter,
   /** True may also be written as the facility's name, as the existing client does. */
   filter_wifi: optional(looseBoolean('wifi')),
   filter_meal: optional(looseBoolean('meal')),
   filter_luggage: optional(looseBoolean('luggage')),
+  /** Ids of airlines, separated by commas. */
   airline: optional(IdList),
+  /** Whole rupiah for one passenger. */
   min_price: optional(Rupiah),
+  /** Whole rupiah for one passenger. */
   max_price: optional(Rupiah),
+  /** Quarters of the day of departure in local time, separated by commas: `06-12,12-18`. */
   departure_hours: optional(HourSpans),
+  /** Quarters of the day of arrival in local time. */
   arrived_hours: optional(HourSpans),
-  /** Minutes. */
+  /** Minutes from departure to arrival. */
   max_duration: optional(integer(1, 10_000)),
+  /** Counted from 1. */
   page: withDefault(integer(1, 100_000), 1),
   limit: withDefault(Limit, 7),
+  /** `best` weighs price, duration and stops. */
   sortBY: enumWithDefault(SORT_FIELDS, 'price'),
+  /** Ascending or descending. */
   sort: enumWithDefault(['ASC', 'DESC'], 'ASC'),
 })
 

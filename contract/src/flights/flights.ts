@@ -7,41 +7,56 @@ import { DatesQuery, FlightSearch } from './flight-search'
 export const Flight = z
   .object({
     id: z.int(),
+    /** Id of the airline, see `GET /airlines`. */
     id_airline: z.int(),
     /** Former spelling of `id_airline`. */
     id_airlane: z.int(),
     name_airline: z.string(),
+    /** URL of the logo on this server; null without one. */
     image_airline: z.nullable(z.string()),
+    /** IATA designator, two characters: `GA`. */
     airline_code: z.string(),
+    /** Designator and number: `GA 204`. */
     flight_number: z.string(),
+    /** City of departure, as `GET /airports` names it. */
     starting_place: z.string(),
+    /** City of arrival. */
     destination_place: z.string(),
-    /** IATA codes; for a place that is in no table, three letters of its name. */
+    /** IATA code of the airport of departure; for a place that is in no table, three letters of its name. */
     airport_from: z.string(),
+    /** As `airport_from`, of arrival. */
     airport_to: z.string(),
     airport_from_name: z.nullable(z.string()),
     airport_to_name: z.nullable(z.string()),
-    /** Dates and times are local to the airport. */
+    /** Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
     departure_date: z.string(),
+    /** Time of departure, `HH:mm`, local to the airport of departure. */
     departure_time: z.string(),
+    /** Day of arrival, `YYYY-MM-DD`, local to the airport of arrival. */
     arrived_date: z.string(),
+    /** Time of arrival, `HH:mm`, local to the airport of arrival. */
     arrived_time: z.string(),
-    /** IANA time zones of the local times. */
+    /** IANA time zone of the departure: `Asia/Jakarta`, `Asia/Makassar`, `Asia/Jayapura`. */
     zone_from: z.string(),
+    /** IANA time zone of the arrival. */
     zone_to: z.string(),
     /** `1 hours 35 minutes` between departure and arrival. */
     duration_time: z.string(),
+    /** Minutes between departure and arrival, whatever the time zones. */
     duration_minutes: z.int(),
+    /** `direct`, or `transit` with a stop. */
     transit: z.enum(TRANSITS),
-    /** City of the stop of a transit flight, and minutes on the ground there; absent where unknown. */
+    /** City of the stop of a transit flight; absent where unknown. */
     transit_place: z.optional(z.string()),
+    /** Minutes on the ground at the stop; absent where unknown. */
     layover_minutes: z.optional(z.int()),
-    /** Baggage in the price, in kilograms per passenger; absent where unknown. */
+    /** Cabin baggage in the price, in kilograms per passenger; absent where unknown. */
     cabin_kg: z.optional(z.int()),
+    /** Checked baggage in the price, in kilograms per passenger; absent where unknown. */
     checked_kg: z.optional(z.int()),
     /** Type of aircraft; absent where unknown. */
     aircraft: z.optional(z.string()),
-    /** Rupiah for one passenger. */
+    /** Whole rupiah (IDR) for one passenger. */
     price: z.int(),
     gate: z.int(),
     terminal: z.string(),
@@ -89,7 +104,14 @@ export const Facets = z
 export type Facets = z.infer<typeof Facets>
 
 export const CheapestDay = z
-  .object({ departure_date: z.string(), price: z.int(), flights: z.int() })
+  .object({
+    /** `YYYY-MM-DD`, local to the airport of departure. */
+    departure_date: z.string(),
+    /** Whole rupiah for one passenger: the cheapest of that day. */
+    price: z.int(),
+    /** How many flights there are on that day. */
+    flights: z.int(),
+  })
   .check(z.meta({ id: 'CheapestDay' }))
 export type CheapestDay = z.infer<typeof CheapestDay>
 

@@ -47,16 +47,17 @@ export const Payment = z
     method: z.nullable(z.enum(PAYMENT_METHODS)),
     /** The methods to choose from; where it is empty, staff take the payment in another way. */
     methods: z.array(z.enum(PAYMENT_METHODS)),
-    /** Rupiah still to pay, the sum of the lines; 0 unless the trip awaits payment. */
+    /** Whole rupiah still to pay, the sum of the lines; 0 unless the trip awaits payment. */
     amount: z.int(),
+    /** What the amount is made of. */
     lines: z.array(PaymentLine),
     /** The account to transfer to. */
     bank_account: z.nullable(TransferAccount),
-    /** An instant: the earliest deadline of the legs. */
+    /** ISO 8601 in UTC: the earliest deadline of the legs. */
     pay_before: z.string(),
     /** While a proof is in review the trip does not expire before this instant; else null. */
     review_until: z.nullable(z.string()),
-    /** How long a proof that is sent now extends the payment deadline. */
+    /** Hours by which a proof that is sent now extends the payment deadline. */
     hours_in_review: z.int(),
     /** The latest proof. */
     proof: z.nullable(Proof),
@@ -64,8 +65,9 @@ export const Payment = z
     redirect_url: z.nullable(z.string()),
     /** The provider refused the last attempt: nothing was paid, and another is possible. */
     refused: z.boolean(),
-    /** Rupiah of travel credit: used for this trip, and left. */
+    /** Rupiah of travel credit that this trip uses. */
     credit_used: z.int(),
+    /** Rupiah of travel credit that is left. */
     credit_left: z.int(),
     /** The voucher in use; null without one. Rupiah. */
     voucher: z.optional(z.nullable(z.object({ code: z.string(), discount: z.int() }))),

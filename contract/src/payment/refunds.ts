@@ -28,8 +28,11 @@ const SENT_BY = [...REFUND_DESTINATIONS, 'provider'] as const
 /** One part of the price: what is left of the payment for it, and what is refunded. Rupiah. */
 const QuoteLine = z.object({
   kind: z.enum(['fare', 'insurance']),
+  /** Rupiah that are left of what was paid for it. */
   paid: z.int(),
+  /** Per cent of `paid` that come back. */
   percent: z.int(),
+  /** Rupiah that come back. */
   amount: z.int(),
 })
 
@@ -38,8 +41,9 @@ export const RefundQuote = z
     id_booking: z.int(),
     cause: z.enum(REFUND_CAUSES),
     lines: z.array(QuoteLine),
-    /** Rupiah: the sums of the lines. */
+    /** Rupiah: the sum of the lines. */
     paid: z.int(),
+    /** Rupiah that come back: the sum of the lines. */
     amount: z.int(),
     /** Rupiah of the price that the payment provider has sent back already; not in `paid`. */
     sent_back: z.optional(z.int()),
@@ -63,8 +67,9 @@ export const Refund = z
     id_booking: z.int(),
     cause: z.enum(REFUND_CAUSES),
     state: z.enum(REFUND_STATES),
-    /** Rupiah. */
+    /** Rupiah that were paid. */
     paid: z.int(),
+    /** Rupiah that come back. */
     amount: z.int(),
     /** Null while it is only offered, and after a rebooking. */
     destination: z.nullable(z.enum(SENT_BY)),
@@ -85,6 +90,7 @@ export type Refund = z.infer<typeof Refund>
 export const RefundRequest = z.object({
   /** Rupiah of the quote that the traveller saw; 409 `quote_changed` if it is another now. */
   amount: required(Rupiah),
+  /** `credit` is there at once; `bank` takes working days and names the account. */
   destination: required(enumOf(REFUND_DESTINATIONS)),
   /** All three are required with `bank`. */
   bank_name: optional(NewBankAccount.shape.bank_name),

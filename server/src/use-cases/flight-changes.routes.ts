@@ -19,6 +19,7 @@ export function flightChangesRoutes(app: FastifyInstance, db: Database) {
       data: await rescheduleFlight(db, params.id, body, context, knownRevision(context.request)),
     }),
     {
+      headers: ['if-match'],
       alsoWrong: ({ params, body }) => furtherProblems(db, body, (params as { id: number }).id),
     },
   )

@@ -35,7 +35,7 @@ const EXPECTED = [
   'POST /user/totp/confirm',
   'POST /users/:id/credit',
   'PUT /admin/:id',
-  'PUT /admin/:id/role',
+  'PUT /admin/accounts/:id/role',
   'PUT /bank-accounts/:id',
   'PUT /bookings/:id',
 ]

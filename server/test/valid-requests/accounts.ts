@@ -103,7 +103,7 @@ export const accountCalls: Record<string, MakeRequest> = {
     params: { id: (await addStaff(fixtures.server.db, 'admin', fresh(fixtures))).id },
     body: { is_actived: false },
   }),
-  'PUT /admin/:id/role': async (fixtures) => ({
+  'PUT /admin/accounts/:id/role': async (fixtures) => ({
     params: { id: (await addStaff(fixtures.server.db, 'gate', fresh(fixtures))).id },
     body: { staff_role: 'desk' },
   }),

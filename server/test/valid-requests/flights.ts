@@ -118,7 +118,7 @@ export const flightCalls: Record<string, MakeRequest> = {
     body: await flightForm(fixtures),
   }),
   'DELETE /flights/:id': flightId,
-  'POST /flights/:id/cancel': flightId,
+  'POST /admin/flights/:id/cancel': flightId,
   'GET /admin/flights': async ({ server }) => ({
     query: {
       q: 'Medan',

@@ -17,22 +17,27 @@ export function bookingsRoutes(
 ) {
   const service = bookingsService(db)
 
-  route(app, bookings.create, async ({ body, principal, requestId, idempotencyKey, request }) => {
-    const sender = {
-      id_user: principal.id,
-      request_id: requestId,
-      holder: readHolderCookie(request),
-      key: idempotencyKey ?? null,
-      language: readLanguageCookie(request),
-      protection: {
-        network: networkOf(request.ip),
-        limits,
-        work,
-        solved: await work.solvedBy(request, body.id_flight),
-      },
-    }
-    return { data: await service.create(body, sender) }
-  })
+  route(
+    app,
+    bookings.create,
+    async ({ body, principal, requestId, idempotencyKey, request }) => {
+      const sender = {
+        id_user: principal.id,
+        request_id: requestId,
+        holder: readHolderCookie(request),
+        key: idempotencyKey ?? null,
+        language: readLanguageCookie(request),
+        protection: {
+          network: networkOf(request.ip),
+          limits,
+          work,
+          solved: await work.solvedBy(request, body.id_flight),
+        },
+      }
+      return { data: await service.create(body, sender) }
+    },
+    { headers: ['idempotency-key', 'x-proof-of-work'] },
+  )
 
   route(app, bookings.list, ({ query, principal }) => service.list(query, principal))
 

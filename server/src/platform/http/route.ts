@@ -22,7 +22,7 @@ import { etagOf } from '#platform/revisions/known-revision'
 import { AppError } from './app-error'
 import { readForm, registerMultipart } from './input/uploads'
 import { errorAt, type InputIssue, withFurther } from './input/validation'
-import { routeSchema } from './openapi'
+import { routeSchema } from './openapi/openapi'
 import { Pending } from './pending-approval'
 import { type OpenBefore, type Principal, requireAccess, requireProof } from './principal'
 import { sendWithin } from './response-deadline'
@@ -36,12 +36,15 @@ export interface Call<E extends AnyEndpoint> {
   body: BodyOf<E>
   principal: E['access'] extends 'public' ? Principal | null : Principal
   requestId: string
-  /** The header `Idempotency-Key`, if it was sent. */
+  /** The header `Idempotency-Key`, if the endpoint reads it and it was sent. */
   idempotencyKey: string | undefined
   request: FastifyRequest
   /** For cookies, headers and a status other than the contract's (`reply.code(200)`). */
   reply: FastifyReply
 }
+
+/** A request header that some endpoints read; the OpenAPI description declares it there. */
+export type RequestHeader = 'idempotency-key' | 'if-match' | 'x-proof-of-work'
 
 export interface RouteOptions extends OpenBefore {
   /** The rate limit that applies. */
@@ -54,6 +57,8 @@ export interface RouteOptions extends OpenBefore {
    * What else is wrong with a body that its schema refuses, so that one response names everything.
    */
   alsoWrong?: (request: FastifyRequest) => Promise<readonly InputIssue[]>
+  /** Headers besides the usual ones that it reads. */
+  headers?: readonly RequestHeader[]
   /** May take longer than other requests: figures and documents that are made on request. */
   slow?: boolean
   /** A request for `text/event-stream` gets `reply.sse`, by which the handler may respond. */
@@ -71,22 +76,24 @@ export function route<E extends AnyEndpoint>(
   handle: (call: Call<E>) => Promise<HandlerResult<E> | CachedResponse | Pending | undefined>,
   routeOptions: RouteOptions = {},
 ) {
-  const { method, path, audit, files, status = 200 } = endpoint
+  const { method, path, formerPath, audit, files, status = 200 } = endpoint
   const {
     limit = files ? 'upload' : 'general',
     weight = 1,
     findCached,
     sse,
     alsoWrong,
+    headers = [],
   } = routeOptions
   if (findCached) app.cachedResponses.set(`${app.prefix}${path}`, findCached)
 
   const withinMs = responseTimeout(app, endpoint, routeOptions)
+  const schema = routeSchema(endpoint)
   const options: FastifyRouteOptions = {
     method,
     url: path,
-    schema: routeSchema(endpoint),
-    config: { limit, weight },
+    schema,
+    config: { limit, weight, documented: { endpoint, headers } },
     onRequest: async (request, reply) => {
       if (withinMs) sendWithin(withinMs, reply)
       request.principal = await app.authenticate(request)
@@ -97,7 +104,7 @@ export function route<E extends AnyEndpoint>(
     ...(alsoWrong && namingEverything(alsoWrong)),
     handler: async (request, reply) => {
       reply.code(status)
-      const call = callOf<E>(request, reply)
+      const call = callOf<E>(request, reply, headers)
       // After the input was checked, so that nobody has to prove anything for what is refused anyway.
       requireProof(request.principal, endpoint, request.body)
       const result = await app.audit(request, audit, () => handle(call))
@@ -110,10 +117,14 @@ export function route<E extends AnyEndpoint>(
       return reply.send(encodeResponse(endpoint, result, reply.statusCode))
     },
   }
-  if (!files) return void app.route(options)
+  const serve = (scope: FastifyInstance) => {
+    scope.route(options)
+    if (formerPath) scope.route({ ...options, url: formerPath, schema: { ...schema, hide: true } })
+  }
+  if (!files) return serve(app)
   app.register(async (scope) => {
     await registerMultipart(scope)
-    scope.route(options)
+    serve(scope)
   })
 }
 
@@ -144,14 +155,18 @@ function responseTimeout(
   return files || slow ? Math.max(SLOW_RESPONSE_WITHIN_MS, responseWithinMs) : responseWithinMs
 }
 
-const callOf = <E extends AnyEndpoint>(request: FastifyRequest, reply: FastifyReply) =>
+const callOf = <E extends AnyEndpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: readonly RequestHeader[],
+) =>
   ({
     params: request.params,
     query: request.query,
     body: request.body,
     principal: request.principal,
     requestId: request.id,
-    idempotencyKey: idempotencyKey(request),
+    idempotencyKey: headers.includes('idempotency-key') ? idempotencyKey(request) : undefined,
     request,
     reply,
   }) as Call<E>

@@ -63,7 +63,12 @@ export function bookingDeskRoutes(app: FastifyInstance, db: Database, rules: App
     data: await changeToOtherFlight(db, { ...params, ...body }, principal, requestId),
   }))
 
-  route(app, bookingDesk.book, async ({ body, idempotencyKey, ...context }) => ({
-    data: await bookForCaller(db, body, context, idempotencyKey),
-  }))
+  route(
+    app,
+    bookingDesk.book,
+    async ({ body, idempotencyKey, ...context }) => ({
+      data: await bookForCaller(db, body, context, idempotencyKey),
+    }),
+    { headers: ['idempotency-key'] },
+  )
 }

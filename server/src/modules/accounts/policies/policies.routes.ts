@@ -15,9 +15,14 @@ export function policiesRoutes(app: FastifyInstance, db: Database, readFigures: 
     data: await service.version(params.kind, params.version),
   }))
   route(app, draft, async ({ params }) => ({ data: await service.draft(params.kind) }))
-  route(app, saveDraft, async ({ params, body, request }) => ({
-    data: await service.saveDraft(params.kind, body, knownRevision(request)),
-  }))
+  route(
+    app,
+    saveDraft,
+    async ({ params, body, request }) => ({
+      data: await service.saveDraft(params.kind, body, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
   route(app, publish, async ({ params, body, principal }) => ({
     data: await service.publish(params.kind, body, principal),
   }))

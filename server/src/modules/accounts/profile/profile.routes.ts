@@ -23,7 +23,12 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
     }),
     { beforeOwnPassword: true, beforeSecondFactor: true, beforeProof: true },
   )
-  route(app, editProfile.edit, async ({ principal, body, request }) => ({
-    data: await edit(principal.id, body, knownRevision(request)),
-  }))
+  route(
+    app,
+    editProfile.edit,
+    async ({ principal, body, request }) => ({
+      data: await edit(principal.id, body, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
 }

@@ -97,6 +97,6 @@ export function accountsRoutes(
       const owner = await signUps.open(body, { requestId, key: idempotencyKey, language })
       return begin(reply, owner, 'sign_up', arrivalOf(request))
     },
-    { limit: 'register' },
+    { limit: 'register', headers: ['idempotency-key'] },
   )
 }

@@ -11,7 +11,12 @@ export function usersRoutes(app: FastifyInstance, db: Database) {
   route(app, users.list, ({ query }) => service.list(query))
   route(app, users.one, async ({ params }) => ({ data: await service.one(params.id) }))
   route(app, users.create, async ({ body, ...by }) => ({ data: await service.create(body, by) }))
-  route(app, users.update, async ({ params, body, ...by }) => ({
-    data: await service.setSuspended(params.id, body.suspended, by, knownRevision(by.request)),
-  }))
+  route(
+    app,
+    users.update,
+    async ({ params, body, ...by }) => ({
+      data: await service.setSuspended(params.id, body.suspended, by, knownRevision(by.request)),
+    }),
+    { headers: ['if-match'] },
+  )
 }

@@ -19,15 +19,20 @@ export function holdsRoutes(
     data: await service.mine(readHolderCookie(request), query.id_flight),
   }))
 
-  route(app, holds.set, async ({ body, principal, request, reply }) => {
-    const by = {
-      holder: ensureHolderCookie(request, reply),
-      id_user: principal?.role === 'user' ? principal.id : null,
-      network: networkOf(request.ip),
-    }
-    const solved = await work.solvedBy(request, body.id_flight)
-    return { data: await service.set(by, body.id_flight, body.id_seats, solved) }
-  })
+  route(
+    app,
+    holds.set,
+    async ({ body, principal, request, reply }) => {
+      const by = {
+        holder: ensureHolderCookie(request, reply),
+        id_user: principal?.role === 'user' ? principal.id : null,
+        network: networkOf(request.ip),
+      }
+      const solved = await work.solvedBy(request, body.id_flight)
+      return { data: await service.set(by, body.id_flight, body.id_seats, solved) }
+    },
+    { headers: ['x-proof-of-work'] },
+  )
 
   route(app, holds.release, async ({ query, request }) => ({
     data: await service.release(readHolderCookie(request), query.id_flight),

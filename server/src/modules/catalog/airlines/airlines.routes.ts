@@ -19,8 +19,13 @@ export function airlinesRoutes(app: FastifyInstance, db: RootDatabase) {
     { findCached: cache.find },
   )
   route(app, create, async ({ body }) => ({ data: await service.create(body) }))
-  route(app, update, async ({ params, body, request }) => ({
-    data: await service.update(params.id, body, knownRevision(request)),
-  }))
+  route(
+    app,
+    update,
+    async ({ params, body, request }) => ({
+      data: await service.update(params.id, body, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
   route(app, remove, async ({ params }) => ({ data: await service.remove(params.id) }))
 }

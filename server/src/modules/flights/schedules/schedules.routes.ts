@@ -21,12 +21,22 @@ export function schedulesRoutes(app: FastifyInstance, db: Database, daysAhead: n
   route(app, create, async ({ body, principal }) => ({
     data: await service.create(body, principal.id),
   }))
-  route(app, update, async ({ params, body, principal, request }) => ({
-    data: await service.update(params.id, body, principal.id, knownRevision(request)),
-  }))
-  route(app, end, async ({ params, body, principal, request }) => ({
-    data: await service.end(params.id, body.last_day, principal.id, knownRevision(request)),
-  }))
+  route(
+    app,
+    update,
+    async ({ params, body, principal, request }) => ({
+      data: await service.update(params.id, body, principal.id, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
+  route(
+    app,
+    end,
+    async ({ params, body, principal, request }) => ({
+      data: await service.end(params.id, body.last_day, principal.id, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
   route(app, schedules.runs, async ({ query }) => ({ data: await runs.latest(query.id_schedule) }))
   route(app, run, async ({ params }) => ({ data: await runs.one(params.id) }))
   route(app, startRun, async ({ body, principal }) => ({

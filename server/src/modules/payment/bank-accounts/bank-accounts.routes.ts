@@ -18,10 +18,15 @@ export function bankAccountsRoutes(app: FastifyInstance, db: Database, rules: Ap
       : { data: await service.create(body) },
   )
 
-  route(app, bankAccounts.update, async ({ params: { id }, body, ...by }) => {
-    const known = knownRevision(by.request)
-    if (!rules.required) return { data: await service.update(id, body, known) }
-    const asked = await service.askToUpdate(id, body, by, rules, known)
-    return asked ? new Pending(asked) : { data: await service.one(id) }
-  })
+  route(
+    app,
+    bankAccounts.update,
+    async ({ params: { id }, body, ...by }) => {
+      const known = knownRevision(by.request)
+      if (!rules.required) return { data: await service.update(id, body, known) }
+      const asked = await service.askToUpdate(id, body, by, rules, known)
+      return asked ? new Pending(asked) : { data: await service.one(id) }
+    },
+    { headers: ['if-match'] },
+  )
 }

@@ -9,7 +9,12 @@ export function deadlinesRoutes(app: FastifyInstance, db: Database) {
   const service = deadlinesService(db)
 
   route(app, paymentDeadlines.read, async () => ({ data: await service.read() }))
-  route(app, paymentDeadlines.change, async ({ body, principal, requestId, request }) => ({
-    data: await service.change(body, { principal, requestId }, knownRevision(request)),
-  }))
+  route(
+    app,
+    paymentDeadlines.change,
+    async ({ body, principal, requestId, request }) => ({
+      data: await service.change(body, { principal, requestId }, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
 }

@@ -14,9 +14,14 @@ export function vouchersRoutes(app: FastifyInstance, db: Database) {
     data: await service.create(body, principal),
   }))
 
-  route(app, vouchers.update, async ({ params, body, request }) => ({
-    data: await service.update(params.id, body, knownRevision(request)),
-  }))
+  route(
+    app,
+    vouchers.update,
+    async ({ params, body, request }) => ({
+      data: await service.update(params.id, body, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
+  )
 
   route(app, vouchers.stop, async ({ params }) => ({ data: await service.stop(params.id) }))
 

@@ -30,7 +30,7 @@ export function corsHeaders(
     vary: 'Origin',
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'etag, retry-after',
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
   }
 }
 

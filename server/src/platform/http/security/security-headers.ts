@@ -66,11 +66,15 @@ function headersOf(url: string) {
 export const transportSecurity = (hsts: string) =>
   hsts === '' ? {} : { 'strict-transport-security': hsts }
 
-/** Sets these on every response; a cacheable response overrides `cache-control`. */
+/**
+ * Sets these on every response; a cacheable response overrides `cache-control`. Those of the API also
+ * name their request, as its line in the log does; the fast path leaves that out.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, hsts: string) {
   const transport = transportSecurity(hsts)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url)).headers(transport)
+    if (request.url.startsWith('/api/')) reply.header('x-request-id', request.id)
     done()
   })
 }

@@ -10,9 +10,12 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { PROBLEM_TYPE } from './errors/error-handler'
+import { PROBLEM_TYPE } from '../errors/error-handler'
+import type { RequestHeader } from '../route'
 
+/** The tokens of people, and the keys of programs. */
 const BEARER = 'bearer'
+const SERVICE_KEY = 'serviceKey'
 z.globalRegistry.add(Problem, { id: 'Problem' })
 const failure = {
   description: 'Why not, as RFC 9457 problem details',
@@ -36,15 +39,13 @@ function grantees(grant: Grant) {
 
 /** What Fastify needs for an endpoint to check its input and to document it. */
 export function routeSchema(endpoint: AnyEndpoint) {
-  const { path, summary, access, params, query, body, files, response, status = 200 } = endpoint
+  const { path, summary, params, query, body, files, response, status = 200 } = endpoint
   const pending = endpoint.approval && { 202: PENDING }
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
-    ...(access !== 'public' && {
-      security: [{ [BEARER]: [] }],
-      description: `For: ${access.map(grantees).join('; ')}.${proofNote(endpoint)}`,
-    }),
+    security: securityOf(endpoint),
+    description: [accessNote(endpoint), keyNote(endpoint), proofNote(endpoint)].join(' ').trim(),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -59,6 +60,22 @@ export function routeSchema(endpoint: AnyEndpoint) {
       '5xx': failure,
     },
   }
+}
+
+/** Any one of them is enough; an empty one means that it is open to everybody. */
+function securityOf({ access, scope }: AnyEndpoint) {
+  const people = access === 'public' ? [{}] : [{ [BEARER]: [] }]
+  const programs = scope ? [{ [SERVICE_KEY]: scope === 'any' ? [] : [scope] }] : []
+  if (access === 'public') return scope ? [...people, ...programs] : []
+  return access.every((grant: Grant) => grant === 'service') ? programs : [...people, ...programs]
+}
+
+const accessNote = ({ access }: AnyEndpoint) =>
+  access === 'public' ? 'For everybody.' : `For: ${access.map(grantees).join('; ')}.`
+
+function keyNote({ scope }: AnyEndpoint) {
+  if (!scope) return 'No API key may call it.'
+  return scope === 'any' ? 'Any API key may call it.' : `An API key needs the scope \`${scope}\`.`
 }
 
 /** Which requests answer 403 `reauthentication_required`. */
@@ -108,22 +125,58 @@ function onlyNamed(document: object) {
   return document
 }
 
-/** The contract as OpenAPI 3.1 at `/api/v1/openapi.json`; call before any route is added. */
-export async function registerOpenApi(app: FastifyInstance) {
+/** An endpoint as it is served. */
+export interface DocumentedOperation {
+  endpoint: AnyEndpoint
+  /** Headers that it reads. */
+  headers: readonly RequestHeader[]
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What `route` serves there. */
+    documented?: DocumentedOperation
+  }
+}
+
+/**
+ * The contract as OpenAPI 3.1 at `/api/v1/openapi.json`; call before any route is added. `publicUrl` is
+ * the server that it names.
+ */
+export async function registerOpenApi(app: FastifyInstance, publicUrl: string | undefined) {
+  const { completeDocument } = await import('./document')
+  /** By `GET /api/v1/flights/:id`. */
+  const operations = new Map<string, DocumentedOperation>()
+  const transform = createJsonSchemaTransform({ zodToJsonConfig })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Sayap',
-        version: '1',
-        description: 'Search flights, book seats, follow bookings and tickets.',
-      },
+      info: INFO,
+      servers: [{ url: publicUrl ?? '/', description: 'This shop' }],
       components: {
-        securitySchemes: { [BEARER]: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          [BEARER]: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The `token` that a sign-in answers; it is valid for 15 minutes.',
+          },
+          [SERVICE_KEY]: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'sayap_live_…',
+            description:
+              'The API key of a service account, sent as `Authorization: Bearer sayap_live_…`. It does what its scopes name, in its own name.',
+          },
+        },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig }),
-    transformObject: (document) => onlyNamed(named(document)),
+    transform: (input) => {
+      const { documented } = input.route.config ?? {}
+      if (documented) operations.set(`${documented.endpoint.method} ${input.url}`, documented)
+      return transform(input)
+    },
+    transformObject: (document) => completeDocument(onlyNamed(named(document)), operations),
   })
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, {
@@ -132,4 +185,15 @@ export async function registerOpenApi(app: FastifyInstance) {
     // Hides the top bar of Swagger UI with its logo and URL field.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
   })
+}
+
+const INFO = {
+  title: 'Sayap',
+  version: '1',
+  description: `Search flights, book seats, follow bookings and tickets.
+
+Amounts are whole rupiah (IDR). Instants are ISO 8601 in UTC; days and times of flights are local to their airport, whose IANA
+time zone stands beside them (Jakarta is \`Asia/Jakarta\`). Durations are minutes. A failure is
+\`application/problem+json\` whose \`code\` says which one; each operation lists its own.`,
+  license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }

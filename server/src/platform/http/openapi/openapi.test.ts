@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { operationErrors } from '@sayap/contract/core/operation-errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contractEndpoints } from '../../../../test/contract-endpoints'
+import { type TestApp, testApp } from '../../../../test/test-app'
+
+const OPERATIONS = join(import.meta.dirname, '../../../../../docs/api/operations.txt')
+
+interface Operation {
+  operationId: string
+  summary?: string
+  security: Record<string, string[]>[]
+  parameters?: { name: string; in: string; description?: string; schema: object }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, Response>
+}
+interface Response {
+  $ref?: string
+  description: string
+  headers?: Record<string, object>
+  content?: Record<string, { schema: Schema }>
+}
+interface Schema {
+  description?: string
+  properties?: Record<string, Schema>
+  allOf?: Schema[]
+  enum?: string[]
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  servers: { url: string }[]
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response> }
+}
+
+let server: TestApp
+let document: Document
+let text: string
+beforeAll(async () => {
+  server = await testApp()
+  const response = await server.app.inject('/api/v1/openapi.json')
+  text = response.body
+  document = response.json()
+})
+afterAll(() => server.close())
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+const one = (id: string) => {
+  const found = operations().find(({ operation }) => operation.operationId === id)
+  if (!found) throw new Error(`no operation ${id}`)
+  return found.operation
+}
+/** The codes of a response, behind its reference. */
+function codesOf(operation: Operation, status: number) {
+  const { $ref, content } = operation.responses[status] ?? { description: '' }
+  const shared = $ref && document.components.responses[$ref.split('/').at(-1) ?? '']
+  const { schema } = (shared ? shared.content : content)?.['application/problem+json'] ?? {}
+  return schema?.allOf?.[1]?.properties?.code?.enum
+}
+
+const isOpen = (security: object[]) =>
+  security.length === 0 || security.some((one) => Object.keys(one).length === 0)
+
+describe('/api/v1/openapi.json', () => {
+  it('/api/v1/openapi.json is OpenAPI 3.1', () => {
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.info.title).toBe('Sayap')
+  })
+
+  it('/api/v1/openapi.json lists every endpoint of the contract with its access, and no other', async () => {
+    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, { security }]) => `${method} ${path} ${isOpen(security) ? 'open' : 'signed in'}`,
+      ),
+    )
+    const inContract = (await contractEndpoints()).map(({ method, path, access }) => {
+      const url = `/api/v1${path.replace(/:(\w+)/g, '{$1}')}`
+      return `${method.toLowerCase()} ${url} ${access === 'public' ? 'open' : 'signed in'}`
+    })
+    expect(listed.sort()).toEqual([...new Set(inContract)].sort())
+    expect(listed.length).toBeGreaterThan(20)
+  })
+
+  it('/api/v1/openapi.json describes each endpoint with a summary, a success and a problem', () => {
+    for (const operation of Object.values(document.paths).flatMap((one) => Object.values(one))) {
+      expect(operation.summary).toBeTruthy()
+      // 202 stands beside the success of acts that a second person may have to approve.
+      const statuses = Object.keys(operation.responses).filter((status) => status !== '202')
+      expect(statuses.filter((status) => /^2/.test(status))).toHaveLength(1)
+      expect(statuses).toEqual(expect.arrayContaining(['4XX', '5XX', '429', '500', '503']))
+      expect(operation.responses['4XX']?.content).toHaveProperty(['application/problem+json'])
+    }
+  })
+
+  it('/api/v1/openapi.json gives every operation an id of its own, and those of earlier versions stay', () => {
+    const ids = Object.fromEntries(
+      operations().map(({ method, path, operation }) => [
+        operation.operationId,
+        `${method.toUpperCase()} ${path}`,
+      ]),
+    )
+    expect(Object.keys(ids)).toHaveLength(operations().length)
+    for (const id of Object.keys(ids)) expect(id).toMatch(/^[a-z][A-Za-z]+$/)
+    const recorded = readFileSync(OPERATIONS, 'utf8').trim().split('\n')
+    const current = Object.entries(ids).map(([id, route]) => `${id} ${route}`)
+    expect(recorded.filter((line) => !current.includes(line))).toEqual([])
+    // A new one is recorded by `npm run api`, so that it stays as well.
+    expect(current.filter((line) => !recorded.includes(line))).toEqual([])
+  })
+
+  it('/api/v1/openapi.json says who may call: everybody, who is signed in, and keys with which scope', () => {
+    expect(one('accountsLogin').security).toEqual([])
+    expect(one('flightsSearch').security).toEqual([{}, { serviceKey: ['search:read'] }])
+    expect(one('bookingsCreate').security).toEqual([
+      { bearer: [] },
+      { serviceKey: ['bookings:write'] },
+    ])
+    expect(one('usersList').security).toEqual([{ bearer: [] }])
+    expect(one('serviceAccountsOwn').security).toEqual([{ serviceKey: [] }])
+    expect(document.servers).toEqual([
+      { url: expect.stringMatching(/^http/), description: 'This shop' },
+    ])
+  })
+
+  it('/api/v1/openapi.json declares the headers that requests may carry and responses have', () => {
+    const headersOf = (id: string) =>
+      (one(id).parameters ?? [])
+        .filter((parameter) => parameter.in === 'header')
+        .map(({ name }) => name)
+    expect(headersOf('bookingsCreate')).toEqual([
+      'Idempotency-Key',
+      'x-proof-of-work',
+      'x-request-id',
+    ])
+    expect(headersOf('airlinesUpdate')).toEqual(['If-Match', 'x-request-id'])
+    expect(headersOf('flightsSearch')).toEqual(['x-request-id'])
+    expect(one('flightsSearch').responses[200]?.headers).toHaveProperty('x-request-id')
+    expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('retry-after')
+  })
+
+  it('a response of the API names its request, a problem as its instance too', async () => {
+    const found = await server.app.inject('/api/v1/airports')
+    expect(found.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    const refused = await server.app.inject('/api/v1/bookings')
+    expect(refused.headers['x-request-id']).toBe(refused.json().instance)
+  })
+
+  it('/api/v1/openapi.json lists by status the codes that an operation can answer', () => {
+    const booking = one('bookingsCreate')
+    expect(codesOf(booking, 400)).toEqual(['invalid_input', 'malformed_body'])
+    expect(codesOf(booking, 401)).toEqual(['not_signed_in', 'session_ended', 'key_refused'])
+    expect(codesOf(booking, 403)).toEqual(['forbidden', 'scope_missing'])
+    expect(codesOf(booking, 409)).toEqual(expect.arrayContaining(['seat_taken', 'price_changed']))
+    expect(codesOf(booking, 429)).toEqual(['too_many_requests'])
+    expect(codesOf(one('flightsSearch'), 409)).toBeUndefined()
+    expect(codesOf(one('bankAccountsCreate'), 409)).toContain('approval_waiting')
+    expect(codesOf(one('paymentsSendProof'), 422)).toEqual(['file_refused'])
+  })
+
+  it('the list of errors by operation names operations that exist, and each code once', () => {
+    const ids = new Set(operations().map(({ operation }) => operation.operationId))
+    for (const [id, codes] of Object.entries(operationErrors)) {
+      expect(ids).toContain(id)
+      expect(new Set(codes).size, id).toBe(codes.length)
+    }
+  })
+
+  it('/api/v1/openapi.json describes fields with their unit and time zone', () => {
+    const { Flight, Booking } = document.components.schemas
+    expect(Flight?.properties?.price?.description).toMatch(/rupiah/i)
+    expect(Flight?.properties?.duration_minutes?.description).toMatch(/minutes/i)
+    expect(Flight?.properties?.departure_time?.description).toMatch(/local/i)
+    expect(Flight?.properties?.zone_from?.description).toContain('Asia/Jakarta')
+    expect(Booking?.properties?.status?.description).toMatch(/0 .*1 .*2 .*3 .*4 /)
+    const body = one('bookingsCreate').requestBody?.content['application/json']?.schema
+    expect(body?.properties?.total_price?.description).toMatch(/rupiah/i)
+  })
+
+  it('/api/v1/openapi.json refers only to schemas it defines', () => {
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+    expect(references.length).toBeGreaterThan(10)
+    for (const [, name] of references)
+      expect(document.components.schemas).toHaveProperty(name ?? '')
+    expect(document.components.schemas.Session).toHaveProperty('properties.token')
+    expect(document.components.schemas.Profile).not.toHaveProperty('properties.token')
+  })
+
+  it('/api/v1/openapi.json describes the type of every parameter', () => {
+    const search = document.paths['/api/v1/flights']?.get as unknown as {
+      parameters: { name: string; schema: object }[]
+    }
+    const schemas = Object.fromEntries(search.parameters.map(({ name, schema }) => [name, schema]))
+    expect(schemas.class_flight).toMatchObject({ enum: ['economy', 'business', 'first class'] })
+    expect(Object.values(schemas).every((schema) => Object.keys(schema).length > 0)).toBe(true)
+  })
+})
+
+it('GET /api/docs serves the documentation page with all its files', async () => {
+  const page = await server.app.inject('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  const parts = [...page.body.matchAll(/(?:src|href)="\.\/(static\/[^"]+)"/g)].map(
+    ([, part]) => part,
+  )
+  expect(parts.length).toBeGreaterThan(3)
+  for (const part of parts)
+    expect((await server.app.inject(`/api/docs/${part}`)).statusCode).toBe(200)
+  expect(page.body).not.toMatch(/<script>(?!\s*<)/)
+})
