@@ -125,8 +125,21 @@ describe('the authorization table', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
+  it('the former path of an endpoint is open to nobody who may not call the endpoint', async () => {
+    const moved = endpoints.filter(({ formerPath }) => formerPath !== undefined)
+    expect(moved.length).toBeGreaterThan(0)
+    for (const { method, formerPath } of moved) {
+      const url = `/api/v1${formerPath?.replace(/:\w+/g, '1')}`
+      expect((await fixtures.server.app.inject({ method, url })).statusCode).toBe(401)
+    }
+  })
+
   it('the authorization table lists every route below /api', () => {
-    const known = new Set(endpoints.map(({ method, path }) => `${method} /api/v1${path}`))
+    const known = new Set(
+      endpoints.flatMap(({ method, path, formerPath = path }) =>
+        [path, formerPath].map((one) => `${method} /api/v1${one}`),
+      ),
+    )
     const unknown = servedRoutes(fixtures.server.app).filter(
       (route) => route.includes(' /api/') && !route.startsWith('HEAD') && !known.has(route),
     )

@@ -22,6 +22,7 @@ import { etagOf } from '#platform/revisions/known-revision'
 import { AppError } from './app-error'
 import { readForm, registerMultipart } from './input/uploads'
 import { errorAt, type InputIssue, withFurther } from './input/validation'
+import type { RequestHeader } from './openapi/documented'
 import { routeSchema } from './openapi/openapi'
 import { Pending } from './pending-approval'
 import { type OpenBefore, type Principal, requireAccess, requireProof } from './principal'
@@ -42,9 +43,6 @@ export interface Call<E extends AnyEndpoint> {
   /** For cookies, headers and a status other than the contract's (`reply.code(200)`). */
   reply: FastifyReply
 }
-
-/** A request header that some endpoints read; the OpenAPI description declares it there. */
-export type RequestHeader = 'idempotency-key' | 'if-match' | 'x-proof-of-work'
 
 export interface RouteOptions extends OpenBefore {
   /** The rate limit that applies. */
@@ -166,10 +164,16 @@ const callOf = <E extends AnyEndpoint>(
     body: request.body,
     principal: request.principal,
     requestId: request.id,
-    idempotencyKey: headers.includes('idempotency-key') ? idempotencyKey(request) : undefined,
+    idempotencyKey: idempotencyKeyOf(request, headers),
     request,
     reply,
   }) as Call<E>
+
+/** Refuses a malformed key everywhere, so that nobody believes that it protects a call. */
+function idempotencyKeyOf(request: FastifyRequest, headers: readonly RequestHeader[]) {
+  const key = idempotencyKey(request)
+  return headers.includes('idempotency-key') ? key : undefined
+}
 
 /** Printable ASCII, as the draft standard of the header requires. */
 const KEY = /^[\x21-\x7e]{1,200}$/

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@sayap/contract/core/errors'
 import { PROBLEM_TYPE } from '../errors/error-handler'
-import type { RequestHeader } from '../route'
 import {
   type Comments,
   type Content,
@@ -12,8 +11,8 @@ import {
   type Schema,
 } from './comments'
 import contractText from './contract-text.json'
+import type { DocumentedOperation, RequestHeader } from './documented'
 import { errorsOf } from './failures'
-import type { DocumentedOperation } from './openapi'
 import { TAGS } from './tags'
 
 const { operations: operationTexts, schemas: schemaComments } = contractText as {

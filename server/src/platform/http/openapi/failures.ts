@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@sayap/contract/core/endpoint'
 import { type ErrorCode, errorStatus } from '@sayap/contract/core/errors'
 import { operationErrors } from '@sayap/contract/core/operation-errors'
-import type { RequestHeader } from '../route'
+import type { RequestHeader } from './documented'
 
 /** What every request can be answered, whatever it asks for. */
 export const TRANSPORT_ERRORS = [

@@ -11,7 +11,7 @@ import {
 } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { PROBLEM_TYPE } from '../errors/error-handler'
-import type { RequestHeader } from '../route'
+import type { DocumentedOperation } from './documented'
 
 /** The tokens of people, and the keys of programs. */
 const BEARER = 'bearer'
@@ -123,20 +123,6 @@ function onlyNamed(document: object) {
   for (const name of Object.keys(schemas))
     if (name.endsWith('Input')) Reflect.deleteProperty(schemas, name)
   return document
-}
-
-/** An endpoint as it is served. */
-export interface DocumentedOperation {
-  endpoint: AnyEndpoint
-  /** Headers that it reads. */
-  headers: readonly RequestHeader[]
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What `route` serves there. */
-    documented?: DocumentedOperation
-  }
 }
 
 /**
