@@ -322,6 +322,9 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   tripVoucherRemove: ['booking_closed', 'booking_move_refused', 'passengers_incomplete'],
   usersCreate: ['not_found', 'email_taken'],
   usersUpdate: ['changed_meanwhile'],
+  viewsCreate: ['not_found', 'name_taken', 'view_limit'],
+  viewsUpdate: ['name_taken'],
+  viewsChooseDefault: ['not_found'],
   vouchersCreate: ['not_found', 'code_taken'],
   vouchersUpdate: ['changed_meanwhile'],
   waitingListJoin: [
