@@ -34,6 +34,7 @@ export class CachedResponse {
     readonly cacheControl: string,
     /** On the clock of `performance.now()`; without one the lifetime of the cache applies. */
     readonly freshUntil?: number,
+    readonly contentType = 'application/json; charset=utf-8',
   ) {}
 
   /**
@@ -45,7 +46,7 @@ export class CachedResponse {
     if (known) return known
     const bytes = encode[encoding](this.body)
     const headers = {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': this.contentType,
       'content-length': bytes.length,
       'cache-control': this.cacheControl,
       etag: this.etag,

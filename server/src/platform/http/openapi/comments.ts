@@ -11,7 +11,7 @@ export interface Schema {
 }
 
 export interface Content {
-  content?: Record<string, { schema?: Schema; examples?: object }>
+  content?: Record<string, { schema?: Schema; example?: unknown }>
 }
 
 export interface Parameter {

@@ -12,6 +12,7 @@ import {
 } from './comments'
 import contractText from './contract-text.json'
 import type { DocumentedOperation, RequestHeader } from './documented'
+import recorded from './examples.json'
 import { errorsOf } from './failures'
 import { TAGS } from './tags'
 
@@ -27,6 +28,14 @@ interface Operation {
   requestBody?: Content
   responses: Record<string, Content & { headers?: object; description?: string }>
 }
+
+/** A call as a server answered it: the query and the body that were sent, and the response. */
+interface Example {
+  query?: Record<string, string>
+  body?: object
+  response: object
+}
+const examples: Readonly<Record<string, Example>> = recorded
 
 interface Document {
   paths?: Record<string, Record<string, Operation>>
@@ -70,8 +79,22 @@ function completeOperation(operation: Operation, { endpoint, headers }: Document
   describeBody(operation.requestBody ?? {}, text)
   for (const [status, response] of Object.entries(operation.responses))
     if (/^20[01]$/.test(status)) describeResponse(response, text)
+  addExample(operation, examples[id])
   addHeaders(operation, headers)
   addFailures(operation, errorsOf(endpoint, id, headers))
+}
+
+function addExample({ parameters = [], requestBody, responses }: Operation, example?: Example) {
+  const { query = {}, body, response } = example ?? {}
+  for (const parameter of parameters)
+    if (query[parameter.name]) parameter.example = query[parameter.name]
+  showExample(requestBody, body)
+  showExample(responses[200] ?? responses[201], response)
+}
+
+function showExample({ content }: Content = {}, example: object | undefined) {
+  const { 'application/json': json } = content ?? {}
+  if (json && example) json.example = example
 }
 
 /** An endpoint that is newer than the file has a name made of its method and path, and no comments. */

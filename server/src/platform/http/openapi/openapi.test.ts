@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operationErrors } from '@sayap/contract/core/operation-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contractEndpoints } from '../../../../test/contract-endpoints'
+import * as z from 'zod/mini'
+import { contractEndpoints, nameOf } from '../../../../test/contract-endpoints'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import examples from './examples.json'
 
 const OPERATIONS = join(import.meta.dirname, '../../../../../docs/api/operations.txt')
+
+interface Example {
+  query?: object
+  body?: object
+  response: object
+}
 
 interface Operation {
   operationId: string
@@ -181,6 +189,35 @@ describe('/api/v1/openapi.json', () => {
     expect(body?.properties?.total_price?.description).toMatch(/rupiah/i)
   })
 
+  it('/api/v1/openapi.json has examples of the way from a search to a refund that the contract accepts', async () => {
+    const byRoute = new Map((await contractEndpoints()).map((found) => [nameOf(found), found]))
+    const shown = Object.entries(examples as Record<string, Example>).map(([id, example]) => {
+      const { method = '', path = '' } =
+        operations().find(({ operation }) => operation.operationId === id) ?? {}
+      const route = path.replace('/api/v1', '').replaceAll(/\{(\w+)\}/g, ':$1')
+      const endpoint = byRoute.get(`${method.toUpperCase()} ${route}`)
+      expect(z.safeParse(endpoint?.response as never, example.response).error, id).toBeUndefined()
+      if (example.body)
+        expect(z.safeParse(endpoint?.body as never, example.body).error, id).toBeUndefined()
+      if (example.query)
+        expect(z.safeParse(endpoint?.query as never, example.query).error, id).toBeUndefined()
+      const { content } = one(id).responses[endpoint?.status ?? 200] ?? {}
+      expect(content?.['application/json']).toHaveProperty('example', example.response)
+      return id
+    })
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        'flightsSearch',
+        'seatsList',
+        'holdsSet',
+        'bookingsCreate',
+        'paymentsOne',
+        'ticketsList',
+        'refundsAsk',
+      ]),
+    )
+  })
+
   it('/api/v1/openapi.json refers only to schemas it defines', () => {
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
     expect(references.length).toBeGreaterThan(10)
@@ -200,14 +237,43 @@ describe('/api/v1/openapi.json', () => {
   })
 })
 
-it('GET /api/docs serves the documentation page with all its files', async () => {
-  const page = await server.app.inject('/api/docs/')
-  expect(page.statusCode).toBe(200)
-  const parts = [...page.body.matchAll(/(?:src|href)="\.\/(static\/[^"]+)"/g)].map(
-    ([, part]) => part,
-  )
-  expect(parts.length).toBeGreaterThan(3)
-  for (const part of parts)
-    expect((await server.app.inject(`/api/docs/${part}`)).statusCode).toBe(200)
-  expect(page.body).not.toMatch(/<script>(?!\s*<)/)
+describe('/api/docs', () => {
+  it('GET /api/docs shows every operation with its errors in plain HTML, and its files exist', async () => {
+    const page = await server.app.inject('/api/docs')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    for (const { operation, path } of operations()) {
+      expect(page.body).toContain(`<section id="${operation.operationId}">`)
+      expect(page.body).toContain(`<code>${path}</code>`)
+    }
+    expect(page.body).toContain('<code>price_changed</code>')
+    const parts = [...page.body.matchAll(/<(?:link|script)[^>]*(?:src|href)="([^"]+)"/g)]
+    expect(parts.length).toBe(2)
+    for (const [, part] of parts) expect((await server.app.inject(part ?? '')).statusCode).toBe(200)
+    // The policy of the page forbids them.
+    expect(page.body).not.toMatch(/<style|<script>| style=| on\w+="/)
+  })
+
+  it('GET /api/docs links only to places that it has and pages that exist', async () => {
+    const { body } = await server.app.inject('/api/docs')
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const links = new Set([...body.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to))
+    for (const to of links) {
+      if (to.startsWith('#')) expect(ids).toContain(to.slice(1))
+      else expect((await server.app.inject(to)).statusCode, to).toBe(200)
+    }
+    expect([...links].filter((to) => to.startsWith('/api/docs/guides/'))).toHaveLength(5)
+  })
+
+  it('GET /api/docs escapes what it shows and answers 304 to a browser that has it', async () => {
+    const { headers, body } = await server.app.inject('/api/docs')
+    expect(body).not.toMatch(/<code>[^<]*<(?!\/code>)/)
+    const again = await server.app.inject({
+      url: '/api/docs',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
 })

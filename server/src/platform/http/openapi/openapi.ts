@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { AnyEndpoint, Grant } from '@sayap/contract/core/endpoint'
 import { Problem } from '@sayap/contract/core/errors'
 import { PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
@@ -130,7 +129,10 @@ function onlyNamed(document: object) {
  * the server that it names.
  */
 export async function registerOpenApi(app: FastifyInstance, publicUrl: string | undefined) {
-  const { completeDocument } = await import('./document')
+  const [{ completeDocument }, { serveReference }] = await Promise.all([
+    import('./document'),
+    import('./reference.routes'),
+  ])
   /** By `GET /api/v1/flights/:id`. */
   const operations = new Map<string, DocumentedOperation>()
   const transform = createJsonSchemaTransform({ zodToJsonConfig })
@@ -164,13 +166,7 @@ export async function registerOpenApi(app: FastifyInstance, publicUrl: string | 
     },
     transformObject: (document) => completeDocument(onlyNamed(named(document)), operations),
   })
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: { title: 'Sayap API' },
-    // Hides the top bar of Swagger UI with its logo and URL field.
-    uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
-  })
+  serveReference(app)
 }
 
 const INFO = {

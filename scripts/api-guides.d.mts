@@ -1,0 +1,1 @@
+export function apiGuides(): { name: string; title: string; html: string }[]
