@@ -1,0 +1,8523 @@
+// Made of /api/v1/openapi.json by `npm run api`: do not edit.
+export interface paths {
+    "/api/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key's own webhooks, newest first; for super admins those of any service account
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        get: operations["webhooksList"];
+        put?: never;
+        /**
+         * Add an address that is told about events; the secret is shown this once
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        post: operations["webhooksCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change, pause or resume a webhook
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        put: operations["webhooksUpdate"];
+        post?: never;
+        /**
+         * Delete a webhook with its deliveries
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        delete: operations["webhooksRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make another secret, shown this once; the former one signs as well for 24 hours
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        post: operations["webhooksRotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the event webhook.test
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        post: operations["webhooksTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook in the last 30 days, newest first, with every attempt
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        get: operations["webhooksDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{id}/deliveries/{id_delivery}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a message again, whether it was delivered or not, under the same webhook-id
+         * @description For: service accounts; staff with service-accounts:manage (super admin). An API key needs the scope `webhooks`.
+         */
+        post: operations["webhooksResend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/service-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service account of the API key that is sent, its scopes and when the key expires
+         * @description For: service accounts. Any API key may call it.
+         */
+        get: operations["serviceAccountsOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The version of each policy that is in force
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["policiesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/policies/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A policy as it is in force, in both languages, with the list of its versions
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["policiesOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/policies/{kind}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A published version of a policy: a former one, or one that is not in force yet
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["policiesVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Free seats of a flight in cabin order; `status=all` gives the whole plan
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["seatsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List bookings, newest first; a traveller sees only their own
+         * @description For: travellers; staff with bookings:read (desk, finance, manager, super admin). An API key needs the scope `bookings:read`.
+         */
+        get: operations["bookingsList"];
+        put?: never;
+        /**
+         * Book seats on a flight, or there and back; the same Idempotency-Key, the same answer
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        post: operations["bookingsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One booking, as an array of one
+         * @description For: travellers; staff with bookings:read (desk, finance, manager, super admin). An API key needs the scope `bookings:read`.
+         */
+        get: operations["bookingsOne"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a booking that is not paid, or with `whole_trip` both legs of its trip
+         * @description For: travellers; staff with bookings:manage (desk, manager, super admin). An API key needs the scope `bookings:write`.
+         */
+        delete: operations["bookingsCancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Other seats for passengers of a booking, all or none; who is not named keeps the seat
+         * @description For: travellers; staff with bookings:manage (desk, manager, super admin). An API key needs the scope `bookings:write`.
+         */
+        put: operations["bookingChangesSeats"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passengers/{id}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the name of a passenger: a few letters in all, staff also more
+         * @description For: travellers; staff with bookings:manage (desk, manager, super admin). An API key needs the scope `bookings:write`.
+         */
+        put: operations["bookingChangesName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be paid for a trip, and how; `id` is any of its bookings
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["paymentsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/method": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose how to pay: `bank_transfer` or `midtrans` where that is offered
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        put: operations["paymentsChooseMethod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Use as much travel credit as there is, or none; if it covers all, the trip is paid
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        put: operations["paymentsUseCredit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own travel credit: the balance and its entries, newest first
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["creditMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/insurance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Insure every passenger of a paid booking; travel credit pays for it
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        put: operations["insuranceAdd"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/refund/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What comes back, when and why, if this paid booking is cancelled now
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["refundsQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The refund of a booking with its timeline; null where there is none
+         * @description For: travellers; staff with bookings:read (desk, finance, manager, super admin). An API key needs the scope `bookings:read`.
+         */
+        get: operations["refundsOne"];
+        put?: never;
+        /**
+         * Cancel a paid booking for the quoted amount; asked again it answers what stands
+         * @description For: travellers. An API key needs the scope `refunds:write`.  With `destination: bank`: Needs a proof of the last 10 minutes (`POST /user/proof`).
+         */
+        post: operations["refundsAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/rebooking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next flights of the same route and class with room for the party
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["rebookingOffers"];
+        put?: never;
+        /**
+         * Move to one of these flights: what was paid becomes credit and pays for it at once
+         * @description For: travellers. An API key needs the scope `refunds:write`.
+         */
+        post: operations["rebookingRebook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/flight-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Flights of the same route and class with room for the party, with the difference in price
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["flightChangeOffers"];
+        put?: never;
+        /**
+         * Change to one of these flights at once: travel credit pays a difference, or gets it
+         * @description For: travellers. An API key needs the scope `refunds:write`.
+         */
+        post: operations["flightChangeChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passengers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Passengers of a booking; without `id_booking` the latest of all, for staff
+         * @description For: travellers; staff with bookings:read (desk, finance, manager, super admin). An API key needs the scope `bookings:read`.
+         */
+        get: operations["passengersList"];
+        put?: never;
+        /**
+         * Add one passenger with a seat to a booking that waits for its passengers
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        post: operations["passengersCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passengers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One passenger, as an array of one
+         * @description For: travellers; staff with bookings:read (desk, finance, manager, super admin). An API key needs the scope `bookings:read`.
+         */
+        get: operations["passengersOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A passenger's ticket, as an array of one; empty while the booking is not paid
+         * @description For: travellers; staff with bookings:read (desk, finance, manager, super admin). An API key needs the scope `bookings:read`.
+         */
+        get: operations["ticketsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tickets/public-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The Ed25519 key that proves a pass
+         * @description For everybody. An API key needs the scope `bookings:read`.
+         */
+        get: operations["ticketsPublicKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tickets/revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names of the passes that are not valid any more, for gates that work offline
+         * @description For everybody. An API key needs the scope `bookings:read`.
+         */
+        get: operations["ticketsRevoked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own trips with all that decides what to do next, newest first
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["tripOverviewsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/trips/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One trip; `id` is any of its bookings
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["tripOverviewsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bookings/{id}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be done about a booking now, each with its price and its latest time
+         * @description For: travellers. An API key needs the scope `bookings:read`.
+         */
+        get: operations["bookingOptionsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/airports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all airports known by name
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["airportsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/airlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List airlines
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["airlinesList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List destinations, the most popular first
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["destinationsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One destination, as an array of one
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["destinationsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/destinations/{id}/fares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * From where, on which days of the next two months, and how cheaply one can fly there
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["faresTo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cheapest flight of the next two months from one city to each other one
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["offersFrom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights/alternatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is closest to a search without a result: other days, classes, airports, places
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["offersAlternatives"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search flights
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["flightsSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The cheapest flight of each day of a route; days without flights are left out
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["flightsDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights/airlines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The coming flights of one airline, paged as a search and with its filters
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["flightsOfAirline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One flight
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["flightsOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the proof of a transfer: jpg, png or webp, or pdf; a new one replaces it
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        post: operations["paymentsSendProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Webhook: {
+            id: number;
+            id_service_account: number;
+            url: string;
+            events: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
+            is_active: boolean;
+            /** @description `failures`: it was paused after days of them. Messages wait until it is active again. */
+            pause_reason: ("owner" | "failures") | null;
+            /** @description Instants, ISO 8601 in UTC. */
+            paused_at: string | null;
+            /** @description The first failure since the last success; null while all is well. */
+            failing_since: string | null;
+            /** @description Until then messages are signed with the former secret as well. */
+            former_secret_until: string | null;
+            /** @description Messages that wait to be sent. */
+            waiting: number;
+            created_at: string;
+        };
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            detail: string;
+            instance: string;
+            /** @enum {string} */
+            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "already_boarded" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
+            message: string;
+            errors?: {
+                pointer: string;
+                message: string;
+                /** @enum {string} */
+                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
+                params?: {
+                    [key: string]: string | number | boolean | string[];
+                };
+            }[];
+            seats?: {
+                id: number;
+                no_seat: string;
+            }[];
+            total_price?: number;
+            leg?: number;
+            amount?: number;
+            letters?: number;
+            flights?: {
+                id: number;
+                flight_number: string;
+                departure_date: string;
+                departure_time: string;
+            }[];
+            dependents?: number;
+            boarded_at?: string;
+            closed_at?: string;
+            closed_by?: string;
+            challenge?: components["schemas"]["ProofOfWorkChallenge"];
+            changed?: {
+                revision: number;
+                by: string | null;
+                at: string | null;
+                fields: {
+                    field: string;
+                    theirs: unknown;
+                    yours: unknown;
+                }[];
+            };
+            scope?: string;
+            confirm?: string[];
+            second_factor?: {
+                token: string;
+                expires_at: string;
+                methods: ("totp" | "recovery_code" | "passkey")[];
+                passkey?: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        /** @description A challenge of ALTCHA, version 2, as its libraries for browsers and other clients read it. */
+        ProofOfWorkChallenge: {
+            parameters: {
+                algorithm: string;
+                nonce: string;
+                salt: string;
+                /** @description Iterations of each key derivation. */
+                cost: number;
+                keyLength: number;
+                keyPrefix: string;
+                /** @description Seconds since 1970. */
+                expiresAt: number;
+            } & {
+                [key: string]: unknown;
+            };
+            signature: string;
+        };
+        WebhookDelivery: {
+            id: number;
+            /** @description The header `webhook-id`: the same for every attempt. */
+            message_id: string;
+            event: string;
+            /** @description The JSON that was or will be sent. */
+            body: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            created_at: string;
+            delivered_at: string | null;
+            /** @description Null once it was delivered or has failed for good. */
+            next_try_at: string | null;
+            /** @description The latest first, at most twenty. */
+            attempts: {
+                at: string;
+                /** @description HTTP status; null where no answer came. */
+                status: number | null;
+                duration_ms: number;
+                /** @description Why there was no answer, or none that counts. */
+                error: string | null;
+                /** @description The beginning of the answer's body. */
+                response: string | null;
+            }[];
+        };
+        /** @description What a key learns about itself. */
+        OwnServiceAccount: {
+            id: number;
+            name: string;
+            scopes: ("search:read" | "bookings:read" | "bookings:write" | "refunds:write" | "webhooks")[];
+            key: {
+                prefix: string;
+                expires_at: string;
+            };
+        };
+        Policy: {
+            /** @enum {string} */
+            kind: "terms" | "privacy" | "refund";
+            version: number;
+            /** @description The first day on which it holds, in Jakarta. */
+            effective_on: string;
+            /** @description What is different from the version before, in English and Indonesian; '' for the first. */
+            changes_en: string;
+            changes_id: string;
+            summary_en: string;
+            summary_id: string;
+            text_en: string;
+            text_id: string;
+            /** @description Of the version in force as they are now; of a former one as they last were. */
+            figures: components["schemas"]["PolicyFigures"];
+            /** @description The version in force now. */
+            current_version: number;
+            /** @description All published versions, the latest first; the latest may hold from a later day on only. */
+            versions: {
+                version: number;
+                /** @description The first day on which it holds, in Jakarta. */
+                effective_on: string;
+                /** @description What is different from the version before, in English and Indonesian; '' for the first. */
+                changes_en: string;
+                changes_id: string;
+            }[];
+        };
+        /** @description The figures that the texts name in braces, and the refund rule. */
+        PolicyFigures: {
+            hold_minutes: number;
+            hold_total_minutes: number;
+            hours_to_pay: number;
+            minutes_near_departure: number;
+            near_hours: number;
+            hours_before_departure: number;
+            hours_in_review: number;
+            insurance_price: number;
+            insurance_percent: number;
+            cancelled_percent: number;
+            bank_working_days: number;
+            unpaid_booking_days: number;
+            email_days: number;
+            sign_in_days: number;
+            /** @description Percent of the fare by hours before departure; the first match applies, later there is nothing. */
+            refund_scale: {
+                at_least_hours: number;
+                percent: number;
+            }[];
+        };
+        Seat: {
+            id: number;
+            /** @description As on an aeroplane: `12A`. */
+            no_seat: string;
+            id_flight: number;
+            /** @enum {string} */
+            type_seat: "economy" | "business" | "first class";
+            /**
+             * @description Only the holder sees `mine`; nobody sees who has a seat.
+             * @enum {string}
+             */
+            status: "free" | "held" | "taken" | "mine";
+        };
+        Booking: {
+            id: number;
+            id_flight: number;
+            /** @description The account that it belongs to. */
+            id_user: number;
+            /** @description The id of the trip's first booking; only the second leg of a round trip has another id. */
+            id_trip: number;
+            /** @description 1, or 2 for the return flight of a round trip. */
+            leg: number;
+            /** @description Booking reference (PNR), six characters; both legs of a trip have the same. */
+            code: string;
+            name_contact: string;
+            email_contact: string;
+            /** @description Telephone in E.164: `+6281260401177`. */
+            phone_contact: string;
+            insurance: boolean;
+            /** @description Seats. */
+            capacity: number;
+            /** @description Whole rupiah: flight price times capacity at the time of booking, without insurance. */
+            total_price: number;
+            /** @description Whole rupiah for insurance. */
+            insurance_total: number;
+            /** @description Rupiah added so that a transfer is recognised: 1 to 999 for a bank transfer, else 0. */
+            unique_code: number;
+            /** @description Rupiah that a voucher takes off; absent in older stored responses. */
+            discount?: number;
+            /** @description Rupiah: total_price + insurance_total - discount + unique_code. */
+            amount_due: number;
+            /** @description Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
+            trip_paid?: number;
+            /** @description Rupiah: the sum of amount_due of the trip's legs with the same status, which are paid together. */
+            trip_due?: number;
+            /** @description Rupiah due for the trip: the remainder while it awaits payment, the last request once expired. */
+            trip_asked?: number;
+            /** @description 0 awaits payment, 1 paid, 2 expired, 3 cancelled, 4 refunded. Clients may show any other as ended. */
+            status: number;
+            /**
+             * @description Why it has that status.
+             * @enum {string}
+             */
+            status_reason: "created" | "payment_verified" | "deadline_passed" | "passengers_missing" | "cancelled_by_traveller" | "cancelled_by_staff" | "flight_cancelled" | "flight_closed" | "late_payment" | "payment_reversed" | "payment_cancelled" | "refund_confirmed";
+            /** @description Since when, ISO 8601 in UTC. */
+            status_at: string;
+            /** @description It expires unless it is paid before this instant, ISO 8601 in UTC. */
+            pay_before: string;
+            /** @description ISO 8601 in UTC. */
+            created_at: string;
+            /** @description Version of the terms that was agreed to with it (`GET /policies/terms`); null if none was asked. */
+            terms_version?: number | null;
+            flight: components["schemas"]["Flight"];
+            passengers: components["schemas"]["Passenger"][];
+        };
+        Flight: {
+            id: number;
+            /** @description Id of the airline, see `GET /airlines`. */
+            id_airline: number;
+            /** @description Former spelling of `id_airline`. */
+            id_airlane: number;
+            name_airline: string;
+            /** @description URL of the logo on this server; null without one. */
+            image_airline: string | null;
+            /** @description IATA designator, two characters: `GA`. */
+            airline_code: string;
+            /** @description Designator and number: `GA 204`. */
+            flight_number: string;
+            /** @description City of departure, as `GET /airports` names it. */
+            starting_place: string;
+            /** @description City of arrival. */
+            destination_place: string;
+            /** @description IATA code of the airport of departure; for a place that is in no table, three letters of its name. */
+            airport_from: string;
+            /** @description As `airport_from`, of arrival. */
+            airport_to: string;
+            airport_from_name: string | null;
+            airport_to_name: string | null;
+            /** @description Day of departure, `YYYY-MM-DD`, local to the airport of departure. */
+            departure_date: string;
+            /** @description Time of departure, `HH:mm`, local to the airport of departure. */
+            departure_time: string;
+            /** @description Day of arrival, `YYYY-MM-DD`, local to the airport of arrival. */
+            arrived_date: string;
+            /** @description Time of arrival, `HH:mm`, local to the airport of arrival. */
+            arrived_time: string;
+            /** @description IANA time zone of the departure: `Asia/Jakarta`, `Asia/Makassar`, `Asia/Jayapura`. */
+            zone_from: string;
+            /** @description IANA time zone of the arrival. */
+            zone_to: string;
+            /** @description `1 hours 35 minutes` between departure and arrival. */
+            duration_time: string;
+            /** @description Minutes between departure and arrival, whatever the time zones. */
+            duration_minutes: number;
+            /**
+             * @description `direct`, or `transit` with a stop.
+             * @enum {string}
+             */
+            transit: "direct" | "transit";
+            /** @description City of the stop of a transit flight; absent where unknown. */
+            transit_place?: string;
+            /** @description Minutes on the ground at the stop; absent where unknown. */
+            layover_minutes?: number;
+            /** @description Cabin baggage in the price, in kilograms per passenger; absent where unknown. */
+            cabin_kg?: number;
+            /** @description Checked baggage in the price, in kilograms per passenger; absent where unknown. */
+            checked_kg?: number;
+            /** @description Type of aircraft; absent where unknown. */
+            aircraft?: string;
+            /** @description Whole rupiah (IDR) for one passenger. */
+            price: number;
+            gate: number;
+            terminal: string;
+            luggage: boolean;
+            wifi: boolean;
+            meal: boolean;
+            /** @enum {string} */
+            type_trip: "one way" | "rounded trip";
+            /** @enum {string} */
+            class_flight: "economy" | "business" | "first class";
+            /** @description Seats in the cabin. */
+            capacity: number;
+            /** @description Seats that are neither held nor booked. */
+            free_seats: number;
+            /** @description False when a booking made now could not be paid in time, or the airline is inactive. */
+            on_sale: boolean;
+            /** @description Instant of the cancellation; null if it is not cancelled. */
+            cancelled_at?: string | null;
+        };
+        Passenger: {
+            id: number;
+            name: string;
+            /** @enum {string} */
+            category_passenger: "child" | "adult";
+            id_seat: number;
+            /** @description As on an aeroplane: `12A`. */
+            no_seat: string;
+            id_booking: number;
+            /** @description Whose booking it is. */
+            id_user: number;
+        };
+        Payment: {
+            id_trip: number;
+            /** @description The booking reference, the same for both legs. */
+            code: string;
+            /** @enum {string} */
+            state: "waiting" | "paid" | "expired" | "cancelled" | "refunded";
+            /** @description Of the current request; null where nothing is requested. */
+            method: ("bank_transfer" | "midtrans") | null;
+            /** @description The methods to choose from; where it is empty, staff take the payment in another way. */
+            methods: ("bank_transfer" | "midtrans")[];
+            /** @description Whole rupiah still to pay, the sum of the lines; 0 unless the trip awaits payment. */
+            amount: number;
+            /** @description What the amount is made of. */
+            lines: components["schemas"]["PaymentLine"][];
+            /** @description The account to transfer to. */
+            bank_account: components["schemas"]["TransferTo"] | null;
+            /** @description ISO 8601 in UTC: the earliest deadline of the legs. */
+            pay_before: string;
+            /** @description While a proof is in review the trip does not expire before this instant; else null. */
+            review_until: string | null;
+            /** @description Hours by which a proof that is sent now extends the payment deadline. */
+            hours_in_review: number;
+            /** @description The latest proof. */
+            proof: components["schemas"]["Proof"] | null;
+            /** @description The provider's page, for `midtrans`. */
+            redirect_url: string | null;
+            /** @description The provider refused the last attempt: nothing was paid, and another is possible. */
+            refused: boolean;
+            /** @description Rupiah of travel credit that this trip uses. */
+            credit_used: number;
+            /** @description Rupiah of travel credit that is left. */
+            credit_left: number;
+            /** @description The voucher in use; null without one. Rupiah. */
+            voucher?: {
+                code: string;
+                discount: number;
+            } | null;
+        };
+        /** @description A part of the amount; `voucher`, `credit` (travel credit used) and `received` are negative. */
+        PaymentLine: {
+            /** @enum {string} */
+            kind: "ticket" | "insurance" | "voucher" | "unique_code" | "credit" | "received";
+            /** @description The leg's booking, for `ticket` and `insurance`; null for what belongs to the whole trip. */
+            id_booking: number | null;
+            /** @description Rupiah. */
+            amount: number;
+        };
+        /** @description The account a traveller transfers to. */
+        TransferTo: {
+            id: number;
+            bank_name: string;
+            account_number: string;
+            account_holder: string;
+        };
+        /** @description A proof as its traveller sees it; only staff may read the file. */
+        Proof: {
+            /** @enum {string} */
+            state: "in_review" | "accepted" | "rejected";
+            /** @description Staff's text; only with `rejected`. */
+            reason: string | null;
+            /** @description An instant: when it was sent, or accepted or rejected. */
+            at: string;
+        };
+        CreditEntry: {
+            id: number;
+            /** @enum {string} */
+            kind: "credit_reserved" | "credit_released" | "unique_code_returned" | "money_credited" | "refund_credited" | "reversal" | "correction";
+            /** @description Rupiah; positive where credit was added, negative where it was used. */
+            amount: number;
+            /** @description The trip that the credit came from or was used for. */
+            id_trip: number | null;
+            code: string | null;
+            at: string;
+        };
+        RefundQuote: {
+            id_booking: number;
+            /** @enum {string} */
+            cause: "traveller" | "flight_cancelled" | "flight_changed";
+            lines: {
+                /** @enum {string} */
+                kind: "fare" | "insurance";
+                /** @description Rupiah that are left of what was paid for it. */
+                paid: number;
+                /** @description Per cent of `paid` that come back. */
+                percent: number;
+                /** @description Rupiah that come back. */
+                amount: number;
+            }[];
+            /** @description Rupiah: the sum of the lines. */
+            paid: number;
+            /** @description Rupiah that come back: the sum of the lines. */
+            amount: number;
+            /** @description Rupiah of the price that the payment provider has sent back already; not in `paid`. */
+            sent_back?: number;
+            /** @description An instant after which less is refunded; null where the airline cancelled. */
+            valid_until: string | null;
+            /** @description Working days that a bank transfer takes after staff approved it. */
+            bank_working_days: number;
+        };
+        Refund: {
+            id: number;
+            id_booking: number;
+            /** @enum {string} */
+            cause: "traveller" | "flight_cancelled" | "flight_changed";
+            /** @enum {string} */
+            state: "offered" | "asked" | "approved" | "sent" | "rebooked" | "stopped";
+            /** @description Rupiah that were paid. */
+            paid: number;
+            /** @description Rupiah that come back. */
+            amount: number;
+            /** @description Null while it is only offered, and after a rebooking. */
+            destination: ("bank" | "credit" | "provider") | null;
+            bank_name: string | null;
+            account_number: string | null;
+            account_holder: string | null;
+            /** @description The bank's number of the transfer, once it is sent. */
+            bank_reference: string | null;
+            /** @description Null unless it is `stopped`. */
+            stop_reason: "payment_reversed" | null;
+            created_at: string;
+            /** @description Oldest first. */
+            timeline: {
+                /** @enum {string} */
+                to_state: "offered" | "asked" | "approved" | "sent" | "rebooked" | "stopped";
+                /** @description An instant. */
+                at: string;
+            }[];
+        };
+        /** @description An alternative flight of the same route and cabin class. Amounts in rupiah. */
+        RebookingOffer: {
+            flight: components["schemas"]["Flight"];
+            /** @description The new fare of the party, without insurance, which stays. */
+            total_price: number;
+            /** @description Still to pay; a negative amount becomes travel credit. */
+            difference: number;
+        };
+        Ticket: {
+            id: number;
+            id_passenger: number;
+            /** @description Unguessable. */
+            code: string;
+            /** @description Booking reference (PNR), six characters, one per trip. */
+            booking_code: string;
+            /** @description The text of the QR image: an IATA bar-coded boarding pass (Resolution 792, type M, one leg) with an Ed25519 signature over everything before its `^` in the security field. The character after the `^` is the id of the key. */
+            bcbp: string;
+            /** @description ISO 8601 in UTC. */
+            issued_at: string;
+            /** @description The wallets that the pass can be added to; absent where none is set up. */
+            wallets?: ("apple" | "google")[];
+        };
+        /** @description Everything that decides what a traveller has to do next for a trip; see `tripProgress`. */
+        TripOverview: {
+            id_trip: number;
+            /** @description Booking reference of both legs. */
+            code: string;
+            /** @description The latest proof of payment. */
+            proof: components["schemas"]["Proof"] | null;
+            /** @description While a proof is in review the trip does not expire before this instant; else null. */
+            review_until: string | null;
+            /** @description Minutes that half of the latest reviews took; null where too few are known. */
+            review_minutes: number | null;
+            /** @description The payment is disputed with the provider: refunds wait until that is settled. */
+            disputed: boolean;
+            /** @description In order: one, or two for a round trip. */
+            legs: components["schemas"]["TripOverviewLeg"][];
+        };
+        /** @description A leg of a trip with what happened to it. */
+        TripOverviewLeg: {
+            id: number;
+            id_flight: number;
+            id_user: number;
+            id_trip: number;
+            leg: number;
+            code: string;
+            name_contact: string;
+            email_contact: string;
+            phone_contact: string;
+            insurance: boolean;
+            capacity: number;
+            total_price: number;
+            insurance_total: number;
+            unique_code: number;
+            discount?: number;
+            amount_due: number;
+            trip_paid?: number;
+            trip_due?: number;
+            trip_asked?: number;
+            status: number;
+            /** @enum {string} */
+            status_reason: "created" | "payment_verified" | "deadline_passed" | "passengers_missing" | "cancelled_by_traveller" | "cancelled_by_staff" | "flight_cancelled" | "flight_closed" | "late_payment" | "payment_reversed" | "payment_cancelled" | "refund_confirmed";
+            status_at: string;
+            pay_before: string;
+            created_at: string;
+            terms_version?: number | null;
+            flight: components["schemas"]["Flight"];
+            passengers: components["schemas"]["Passenger"][];
+            /** @description Instants of departure and arrival. */
+            departs_at: string;
+            arrives_at: string;
+            /** @description Null where the flight departs and arrives as it was booked. */
+            time_change: {
+                /** @description An instant: the last change. */
+                at: string;
+                departure_date: string;
+                departure_time: string;
+                arrived_date: string;
+                arrived_time: string;
+            } | null;
+            refund: components["schemas"]["Refund"] | null;
+            /** @description The traveller has reviewed this flight. */
+            reviewed: boolean;
+        };
+        /** @description What the traveller can do about a booking now, each with its price and its latest time. Null where something is not offered, or not any more: screens leave it out. */
+        BookingOptions: {
+            id_booking: number;
+            seats: {
+                price: number;
+                until: string;
+            } | null;
+            /** @description `price`: the least difference; below 0 it becomes travel credit. */
+            flight: {
+                price: number;
+                until: string;
+            } | null;
+            name: {
+                price: number;
+                until: string;
+                passengers: {
+                    id_passenger: number;
+                    counted_from: string;
+                    letters: number;
+                }[];
+            } | null;
+            /** @description For all passengers, from travel credit. */
+            insurance: {
+                price: number;
+                until: string;
+                credit: number;
+            } | null;
+            /** @description Files that can be downloaded. */
+            documents: ("e-ticket" | "receipt" | "calendar")[];
+            cancel: {
+                /**
+                 * @description `free`: nothing was paid yet.
+                 * @enum {string}
+                 */
+                kind: "free" | "refund";
+                /** @description Rupiah that are refunded, and the percentage of the fare. */
+                amount: number;
+                percent: number | null;
+                /** @description An instant after which less is refunded; null where that does not happen. */
+                until: string | null;
+            } | null;
+        };
+        Airport: {
+            /** @description IATA code. */
+            code: string;
+            city: string;
+            name: string;
+            country: string;
+            /** @description Other names that travellers type: `Jogja`, `Deli Serdang`. */
+            aliases: string[];
+            /** @description IANA time zone. */
+            zone: string;
+            /** @description Whether a city's name means this airport. */
+            is_primary: boolean;
+            /** @description Degrees; the seat map derives the sunny side from them. */
+            latitude?: number;
+            longitude?: number;
+        };
+        Airline: {
+            id: number;
+            name: string;
+            /** @description Airline designator of two characters. */
+            code: string;
+            /** @description URL of the logo; null without one. */
+            photo: string | null;
+            /** @description The logo in several widths, for an `img` element's `srcset`. */
+            photo_srcset: string | null;
+            active: boolean;
+            /** @description In a response: how often the row was changed; also its `ETag`. */
+            revision?: number;
+        };
+        Destination: {
+            id: number;
+            name: string;
+            popularity: number;
+            /** @description In English; '' without one. */
+            description: string;
+            /** @description In Indonesian; '' without one: `description` is shown then. */
+            description_id: string;
+            /** @description URL of the photo, 3:4; null without one. */
+            photo: string | null;
+            /** @description The photo in several widths, for an `img` element's `srcset`. */
+            photo_srcset: string | null;
+            /** @description Focal point that stays visible when the photo is cropped, in percent from left and top. */
+            focal_x: number;
+            focal_y: number;
+            /** @description Lowest price of an upcoming flight there, in rupiah; null without one. */
+            from_price: number | null;
+            /** @description In a response: how often the row was changed; also its `ETag`. */
+            revision?: number;
+        };
+        /** @description The cheapest upcoming flight from one city or on one day. Price in rupiah for one passenger. */
+        Fare: {
+            starting_place: string;
+            /** @description IATA code. */
+            airport_from: string;
+            /** @description Local to the airport. */
+            departure_date: string;
+            price: number;
+        };
+        /** @description The cheapest flight of a route, class and day. Price in rupiah for one passenger. */
+        Offer: {
+            starting_place: string;
+            destination_place: string;
+            /** @description IATA codes. */
+            airport_from: string;
+            airport_to: string;
+            /** @description Local to the airport of departure. */
+            departure_date: string;
+            /** @enum {string} */
+            class_flight: "economy" | "business" | "first class";
+            price: number;
+        };
+        /** @description Flights with seats for the party, ordered by how little the traveller gives up. */
+        Alternatives: {
+            /** @description The same route and class on the nearest days, in order of the days. */
+            days: components["schemas"]["Offer"][];
+            /** @description The same route in other classes, on the same or a near day. */
+            classes: components["schemas"]["Offer"][];
+            /** @description The same class from or to a city nearby, on the same or a near day. */
+            nearby: components["schemas"]["Offer"][];
+            /** @description Other cities that one can fly to from here around that day, the cheapest first. */
+            places: components["schemas"]["Offer"][];
+        };
+        /** @description Number of flights that each filter would leave; each group ignores its own filter. */
+        Facets: {
+            transit: {
+                value: string;
+                count: number;
+            }[];
+            facilities: {
+                value: string;
+                count: number;
+            }[];
+            airlines: {
+                id: number;
+                name: string;
+                image: string | null;
+                count: number;
+            }[];
+            /** @description By six hours of local time: `00-06`, `06-12`, `12-18`, `18-24`. */
+            departure_time: {
+                value: string;
+                count: number;
+            }[];
+            arrived_time: {
+                value: string;
+                count: number;
+            }[];
+            /** @description Rupiah; null without results. `histogram` has 12 equal steps from `min` to `max`. */
+            price: {
+                min: number;
+                max: number;
+                histogram: number[];
+            } | null;
+            /** @description Minutes; null without results. */
+            duration: {
+                min: number;
+                max: number;
+            } | null;
+        };
+        CheapestDay: {
+            /** @description `YYYY-MM-DD`, local to the airport of departure. */
+            departure_date: string;
+            /** @description Whole rupiah for one passenger: the cheapest of that day. */
+            price: number;
+            /** @description How many flights there are on that day. */
+            flights: number;
+        };
+    };
+    responses: {
+        /** @description The path has no such method */
+        MethodNotAllowed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "method_not_allowed";
+                };
+            };
+        };
+        /** @description The request took too long to arrive */
+        RequestTimeout: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "request_timeout";
+                };
+            };
+        };
+        /** @description Too many requests: wait as `Retry-After` says */
+        TooManyRequests: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "too_many_requests";
+                };
+            };
+        };
+        /** @description The headers are larger than is allowed */
+        HeaderTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "header_too_large";
+                };
+            };
+        };
+        /** @description A fault of the server; its operator sees it in the log */
+        Internal: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "internal";
+                };
+            };
+        };
+        /** @description Busy: wait as `Retry-After` says */
+        Unavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unavailable";
+                };
+            };
+        };
+        /** @description The request is larger than is allowed */
+        TooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "too_large";
+                };
+            };
+        };
+        /** @description The body has a type that is not taken here */
+        UnsupportedMedia: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "unsupported_media";
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description The id of the request, to be named when asking for help; in a problem also its `instance`. Absent where an open search is answered from the cache. */
+        RequestId: string;
+        /** @description Seconds to wait before the next attempt. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    webhooksList: {
+        parameters: {
+            query?: {
+                /** @description For super admins. */
+                id_service_account?: number | string;
+                /** @description The `next` of the previous page. */
+                before?: number | string;
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhooks */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Webhook"][];
+                        /** @description The `before` of the next page; null on the last. */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://nusatravel.example/sayap",
+                 *       "events": [
+                 *         "booking.paid",
+                 *         "flight.changed"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whose: staff have to name it, a key has one. */
+                    id_service_account?: number | string;
+                    /**
+                     * Format: uri
+                     * @description https, on a public address.
+                     */
+                    url: string;
+                    events: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
+                };
+            };
+        };
+        responses: {
+            /** @description Webhook added */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Webhook added",
+                     *       "data": {
+                     *         "webhook": {
+                     *           "id": 1,
+                     *           "id_service_account": 1,
+                     *           "url": "https://nusatravel.example/sayap",
+                     *           "events": [
+                     *             "booking.paid",
+                     *             "flight.changed"
+                     *           ],
+                     *           "is_active": true,
+                     *           "pause_reason": null,
+                     *           "paused_at": null,
+                     *           "failing_since": null,
+                     *           "former_secret_until": null,
+                     *           "waiting": 0,
+                     *           "created_at": "2026-11-26T08:08:15.215Z"
+                     *         },
+                     *         "secret": "whsec_8qzeK6aeS1Vn5v8Us8c1bKQ/486Vb19gTWJeV6dQQG0="
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            webhook: components["schemas"]["Webhook"];
+                            /** @description `whsec_…` of Standard Webhooks; shown this once. */
+                            secret: string;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `webhook_limit`, `webhook_exists` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "webhook_limit" | "webhook_exists";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    url?: string;
+                    events?: ("booking.created" | "booking.paid" | "booking.expired" | "booking.cancelled" | "booking.refunded" | "booking.changed" | "refund.paid" | "flight.changed" | "flight.cancelled")[];
+                    /** @description True sends what has waited. */
+                    is_active?: boolean | ("0" | "1" | "true" | "false");
+                };
+            };
+        };
+        responses: {
+            /** @description Webhook updated */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `webhook_exists` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "webhook_exists";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhook deleted */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksRotateSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Secret replaced */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            webhook: components["schemas"]["Webhook"];
+                            /** @description `whsec_…` of Standard Webhooks; shown this once. */
+                            secret: string;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Test queued */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksDeliveries: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "failed";
+                /** @description The `next` of the previous page. */
+                before?: number | string;
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deliveries */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["WebhookDelivery"][];
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    webhooksResend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+                /** @description An id, as a number or in its decimal form. */
+                id_delivery: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Message queued */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    serviceAccountsOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Service account */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Service account",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "name": "Mitra",
+                     *         "scopes": [
+                     *           "search:read",
+                     *           "bookings:read",
+                     *           "bookings:write",
+                     *           "refunds:write",
+                     *           "webhooks"
+                     *         ],
+                     *         "key": {
+                     *           "prefix": "sayap_live_544a63203ff8",
+                     *           "expires_at": "2027-11-26T08:08:14.848Z"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["OwnServiceAccount"];
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    policiesList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Policies */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            kind: "terms" | "privacy" | "refund";
+                            version: number;
+                            effective_on: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    policiesOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                kind: "terms" | "privacy" | "refund";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Policy */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Policy"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    policiesVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                kind: "terms" | "privacy" | "refund";
+                version: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Policy */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Policy"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    seatsList: {
+        parameters: {
+            query: {
+                /**
+                 * @description An id, as a number or in its decimal form.
+                 * @example 1
+                 */
+                id_flight: number | string;
+                /**
+                 * @description 10 free seats by default; ignored with `status=all`.
+                 * @example 4
+                 */
+                limit?: number | string;
+                status?: "free" | "all";
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Seats */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Seats",
+                     *       "data": [
+                     *         {
+                     *           "id": 1001,
+                     *           "no_seat": "1A",
+                     *           "id_flight": 1,
+                     *           "type_seat": "economy",
+                     *           "status": "free"
+                     *         },
+                     *         {
+                     *           "id": 1002,
+                     *           "no_seat": "1B",
+                     *           "id_flight": 1,
+                     *           "type_seat": "economy",
+                     *           "status": "free"
+                     *         },
+                     *         {
+                     *           "id": 1003,
+                     *           "no_seat": "1C",
+                     *           "id_flight": 1,
+                     *           "type_seat": "economy",
+                     *           "status": "free"
+                     *         },
+                     *         {
+                     *           "id": 1004,
+                     *           "no_seat": "1D",
+                     *           "id_flight": 1,
+                     *           "type_seat": "economy",
+                     *           "status": "free"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Seat"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingsList: {
+        parameters: {
+            query?: {
+                /** @description An id, as a number or in its decimal form. */
+                id_user?: number | string;
+                status?: number | string;
+                /** @description For staff: beginnings of words of code, contact name, email or telephone, all of which must match. */
+                q?: string;
+                /** @description Rows older than this booking's id. */
+                before?: number | string;
+                /** @description Rows per page: more than 100 means 100. */
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Bookings */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Booking"][];
+                        /** @description The `before` of the next page; null on the last. */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the call: the same key with the same body answers what the first call answered, for 24 hours; with another body 409 `key_reused`. A random UUID per attempt to book is best.
+                 * @example 6f1c2b1e-6f0b-4f0e-9d4c-0a5c5f5f0d11
+                 */
+                "Idempotency-Key"?: string;
+                /** @description The solution of the challenge of a 409 `work_needed`: base64 of the JSON `{ challenge, solution }`, as the libraries of ALTCHA, version 2, make it. */
+                "x-proof-of-work"?: string;
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id_flight": 1,
+                 *       "name_contact": "Siti Rahma",
+                 *       "email_contact": "siti@nusatravel.example",
+                 *       "phone_contact": "+6281260401177",
+                 *       "insurance": true,
+                 *       "terms": true,
+                 *       "total_price": 1000000,
+                 *       "passengers": [
+                 *         {
+                 *           "name": "Siti Rahma",
+                 *           "category_passenger": "adult",
+                 *           "id_seat": 1001
+                 *         },
+                 *         {
+                 *           "name": "Budi Siregar",
+                 *           "category_passenger": "adult",
+                 *           "id_seat": 1002
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The flight to book, from `GET /flights`. */
+                    id_flight: number | string;
+                    /** @description The return flight: the same route back, after the first flight has landed. */
+                    id_flight_return?: number | string;
+                    /** @description Who is asked about the booking: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                    name_contact: string;
+                    /**
+                     * Format: email
+                     * @description Where the confirmation and the tickets are sent.
+                     */
+                    email_contact: string;
+                    /** @description Telephone with or without the country's prefix: `+62812…` or `0812…`. */
+                    phone_contact: string;
+                    /** @description Travel insurance for every passenger, 2000 rupiah each. */
+                    insurance?: boolean | ("0" | "1" | "true" | "false");
+                    /** @description Consent to the present terms; old clients do not send it. */
+                    terms?: boolean | ("0" | "1" | "true" | "false");
+                    /** @description Absent: the number of passengers sent, else 1. */
+                    capacity?: number | string;
+                    /** @description Whole rupiah of both legs as the traveller saw it, without insurance; 409 `price_changed` if it is another now. */
+                    total_price?: number | string;
+                    /** @description Ignored. Older clients send it; a new booking always has status 0. */
+                    status?: unknown;
+                    /** @description One per seat, which may be left open. Without passengers the booking is incomplete until POST /passengers adds them. */
+                    passengers?: {
+                        /** @description The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                        name: string;
+                        /** @enum {string} */
+                        category_passenger: "child" | "adult";
+                        /** @description A seat of `id_flight`, from `GET /seats`. */
+                        id_seat?: number | string;
+                        /** @description A seat of `id_flight_return`. */
+                        id_seat_return?: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success Create Booking, Check your booking! */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 201,
+                     *       "message": "Success Create Booking, Check your booking!",
+                     *       "data": {
+                     *         "queryId": 1,
+                     *         "booking": {
+                     *           "id": 1,
+                     *           "id_flight": 1,
+                     *           "id_user": 1,
+                     *           "id_trip": 1,
+                     *           "leg": 1,
+                     *           "code": "Z5V2BK",
+                     *           "name_contact": "Siti Rahma",
+                     *           "email_contact": "siti@nusatravel.example",
+                     *           "phone_contact": "+6281260401177",
+                     *           "insurance": true,
+                     *           "capacity": 2,
+                     *           "total_price": 1000000,
+                     *           "insurance_total": 4000,
+                     *           "unique_code": 744,
+                     *           "discount": 0,
+                     *           "amount_due": 1004744,
+                     *           "trip_paid": 0,
+                     *           "trip_due": 1004744,
+                     *           "trip_asked": 1004744,
+                     *           "status": 0,
+                     *           "status_reason": "created",
+                     *           "status_at": "2026-11-26T08:08:14.969Z",
+                     *           "pay_before": "2026-11-27T08:08:14.969Z",
+                     *           "created_at": "2026-11-26T08:08:14.969Z",
+                     *           "terms_version": 1,
+                     *           "flight": {
+                     *             "id": 1,
+                     *             "id_airline": 1,
+                     *             "id_airlane": 1,
+                     *             "name_airline": "Kelana",
+                     *             "image_airline": null,
+                     *             "airline_code": "EK",
+                     *             "flight_number": "EK 181",
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "airport_from_name": "Kualanamu",
+                     *             "airport_to_name": "Soekarno-Hatta",
+                     *             "departure_date": "2026-12-24",
+                     *             "departure_time": "08:00",
+                     *             "arrived_date": "2026-12-24",
+                     *             "arrived_time": "10:25",
+                     *             "zone_from": "Asia/Jakarta",
+                     *             "zone_to": "Asia/Jakarta",
+                     *             "duration_time": "2 hours 25 minutes",
+                     *             "duration_minutes": 145,
+                     *             "transit": "direct",
+                     *             "cabin_kg": 7,
+                     *             "checked_kg": 20,
+                     *             "aircraft": "Airbus A320",
+                     *             "price": 500000,
+                     *             "gate": 7,
+                     *             "terminal": "B",
+                     *             "luggage": true,
+                     *             "wifi": false,
+                     *             "meal": false,
+                     *             "type_trip": "one way",
+                     *             "class_flight": "economy",
+                     *             "capacity": 120,
+                     *             "free_seats": 118,
+                     *             "on_sale": true,
+                     *             "cancelled_at": null
+                     *           },
+                     *           "passengers": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Siti Rahma",
+                     *               "category_passenger": "adult",
+                     *               "id_seat": 1001,
+                     *               "no_seat": "1A",
+                     *               "id_booking": 1,
+                     *               "id_user": 1
+                     *             },
+                     *             {
+                     *               "id": 2,
+                     *               "name": "Budi Siregar",
+                     *               "category_passenger": "adult",
+                     *               "id_seat": 1002,
+                     *               "no_seat": "1B",
+                     *               "id_booking": 1,
+                     *               "id_user": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            /** @description The id of the booking. */
+                            queryId: number;
+                            booking: components["schemas"]["Booking"];
+                            /** @description The second leg of a round trip. */
+                            booking_return?: components["schemas"]["Booking"];
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `session_ended`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "session_ended" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `flight_full`, `key_reused`, `price_changed`, `sales_closed`, `seat_limit`, `seat_taken`, `network_share`, `cabin_share`, `work_needed` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "flight_full" | "key_reused" | "price_changed" | "sales_closed" | "seat_limit" | "seat_taken" | "network_share" | "cabin_share" | "work_needed";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Booking */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Booking",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "id_flight": 1,
+                     *           "id_user": 1,
+                     *           "id_trip": 1,
+                     *           "leg": 1,
+                     *           "code": "Z5V2BK",
+                     *           "name_contact": "Siti Rahma",
+                     *           "email_contact": "siti@nusatravel.example",
+                     *           "phone_contact": "+6281260401177",
+                     *           "insurance": true,
+                     *           "capacity": 2,
+                     *           "total_price": 1000000,
+                     *           "insurance_total": 4000,
+                     *           "unique_code": 744,
+                     *           "discount": 0,
+                     *           "amount_due": 1004744,
+                     *           "trip_paid": 0,
+                     *           "trip_due": 1004744,
+                     *           "trip_asked": 0,
+                     *           "status": 1,
+                     *           "status_reason": "payment_verified",
+                     *           "status_at": "2026-11-26T08:08:15.057Z",
+                     *           "pay_before": "2026-11-27T08:08:14.969Z",
+                     *           "created_at": "2026-11-26T08:08:14.969Z",
+                     *           "terms_version": 1,
+                     *           "flight": {
+                     *             "id": 1,
+                     *             "id_airline": 1,
+                     *             "id_airlane": 1,
+                     *             "name_airline": "Kelana",
+                     *             "image_airline": null,
+                     *             "airline_code": "EK",
+                     *             "flight_number": "EK 181",
+                     *             "starting_place": "Medan",
+                     *             "destination_place": "Jakarta",
+                     *             "airport_from": "KNO",
+                     *             "airport_to": "CGK",
+                     *             "airport_from_name": "Kualanamu",
+                     *             "airport_to_name": "Soekarno-Hatta",
+                     *             "departure_date": "2026-12-24",
+                     *             "departure_time": "08:00",
+                     *             "arrived_date": "2026-12-24",
+                     *             "arrived_time": "10:25",
+                     *             "zone_from": "Asia/Jakarta",
+                     *             "zone_to": "Asia/Jakarta",
+                     *             "duration_time": "2 hours 25 minutes",
+                     *             "duration_minutes": 145,
+                     *             "transit": "direct",
+                     *             "cabin_kg": 7,
+                     *             "checked_kg": 20,
+                     *             "aircraft": "Airbus A320",
+                     *             "price": 500000,
+                     *             "gate": 7,
+                     *             "terminal": "B",
+                     *             "luggage": true,
+                     *             "wifi": false,
+                     *             "meal": false,
+                     *             "type_trip": "one way",
+                     *             "class_flight": "economy",
+                     *             "capacity": 120,
+                     *             "free_seats": 118,
+                     *             "on_sale": true,
+                     *             "cancelled_at": null
+                     *           },
+                     *           "passengers": [
+                     *             {
+                     *               "id": 1,
+                     *               "name": "Siti Rahma",
+                     *               "category_passenger": "adult",
+                     *               "id_seat": 1001,
+                     *               "no_seat": "1A",
+                     *               "id_booking": 1,
+                     *               "id_user": 1
+                     *             },
+                     *             {
+                     *               "id": 2,
+                     *               "name": "Budi Siregar",
+                     *               "category_passenger": "adult",
+                     *               "id_seat": 1002,
+                     *               "no_seat": "1B",
+                     *               "id_booking": 1,
+                     *               "id_user": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Booking"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingsCancel: {
+        parameters: {
+            query?: {
+                whole_trip?: boolean | ("0" | "1" | "true" | "false");
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Booking cancelled */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `booking_move_refused`, `refund_needed` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "booking_move_refused" | "refund_needed";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingChangesSeats: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    seats: {
+                        /** @description An id, as a number or in its decimal form. */
+                        id_passenger: number | string;
+                        /** @description An id, as a number or in its decimal form. */
+                        id_seat: number | string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Seats changed */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `change_closed`, `flight_cancelled`, `passengers_incomplete`, `seat_taken`, `already_boarded` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "change_closed" | "flight_cancelled" | "passengers_incomplete" | "seat_taken" | "already_boarded";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingChangesName: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Name corrected */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Passenger"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `change_closed`, `name_limit`, `flight_cancelled`, `passengers_incomplete`, `already_boarded` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "change_closed" | "name_limit" | "flight_cancelled" | "passengers_incomplete" | "already_boarded";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payment */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Payment",
+                     *       "data": {
+                     *         "id_trip": 1,
+                     *         "code": "Z5V2BK",
+                     *         "state": "waiting",
+                     *         "method": "bank_transfer",
+                     *         "methods": [
+                     *           "bank_transfer"
+                     *         ],
+                     *         "amount": 1004744,
+                     *         "lines": [
+                     *           {
+                     *             "kind": "ticket",
+                     *             "id_booking": 1,
+                     *             "amount": 1000000
+                     *           },
+                     *           {
+                     *             "kind": "insurance",
+                     *             "id_booking": 1,
+                     *             "amount": 4000
+                     *           },
+                     *           {
+                     *             "kind": "unique_code",
+                     *             "id_booking": null,
+                     *             "amount": 744
+                     *           }
+                     *         ],
+                     *         "bank_account": {
+                     *           "id": 1,
+                     *           "bank_name": "Bank Nusa",
+                     *           "account_number": "1234567890",
+                     *           "account_holder": "PT Sayap Nusantara"
+                     *         },
+                     *         "pay_before": "2026-11-27T08:08:14.969Z",
+                     *         "review_until": null,
+                     *         "hours_in_review": 2,
+                     *         "proof": null,
+                     *         "redirect_url": null,
+                     *         "refused": false,
+                     *         "credit_used": 0,
+                     *         "credit_left": 0,
+                     *         "voucher": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsChooseMethod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "bank_transfer"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    method: "bank_transfer" | "midtrans";
+                };
+            };
+        };
+        responses: {
+            /** @description Payment method chosen */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Payment method chosen",
+                     *       "data": {
+                     *         "id_trip": 1,
+                     *         "code": "Z5V2BK",
+                     *         "state": "waiting",
+                     *         "method": "bank_transfer",
+                     *         "methods": [
+                     *           "bank_transfer"
+                     *         ],
+                     *         "amount": 1004744,
+                     *         "lines": [
+                     *           {
+                     *             "kind": "ticket",
+                     *             "id_booking": 1,
+                     *             "amount": 1000000
+                     *           },
+                     *           {
+                     *             "kind": "insurance",
+                     *             "id_booking": 1,
+                     *             "amount": 4000
+                     *           },
+                     *           {
+                     *             "kind": "unique_code",
+                     *             "id_booking": null,
+                     *             "amount": 744
+                     *           }
+                     *         ],
+                     *         "bank_account": {
+                     *           "id": 1,
+                     *           "bank_name": "Bank Nusa",
+                     *           "account_number": "1234567890",
+                     *           "account_holder": "PT Sayap Nusantara"
+                     *         },
+                     *         "pay_before": "2026-11-27T08:08:14.969Z",
+                     *         "review_until": null,
+                     *         "hours_in_review": 2,
+                     *         "proof": null,
+                     *         "redirect_url": null,
+                     *         "refused": false,
+                     *         "credit_used": 0,
+                     *         "credit_left": 0,
+                     *         "voucher": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `method_unavailable` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "method_unavailable";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsUseCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    use: boolean | ("0" | "1" | "true" | "false");
+                };
+            };
+        };
+        responses: {
+            /** @description Travel credit */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `booking_move_refused`, `credit_short`, `passengers_incomplete` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "booking_move_refused" | "credit_short" | "passengers_incomplete";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    creditMine: {
+        parameters: {
+            query?: {
+                /** @description An id, as a number or in its decimal form. */
+                before?: number | string;
+                /** @description Rows per page: more than 100 means 100. */
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Travel credit */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        /** @description Rupiah; `balance` is the sum of all entries. `on_hold` of it came from a payment that is disputed, and cannot be spent until that is settled. */
+                        data: {
+                            balance: number;
+                            on_hold?: number;
+                            entries: components["schemas"]["CreditEntry"][];
+                        };
+                        /** @description The `before` of the next page, null on the last. */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    insuranceAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Rupiah as the traveller saw it; 409 `price_changed` if it is another now. */
+                    price: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Insurance added */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        /** @description Sent again, the same. */
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `change_closed`, `credit_short`, `flight_cancelled`, `price_changed`, `payment_in_question` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "change_closed" | "credit_short" | "flight_cancelled" | "price_changed" | "payment_in_question";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundsQuote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refund quote */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Refund quote",
+                     *       "data": {
+                     *         "id_booking": 1,
+                     *         "cause": "traveller",
+                     *         "lines": [
+                     *           {
+                     *             "kind": "fare",
+                     *             "paid": 1000000,
+                     *             "percent": 90,
+                     *             "amount": 900000
+                     *           },
+                     *           {
+                     *             "kind": "insurance",
+                     *             "paid": 4000,
+                     *             "percent": 0,
+                     *             "amount": 0
+                     *           }
+                     *         ],
+                     *         "paid": 1004000,
+                     *         "amount": 900000,
+                     *         "sent_back": 0,
+                     *         "valid_until": "2026-12-17T01:00:00.000Z",
+                     *         "bank_working_days": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["RefundQuote"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `flight_cancelled`, `refund_closed` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "flight_cancelled" | "refund_closed";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refund */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Refund"] | null;
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundsAsk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 900000,
+                 *       "destination": "credit"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Rupiah of the quote that the traveller saw; 409 `quote_changed` if it is another now. */
+                    amount: number | string;
+                    /**
+                     * @description `credit` is there at once; `bank` takes working days and names the account.
+                     * @enum {string}
+                     */
+                    destination: "bank" | "credit";
+                    /** @description All three are required with `bank`. */
+                    bank_name?: string;
+                    account_number?: string;
+                    account_holder?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Refund asked */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Refund asked",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "id_booking": 1,
+                     *         "cause": "traveller",
+                     *         "state": "sent",
+                     *         "paid": 1004000,
+                     *         "amount": 900000,
+                     *         "destination": "credit",
+                     *         "bank_name": null,
+                     *         "account_number": null,
+                     *         "account_holder": null,
+                     *         "bank_reference": null,
+                     *         "stop_reason": null,
+                     *         "created_at": "2026-11-26T08:08:15.173Z",
+                     *         "timeline": [
+                     *           {
+                     *             "to_state": "asked",
+                     *             "at": "2026-11-26T08:08:15.173Z"
+                     *           },
+                     *           {
+                     *             "to_state": "sent",
+                     *             "at": "2026-11-26T08:08:15.173Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Refund"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `booking_move_refused`, `flight_cancelled`, `quote_changed`, `refund_closed`, `payment_in_question` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "booking_move_refused" | "flight_cancelled" | "quote_changed" | "refund_closed" | "payment_in_question";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rebookingOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Flights to rebook to */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["RebookingOffer"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rebookingRebook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An id, as a number or in its decimal form. */
+                    id_flight: number | string;
+                    /** @description Rupiah as the traveller saw it; 409 `price_changed` if the price is another now. */
+                    total_price: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Booking moved to another flight */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        /** @description The new booking: paid, or awaiting payment of the difference. */
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flightChangeOffers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Flights to change to */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            /** @description Rupiah: what is left of the payment for this booking, insurance included. */
+                            paid: number;
+                            /** @description Rupiah of insurance, which the new booking has too. */
+                            insurance_total: number;
+                            /** @description Rupiah of travel credit that can pay a difference. */
+                            credit: number;
+                            /** @description Earliest first; `difference`: the new price minus what is left, with insurance. */
+                            offers: components["schemas"]["RebookingOffer"][];
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `change_closed`, `flight_cancelled` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "change_closed" | "flight_cancelled";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flightChangeChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description An id, as a number or in its decimal form. */
+                    id_flight: number | string;
+                    /** @description Rupiah as the traveller saw them: 409 `price_changed` or `quote_changed` if they are others now. */
+                    total_price: number | string;
+                    /** @description Rupiah: at most what nine seats cost, in either direction. */
+                    difference: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Flight changed */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        /** @description The new booking, which is paid; sent again, the same. */
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_taken` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_taken";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passengersList: {
+        parameters: {
+            query?: {
+                /** @description An id, as a number or in its decimal form. */
+                id_booking?: number | string;
+                /** @description Rows per page: more than 100 means 100. */
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passengers */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Passenger"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passengersCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The name of a person: letters, marks, spaces, full stops, apostrophes and hyphens. */
+                    name: string;
+                    /** @enum {string} */
+                    category_passenger: "child" | "adult";
+                    /** @description An id, as a number or in its decimal form. */
+                    id_seat: number | string;
+                    /** @description An id, as a number or in its decimal form. */
+                    id_booking: number | string;
+                };
+            };
+        };
+        responses: {
+            /** @description Passenger added */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Passenger"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `passengers_complete`, `seat_taken` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "passengers_complete" | "seat_taken";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passengersOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passenger */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Passenger"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ticketsList: {
+        parameters: {
+            query: {
+                /**
+                 * @description An id, as a number or in its decimal form.
+                 * @example 1
+                 */
+                id_passenger: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ticket */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Ticket",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "id_passenger": 1,
+                     *           "code": "SYP-G43F-FMAA-1S4P",
+                     *           "booking_code": "Z5V2BK",
+                     *           "bcbp": "M1RAHMA/SITI          EZ5V2BK KNOCGKEK 0181 358Y001A0001 100^15605vSlCJBKoGe2dxR1-8Dc0QXhKH0DoRKNTziUi81pktZLQ0W3Yto6DMvcku5k5pglBj4rxLwxgygOXH7xaKTDw",
+                     *           "issued_at": "2026-11-26T08:08:15.057Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Ticket"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing`, `password_change_required`, `second_factor_setup_required`, `reauthentication_required` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing" | "password_change_required" | "second_factor_setup_required" | "reauthentication_required";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ticketsPublicKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Public key */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            /** @enum {string} */
+                            algorithm: "Ed25519";
+                            /** @description The key that signs now: the raw 32 bytes, base64url. */
+                            key: string;
+                            /** @description Every key whose passes may still be flown, with the id their passes carry. */
+                            keys: {
+                                id: string;
+                                key: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ticketsRevoked: {
+        parameters: {
+            query?: {
+                /** @description An instant as PostgreSQL or JavaScript writes it, returned as ISO 8601 in UTC. */
+                since?: string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked passes */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            as_of: string;
+                            /** @description False for an addition to the list of `since`. */
+                            complete: boolean;
+                            /** @description Fingerprints (see `fingerprintedPart`) of passes whose flight departs or departed within 3 days. */
+                            revoked: string[];
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tripOverviewsList: {
+        parameters: {
+            query?: {
+                /** @description Trips older than the one with this id. */
+                before?: number | string;
+                /** @description Rows per page: more than 100 means 100. */
+                limit?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Trips */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["TripOverview"][];
+                        /** @description The `before` of the next page; null on the last. */
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    tripOverviewsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Trip */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["TripOverview"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookingOptionsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Options */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["BookingOptions"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed`, `change_closed`, `flight_cancelled`, `passengers_incomplete`, `refund_closed` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed" | "change_closed" | "flight_cancelled" | "passengers_incomplete" | "refund_closed";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    airportsList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Airports */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Airport"][];
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    airlinesList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Airlines */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Airline"][];
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    destinationsList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Destinations */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Destination"][];
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    destinationsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Destination */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Destination"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    faresTo: {
+        parameters: {
+            query?: {
+                class_flight?: "economy" | "business" | "first class";
+                type_trip?: "one way" | "rounded trip";
+                /** @description Restricts `days`; `origins` are always complete. */
+                starting_place?: string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fares */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: {
+                            /** @description One for each city with upcoming flights, the cheapest first. */
+                            origins: components["schemas"]["Fare"][];
+                            /** @description One for each day with flights, in order. */
+                            days: components["schemas"]["Fare"][];
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offersFrom: {
+        parameters: {
+            query: {
+                starting_place: string;
+                class_flight?: "economy" | "business" | "first class";
+                type_trip?: "one way" | "rounded trip";
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fares */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Offer"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offersAlternatives: {
+        parameters: {
+            query: {
+                starting_place: string;
+                destination_place: string;
+                /** @description A day, `YYYY-MM-DD` or `MM-DD-YYYY`, between 2000 and 2100; read as `YYYY-MM-DD`. */
+                departure_date: string;
+                class_flight?: "economy" | "business" | "first class";
+                type_trip?: "one way" | "rounded trip";
+                /** @description Number of passengers: below 1 means 1, above 9 is refused. */
+                capacity?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Alternatives */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Alternatives"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flightsSearch: {
+        parameters: {
+            query?: {
+                /**
+                 * @description City or IATA code of departure.
+                 * @example Medan
+                 */
+                starting_place?: string;
+                /**
+                 * @description City or IATA code of arrival.
+                 * @example Jakarta
+                 */
+                destination_place?: string;
+                /**
+                 * @description Cabin class.
+                 * @example economy
+                 */
+                class_flight?: "economy" | "business" | "first class";
+                /** @description `round trip` finds flights that are sold with a return. */
+                type_trip?: "one way" | "rounded trip";
+                /**
+                 * @description `YYYY-MM-DD` (or `MM-DD-YYYY`), local to the airport of departure.
+                 * @example 2026-12-24
+                 */
+                departure_date?: string;
+                /** @description Day of the return of a round trip; the search ignores it. */
+                return_date?: string;
+                /**
+                 * @description Number of passengers: below 1 means 1, above 9 is refused.
+                 * @example 2
+                 */
+                capacity?: number | string;
+                /** @description `direct` or `transit`; both, separated by a comma, filter nothing. */
+                transit?: "direct" | "transit" | "direct,transit";
+                /** @description True may also be written as the facility's name, as the existing client does. */
+                filter_wifi?: boolean | ("0" | "1" | "true" | "false" | "wifi");
+                filter_meal?: boolean | ("0" | "1" | "true" | "false" | "meal");
+                filter_luggage?: boolean | ("0" | "1" | "true" | "false" | "luggage");
+                /** @description Ids of airlines, separated by commas. */
+                airline?: string;
+                /** @description Whole rupiah for one passenger. */
+                min_price?: number | string;
+                /** @description Whole rupiah for one passenger. */
+                max_price?: number | string;
+                /** @description Quarters of the day of departure in local time, separated by commas: `06-12,12-18`. */
+                departure_hours?: string;
+                /** @description Quarters of the day of arrival in local time. */
+                arrived_hours?: string;
+                /** @description Minutes from departure to arrival. */
+                max_duration?: number | string;
+                /** @description Counted from 1. */
+                page?: number | string;
+                /** @description Rows per page: more than 100 means 100. */
+                limit?: number | string;
+                /** @description `best` weighs price, duration and stops. */
+                sortBY?: "price" | "departure_time" | "transit" | "best";
+                /** @description Ascending or descending. */
+                sort?: "ASC" | "DESC";
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Flights */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Flights",
+                     *       "data": [
+                     *         {
+                     *           "id": 1,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK 181",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-24",
+                     *           "departure_time": "08:00",
+                     *           "arrived_date": "2026-12-24",
+                     *           "arrived_time": "10:25",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "cabin_kg": 7,
+                     *           "checked_kg": 20,
+                     *           "aircraft": "Airbus A320",
+                     *           "price": 500000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 120,
+                     *           "on_sale": true
+                     *         },
+                     *         {
+                     *           "id": 2,
+                     *           "id_airline": 1,
+                     *           "id_airlane": 1,
+                     *           "name_airline": "Kelana",
+                     *           "image_airline": null,
+                     *           "airline_code": "EK",
+                     *           "flight_number": "EK 183",
+                     *           "starting_place": "Medan",
+                     *           "destination_place": "Jakarta",
+                     *           "airport_from": "KNO",
+                     *           "airport_to": "CGK",
+                     *           "airport_from_name": "Kualanamu",
+                     *           "airport_to_name": "Soekarno-Hatta",
+                     *           "departure_date": "2026-12-24",
+                     *           "departure_time": "15:30",
+                     *           "arrived_date": "2026-12-24",
+                     *           "arrived_time": "17:55",
+                     *           "zone_from": "Asia/Jakarta",
+                     *           "zone_to": "Asia/Jakarta",
+                     *           "duration_time": "2 hours 25 minutes",
+                     *           "duration_minutes": 145,
+                     *           "transit": "direct",
+                     *           "price": 650000,
+                     *           "gate": 7,
+                     *           "terminal": "B",
+                     *           "luggage": true,
+                     *           "wifi": false,
+                     *           "meal": false,
+                     *           "type_trip": "one way",
+                     *           "class_flight": "economy",
+                     *           "capacity": 120,
+                     *           "free_seats": 120,
+                     *           "on_sale": true
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "currentPage": 1,
+                     *         "limit": 7,
+                     *         "totalData": 2,
+                     *         "totalPage": 1
+                     *       },
+                     *       "facets": {
+                     *         "transit": [
+                     *           {
+                     *             "value": "direct",
+                     *             "count": 2
+                     *           },
+                     *           {
+                     *             "value": "transit",
+                     *             "count": 0
+                     *           }
+                     *         ],
+                     *         "facilities": [
+                     *           {
+                     *             "value": "wifi",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "meal",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "luggage",
+                     *             "count": 2
+                     *           }
+                     *         ],
+                     *         "airlines": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Kelana",
+                     *             "image": null,
+                     *             "count": 2
+                     *           }
+                     *         ],
+                     *         "departure_time": [
+                     *           {
+                     *             "value": "00-06",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "06-12",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": "12-18",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": "18-24",
+                     *             "count": 0
+                     *           }
+                     *         ],
+                     *         "arrived_time": [
+                     *           {
+                     *             "value": "00-06",
+                     *             "count": 0
+                     *           },
+                     *           {
+                     *             "value": "06-12",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": "12-18",
+                     *             "count": 1
+                     *           },
+                     *           {
+                     *             "value": "18-24",
+                     *             "count": 0
+                     *           }
+                     *         ],
+                     *         "price": {
+                     *           "min": 500000,
+                     *           "max": 650000,
+                     *           "histogram": [
+                     *             1,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             0,
+                     *             1
+                     *           ]
+                     *         },
+                     *         "duration": {
+                     *           "min": 145,
+                     *           "max": 145
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Flight"][];
+                        pagination: {
+                            /** @description Counted from 1. */
+                            currentPage: number;
+                            /** @description Rows per page. */
+                            limit: number;
+                            /** @description Rows of all pages. */
+                            totalData: number;
+                            /** @description Number of pages. */
+                            totalPage: number;
+                        };
+                        facets: components["schemas"]["Facets"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flightsDates: {
+        parameters: {
+            query: {
+                starting_place: string;
+                destination_place: string;
+                class_flight?: "economy" | "business" | "first class";
+                type_trip?: "one way" | "rounded trip";
+                /** @description Number of passengers: below 1 means 1, above 9 is refused. */
+                capacity?: number | string;
+                /** @description First day; default today. */
+                from?: string;
+                /** @description Number of days, up to 62 (two months). */
+                days?: number | string;
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cheapest days */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["CheapestDay"][];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flightsOfAirline: {
+        parameters: {
+            query?: {
+                /** @description City or IATA code of departure. */
+                starting_place?: string;
+                /** @description City or IATA code of arrival. */
+                destination_place?: string;
+                /** @description Cabin class. */
+                class_flight?: "economy" | "business" | "first class";
+                /** @description `round trip` finds flights that are sold with a return. */
+                type_trip?: "one way" | "rounded trip";
+                /** @description `YYYY-MM-DD` (or `MM-DD-YYYY`), local to the airport of departure. */
+                departure_date?: string;
+                /** @description Day of the return of a round trip; the search ignores it. */
+                return_date?: string;
+                /** @description Number of passengers: below 1 means 1, above 9 is refused. */
+                capacity?: number | string;
+                /** @description `direct` or `transit`; both, separated by a comma, filter nothing. */
+                transit?: "direct" | "transit" | "direct,transit";
+                /** @description True may also be written as the facility's name, as the existing client does. */
+                filter_wifi?: boolean | ("0" | "1" | "true" | "false" | "wifi");
+                filter_meal?: boolean | ("0" | "1" | "true" | "false" | "meal");
+                filter_luggage?: boolean | ("0" | "1" | "true" | "false" | "luggage");
+                /** @description Ids of airlines, separated by commas. */
+                airline?: string;
+                /** @description Whole rupiah for one passenger. */
+                min_price?: number | string;
+                /** @description Whole rupiah for one passenger. */
+                max_price?: number | string;
+                /** @description Quarters of the day of departure in local time, separated by commas: `06-12,12-18`. */
+                departure_hours?: string;
+                /** @description Quarters of the day of arrival in local time. */
+                arrived_hours?: string;
+                /** @description Minutes from departure to arrival. */
+                max_duration?: number | string;
+                /** @description Counted from 1. */
+                page?: number | string;
+                /** @description Rows per page: more than 100 means 100. */
+                limit?: number | string;
+                /** @description `best` weighs price, duration and stops. */
+                sortBY?: "price" | "departure_time" | "transit" | "best";
+                /** @description Ascending or descending. */
+                sort?: "ASC" | "DESC";
+            };
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Flights */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Flight"][];
+                        pagination: {
+                            /** @description Counted from 1. */
+                            currentPage: number;
+                            /** @description Rows per page. */
+                            limit: number;
+                            /** @description Rows of all pages. */
+                            totalData: number;
+                            /** @description Number of pages. */
+                            totalPage: number;
+                        };
+                        facets: components["schemas"]["Facets"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    flightsOne: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Flight */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success",
+                     *       "statusCode": 200,
+                     *       "message": "Flight",
+                     *       "data": {
+                     *         "id": 1,
+                     *         "id_airline": 1,
+                     *         "id_airlane": 1,
+                     *         "name_airline": "Kelana",
+                     *         "image_airline": null,
+                     *         "airline_code": "EK",
+                     *         "flight_number": "EK 181",
+                     *         "starting_place": "Medan",
+                     *         "destination_place": "Jakarta",
+                     *         "airport_from": "KNO",
+                     *         "airport_to": "CGK",
+                     *         "airport_from_name": "Kualanamu",
+                     *         "airport_to_name": "Soekarno-Hatta",
+                     *         "departure_date": "2026-12-24",
+                     *         "departure_time": "08:00",
+                     *         "arrived_date": "2026-12-24",
+                     *         "arrived_time": "10:25",
+                     *         "zone_from": "Asia/Jakarta",
+                     *         "zone_to": "Asia/Jakarta",
+                     *         "duration_time": "2 hours 25 minutes",
+                     *         "duration_minutes": 145,
+                     *         "transit": "direct",
+                     *         "cabin_kg": 7,
+                     *         "checked_kg": 20,
+                     *         "aircraft": "Airbus A320",
+                     *         "price": 500000,
+                     *         "gate": 7,
+                     *         "terminal": "B",
+                     *         "luggage": true,
+                     *         "wifi": false,
+                     *         "meal": false,
+                     *         "type_trip": "one way",
+                     *         "class_flight": "economy",
+                     *         "capacity": 120,
+                     *         "free_seats": 120,
+                     *         "on_sale": true,
+                     *         "cancelled_at": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Flight"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    paymentsSendProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A file of a form. Text in its place (the URL of the stored image, empty, `null`) leaves what is there as it is.
+                     */
+                    proof?: string;
+                };
+                "application/json": {
+                    /**
+                     * Format: binary
+                     * @description A file of a form. Text in its place (the URL of the stored image, empty, `null`) leaves what is there as it is.
+                     */
+                    proof?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Proof received */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            /** @description `invalid_input`, `malformed_body` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input" | "malformed_body";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description `booking_closed` */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "booking_closed";
+                    };
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            /** @description `file_refused` */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "file_refused";
+                    };
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}
