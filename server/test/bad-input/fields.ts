@@ -17,7 +17,7 @@ export interface Schema {
 }
 
 interface Operation {
-  parameters?: { name: string; in: 'path' | 'query'; schema: Schema }[]
+  parameters?: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 export interface Document {
@@ -31,18 +31,20 @@ export interface Field {
   schema: Schema
 }
 
-/** Every parameter and every member of the body, at any depth, from the API documentation. */
+/** Every parameter of the address and every member of the body, at any depth, from the API documentation. */
 export function fieldsOf(document: Document, { method, path }: AnyEndpoint): Field[] {
   const operation =
     document.paths[`/api/v1${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not described`)
-  const parameters = (operation.parameters ?? []).map(
-    ({ name, in: where, schema }): Field => ({
-      part: where === 'path' ? 'params' : 'query',
-      at: [name],
-      schema,
-    }),
-  )
+  const parameters = (operation.parameters ?? [])
+    .filter(({ in: where }) => where !== 'header')
+    .map(
+      ({ name, in: where, schema }): Field => ({
+        part: where === 'path' ? 'params' : 'query',
+        at: [name],
+        schema,
+      }),
+    )
   const body = operation.requestBody?.content['application/json']?.schema
   return [...parameters, ...(body ? membersOf(body, []) : [])]
 }
