@@ -1083,6 +1083,7 @@ export interface components {
             insurance_price: number;
             insurance_percent: number;
             cancelled_percent: number;
+            change_right_hours: number;
             bank_working_days: number;
             unpaid_booking_days: number;
             email_days: number;
