@@ -229,7 +229,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   paymentReviewQueue: ['not_found'],
   paymentReviewReject: ['no_proof'],
   paymentReviewVerify: ['amount_changed', 'booking_move_refused', 'passengers_incomplete'],
-  paymentsChooseMethod: ['booking_closed', 'method_unavailable'],
+  paymentsChooseMethod: ['booking_closed', 'method_unavailable', 'provider_down'],
   paymentsSendProof: ['booking_closed'],
   paymentsUseCredit: [
     'booking_closed',
