@@ -11,6 +11,7 @@ import { type Fixtures, openFixtures, type ValidRequest } from '../valid-request
 import { validRequest } from '../valid-requests/valid-requests'
 import type { Case } from './case'
 import { casesOf } from './cases'
+import { type DescribedResponses, describedCodes } from './described-codes'
 import { type Document, fieldsOf } from './fields'
 import { watchTables } from './tables'
 
@@ -34,7 +35,7 @@ const rows = new Map(
 /** Declares the tests of every endpoint of this shard, numbered from 0. */
 export function testBadInput(shard: number) {
   let fixtures: Fixtures
-  let document: Document
+  let document: Document & DescribedResponses
   let tables: Awaited<ReturnType<typeof watchTables>>
   let sent = 0
   /** The transaction id up to which all transactions are known. */
@@ -57,7 +58,17 @@ export function testBadInput(shard: number) {
     }
     const response = await fixtures.server.app.inject({ ...request, headers })
     sent += 1
-    return { statusCode: response.statusCode, finding: findingOf(endpoint, one, response) }
+    const finding = findingOf(endpoint, one, response) ?? undescribed(endpoint, response)
+    return { statusCode: response.statusCode, finding }
+  }
+
+  /** A code that the OpenAPI description of the endpoint does not list. */
+  function undescribed(endpoint: AnyEndpoint, response: LightMyRequestResponse) {
+    if (response.statusCode < 400) return undefined
+    const { code } = response.json()
+    const described = describedCodes(document, endpoint).has(code)
+    // An address that cannot be read is none of this endpoint.
+    return described || code === 'not_found' ? undefined : `${code} is not described`
   }
 
   /**
