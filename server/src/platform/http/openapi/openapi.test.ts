@@ -270,6 +270,8 @@ describe('/api/docs', () => {
   it('GET /api/docs escapes what it shows and answers 304 to a browser that has it', async () => {
     const { headers, body } = await server.app.inject('/api/docs')
     expect(body).not.toMatch(/<code>[^<]*<(?!\/code>)/)
+    expect(body).not.toMatch(/<\d/)
+    expect(body).toContain('<p>Search flights, book seats, follow bookings and tickets.</p>')
     const again = await server.app.inject({
       url: '/api/docs',
       headers: { 'if-none-match': String(headers.etag) },
