@@ -74,7 +74,10 @@ ${groups.map(sidebarGroup).join('')}
 <section id="start"><h1>${safe(api.info.title)} API</h1>
 <p>Version ${safe(api.info.version)} at <code>${safe(api.servers?.[0]?.url ?? '/')}</code>,
 <a href="/api/v1/openapi.json">openapi.json</a></p>
-${(api.info.description ?? '').split('\n\n').map((text) => prose(text)).join('')}
+${(api.info.description ?? '')
+  .split('\n\n')
+  .map((text) => prose(text))
+  .join('')}
 <h2>Guides</h2><ul>${guides.map(guideItem).join('')}</ul></section>
 ${groups.map(groupSection).join('')}
 <h2>Schemas</h2>${schemas.map(([name, schema]) => schemaSection(name, schema)).join('')}`
