@@ -40,6 +40,7 @@ type Tag =
   | 'Settings'
   | 'Ticket'
   | 'User'
+  | 'View'
   | 'Webhook'
 
 /** The only RTK Query API of the application; features inject their endpoints into it. */

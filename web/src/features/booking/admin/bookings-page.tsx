@@ -55,6 +55,7 @@ export function AdminBookingsPage() {
 
   return (
     <DataGrid
+      list="bookings"
       title={t('dash.bookings')}
       caption={t('dash.table')}
       state={state}

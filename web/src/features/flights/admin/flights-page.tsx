@@ -49,6 +49,7 @@ export function AdminFlightsPage() {
 
   return (
     <DataGrid
+      list="flights"
       title={t('fa.title')}
       caption={t(state.values.when === 'past' ? 'fa.table-past' : 'fa.table')}
       state={state}

@@ -1,3 +1,4 @@
+import type { ViewedList } from '@sayap/contract/operations/views'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
@@ -17,6 +18,7 @@ import { GridFooter } from './grid-footer'
 import type { GridState } from './grid-state'
 import { selectColumn } from './select-column'
 import { type Selection, useSelection } from './use-selection'
+import { ViewTabs } from './view-tabs'
 
 /** Rows that "Select all that match" selects at most. */
 const MAX_SELECTED = 1000
@@ -29,6 +31,8 @@ export interface GridPage<Row> {
 }
 
 export interface DataGridProps<Row> {
+  /** Whose saved views are offered. */
+  list: ViewedList
   title: string
   /** Caption for screen readers. */
   caption: string
@@ -59,8 +63,6 @@ export interface DataGridProps<Row> {
   onRowKey?: (event: KeyboardEvent, row: Row) => void
   /** Buttons beside the title. */
   tools?: ReactNode
-  /** Views, above the filters. */
-  tabs?: ReactNode
   /** Open dialogs. */
   children?: ReactNode
 }
@@ -70,7 +72,7 @@ export interface DataGridProps<Row> {
  * what is selected, choice of columns, two row heights and keys. It knows nothing of what it lists.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { title, query, tools, tabs, children, acts = [], rowKey, rowName, summary } = props
+  const { title, list, state, query, tools, children, acts = [], rowKey, rowName, summary } = props
   const selection = useSelection(rowKey)
   const [asked, setAsked] = useState<string | null>(null)
   const rows = query.data?.data ?? []
@@ -82,7 +84,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     <ListPage title={title} tools={tools}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for the button of the bar. */}
       <div className={styles.grid} onKeyDown={onGridKey}>
-        {tabs}
+        <ViewTabs list={list} state={state} />
         <Toolbar {...props} />
         <Rows {...props} selection={selection} onAsk={setAsked} />
         <BulkBar
