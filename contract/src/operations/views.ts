@@ -112,6 +112,16 @@ export const views = {
     body: ViewChange,
     data: SavedView,
   }),
+  share: endpoint({
+    method: 'POST',
+    path: '/admin/views/:id/share',
+    summary: 'Share an own view with everybody who may see the list; again: the same',
+    message: 'View shared',
+    access: ['views:share'],
+    audit: { action: 'view_shared', subject: 'view' },
+    params: IdParams,
+    data: SavedView,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/admin/views/:id',

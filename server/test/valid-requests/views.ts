@@ -15,13 +15,13 @@ const body = ({ next }: Fixtures, column: Column) => ({
 })
 
 /** A view of this member of staff, who keeps a few at most; of the manager for all who are none. */
-async function viewOf(fixtures: Fixtures, asked: Column) {
+async function viewOf(fixtures: Fixtures, asked: Column, more: object = {}) {
   const column = asked in STAFF_COLUMNS ? asked : 'AD'
   const calls = callsOf(fixtures.server, fixtures.principals.headers[column])
   const known = (await calls.get(`/admin/views?list=${listOf(column)}`)).json().data as SavedView[]
   for (const { id } of known.filter(({ is_own }) => is_own).slice(4))
     await calls.delete(`/admin/views/${id}`)
-  const created = await calls.post('/admin/views', body(fixtures, column))
+  const created = await calls.post('/admin/views', { ...body(fixtures, column), ...more })
   return created.json().data.id as number
 }
 
@@ -39,5 +39,8 @@ export const viewCalls: Record<string, MakeRequest> = {
     const { list: _, ...change } = body(fixtures, column)
     return { ...(await ofView(fixtures, column)), body: change }
   },
+  'POST /admin/views/:id/share': async (fixtures, column) => ({
+    params: { id: await viewOf(fixtures, column, { is_shared: false }) },
+  }),
   'DELETE /admin/views/:id': ofView,
 }

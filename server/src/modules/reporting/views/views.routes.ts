@@ -21,6 +21,10 @@ export function viewsRoutes(app: FastifyInstance, db: Database) {
     data: await viewsService(db, principal).update(params.id, body),
   }))
 
+  route(app, views.share, async ({ params, principal }) => ({
+    data: await viewsService(db, principal).update(params.id, { is_shared: true }),
+  }))
+
   route(app, views.remove, async ({ params, principal }) => ({
     data: await viewsService(db, principal).remove(params.id),
   }))

@@ -66,9 +66,21 @@ describe('saved views of the lists of staff', () => {
     const shared = await desk.post('/admin/views', { ...VIEW, is_shared: true })
     expect(outcome(shared)).toEqual([403, 'forbidden'])
     const { id } = await save(desk)
-    const later = await desk.put(`/admin/views/${id}`, { is_shared: true })
-    expect(outcome(later)).toEqual([403, 'forbidden'])
+    for (const later of [
+      await desk.put(`/admin/views/${id}`, { is_shared: true }),
+      await desk.post(`/admin/views/${id}/share`),
+    ])
+      expect(outcome(later)).toEqual([403, 'forbidden'])
     expect(await viewsOf(manager)).toEqual([])
+  })
+
+  it('an own view is shared afterwards, once in the audit trail, and a colleague’s is not found', async () => {
+    const { id } = await save(manager)
+    const other = await save(desk)
+    expect((await manager.post(`/admin/views/${other.id}/share`)).statusCode).toBe(404)
+    expect((await manager.post(`/admin/views/${id}/share`)).json().data.is_shared).toBe(true)
+    await manager.post(`/admin/views/${id}/share`)
+    expect(await recorded()).toEqual([{ action: 'view_shared', subject_id: id }])
   })
 
   it('who may no longer share can still rename nothing, but unshare and delete', async () => {

@@ -14,6 +14,7 @@ import {
   useChangeViewMutation,
   useChooseDefaultViewMutation,
   useDeleteViewMutation,
+  useShareViewMutation,
 } from './views.api'
 
 type Asked = 'rename' | 'copy' | 'delete'
@@ -26,7 +27,7 @@ interface ViewMenuProps {
 /** What can be done with the view that is shown; only its owner changes it. */
 export function ViewMenu({ view, state }: ViewMenuProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { update, choose } = useViewActions(view)
+  const { update, choose, share } = useViewActions(view)
   const mayShare = useMay()('views:share')
   // A shared view is changed for all, which takes the permission to share.
   const mayChange = view.is_own && (mayShare || !view.is_shared)
@@ -59,12 +60,7 @@ export function ViewMenu({ view, state }: ViewMenuProps) {
           {t(view.is_default ? 'grid.default-off' : 'grid.default-on')}
         </MenuItem>
         {view.is_own && (
-          <OwnItems
-            view={view}
-            mayShare={mayShare}
-            onAsk={setAsked}
-            onShare={() => update({ is_shared: !view.is_shared })}
-          />
+          <OwnItems view={view} mayShare={mayShare} onAsk={setAsked} onShare={share} />
         )}
       </Menu>
       <AskedDialog asked={asked} view={view} state={state} onClose={() => setAsked(null)} />
@@ -98,16 +94,23 @@ const OwnItems = ({ view: { is_shared }, mayShare, onAsk, onShare }: OwnItemsPro
   </>
 )
 
-function useViewActions({ id, list }: SavedView) {
+function useViewActions({ id, list, is_shared }: SavedView) {
   const [change] = useChangeViewMutation()
+  const [shareView] = useShareViewMutation()
   const [chooseDefault] = useChooseDefaultViewMutation()
   const told = (sent: Promise<unknown>) =>
     void sent
       .then(() => toast(t('grid.view-updated')))
       .catch((error) => toast(failure(error).text, undefined, { failed: true }))
   return {
-    update: (body: { query?: string; is_shared?: boolean }) =>
-      told(change({ params: { id }, body }).unwrap()),
+    update: (body: { query: string }) => told(change({ params: { id }, body }).unwrap()),
+    /** Or stops sharing, which takes no permission. */
+    share: () =>
+      told(
+        is_shared
+          ? change({ params: { id }, body: { is_shared: false } }).unwrap()
+          : shareView({ params: { id } }).unwrap(),
+      ),
     choose: (chosen: number | undefined) =>
       told(chooseDefault({ body: { list, id: chosen } }).unwrap()),
   }
