@@ -51,6 +51,9 @@ const mockNinePassengers = async (page: Page) => {
   await changeData('trips*', (trips: Trip[]) => trips.map(withLongLegs))(page)
   await changeData('trips/*', withLongLegs)(page)
   await changeData('bookings*', (bookings: Booking[]) => bookings.map(withNinePassengers))(page)
+  await changeData('admin/bookings?*', (bookings: Booking[]) => bookings.map(withNinePassengers))(
+    page,
+  )
   await changeData(
     'bookings/*',
     ([booking]: Booking[]) => booking && [withNinePassengers(booking)],
@@ -165,7 +168,11 @@ const STAFF: Screen[] = [
     name: 'admin-users-longest',
     path: () => pathTo(ADMIN_ROUTES.users),
     who: 'staff',
-    before: replaceFields('users*', { name: LONG_NAME, email: LONG_EMAIL, city: LONG_CITIES[1] }),
+    before: replaceFields('admin/users?*', {
+      name: LONG_NAME,
+      email: LONG_EMAIL,
+      city: LONG_CITIES[1],
+    }),
   },
   {
     name: 'admin-destinations-longest',
@@ -183,7 +190,7 @@ const STAFF: Screen[] = [
     name: 'admin-reviews-longest',
     path: () => pathTo(ADMIN_ROUTES.reviews),
     who: 'staff',
-    before: replaceFields('reviews?*', { sentence: LONG_TEXT, airline: LONG_AIRLINE }),
+    before: replaceFields('admin/reviews?*', { sentence: LONG_TEXT, name_airline: LONG_AIRLINE }),
   },
 ]
 

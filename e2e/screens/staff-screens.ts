@@ -104,7 +104,19 @@ export const STAFF_SCREENS: Screen[] = [
     path: () => `${pathTo(ADMIN_ROUTES.bookings)}?q=nobody`,
     who: 'staff',
   },
+  {
+    name: 'admin-bookings-save-view',
+    path: () => `${pathTo(ADMIN_ROUTES.bookings)}?status=0`,
+    who: 'staff',
+    act: (page) => page.getByRole('button', { name: 'Save this view' }).click(),
+  },
   { name: 'admin-users', path: () => pathTo(ADMIN_ROUTES.users), who: 'staff' },
+  {
+    name: 'admin-users-selected',
+    path: () => `${pathTo(ADMIN_ROUTES.users)}?sort=name&suspended=false`,
+    who: 'staff',
+    act: (page) => page.locator('tbody input[type=checkbox]').first().check(),
+  },
   {
     name: 'admin-user',
     path: () => pathTo(ADMIN_ROUTES.users),

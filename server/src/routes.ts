@@ -18,6 +18,7 @@ import { accountsRoutes } from '#modules/accounts/sign-in/accounts.routes'
 import { sessionsRoutes } from '#modules/accounts/sign-in/sessions.routes'
 import type { sessionsService } from '#modules/accounts/sign-in/sessions.service'
 import { adminsRoutes } from '#modules/accounts/staff/admins.routes'
+import { staffUsersRoutes } from '#modules/accounts/staff/staff-users.routes'
 import { usersRoutes } from '#modules/accounts/staff/users.routes'
 import { bookingsRoutes } from '#modules/booking/bookings.routes'
 import { bookingChangesRoutes } from '#modules/booking/changes/changes.routes'
@@ -28,6 +29,7 @@ import { blockedSeatsRoutes } from '#modules/booking/protection/blocked-seats.ro
 import { inventoryLimits } from '#modules/booking/protection/limits'
 import { proofOfWork } from '#modules/booking/protection/proof-of-work'
 import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
+import { staffReviewsRoutes } from '#modules/booking/reviews/staff-reviews.routes'
 import { staffBookingsRoutes } from '#modules/booking/staff-list/staff-bookings.routes'
 import { ticketsRoutes } from '#modules/booking/tickets/tickets.routes'
 import { waitingListRoutes } from '#modules/booking/waiting-list/waiting-list.routes'
@@ -55,6 +57,7 @@ import { notificationsRoutes } from '#modules/messaging/notifications/notificati
 import { bankAccountsRoutes } from '#modules/payment/bank-accounts/bank-accounts.routes'
 import { deadlinesRoutes } from '#modules/payment/deadlines/deadlines.routes'
 import { paymentExceptionsRoutes } from '#modules/payment/exceptions/payment-exceptions.routes'
+import { staffCasesRoutes } from '#modules/payment/exceptions/staff-cases.routes'
 import { insuranceRoutes } from '#modules/payment/insurance/insurance.routes'
 import { creditRoutes } from '#modules/payment/ledger/credit.routes'
 import { midtransRoutes } from '#modules/payment/midtrans/midtrans.routes'
@@ -64,6 +67,7 @@ import { paymentReviewRoutes } from '#modules/payment/requests/payment-review.ro
 import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-payments.routes'
 import { vouchersRoutes } from '#modules/payment/vouchers/vouchers.routes'
 import { refundsRoutes } from '#modules/refunds/refunds.routes'
+import { staffRefundsRoutes } from '#modules/refunds/staff-refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
 import { departureFactsRoutes } from '#modules/reporting/departures/departures.routes'
@@ -128,6 +132,8 @@ export function registerRoutes(
   holdsRoutes(v1, db, protection)
   bookingsRoutes(v1, db, protection)
   staffBookingsRoutes(v1, reading)
+  staffReviewsRoutes(v1, reading)
+  staffUsersRoutes(v1, reading)
   bookingChangesRoutes(v1, db)
   bookingDeskRoutes(v1, db, approvalRules(env))
   waitingListRoutes(v1, db, limits)
@@ -195,5 +201,7 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   insuranceRoutes(v1, db)
   vouchersRoutes(v1, db)
   refundsRoutes(v1, db, rules)
+  staffRefundsRoutes(v1, db)
+  staffCasesRoutes(v1, db)
   approvalsRoutes(v1, db, rules)
 }

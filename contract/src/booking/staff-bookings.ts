@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import { PageCursor, SORT_ORDERS } from '../core/paging'
+import { RowCount } from '../core/staff-list'
 import {
   Day,
   enumWithDefault,
@@ -83,8 +84,6 @@ export const StaffBookingList = z
   })
   .check(z.refine(isNewestFirst, refusedSort))
 export type StaffBookingList = z.infer<typeof StaffBookingList>
-
-export const RowCount = z.object({ value: z.int() })
 
 /** All bookings that match, as a file. It holds personal data: a proof of who is there is needed. */
 export const BOOKINGS_EXPORT_PATH = '/admin/bookings/export.csv'

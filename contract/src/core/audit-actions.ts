@@ -106,6 +106,10 @@ export const AUDIT_ACTIONS = [
   'view_shared',
   'shared_view_changed',
   'shared_view_deleted',
+  'users_exported',
+  'reviews_exported',
+  'refunds_exported',
+  'cases_exported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -140,6 +144,10 @@ export const AUDIT_SUBJECTS = [
   'voucher',
   'webhook',
   'view',
+  'users',
+  'reviews',
+  'refunds',
+  'cases',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

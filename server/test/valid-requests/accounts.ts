@@ -128,6 +128,10 @@ export const accountCalls: Record<string, MakeRequest> = {
     const { id, id_key } = await addServiceKey(server.db)
     return { params: { id, id_key } }
   },
+  'GET /admin/users': () => ({
+    query: { q: 'ani', suspended: 'false', city: 'Medan', sort: 'name', order: 'asc', limit: 10 },
+  }),
+  'GET /admin/users/count': () => ({ query: { suspended: 'true', from: '2026-01-01' } }),
   'GET /users': () => ({ query: { q: 'ani', suspended: 'false', before: 1000, limit: 10 } }),
   'GET /users/:id': ({ principals }) => ({ params: { id: principals.accounts.B.id } }),
   'POST /users': (fixtures) => ({

@@ -53,6 +53,10 @@ export const identityCalls: Record<string, MakeRequest> = {
     body: { current_password: PASSWORD, give_up_credit: true },
     headers: await signIn(fixtures.server, 'user', fresh(fixtures)),
   }),
+  'GET /admin/audit': () => ({
+    query: { action: 'admin_created', person: 'budi', sort: 'when', order: 'asc', limit: 10 },
+  }),
+  'GET /admin/audit/count': () => ({ query: { subject: 'admin', until: '2026-12-31' } }),
   'GET /audit': () => ({
     query: { action: 'admin_created', subject: 'admin', subject_id: 1, before: 1000, limit: 10 },
   }),

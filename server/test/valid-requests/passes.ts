@@ -64,6 +64,12 @@ export const passCalls: Record<string, MakeRequest> = {
     )
     return { params: { id } }
   },
+  'GET /admin/reviews': () => ({
+    query: { q: 'late', airline: 1, rating: 3, sort: 'rating', order: 'asc', limit: 10 },
+  }),
+  'GET /admin/reviews/count': () => ({
+    query: { starting_place: 'Medan', destination_place: 'Jakarta', from: '2026-01-01' },
+  }),
   'GET /reviews': () => ({
     query: { id_airline: 1, starting_place: 'Medan', destination_place: 'Jakarta', rating: 3 },
   }),

@@ -151,6 +151,10 @@ export const paymentCalls: Record<string, MakeRequest> = {
     await staff(fixtures).post('/statements', { id_bank_account, text: statementText(lines) })
     return { body: { id_bank_account, lines } }
   },
+  'GET /admin/cases': () => ({
+    query: { q: 'ani', state: 'all', kind: 'late_payment', sort: 'amount', order: 'asc', limit: 5 },
+  }),
+  'GET /admin/cases/count': () => ({ query: { amount_from: 1000, amount_to: 2000 } }),
   'GET /cases': () => ({ query: { closed: 'true', before: 1_000_000, limit: 5 } }),
   'POST /cases/:id/close': async (fixtures) => ({
     params: { id: await unmatchedCase(fixtures) },

@@ -79,6 +79,12 @@ export const refundCalls: Record<string, MakeRequest> = {
     })
     return { params: { id }, body: { price: 2000 } }
   },
+  'GET /admin/refunds': () => ({
+    query: { q: 'ani', state: 'all', destination: 'bank', sort: 'amount', order: 'desc', limit: 5 },
+  }),
+  'GET /admin/refunds/count': () => ({
+    query: { cause: 'traveller', amount_from: 1000, until: '2026-12-31' },
+  }),
   'GET /refunds': () => ({ query: { state: 'open', after: 1, limit: 20 } }),
   'POST /refunds/:id/approve': async (fixtures) => ({
     params: { id: await askedRefund(fixtures) },

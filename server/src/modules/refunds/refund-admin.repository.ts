@@ -6,6 +6,9 @@ import { and, type Sql, sql } from '#platform/database/sql'
 import { isOpenOffer } from './open-offer'
 import { refundColumns } from './refunds.repository'
 
+/** States of refunds that are not finished. */
+export const UNFINISHED: readonly RefundState[] = ['offered', 'asked', 'approved']
+
 interface Page {
   states: readonly RefundState[]
   after: number | undefined
@@ -42,6 +45,10 @@ export const refundAdminRepository = (db: Database) => ({
       )}
       order by r.id limit ${limit}
     `),
+
+  /** In any order. */
+  byIds: (ids: readonly number[]) =>
+    db.rows<StaffRefund>(staffRefunds(sql`r.id = any(${ids}::bigint[])`)),
 
   one: (id: number) => db.row<StaffRefund>(staffRefunds(sql`r.id = ${id}`)),
 

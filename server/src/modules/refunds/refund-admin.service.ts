@@ -11,16 +11,15 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { RefundApproved, RefundSent } from './events'
-import { refundAdminRepository } from './refund-admin.repository'
+import { refundAdminRepository, UNFINISHED } from './refund-admin.repository'
 import { refundsRepository } from './refunds.repository'
+import { staffRefundsRepository } from './staff-refunds.repository'
 
 interface QueueQuery {
   state: (typeof REFUND_QUEUES)[number]
   after?: number | undefined
   limit: number
 }
-
-const UNFINISHED: readonly RefundState[] = ['offered', 'asked', 'approved']
 
 /** Staff approve refunds by bank transfer and confirm that they were sent. */
 export const refundAdminService = (db: Database) => ({
@@ -33,6 +32,9 @@ export const refundAdminService = (db: Database) => ({
     const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null
     return { data, next, waiting: await refunds.waitingCount() }
   },
+
+  /** The list of staff, in the order and with the filters they choose. */
+  lists: staffRefundsRepository(db),
 
   /** Rupiah of all refunds of a booking's trip to a bank account, which count together. */
   bankTotalOf: (id_booking: number) => refundAdminRepository(db).bankTotalOfTrip(id_booking),

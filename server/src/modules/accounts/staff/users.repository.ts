@@ -29,7 +29,7 @@ const selectUsers = (condition: Sql) => sql`
  * Materialized, so that the full-text index is used: the planner cannot know how rare a prefix is, and
  * would otherwise read all users.
  */
-const matchesWords = (words: string) => sql`
+export const matchesWords = (words: string) => sql`
   id in (
     with found as materialized (
       select id from users
@@ -54,6 +54,10 @@ export const usersRepository = (db: Database) => ({
         limit ${limit}
       `),
     ),
+
+  /** In any order. */
+  byIds: (ids: readonly number[]) =>
+    db.rows<StoredUser>(withBookingCounts(selectUsers(sql`id = any(${ids}::bigint[])`))),
 
   find: (id: number) => db.row<StoredUser>(withBookingCounts(selectUsers(sql`id = ${id}`))),
 

@@ -1,4 +1,5 @@
 import { USER_PASSWORD_MIN_LENGTH } from '@sayap/contract/accounts/accounts'
+import type { StaffUserList } from '@sayap/contract/accounts/staff-users'
 import type { NewUser, User, UserList } from '@sayap/contract/accounts/users'
 import { imageSrcset, imageUrl } from '#modules/catalog/images/images.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
@@ -9,10 +10,12 @@ import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
 import { PHOTO_WIDTHS } from '../sign-in/accounts.service'
 import { hashPassword, requireGoodPassword } from '../sign-in/passwords'
+import { staffUsersRepository } from './staff-users.repository'
 import { type StoredUser, usersRepository } from './users.repository'
 
 export const usersService = (db: Database) => {
   const users = usersRepository(db)
+  const staffList = staffUsersRepository(db)
 
   async function one(id: number) {
     const found = await users.find(id)
@@ -30,6 +33,13 @@ export const usersService = (db: Database) => {
         data: page.map(toUser),
         next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
       }
+    },
+
+    /** The list of staff, in the order and with the filters they choose. */
+    forStaff: {
+      count: staffList.count,
+      list: async (query: StaffUserList) => shown(await staffList.list(query)),
+      page: async (query: StaffUserList) => shown(await staffList.page(query)),
     },
 
     async create({ password, phone, ...form }: NewUser, context: AuditContext) {
@@ -80,6 +90,11 @@ const toUser = ({ photo, ...user }: StoredUser): User => ({
   ...user,
   photo: imageUrl(photo, 96),
   photo_srcset: imageSrcset(photo, PHOTO_WIDTHS),
+})
+
+const shown = <Page extends { data: StoredUser[] }>(page: Page) => ({
+  ...page,
+  data: page.data.map(toUser),
 })
 
 const noSuchUser = () => new AppError('not_found', 'There is no such user.')

@@ -62,11 +62,13 @@ export const reviewsRepository = (db: Database) => ({
       from bookings b where b.id = ${id_booking} and b.id_user = ${id_user}
     `),
 
+  /** As staff see them, in any order. */
+  byIds: (ids: readonly number[]) =>
+    db.rows<StaffReview>(sql`${selectReviews} where r.id = any(${ids}::bigint[])`),
+
   list: ({ id_airline, starting_place, destination_place, rating, before, limit }: ReviewList) =>
     db.rows<StaffReview>(sql`
-      select r.id, ${reviewColumns}, f.id_airline, a.name as name_airline, f.flight_number,
-        f.starting_place, f.destination_place, f.departure_date
-      from ${reviewTables}
+      ${selectReviews}
       where ${and(
         id_airline !== undefined && sql`f.id_airline = ${id_airline}`,
         starting_place !== undefined && sql`lower(f.starting_place) = lower(${starting_place})`,
@@ -98,6 +100,12 @@ const reviewTables = sql`
   join bookings b on b.id = r.id_booking
   join flights f on f.id = b.id_flight
   join airlines a on a.id = f.id_airline
+`
+
+const selectReviews = sql`
+  select r.id, ${reviewColumns}, f.id_airline, a.name as name_airline, f.flight_number,
+    f.starting_place, f.destination_place, f.departure_date
+  from ${reviewTables}
 `
 
 const summaryBy = (group: Sql, columns: Sql) => sql`

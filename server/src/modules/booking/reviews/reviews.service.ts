@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { reviewsRepository } from './reviews.repository'
+import { staffReviewsRepository } from './staff-reviews.repository'
 
 export const reviewsService = (db: Database) => {
   const reviews = reviewsRepository(db)
@@ -32,6 +33,9 @@ export const reviewsService = (db: Database) => {
       const data = rows.slice(0, query.limit)
       return { data, next: rows.length > data.length ? (data.at(-1)?.id ?? null) : null }
     },
+
+    /** The list of staff, in the order and with the filters they choose. */
+    forStaff: staffReviewsRepository(db),
 
     summary: async () => ({
       airlines: await reviews.byAirline(),

@@ -61,6 +61,10 @@ export const paymentExceptionsRepository = (db: Database) => ({
       order by c.id desc limit ${limit}
     `),
 
+  /** In any order. */
+  byIds: (ids: readonly number[]) =>
+    db.rows<PaymentException>(paymentExceptions(sql`c.id = any(${ids}::bigint[])`)),
+
   /** Whether the payment of a trip is disputed or was reversed, and no one has closed the case. */
   isDisputed: async (id_trip: number) =>
     (await db.row(sql`

@@ -1,7 +1,8 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { Approval, ApprovalFacts } from '@sayap/contract/operations/approvals'
-import type { CasePayout } from '@sayap/contract/payment/payment-exceptions'
+import type { CasePayout, PaymentException } from '@sayap/contract/payment/payment-exceptions'
 import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
+import type { StaffCaseList } from '@sayap/contract/payment/staff-cases'
 import { APPROVED, type ApprovalRules } from '#modules/approvals/approval-rules'
 import { approvalsService, outdated } from '#modules/approvals/approvals.service'
 import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
@@ -16,6 +17,7 @@ import { returnUnmatched } from '../reconciliation/return-money'
 import type { AppliedLine } from '../reconciliation/statements.repository'
 import { notesOf } from './exception-notes'
 import { paymentExceptionsRepository } from './payment-exceptions.repository'
+import { staffCasesRepository } from './staff-cases.repository'
 
 const withNotes = <Row extends { detail: string }>(row: Row) => ({
   ...row,
@@ -30,6 +32,8 @@ interface Page {
 
 /** Payments that a staff member must look at; `/cases` on the wire. */
 export const paymentExceptionsService = (db: Database) => {
+  const staffList = staffCasesRepository(db)
+
   async function one(id: number) {
     const found = await paymentExceptionsRepository(db).find(id)
     if (!found) throw notFound()
@@ -44,6 +48,13 @@ export const paymentExceptionsService = (db: Database) => {
       const data = rows.slice(0, limit).map(withNotes)
       const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null
       return { data, next, open: await exceptions.openCount() }
+    },
+
+    /** The list of staff, in the order and with the filters they choose. */
+    lists: {
+      count: staffList.count,
+      list: async (query: StaffCaseList) => shown(await staffList.list(query)),
+      page: async (query: StaffCaseList) => shown(await staffList.page(query)),
     },
 
     async close(id: number, note: string, actor: Actor) {
@@ -107,6 +118,11 @@ export const paymentExceptionsService = (db: Database) => {
     ) => takeBackRepeat(db, id, note, context, seen),
   }
 }
+
+const shown = <Page extends { data: PaymentException[] }>(page: Page) => ({
+  ...page,
+  data: page.data.map(withNotes),
+})
 
 interface Attachment {
   id: number

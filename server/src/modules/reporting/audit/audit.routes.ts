@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AuditRule } from '@sayap/contract/core/audit-actions'
 import { AUDIT_EXPORT_PATH, AuditFilters, audit } from '@sayap/contract/operations/audit'
+import { staffAudit } from '@sayap/contract/operations/staff-audit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { requireAccess, requireProof } from '#platform/http/principal'
@@ -15,6 +16,10 @@ const EXPORTED: AuditRule = { action: 'audit_exported', subject: 'audit' }
 export function auditRoutes(app: FastifyInstance, db: Database) {
   const service = auditService(db)
   route(app, audit.list, ({ query }) => service.list(query))
+  route(app, staffAudit.list, ({ query }) => service.forStaff.list(query))
+  route(app, staffAudit.count, async ({ query }) => ({
+    data: await service.forStaff.count(query),
+  }))
 
   app.get<{ Querystring: AuditFilters }>(
     AUDIT_EXPORT_PATH,

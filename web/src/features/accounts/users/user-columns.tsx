@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dayOf } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import type { Column } from '#ui/data-table/table'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Avatar } from '#ui/primitives/avatar'
 import { StatusDot } from '#ui/primitives/badge'
@@ -27,12 +27,14 @@ export const UserStatus = ({ suspended }: Pick<User, 'suspended'>) => (
 export const formatBookingCount = ({ bookings: n, bookings_waiting: waiting }: User) =>
   waiting ? t('users.some-waiting', { n, waiting }) : String(n)
 
-/** In the server's order, newest first. Sorting a single page would be misleading. */
-export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] => [
+/** The server sorts by their keys. */
+export const userColumns = ({ hrefOf, onSuspend }: UserActions): GridColumn<User>[] => [
   { key: 'id', head: '#', kind: 'index', extra: true, cell: ({ id }) => id },
   {
     key: 'name',
     head: t('users.name'),
+    sort: true,
+    always: true,
     kind: 'lead',
     cell: ({ id, name, email, photo }) => (
       <div className={styles.identity}>
@@ -59,6 +61,7 @@ export const userColumns = ({ hrefOf, onSuspend }: UserActions): Column<User>[] 
   {
     key: 'joined',
     head: t('users.joined'),
+    sort: true,
     extra: true,
     cell: ({ created_at }) => dayOf(created_at),
   },

@@ -85,6 +85,36 @@ describe('the users of the dashboard', () => {
     await waitFor(async () => expect((await row('Ani')).textContent).toContain('Active'))
   })
 
+  it('several travellers are suspended at once, which can be undone, by those who may', async () => {
+    const { calls } = await openAsStaff(server, <AdminUsersPage />, { at: USERS, role: 'manager' })
+    const suspended = async () =>
+      (await calls.get('/admin/users/count?suspended=true')).json().data.value
+    await row('Ani')
+    fireEvent.click(screen.getByLabelText('Select all on this page'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Suspend 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend 2 travellers?' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Suspend' }))
+    await screen.findByText('2 travellers suspended')
+    expect(await suspended()).toBe(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await suspended()).toBe(0))
+    cleanup()
+    await openAsStaff(server, <AdminUsersPage />, { at: USERS, role: 'desk' })
+    await row('Ani')
+    expect(screen.queryByLabelText('Select all on this page')).toBeNull()
+  })
+
+  it('travellers are sorted by name on the server, and the address says so', async () => {
+    const { address } = await open()
+    await row('Ani')
+    fireEvent.click(screen.getByRole('button', { name: /^Name/ }))
+    await waitFor(() => expect(address()).toBe(`${USERS}?sort=name`))
+    await waitFor(() => {
+      const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+      expect(names.indexOf('Ani')).toBeLessThan(names.indexOf('Dewi'))
+    })
+  })
+
   it("a user's dialog shows the bookings of that user only", async () => {
     const flight = await addFlight(server.db)
     const ani = callsOf(server, await signIn(server, 'user', 'Ani'))

@@ -1,77 +1,103 @@
+import { type StaffUserList, USERS_EXPORT_PATH } from '@sayap/contract/accounts/staff-users'
 import type { User } from '@sayap/contract/accounts/users'
 import { type ReactNode, useState } from 'react'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
+import { shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
-import { Table } from '#ui/data-table/table'
-import { SelectField } from '#ui/forms/field'
-import { SearchField } from '#ui/forms/search-field'
+import type { BulkAct } from '#ui/data-table/grid/bulk-act'
+import { DataGrid } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import type { GridFilter } from '#ui/data-table/grid/grid-filters'
+import { orderOf, useGridState } from '#ui/data-table/grid/grid-state'
 import { ButtonLink } from '#ui/primitives/button'
 import { SuspendUser } from './suspend-user'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
-import { useUsersQuery } from './users.api'
+import {
+  useLazyStaffUserCountQuery,
+  useLazyStaffUsersQuery,
+  useStaffUsersQuery,
+  useUpdateUserMutation,
+} from './users.api'
 
 const PAGE_SIZE = 50
+const MAX_PAGE = 100
+const FILTERS = ['suspended', 'city', 'from', 'until'] as const
+
+/** What the server takes; it validates the values of the address. */
+type Query = Partial<Omit<StaffUserList, 'limit' | 'suspended'>> & { suspended?: 'true' | 'false' }
 
 interface UsersPageProps {
   /** Renders the bookings of one user; provided by the booking feature. */
   bookingsOf: (id: string) => ReactNode
 }
 
-/** All travellers, newest first. The server searches and pages. */
+/** All travellers, newest first unless another order is chosen. */
 export function UsersPage({ bookingsOf }: UsersPageProps) {
   useTitle(t('users.title'))
-  const { state, hrefOf, set } = useUrlState('q', 'suspended', 'before', 'open')
-  const { q, suspended, before, open } = state
-  const { data, isLoading, isFetching, error, refetch } = useUsersQuery(
-    {
-      query: { q, suspended: suspended as 'true' | 'false' | undefined, before, limit: PAGE_SIZE },
-    },
+  const state = useGridState(FILTERS, ['open'])
+  const filters = { ...state.filters, q: state.values.q } as Query
+  const order = orderOf(state.sort) as Query
+  const query = useStaffUsersQuery(
+    { query: { ...filters, ...order, after: state.after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
+  const [read] = useLazyStaffUsersQuery()
+  const [count] = useLazyStaffUserCountQuery()
   const { suspending, setSuspending, onSuspend } = useSuspending()
-  const rows = data?.data
-  const filtered = !!(q || suspended || before)
+  const open = state.values.open
 
   return (
-    <ListPage title={t('users.title')} tools={<Tools q={q} suspended={suspended} set={set} />}>
-      {isLoading && <ListSkeleton />}
-      {error && !rows && <ListError title={t('users.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (filtered ? <NoMatches /> : <NoUsers />)}
-      {!!rows?.length && (
-        <>
-          <Table
-            caption={t('users.table')}
-            columns={userColumns({ hrefOf, onSuspend })}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-          />
-          <Paging
-            shown={t('users.shown', { n: rows.length })}
-            newest={before && hrefOf({ before: undefined })}
-            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
-          />
-        </>
-      )}
+    <DataGrid
+      list="users"
+      title={t('users.title')}
+      caption={t('users.table')}
+      state={state}
+      columns={userColumns({ hrefOf: state.hrefOf, onSuspend })}
+      filters={userFilters()}
+      search={{ label: t('users.search'), placeholder: t('users.search-placeholder') }}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      query={query}
+      readPage={(after) =>
+        read({ query: { ...filters, ...order, after, limit: MAX_PAGE } }).unwrap()
+      }
+      countExactly={async () => (await count({ query: filters }).unwrap()).data.value}
+      failedTitle={t('users.failed')}
+      empty={{ title: t('users.none'), text: t('users.none-text') }}
+      acts={useBulkActs()}
+      tools={<Tools query={{ ...filters, ...order }} />}
+    >
       {open && (
         <UserDialog
           id={open}
-          onClose={() => set({ open: undefined })}
+          onClose={() => state.set({ open: undefined })}
           onSuspend={onSuspend}
           bookings={bookingsOf(open)}
         />
       )}
       {suspending && <SuspendUser user={suspending} onClose={() => setSuspending(null)} />}
-    </ListPage>
+    </DataGrid>
   )
 }
+
+const userFilters = (): GridFilter[] => [
+  {
+    name: 'suspended',
+    label: t('users.status'),
+    kind: 'choice',
+    none: t('users.all'),
+    options: [
+      { value: 'false', label: t('users.active') },
+      { value: 'true', label: t('users.suspended') },
+    ],
+  },
+  { name: 'city', label: t('users.city'), kind: 'text', placeholder: 'Medan' },
+  { name: 'from', label: t('users.joined-from'), kind: 'day', show: shortDay },
+  { name: 'until', label: t('users.joined-until'), kind: 'day', show: shortDay },
+]
 
 /** The user who is being suspended; `onSuspend` is for staff who may do that. */
 function useSuspending() {
@@ -80,40 +106,36 @@ function useSuspending() {
   return { suspending, setSuspending, onSuspend: maySuspend ? setSuspending : undefined }
 }
 
-interface ToolsProps {
-  q: string | undefined
-  suspended: string | undefined
-  set: (change: { q?: string; suspended?: string; before: undefined }) => void
+function useBulkActs(): BulkAct<User>[] {
+  const [update] = useUpdateUserMutation()
+  const maySuspend = useMay()('users:manage')
+  if (!maySuspend) return []
+  const act = (suspend: boolean): BulkAct<User> => ({
+    key: suspend ? 'suspend' : 'unsuspend',
+    icon: suspend ? 'lock' : 'check',
+    label: (n) => t(suspend ? 'users.bulk-suspend' : 'users.bulk-unsuspend', { n }),
+    applies: ({ suspended }) => suspended !== suspend,
+    ask: ({ length: n }) => ({
+      title: t(suspend ? 'users.bulk-suspend-ask' : 'users.bulk-unsuspend-ask', { n }),
+      text: <p>{t(suspend ? 'users.bulk-suspend-text' : 'users.bulk-unsuspend-text')}</p>,
+      yes: t(suspend ? 'users.suspend' : 'users.unsuspend'),
+    }),
+    // With the revision that was read: who was changed meanwhile is left as they are, and named.
+    run: ({ id, revision }) =>
+      update({ params: { id }, body: { suspended: suspend, revision } }).unwrap(),
+    undo: ({ id }) => update({ params: { id }, body: { suspended: !suspend } }).unwrap(),
+    done: (n) => t(suspend ? 'users.bulk-suspended' : 'users.bulk-unsuspended', { n }),
+  })
+  return [act(true), act(false)]
 }
 
-/** A new search or filter restarts at the newest entry. */
-const Tools = ({ q, suspended, set }: ToolsProps) => (
+const Tools = ({ query }: { query: Query }) => (
   <>
-    <SearchField
-      label={t('users.search')}
-      placeholder={t('users.search-placeholder')}
-      value={q}
-      onSearch={(typed) => set({ q: typed, before: undefined })}
-    />
-    <SelectField
-      label={t('users.status')}
-      value={suspended ?? ''}
-      onChange={({ target }) => set({ suspended: target.value, before: undefined })}
-    >
-      <option value="">{t('users.all')}</option>
-      <option value="false">{t('users.active')}</option>
-      <option value="true">{t('users.suspended')}</option>
-    </SelectField>
+    <ExportButton path={USERS_EXPORT_PATH} name="users.csv" query={query} />
     {useMay()('users:manage') && (
       <ButtonLink icon="plus" to={adminPaths.createUser}>
         {t('users.create')}
       </ButtonLink>
     )}
   </>
-)
-
-const NoUsers = () => (
-  <ListEmpty title={t('users.none')}>
-    <p>{t('users.none-text')}</p>
-  </ListEmpty>
 )

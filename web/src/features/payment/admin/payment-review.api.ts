@@ -1,6 +1,7 @@
 import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
 import { paymentReview } from '@sayap/contract/payment/payment-review'
 import { proofs } from '@sayap/contract/payment/proofs'
+import { staffCases } from '@sayap/contract/payment/staff-cases'
 import { statements } from '@sayap/contract/payment/statements'
 import { api, call, callWithFile } from '#shared/api/api'
 import { callApprovable } from '#shared/api/approvable'
@@ -16,6 +17,9 @@ export const {
   useProofFileQuery,
   useProofPagesQuery,
   useCasesQuery,
+  useStaffCasesQuery,
+  useLazyStaffCasesQuery,
+  useLazyStaffCaseCountQuery,
   useCloseCaseMutation,
   useAttachMoneyMutation,
   usePayOutCaseMutation,
@@ -47,6 +51,8 @@ export const {
     /** A PDF keeps its pages while it is in review, unless another proof replaces it. */
     proofPages: build.query({ ...call(proofs.pages), providesTags: ['Payment'] }),
     cases: build.query({ ...call(paymentExceptions.list), providesTags: ['Case'] }),
+    staffCases: build.query({ ...call(staffCases.list), providesTags: ['Case'] }),
+    staffCaseCount: build.query({ ...call(staffCases.count), providesTags: ['Case'] }),
     closeCase: build.mutation({
       ...call(paymentExceptions.close),
       invalidatesTags: ['Case', 'Payment', 'Refund'],

@@ -4,19 +4,20 @@ import { Link } from 'react-router'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { hasMessage, t } from '#shared/i18n/t'
-import type { Column } from '#ui/data-table/table'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 
 export const caseLabel = ({ kind }: PaymentException) => t(`money.case.${kind}`)
 
-/** Kind, traveller, amount and age. */
+/** Kind, traveller, amount and age; the server sorts by their keys. */
 export const caseColumns = (
   hrefOf: (one: PaymentException) => string,
-): Column<PaymentException>[] => [
+): GridColumn<PaymentException>[] => [
   {
     key: 'kind',
     head: t('money.case'),
+    always: true,
     kind: 'lead',
     cell: (one) => <Link to={hrefOf(one)}>{caseLabel(one)}</Link>,
   },
@@ -31,6 +32,7 @@ export const caseColumns = (
   {
     key: 'amount',
     head: t('money.amount'),
+    sort: true,
     kind: 'number',
     cell: ({ amount }) => (amount === null ? '' : rupiah(amount)),
   },
@@ -41,7 +43,12 @@ export const caseColumns = (
     extra: true,
     cell: ({ detail }) => detail && <CaseDetail of={detail} />,
   },
-  { key: 'opened', head: t('money.opened'), cell: ({ opened_at }) => moment(opened_at) },
+  {
+    key: 'opened',
+    head: t('money.opened'),
+    sort: true,
+    cell: ({ opened_at }) => moment(opened_at),
+  },
   {
     key: 'state',
     head: t('money.state'),

@@ -44,6 +44,30 @@ it('a payment exception is closed with a note, which is stored', async () => {
   expect((await dialog()).getByText(/Closed by Budi, .*: Called Ani\./)).toBeTruthy()
 })
 
+it('several cases are closed with one note, and unmatched money stays for a decision of its own', async () => {
+  for (const seat of [1, 2]) {
+    const { id } = await book(ani, flight, [seat])
+    await staff.post(`/payments/${id}/verify`, { amount: 100_000 })
+  }
+  const line = { date: '2026-11-20', description: 'transfer', amount: 5000, nth: 1 }
+  await applyLines(staff, id_bank_account, [line])
+  await open()
+  fireEvent.click(await screen.findByLabelText('Select all on this page'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Close 2' }))
+  const ask = within(await screen.findByRole('dialog', { name: 'Close 2 cases?' }))
+  const yes = ask.getByRole('button', { name: 'Close 2 cases' })
+  expect(yes).toHaveProperty('disabled', true)
+  fireEvent.change(ask.getByLabelText('Resolution'), { target: { value: 'Both called.' } })
+  fireEvent.click(yes)
+  await screen.findByText('2 cases closed')
+  const closed = (await staff.get('/admin/cases?state=closed')).json().data
+  expect(closed.map((one: { closing_note: string }) => one.closing_note)).toEqual([
+    'Both called.',
+    'Both called.',
+  ])
+  expect((await staff.get('/admin/cases')).json().data).toMatchObject([{ kind: 'unmatched_money' }])
+})
+
 it('an unmatched payment is assigned to its trip', async () => {
   const { id, code, amount_due } = await book(ani, flight, [1])
   const line = { date: '2026-11-20', description: 'transfer', amount: amount_due, nth: 1 }

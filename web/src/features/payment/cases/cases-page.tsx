@@ -1,70 +1,138 @@
-import type { PaymentException } from '@sayap/contract/payment/payment-exceptions'
+import {
+  PAYMENT_EXCEPTION_KINDS,
+  type PaymentException,
+} from '@sayap/contract/payment/payment-exceptions'
+import {
+  CASE_STATES,
+  CASES_EXPORT_PATH,
+  type StaffCaseList,
+} from '@sayap/contract/payment/staff-cases'
 import { useTitle } from '#shared/browser/use-title'
+import { shortDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
-import { Table } from '#ui/data-table/table'
+import type { BulkAct } from '#ui/data-table/grid/bulk-act'
+import { DataGrid } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import type { GridFilter } from '#ui/data-table/grid/grid-filters'
+import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
 import { Segmented } from '#ui/forms/segmented'
-import { useCasesQuery } from '../admin/payment-review.api'
-import { caseColumns } from './case-columns'
+import {
+  useCloseCaseMutation,
+  useLazyStaffCaseCountQuery,
+  useLazyStaffCasesQuery,
+  useStaffCasesQuery,
+} from '../admin/payment-review.api'
+import { caseColumns, caseLabel } from './case-columns'
 import { CaseDialog } from './case-dialog'
 
-const SHOWS = ['open', 'closed'] as const
+const PAGE_SIZE = 50
+const MAX_PAGE = 100
+const FILTERS = ['kind', 'from', 'until', 'amount_from', 'amount_to'] as const
+const NOTE_LENGTH = { min: 3, max: 500 }
+
+/** What the server takes; it validates the values of the address. */
+type Query = Partial<Omit<StaffCaseList, 'limit'>>
 
 /** Payment exceptions: late, duplicate, too low, too high or unmatched payments. */
 export function CasesPage() {
   useTitle(t('money.cases'))
-  const { state, hrefOf, set } = useUrlState('show', 'before', 'case')
-  const show = SHOWS.find((one) => one === state.show) ?? 'open'
-  const { data, isLoading, isFetching, error, refetch } = useCasesQuery(
-    { query: { closed: show === 'closed', before: state.before } },
+  const state = useGridState(FILTERS, ['case'])
+  const show = CASE_STATES.find((one) => one === state.values.show) ?? 'open'
+  const filters = { ...state.filters, q: state.values.q, state: show } as Query
+  const order = orderOf(state.sort) as Query
+  const query = useStaffCasesQuery(
+    { query: { ...filters, ...order, after: state.after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
-  const rows = data?.data
-  const columns = caseColumns((one: PaymentException) => hrefOf({ case: String(one.id) }))
-  const chosen = rows?.find(({ id }) => String(id) === state.case)
+  const [read] = useLazyStaffCasesQuery()
+  const [count] = useLazyStaffCaseCountQuery()
+  const chosen = query.data?.data.find(({ id }) => String(id) === state.values.case)
 
   return (
-    <ListPage
+    <DataGrid
+      list="cases"
       title={t('money.cases')}
       note={t('money.cases-note')}
-      tools={
-        <Segmented
-          label={t('money.show')}
-          options={SHOWS.map((value) => ({ value, label: t(`money.cases.${value}`) }))}
-          value={show}
-          onChange={(value) => set({ show: value, before: undefined, case: undefined })}
-        />
+      caption={t('money.cases')}
+      state={state}
+      columns={caseColumns(({ id }) => state.hrefOf({ case: String(id) }))}
+      filters={caseFilters()}
+      search={{ label: t('money.cases-search'), placeholder: t('money.search-hint') }}
+      rowKey={({ id }) => id}
+      rowName={(one) => `${caseLabel(one)} #${one.id}`}
+      query={query}
+      readPage={(after) =>
+        read({ query: { ...filters, ...order, after, limit: MAX_PAGE } }).unwrap()
       }
+      countExactly={async () => (await count({ query: filters }).unwrap()).data.value}
+      failedTitle={t('money.cases-failed')}
+      empty={{ title: t(`money.no-cases.${show}`), text: t(`money.no-cases-text.${show}`) }}
+      acts={useBulkActs()}
+      summary={summaryOf}
+      tools={<Tools show={show} state={state} query={{ ...filters, ...order }} />}
     >
-      {isLoading && <ListSkeleton />}
-      {error && !rows && (
-        <ListError title={t('money.cases-failed')} error={error} onRetry={refetch} />
-      )}
-      {rows?.length === 0 && (
-        <ListEmpty title={t(`money.no-cases.${show}`)}>
-          <p>{t(`money.no-cases-text.${show}`)}</p>
-        </ListEmpty>
-      )}
-      {!!rows?.length && (
-        <>
-          <Table
-            caption={t('money.cases')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-          />
-          <Paging
-            shown={t('money.cases-shown', { n: rows.length })}
-            newest={state.before && hrefOf({ before: undefined })}
-            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
-          />
-        </>
-      )}
-      {chosen && <CaseDialog known={chosen} onClose={() => set({ case: undefined })} />}
-    </ListPage>
+      {chosen && <CaseDialog known={chosen} onClose={() => state.set({ case: undefined })} />}
+    </DataGrid>
   )
 }
+
+interface ToolsProps {
+  show: (typeof CASE_STATES)[number]
+  state: GridState
+  query: Query
+}
+
+const Tools = ({ show, state, query }: ToolsProps) => (
+  <>
+    <Segmented
+      label={t('money.show')}
+      options={CASE_STATES.map((value) => ({ value, label: t(`money.cases.${value}`) }))}
+      value={show}
+      onChange={(value) => state.list({ show: value, case: undefined })}
+    />
+    <ExportButton path={CASES_EXPORT_PATH} name="cases.csv" query={query} />
+  </>
+)
+
+const money = (value: string) => (/^\d+$/.test(value) ? rupiah(Number(value)) : value)
+
+const caseFilters = (): GridFilter[] => [
+  {
+    name: 'kind',
+    label: t('money.case'),
+    kind: 'choice',
+    options: PAYMENT_EXCEPTION_KINDS.map((kind) => ({
+      value: kind,
+      label: t(`money.case.${kind}`),
+    })),
+  },
+  { name: 'from', label: t('money.opened-from'), kind: 'day', show: shortDay },
+  { name: 'until', label: t('money.opened-until'), kind: 'day', show: shortDay },
+  { name: 'amount_from', label: t('grid.from-amount'), kind: 'amount', show: money },
+  { name: 'amount_to', label: t('grid.to-amount'), kind: 'amount', show: money },
+]
+
+/** Closing moves no money. What nobody's money becomes is decided one by one, by two people. */
+function useBulkActs(): BulkAct<PaymentException>[] {
+  const [close] = useCloseCaseMutation()
+  return [
+    {
+      key: 'close',
+      icon: 'check',
+      label: (n) => t('money.bulk-close', { n }),
+      applies: ({ closed_at, kind }) => closed_at === null && kind !== 'unmatched_money',
+      ask: ({ length: n }) => ({
+        title: t('money.bulk-close-ask', { n }),
+        text: <p>{t('money.bulk-close-text')}</p>,
+        yes: t('money.bulk-close-yes', { n }),
+        field: { label: t('money.closing-note'), type: 'text', ...NOTE_LENGTH },
+      }),
+      run: ({ id }, note) => close({ params: { id }, body: { note } }).unwrap(),
+      done: (n) => t('money.bulk-closed', { n }),
+    },
+  ]
+}
+
+const summaryOf = (cases: readonly PaymentException[]) =>
+  rupiah(cases.reduce((sum, { amount }) => sum + (amount ?? 0), 0))

@@ -5,7 +5,7 @@ import { shortDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import type { Column } from '#ui/data-table/table'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot, type Tone } from '#ui/primitives/badge'
 
@@ -34,11 +34,12 @@ export const destinationLabel = ({ destination, bank_name }: StaffRefund) => {
   return bank_name ?? t(`refunds.to.${destination}`)
 }
 
-/** Traveller, amount, destination and age. */
-export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<StaffRefund>[] => [
+/** Traveller, amount, destination and age; the server sorts by their keys. */
+export const refundColumns = (hrefOf: (one: StaffRefund) => string): GridColumn<StaffRefund>[] => [
   {
     key: 'booking',
     head: t('refunds.booking'),
+    always: true,
     kind: 'lead',
     cell: (one) => (
       <TwoLineCell
@@ -62,10 +63,29 @@ export const refundColumns = (hrefOf: (one: StaffRefund) => string): Column<Staf
   {
     key: 'amount',
     head: t('refunds.amount'),
+    sort: true,
     kind: 'number',
     cell: ({ amount }) => rupiah(amount),
   },
   { key: 'to', head: t('refunds.to'), cell: destinationLabel },
-  { key: 'since', head: t('refunds.since'), cell: ({ created_at }) => moment(created_at) },
+  {
+    key: 'since',
+    head: t('refunds.since'),
+    sort: true,
+    cell: ({ created_at }) => moment(created_at),
+  },
   { key: 'state', head: t('refunds.state'), bare: true, cell: RefundBadge },
+  {
+    key: 'cause',
+    head: t('refunds.cause'),
+    hidden: true,
+    cell: ({ cause }) => t(`refunds.cause.${cause}`),
+  },
+  {
+    key: 'paid',
+    head: t('refunds.paid'),
+    hidden: true,
+    kind: 'number',
+    cell: ({ paid }) => rupiah(paid),
+  },
 ]

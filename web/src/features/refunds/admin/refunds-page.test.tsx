@@ -91,6 +91,20 @@ it('a refund whose payment is disputed is blocked and links to the payment excep
   expect((await staff.post(`/refunds/${free.id}/approve`)).statusCode).toBe(200)
 })
 
+it('refunds are filtered by where they go and found by booking code, and none can be selected', async () => {
+  open()
+  await screen.findByRole('link', { name: code })
+  expect(screen.queryByLabelText('Select all on this page')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  fireEvent.change(await screen.findByLabelText('Refund to'), { target: { value: 'credit' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findByText('Nothing matches your search and filters.')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Refund to: Travel credit' }))
+  await screen.findByRole('link', { name: code })
+  fireEvent.change(screen.getByLabelText('Search refunds'), { target: { value: 'nobody' } })
+  await screen.findByText('Nothing matches your search and filters.')
+})
+
 it('the refunds page shows an empty state when nothing waits', async () => {
   open('?show=sent')
   await screen.findByText('No refunds here')

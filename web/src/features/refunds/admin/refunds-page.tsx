@@ -1,71 +1,116 @@
+import { REFUND_CAUSES, REFUND_DESTINATIONS } from '@sayap/contract/payment/refunds'
+import { REFUNDS_EXPORT_PATH, type StaffRefundList } from '@sayap/contract/payment/staff-refunds'
 import { useTitle } from '#shared/browser/use-title'
+import { shortDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
-import { Table } from '#ui/data-table/table'
+import { DataGrid } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import type { GridFilter } from '#ui/data-table/grid/grid-filters'
+import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
 import { Segmented } from '#ui/forms/segmented'
 import { refundColumns } from './refund-columns'
 import { RefundDialog } from './refund-dialog'
-import { useRefundQueueQuery } from './refunds-admin.api'
+import {
+  useLazyStaffRefundCountQuery,
+  useLazyStaffRefundsQuery,
+  useStaffRefundsQuery,
+} from './refunds-admin.api'
 
+const PAGE_SIZE = 50
+const MAX_PAGE = 100
+const FILTERS = ['destination', 'cause', 'from', 'until', 'amount_from', 'amount_to'] as const
 /** States with their own filter; offered refunds are listed as open. */
-const SHOWN = ['open', 'asked', 'approved', 'sent'] as const
+const SHOWN = ['open', 'asked', 'approved', 'sent', 'all'] as const
 
-/** Refund queue: staff approve refunds and mark them as sent. */
+/** What the server takes; it validates the values of the address. */
+type Query = Partial<Omit<StaffRefundList, 'limit'>>
+
+/**
+ * Refund queue: staff approve refunds and mark them as sent, one by one, because each pays money: there
+ * is nothing to select.
+ */
 export function RefundsPage() {
   useTitle(t('refunds.title'))
-  const { state, hrefOf, set } = useUrlState('show', 'after', 'refund')
-  const show = SHOWN.find((one) => one === state.show) ?? 'open'
-  const { data, isLoading, isFetching, error, refetch } = useRefundQueueQuery(
-    { query: { state: show, after: state.after } },
+  const state = useGridState(FILTERS, ['refund'])
+  const show = SHOWN.find((one) => one === state.values.show) ?? 'open'
+  const filters = { ...state.filters, q: state.values.q, state: show } as Query
+  const order = orderOf(state.sort) as Query
+  const query = useStaffRefundsQuery(
+    { query: { ...filters, ...order, after: state.after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
-  const rows = data?.data
-  const chosen = rows?.find(({ id }) => String(id) === state.refund)
-  const columns = refundColumns(({ id }) => hrefOf({ refund: String(id) }))
+  const [read] = useLazyStaffRefundsQuery()
+  const [count] = useLazyStaffRefundCountQuery()
+  const chosen = query.data?.data.find(({ id }) => String(id) === state.values.refund)
 
   return (
-    <ListPage
+    <DataGrid
+      list="refunds"
       title={t('refunds.title')}
       note={t('refunds.note')}
-      tools={
-        <Segmented
-          label={t('refunds.show')}
-          options={SHOWN.map((value) => ({ value, label: t(`refunds.state.${value}`) }))}
-          value={show}
-          onChange={(value) => set({ show: value, after: undefined, refund: undefined })}
-        />
+      caption={t('refunds.title')}
+      state={state}
+      columns={refundColumns(({ id }) => state.hrefOf({ refund: String(id) }))}
+      filters={refundFilters()}
+      search={{ label: t('refunds.search'), placeholder: t('refunds.search-hint') }}
+      rowKey={({ id }) => id}
+      rowName={({ code }) => code}
+      query={query}
+      readPage={(after) =>
+        read({ query: { ...filters, ...order, after, limit: MAX_PAGE } }).unwrap()
       }
+      countExactly={async () => (await count({ query: filters }).unwrap()).data.value}
+      failedTitle={t('refunds.failed')}
+      empty={{ title: t('refunds.none'), text: t('refunds.none-text') }}
+      tools={<Tools show={show} state={state} query={{ ...filters, ...order }} />}
     >
-      {isLoading && <ListSkeleton />}
-      {error && !rows && <ListError title={t('refunds.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (
-        <ListEmpty title={t('refunds.none')}>
-          <p>{t('refunds.none-text')}</p>
-        </ListEmpty>
-      )}
-      {!!rows?.length && (
-        <>
-          <Table
-            caption={t('refunds.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-          />
-          <Paging
-            shown={t('refunds.shown', { n: rows.length })}
-            newest={state.after && hrefOf({ after: undefined })}
-            older={data?.next ? hrefOf({ after: String(data.next) }) : undefined}
-            words={{ newest: t('refunds.first'), older: t('refunds.next') }}
-          />
-        </>
-      )}
       {chosen && (
-        <RefundDialog key={chosen.id} refund={chosen} onClose={() => set({ refund: undefined })} />
+        <RefundDialog
+          key={chosen.id}
+          refund={chosen}
+          onClose={() => state.set({ refund: undefined })}
+        />
       )}
-    </ListPage>
+    </DataGrid>
   )
 }
+
+interface ToolsProps {
+  show: (typeof SHOWN)[number]
+  state: GridState
+  query: Query
+}
+
+const Tools = ({ show, state, query }: ToolsProps) => (
+  <>
+    <Segmented
+      label={t('refunds.show')}
+      options={SHOWN.map((value) => ({ value, label: t(`refunds.state.${value}`) }))}
+      value={show}
+      onChange={(value) => state.list({ show: value, refund: undefined })}
+    />
+    <ExportButton path={REFUNDS_EXPORT_PATH} name="refunds.csv" query={query} />
+  </>
+)
+
+const money = (value: string) => (/^\d+$/.test(value) ? rupiah(Number(value)) : value)
+
+const refundFilters = (): GridFilter[] => [
+  {
+    name: 'destination',
+    label: t('refunds.to'),
+    kind: 'choice',
+    options: REFUND_DESTINATIONS.map((value) => ({ value, label: t(`refunds.to.${value}`) })),
+  },
+  {
+    name: 'cause',
+    label: t('refunds.cause'),
+    kind: 'choice',
+    options: REFUND_CAUSES.map((value) => ({ value, label: t(`refunds.cause.${value}`) })),
+  },
+  { name: 'from', label: t('refunds.since-from'), kind: 'day', show: shortDay },
+  { name: 'until', label: t('refunds.since-until'), kind: 'day', show: shortDay },
+  { name: 'amount_from', label: t('grid.from-amount'), kind: 'amount', show: money },
+  { name: 'amount_to', label: t('grid.to-amount'), kind: 'amount', show: money },
+]

@@ -16,7 +16,9 @@ it('the audit page shows values before and after, and finds by person and by kin
   const { calls } = await openAsStaff(server, <AuditPage />, { role: 'super admin' })
   const id = await addAirline(server.db, 'Kelana', 'KL')
   await calls.put(`/airlines/${id}`, { name: 'Kelana Jaya' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Filter' }))
   fireEvent.change(await screen.findByLabelText('Action'), { target: { value: 'airline_changed' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(await screen.findByText('name Kelana → Kelana Jaya')).toBeTruthy()
   expect(screen.getByText(`Airline ${id}`)).toBeTruthy()
 

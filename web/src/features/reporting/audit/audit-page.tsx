@@ -1,93 +1,92 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@sayap/contract/core/audit-actions'
 import { AUDIT_EXPORT_PATH, type AuditEntry } from '@sayap/contract/operations/audit'
+import type { StaffAuditList } from '@sayap/contract/operations/staff-audit'
 import { DEADLINE_FIELDS } from '@sayap/contract/payment/payment-deadlines'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { failure } from '#shared/api/problem'
-import { saveFile } from '#shared/api/save-file'
-import { feedback } from '#shared/browser/feedback'
 import { useTitle } from '#shared/browser/use-title'
+import { shortDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { hasMessage, t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
-import { type Column, Table } from '#ui/data-table/table'
+import { DataGrid } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
+import type { GridFilter } from '#ui/data-table/grid/grid-filters'
+import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
-import { Button } from '#ui/primitives/button'
-import { useAuditQuery } from './audit.api'
+import { useAuditQuery, useLazyAuditCountQuery, useLazyAuditQuery } from './audit.api'
 import { changesText } from './audit-changes'
-import { AUDIT_STATE, AuditFilters, type AuditState, filtersOf } from './audit-filters'
 
 const PAGE_SIZE = 30
+const MAX_PAGE = 100
+const FILTERS = ['person', 'subject', 'action', 'from', 'until'] as const
 
-/** What staff did and read, newest first. */
+/** What the server takes; it validates the values of the address. */
+type Query = Partial<Omit<StaffAuditList, 'limit'>>
+
+/** What staff did and read, newest first unless the other order is chosen. */
 export function AuditPage() {
   useTitle(t('audit.title'))
-  const { state, hrefOf, set } = useUrlState(...AUDIT_STATE)
-  const { data, isLoading, isFetching, error, refetch } = useAuditQuery(
-    { query: { ...filtersOf(state), before: state.before, limit: PAGE_SIZE } },
+  const state = useGridState(FILTERS)
+  const filters = filtersOf(state)
+  const order = orderOf(state.sort) as Query
+  const query = useAuditQuery(
+    { query: { ...filters, ...order, after: state.after, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   )
-  const isFiltered = AUDIT_STATE.some((name) => state[name])
-  const rows = data?.data
+  const [read] = useLazyAuditQuery()
+  const [count] = useLazyAuditCountQuery()
   return (
-    <ListPage
+    <DataGrid
+      list="audit"
       title={t('audit.title')}
       note={t('audit.note')}
-      tools={<ExportButton state={state} />}
-    >
-      <AuditFilters state={state} set={set} />
-      {isLoading && <ListSkeleton />}
-      {error && !rows && <ListError title={t('audit.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (isFiltered ? <NoMatches /> : <NoEntries />)}
-      {!!rows?.length && (
-        <>
-          <Table
-            caption={t('audit.table')}
-            columns={auditColumns()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-          />
-          <Paging
-            shown={t('audit.shown', { n: rows.length })}
-            newest={state.before && hrefOf({ before: undefined })}
-            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
-          />
-        </>
-      )}
-    </ListPage>
+      caption={t('audit.table')}
+      state={state}
+      columns={auditColumns()}
+      filters={auditFilters()}
+      search={{ label: t('audit.person'), placeholder: t('audit.person-placeholder') }}
+      rowKey={({ id }) => id}
+      rowName={({ id }) => `#${id}`}
+      query={query}
+      readPage={(after) =>
+        read({ query: { ...filters, ...order, after, limit: MAX_PAGE } }).unwrap()
+      }
+      countExactly={async () => (await count({ query: filters }).unwrap()).data.value}
+      failedTitle={t('audit.failed')}
+      empty={{ title: t('audit.none'), text: t('audit.none-text') }}
+      tools={<ExportButton path={AUDIT_EXPORT_PATH} name="audit.csv" query={filters} />}
+    />
   )
 }
 
-function ExportButton({ state }: { state: AuditState }) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(filtersOf(state))) if (value) query.set(name, value)
-    try {
-      await saveFile(`${AUDIT_EXPORT_PATH}?${query}`, 'audit.csv')
-    } catch (error) {
-      feedback.error(t('audit.export-failed'), { reason: failure(error).text })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button kind="quiet" icon="install" busy={isBusy} onClick={save}>
-      {t('audit.export')}
-    </Button>
-  )
-}
+/** The search is by person; `person` in the address is that of links from before there was a grid. */
+const filtersOf = ({ filters, values: { q } }: GridState) =>
+  ({ ...filters, person: q ?? filters.person }) as Query
 
-const NoEntries = () => (
-  <ListEmpty title={t('audit.none')}>
-    <p>{t('audit.none-text')}</p>
-  </ListEmpty>
-)
+const auditFilters = (): GridFilter[] => [
+  {
+    name: 'action',
+    label: t('audit.act'),
+    kind: 'choice',
+    none: t('audit.all'),
+    options: AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.${value}`) })),
+  },
+  {
+    name: 'subject',
+    label: t('audit.what-to'),
+    kind: 'choice',
+    none: t('audit.all'),
+    options: AUDIT_SUBJECTS.map((value) => ({
+      value,
+      label: t(`audit.subject.${value}`, { id: '' }).trim(),
+    })),
+  },
+  { name: 'from', label: t('audit.from'), kind: 'day', show: shortDay },
+  { name: 'until', label: t('audit.until'), kind: 'day', show: shortDay },
+  { name: 'person', label: t('audit.person'), kind: 'text', chipOnly: true },
+]
 
 /** Name of the actor, or the known role and id. */
 function actorLabel({ actor_role, actor_id, actor_name }: AuditEntry) {
@@ -136,16 +135,23 @@ function Subject({ subject, subject_id, action }: AuditEntry) {
   return word
 }
 
-const auditColumns = (): Column<AuditEntry>[] => [
+/** In the order in which they were written, or the other way round. */
+const auditColumns = (): GridColumn<AuditEntry>[] => [
   {
     key: 'act',
     head: t('audit.act'),
+    always: true,
     kind: 'lead',
     cell: (entry) => <TwoLineCell first={t(`audit.${entry.action}`)} second={detailText(entry)} />,
   },
   { key: 'subject', head: t('audit.what-to'), cell: (entry) => <Subject {...entry} /> },
   { key: 'who', head: t('audit.who'), cell: actorLabel },
-  { key: 'when', head: t('audit.when'), cell: ({ at }) => moment(at, deviceTimeZone()) },
+  {
+    key: 'when',
+    head: t('audit.when'),
+    sort: true,
+    cell: ({ at }) => moment(at, deviceTimeZone()),
+  },
   {
     key: 'network',
     head: t('audit.network'),

@@ -1,8 +1,9 @@
-import { audit } from '@sayap/contract/operations/audit'
+import { staffAudit } from '@sayap/contract/operations/staff-audit'
 import { api, call } from '#shared/api/api'
 
-export const { useAuditQuery } = api.injectEndpoints({
+export const { useAuditQuery, useLazyAuditQuery, useLazyAuditCountQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    audit: build.query({ ...call(audit.list), providesTags: ['Audit'] }),
+    audit: build.query({ ...call(staffAudit.list), providesTags: ['Audit'] }),
+    auditCount: build.query({ ...call(staffAudit.count), providesTags: ['Audit'] }),
   }),
 })

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react'
 import { failure } from '#shared/api/problem'
 import type { IconName } from '#ui/primitives/icon'
 
+/** What is asked for before: a whole number, or a text of that many characters. */
+export interface BulkField {
+  label: string
+  type: 'number' | 'text'
+  min: number
+  max: number
+}
+
 /** What can be done to all selected rows at once. */
 export interface BulkAct<Row> {
   key: string
@@ -16,7 +24,7 @@ export interface BulkAct<Row> {
     title: string
     text?: ReactNode
     yes: string
-    field?: { label: string; type: 'number'; min: number; max: number }
+    field?: BulkField
   }
   run: (row: Row, value: string) => Promise<unknown>
   /** Takes it back, where that is possible; `row` is as it was before. */

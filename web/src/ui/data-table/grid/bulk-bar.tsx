@@ -6,7 +6,7 @@ import { Field } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { IconButton } from '#ui/primitives/icon-button'
-import { type BulkAct, type BulkResult, runBulk } from './bulk-act'
+import { type BulkAct, type BulkField, type BulkResult, runBulk } from './bulk-act'
 import styles from './bulk-bar.module.css'
 import type { Selection } from './use-selection'
 
@@ -107,8 +107,10 @@ function BulkDialog<Row>({ act, selection, onAsk, onResult }: BulkDialogProps<Ro
       {text}
       {field && (
         <Field
-          {...field}
-          inputMode="numeric"
+          label={field.label}
+          {...(field.type === 'number'
+            ? { type: 'number', inputMode: 'numeric', min: field.min, max: field.max }
+            : { type: 'text', maxLength: field.max })}
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
@@ -117,8 +119,10 @@ function BulkDialog<Row>({ act, selection, onAsk, onResult }: BulkDialogProps<Ro
   )
 }
 
-const isWithin = (value: string, { min, max }: { min: number; max: number }) =>
-  /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+function isWithin(value: string, { type, min, max }: BulkField) {
+  const size = type === 'text' ? value.trim().length : /^\d+$/.test(value) ? Number(value) : -1
+  return size >= min && size <= max
+}
 
 /** Taking back is done row by row too; what cannot be taken back says so. */
 function announce<Row>({ done, undo }: BulkAct<Row>, result: BulkResult<Row>) {

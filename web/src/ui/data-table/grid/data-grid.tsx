@@ -34,6 +34,8 @@ export interface DataGridProps<Row> {
   /** Whose saved views are offered. */
   list: ViewedList
   title: string
+  /** One line under the title. */
+  note?: ReactNode
   /** Caption for screen readers. */
   caption: string
   state: GridState
@@ -63,6 +65,8 @@ export interface DataGridProps<Row> {
   onRowKey?: (event: KeyboardEvent, row: Row) => void
   /** Buttons beside the title. */
   tools?: ReactNode
+  /** Between the filters and the rows. */
+  above?: ReactNode
   /** Open dialogs. */
   children?: ReactNode
 }
@@ -72,7 +76,8 @@ export interface DataGridProps<Row> {
  * what is selected, choice of columns, two row heights and keys. It knows nothing of what it lists.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { title, list, state, query, tools, children, acts = [], rowKey, rowName, summary } = props
+  const { title, note, list, state, query, tools, above, children } = props
+  const { acts = [], rowKey, rowName, summary } = props
   const selection = useSelection(rowKey)
   const [asked, setAsked] = useState<string | null>(null)
   const rows = query.data?.data ?? []
@@ -81,11 +86,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     selection.clear()
   }
   return (
-    <ListPage title={title} tools={tools}>
+    <ListPage title={title} note={note} tools={tools}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for the button of the bar. */}
       <div className={styles.grid} onKeyDown={onGridKey}>
         <ViewTabs list={list} state={state} />
         <Toolbar {...props} />
+        {above}
         <Rows {...props} selection={selection} onAsk={setAsked} />
         <BulkBar
           acts={acts}

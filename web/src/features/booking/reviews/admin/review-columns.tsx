@@ -3,6 +3,7 @@ import { shortDay } from '#shared/dates/dates'
 import { dayOf } from '#shared/dates/instants'
 import { language } from '#shared/i18n/language'
 import { t } from '#shared/i18n/t'
+import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Stars } from '../stars'
@@ -11,10 +12,13 @@ import styles from './reviews-page.module.css'
 const routeOf = (flight: Pick<StaffReview, 'starting_place' | 'destination_place'>) =>
   t('review.route', { from: flight.starting_place, to: flight.destination_place })
 
-export const REVIEW_COLUMNS: () => Column<StaffReview>[] = () => [
+/** The server sorts by their keys. */
+export const REVIEW_COLUMNS = (): GridColumn<StaffReview>[] => [
   {
     key: 'rating',
     head: t('reviews.rating'),
+    sort: true,
+    always: true,
     kind: 'lead',
     cell: ({ rating }) => <Stars rating={rating} />,
   },
@@ -40,7 +44,12 @@ export const REVIEW_COLUMNS: () => Column<StaffReview>[] = () => [
       />
     ),
   },
-  { key: 'day', head: t('reviews.day'), cell: ({ created_at }) => dayOf(created_at) },
+  {
+    key: 'day',
+    head: t('reviews.day'),
+    sort: true,
+    cell: ({ created_at }) => dayOf(created_at),
+  },
 ]
 
 /** '4.67', or '4,67' in Indonesian. */

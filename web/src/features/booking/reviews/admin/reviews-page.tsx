@@ -1,76 +1,119 @@
 import type { ReviewSummary } from '@sayap/contract/booking/reviews'
+import { REVIEWS_EXPORT_PATH, type StaffReviewList } from '@sayap/contract/booking/staff-reviews'
 import { useTitle } from '#shared/browser/use-title'
+import { shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
-import { useUrlState } from '#shared/urls/use-url-state'
-import { ListPage } from '#ui/data-table/list-page'
-import { Paging } from '#ui/data-table/list-paging'
-import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
+import { DataGrid } from '#ui/data-table/grid/data-grid'
+import { ExportButton } from '#ui/data-table/grid/export-button'
+import type { GridFilter } from '#ui/data-table/grid/grid-filters'
+import { type GridState, orderOf, useGridState } from '#ui/data-table/grid/grid-state'
 import { Table } from '#ui/data-table/table'
-import { SelectField } from '#ui/forms/field'
-import { useReviewSummaryQuery, useReviewsQuery } from '../reviews.api'
+import {
+  useLazyStaffReviewCountQuery,
+  useLazyStaffReviewsQuery,
+  useReviewSummaryQuery,
+  useStaffReviewsQuery,
+} from '../reviews.api'
 import { AIRLINE_COLUMNS, REVIEW_COLUMNS, ROUTE_COLUMNS } from './review-columns'
 import styles from './reviews-page.module.css'
 
 const PAGE_SIZE = 50
+const MAX_PAGE = 100
 const FRESH = { refetchOnMountOrArgChange: true }
+const FILTERS = ['airline', 'route', 'rating', 'from', 'until'] as const
+const ROUTE_SEPARATOR = ' – '
 
-/** Reviews, newest first, with filters, and the averages by airline and route. */
+/** What the server takes; it validates the values of the address. */
+type Query = Partial<Omit<StaffReviewList, 'limit'>>
+
+/** Reviews, newest first unless another order is chosen, and the averages by airline and route. */
 export function ReviewsPage() {
   useTitle(t('reviews.title'))
-  const { state, hrefOf, set } = useUrlState('airline', 'from', 'to', 'rating', 'before')
-  const { airline, from, to, rating, before } = state
-  const summary = useReviewSummaryQuery({}, FRESH)
-  const { data, isLoading, isFetching, error, refetch } = useReviewsQuery(
-    {
-      query: {
-        id_airline: airline,
-        starting_place: from,
-        destination_place: to,
-        rating,
-        before,
-        limit: PAGE_SIZE,
-      },
-    },
+  const state = useGridState(FILTERS)
+  const summary = useReviewSummaryQuery({}, FRESH).data?.data
+  const filters = filtersOf(state)
+  const order = orderOf(state.sort) as Query
+  const query = useStaffReviewsQuery(
+    { query: { ...filters, ...order, after: state.after, limit: PAGE_SIZE } },
     FRESH,
   )
-  const rows = data?.data
-  const filtered = !!(airline || from || rating || before)
+  const [read] = useLazyStaffReviewsQuery()
+  const [count] = useLazyStaffReviewCountQuery()
+  const isWhole = !state.isFiltered && !state.after && !!query.data?.data.length
 
   return (
-    <ListPage
+    <DataGrid
+      list="reviews"
       title={t('reviews.title')}
       note={t('reviews.note')}
-      tools={<Tools summary={summary.data?.data} state={state} set={set} />}
-    >
-      {isLoading && <ListSkeleton />}
-      {error && !rows && <ListError title={t('reviews.failed')} error={error} onRetry={refetch} />}
-      {rows?.length === 0 && (filtered ? <NoMatches /> : <NoReviews />)}
-      {!!rows?.length && (
-        <>
-          {!filtered && summary.data && <Averages {...summary.data.data} />}
-          <Table
-            caption={t('reviews.table')}
-            columns={REVIEW_COLUMNS()}
-            rows={rows}
-            rowKey={({ id }) => id}
-            busy={isFetching}
-          />
-          <Paging
-            shown={t('reviews.shown', { n: rows.length })}
-            newest={before && hrefOf({ before: undefined })}
-            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
-          />
-        </>
-      )}
-    </ListPage>
+      caption={t('reviews.table')}
+      state={state}
+      columns={REVIEW_COLUMNS()}
+      filters={reviewFilters(summary)}
+      search={{ label: t('reviews.search') }}
+      rowKey={({ id }) => id}
+      rowName={({ id }) => `#${id}`}
+      query={query}
+      readPage={(after) =>
+        read({ query: { ...filters, ...order, after, limit: MAX_PAGE } }).unwrap()
+      }
+      countExactly={async () => (await count({ query: filters }).unwrap()).data.value}
+      failedTitle={t('reviews.failed')}
+      empty={{ title: t('reviews.none'), text: t('reviews.none-text') }}
+      tools={
+        <ExportButton
+          path={REVIEWS_EXPORT_PATH}
+          name="reviews.csv"
+          query={{ ...filters, ...order }}
+        />
+      }
+      above={isWhole && summary && <Averages {...summary} />}
+    />
   )
 }
 
-const NoReviews = () => (
-  <ListEmpty title={t('reviews.none')}>
-    <p>{t('reviews.none-text')}</p>
-  </ListEmpty>
-)
+function filtersOf({ filters: { route, ...filters }, values: { q } }: GridState): Query {
+  const [starting_place, destination_place] = route?.split(ROUTE_SEPARATOR) ?? []
+  return { ...filters, q, starting_place, destination_place } as Query
+}
+
+/** Offers airlines and routes that have reviews. */
+const reviewFilters = (summary: ReviewSummary | undefined): GridFilter[] => [
+  {
+    name: 'airline',
+    label: t('reviews.airline'),
+    kind: 'choice',
+    none: t('reviews.all'),
+    options:
+      summary?.airlines.map(({ id_airline, name_airline }) => ({
+        value: String(id_airline),
+        label: name_airline,
+      })) ?? [],
+  },
+  {
+    name: 'route',
+    label: t('reviews.route'),
+    kind: 'choice',
+    none: t('reviews.all'),
+    options:
+      summary?.routes.map(({ starting_place, destination_place }) => {
+        const route = starting_place + ROUTE_SEPARATOR + destination_place
+        return { value: route, label: route }
+      }) ?? [],
+  },
+  {
+    name: 'rating',
+    label: t('reviews.up-to'),
+    kind: 'choice',
+    none: t('reviews.any'),
+    options: ['1', '2', '3', '4'].map((stars) => ({
+      value: stars,
+      label: t('review.stars', { n: stars }),
+    })),
+  },
+  { name: 'from', label: t('reviews.written-from'), kind: 'day', show: shortDay },
+  { name: 'until', label: t('reviews.written-until'), kind: 'day', show: shortDay },
+]
 
 const Averages = ({ airlines, routes }: ReviewSummary) => (
   <div className={styles.averages}>
@@ -95,56 +138,4 @@ const Averages = ({ airlines, routes }: ReviewSummary) => (
       />
     </section>
   </div>
-)
-
-type Filter = 'airline' | 'from' | 'to' | 'rating'
-interface ToolsProps {
-  summary: ReviewSummary | undefined
-  state: Partial<Record<Filter, string | undefined>>
-  set: (change: Partial<Record<Filter | 'before', string | undefined>>) => void
-}
-
-const ROUTE_SEPARATOR = ' – '
-
-/** Offers airlines and routes that have reviews. A changed filter returns to the first page. */
-const Tools = ({ summary, state, set }: ToolsProps) => (
-  <>
-    <SelectField
-      label={t('reviews.airline')}
-      value={state.airline ?? ''}
-      onChange={({ target }) => set({ airline: target.value, before: undefined })}
-    >
-      <option value="">{t('reviews.all')}</option>
-      {summary?.airlines.map(({ id_airline, name_airline }) => (
-        <option key={id_airline} value={id_airline}>
-          {name_airline}
-        </option>
-      ))}
-    </SelectField>
-    <SelectField
-      label={t('reviews.route')}
-      value={state.from && state.to ? state.from + ROUTE_SEPARATOR + state.to : ''}
-      onChange={({ target }) => {
-        const [from, to] = target.value.split(ROUTE_SEPARATOR)
-        set({ from, to, before: undefined })
-      }}
-    >
-      <option value="">{t('reviews.all')}</option>
-      {summary?.routes.map(({ starting_place: from, destination_place: to }) => (
-        <option key={from + ROUTE_SEPARATOR + to}>{from + ROUTE_SEPARATOR + to}</option>
-      ))}
-    </SelectField>
-    <SelectField
-      label={t('reviews.up-to')}
-      value={state.rating ?? ''}
-      onChange={({ target }) => set({ rating: target.value, before: undefined })}
-    >
-      <option value="">{t('reviews.any')}</option>
-      {['1', '2', '3', '4'].map((stars) => (
-        <option key={stars} value={stars}>
-          {t('review.stars', { n: stars })}
-        </option>
-      ))}
-    </SelectField>
-  </>
 )
