@@ -52,6 +52,7 @@ export const MONEY_SCREENS: Screen[] = [
     path: () => `${pathTo(ADMIN_ROUTES.proofs)}?show=open`,
     who: 'staff',
   },
+  { name: 'admin-payments', path: () => pathTo(ADMIN_ROUTES.payments), who: 'staff' },
   { name: 'admin-cases', path: () => pathTo(ADMIN_ROUTES.cases), who: 'staff' },
   { name: 'admin-statement', path: () => pathTo(ADMIN_ROUTES.statement), who: 'staff' },
   {

@@ -33,6 +33,7 @@ const LISTS: LoadingPage[] = [
   ['admin-airlines', () => pathTo(ADMIN_ROUTES.airlines), 'staff', 'airlines*'],
   ['admin-destinations', () => pathTo(ADMIN_ROUTES.destinations), 'staff', 'destinations*'],
   ['admin-proofs', () => pathTo(ADMIN_ROUTES.proofs), 'staff', 'payments*'],
+  ['admin-payments', () => pathTo(ADMIN_ROUTES.payments), 'staff', 'admin/payments?*'],
   ['admin-cases', () => pathTo(ADMIN_ROUTES.cases), 'staff', 'admin/cases?*'],
   ['admin-refunds', () => pathTo(ADMIN_ROUTES.refunds), 'staff', 'admin/refunds?*'],
   ['admin-reviews', () => pathTo(ADMIN_ROUTES.reviews), 'staff', 'admin/reviews?*'],

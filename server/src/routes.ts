@@ -64,6 +64,7 @@ import { midtransRoutes } from '#modules/payment/midtrans/midtrans.routes'
 import { configuredProvider } from '#modules/payment/midtrans/midtrans-client'
 import { statementsRoutes } from '#modules/payment/reconciliation/statements.routes'
 import { paymentReviewRoutes } from '#modules/payment/requests/payment-review.routes'
+import { staffPaymentsRoutes } from '#modules/payment/requests/staff-payments.routes'
 import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-payments.routes'
 import { vouchersRoutes } from '#modules/payment/vouchers/vouchers.routes'
 import { refundsRoutes } from '#modules/refunds/refunds.routes'
@@ -203,5 +204,6 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   refundsRoutes(v1, db, rules)
   staffRefundsRoutes(v1, db)
   staffCasesRoutes(v1, db)
+  staffPaymentsRoutes(v1, db)
   approvalsRoutes(v1, db, rules)
 }

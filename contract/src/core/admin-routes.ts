@@ -23,6 +23,7 @@ export const ADMIN_ROUTES = {
   blockedSeats: { pattern: '/admin/dashboard/blocked-seats' },
   reviews: { pattern: '/admin/dashboard/reviews' },
   proofs: { pattern: '/admin/dashboard/notification' },
+  payments: { pattern: '/admin/dashboard/notification/payments' },
   cases: { pattern: '/admin/dashboard/notification/cases' },
   refunds: { pattern: '/admin/dashboard/notification/refunds' },
   statement: { pattern: '/admin/dashboard/notification/statement' },

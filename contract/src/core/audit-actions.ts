@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS = [
   'reviews_exported',
   'refunds_exported',
   'cases_exported',
+  'payments_exported',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -148,6 +149,7 @@ export const AUDIT_SUBJECTS = [
   'reviews',
   'refunds',
   'cases',
+  'payments',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

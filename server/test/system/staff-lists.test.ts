@@ -2,6 +2,7 @@ import { USER_SORTS } from '@sayap/contract/accounts/staff-users'
 import { REVIEW_SORTS } from '@sayap/contract/booking/staff-reviews'
 import { AUDIT_SORTS } from '@sayap/contract/operations/staff-audit'
 import { CASE_SORTS } from '@sayap/contract/payment/staff-cases'
+import { PAYMENT_SORTS } from '@sayap/contract/payment/staff-payments'
 import { REFUND_SORTS } from '@sayap/contract/payment/staff-refunds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../src/platform/database/sql'
@@ -48,6 +49,10 @@ async function addRows(
       account_number, account_holder, bank_reference)
     values (${id}, 'traveller', 900000, ${refund}, ${state}, ${to}, 'Bank Nusa', '123', '=1+1',
       ${state === 'sent' ? 'TRX 1' : null})`)
+  await db.rows(sql`
+    insert into payments (id_trip, method, amount, state, closed_at)
+    values (${id}, 'midtrans', ${1000 + refund}, ${isClosed ? 'open' : 'paid'},
+      case when ${!isClosed}::boolean then now() end)`)
   await db.rows(sql`
     insert into cases (kind, id_trip, amount, detail, closed_at)
     values (${kind}, ${id}, ${cased}::bigint, 'Text of a bank.',
@@ -114,6 +119,7 @@ const LISTS = [
     rows: 5,
     roles: ['finance'],
   },
+  { path: '/admin/payments', sorts: PAYMENT_SORTS, all: {}, rows: 5, roles: ['finance'] },
   { path: '/admin/cases', sorts: CASE_SORTS, all: { state: 'all' }, rows: 5, roles: ['finance'] },
   {
     path: '/admin/audit',
@@ -174,6 +180,7 @@ describe.each([
   { path: '/admin/reviews', all: '?sort=rating&order=asc', head: 'id,rating,sentence', rows: 5 },
   { path: '/admin/refunds', all: '?state=all&sort=amount', head: 'id,code,id_booking', rows: 5 },
   { path: '/admin/cases', all: '?state=all&sort=amount', head: 'id,kind,code', rows: 5 },
+  { path: '/admin/payments', all: '?sort=amount', head: 'id,code,traveller', rows: 5 },
 ])('$path/export.csv', ({ path, all, head, rows }) => {
   const file = `${path}/export.csv${all}`
 
@@ -252,6 +259,21 @@ describe('filters of the lists of staff', () => {
     expect(await of({ state: 'all', sort: 'amount', order: 'asc' })).toEqual([3, 0, 2, 4, 1])
     expect(await of({ amount_from: 1 })).toEqual([1])
     expect(await of({ q: codes[2] ?? '' })).toEqual([2])
+  })
+
+  it('payments are found by state, method, amount, proof, reference and name', async () => {
+    const of = (query: Query) => codesOf('/admin/payments', query)
+    expect(await of({})).toEqual([4, 3, 2, 1, 0])
+    expect(await of({ state: 'open' })).toEqual([0])
+    expect(await of({ method: 'bank_transfer' })).toEqual([])
+    expect(await of({ amount_from: 101_000, sort: 'amount', order: 'asc' })).toEqual([1, 4, 2])
+    expect(await of({ proof: 'in_review' })).toEqual([])
+    await server.db.rows(sql`
+      insert into payment_proofs (id_trip, media_type, bytes, hash, review_until)
+      select id, 'image/webp', '', 'x', now() from bookings where code = ${codes[3]}`)
+    expect(await of({ proof: 'in_review' })).toEqual([3])
+    expect(await of({ q: codes[2] ?? '' })).toEqual([2])
+    expect(await of({ q: 'nobody' })).toEqual([])
   })
 
   it('the audit trail is found by person and by action, and exported files have formulas escaped', async () => {

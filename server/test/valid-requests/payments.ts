@@ -151,6 +151,12 @@ export const paymentCalls: Record<string, MakeRequest> = {
     await staff(fixtures).post('/statements', { id_bank_account, text: statementText(lines) })
     return { body: { id_bank_account, lines } }
   },
+  'GET /admin/payments': () => ({
+    query: { q: 'ani', state: 'open', proof: 'in_review', sort: 'amount', order: 'asc', limit: 5 },
+  }),
+  'GET /admin/payments/count': () => ({
+    query: { method: 'bank_transfer', amount_from: 1000, from: '2026-01-01' },
+  }),
   'GET /admin/cases': () => ({
     query: { q: 'ani', state: 'all', kind: 'late_payment', sort: 'amount', order: 'asc', limit: 5 },
   }),

@@ -78,7 +78,16 @@ const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = 
     ...(['bookings', 'bookForCaller', 'booking', 'chat', 'mails', 'ownSessions'] as const),
   ],
   finance: [
-    ...(['dashboard', 'approvals', 'bookings', 'booking', 'proofs', 'cases', 'refunds'] as const),
+    ...([
+      'dashboard',
+      'approvals',
+      'bookings',
+      'booking',
+      'proofs',
+      'payments',
+      'cases',
+      'refunds',
+    ] as const),
     ...(['statement', 'setting', 'vouchers', 'ownSessions'] as const),
   ],
 }

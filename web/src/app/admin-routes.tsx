@@ -169,6 +169,9 @@ const PAGES = {
   proofs: lazyRoute(PAYMENT_MESSAGES, () =>
     import('#features/payment/admin/proofs-page').then((file) => file.ProofsPage),
   ),
+  payments: lazyRoute(PAYMENT_MESSAGES, () =>
+    import('#features/payment/admin/payments-page').then((file) => file.PaymentsPage),
+  ),
   cases: lazyRoute(PAYMENT_MESSAGES, () =>
     import('#features/payment/cases/cases-page').then((file) => file.CasesPage),
   ),
@@ -272,7 +275,13 @@ const pages = [
   route('blockedSeats'),
   route('reviews'),
 ]
-const paymentPages = [route('proofs'), route('cases'), route('refunds'), route('statement')]
+const paymentPages = [
+  route('proofs'),
+  route('payments'),
+  route('cases'),
+  route('refunds'),
+  route('statement'),
+]
 const settingsPages = [
   route('setting'),
   route('deadlines'),

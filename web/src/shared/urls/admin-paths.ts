@@ -36,6 +36,7 @@ export const adminPaths = {
   adminList: pathTo(ADMIN_ROUTES.adminList),
   /** Payment proofs to review. The other kinds of open payments are next to it. */
   proofs: pathTo(ADMIN_ROUTES.proofs),
+  payments: pathTo(ADMIN_ROUTES.payments),
   cases: pathTo(ADMIN_ROUTES.cases),
   refunds: pathTo(ADMIN_ROUTES.refunds),
   statement: pathTo(ADMIN_ROUTES.statement),

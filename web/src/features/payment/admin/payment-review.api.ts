@@ -2,6 +2,7 @@ import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
 import { paymentReview } from '@sayap/contract/payment/payment-review'
 import { proofs } from '@sayap/contract/payment/proofs'
 import { staffCases } from '@sayap/contract/payment/staff-cases'
+import { staffPayments } from '@sayap/contract/payment/staff-payments'
 import { statements } from '@sayap/contract/payment/statements'
 import { api, call, callWithFile } from '#shared/api/api'
 import { callApprovable } from '#shared/api/approvable'
@@ -17,6 +18,9 @@ export const {
   useProofFileQuery,
   useProofPagesQuery,
   useCasesQuery,
+  useStaffPaymentsQuery,
+  useLazyStaffPaymentsQuery,
+  useLazyStaffPaymentCountQuery,
   useStaffCasesQuery,
   useLazyStaffCasesQuery,
   useLazyStaffCaseCountQuery,
@@ -51,6 +55,11 @@ export const {
     /** A PDF keeps its pages while it is in review, unless another proof replaces it. */
     proofPages: build.query({ ...call(proofs.pages), providesTags: ['Payment'] }),
     cases: build.query({ ...call(paymentExceptions.list), providesTags: ['Case'] }),
+    staffPayments: build.query({ ...call(staffPayments.list), providesTags: ['Payment'] }),
+    staffPaymentCount: build.query({
+      ...call(staffPayments.count),
+      providesTags: ['Payment'],
+    }),
     staffCases: build.query({ ...call(staffCases.list), providesTags: ['Case'] }),
     staffCaseCount: build.query({ ...call(staffCases.count), providesTags: ['Case'] }),
     closeCase: build.mutation({

@@ -27,6 +27,7 @@ export function PaymentsSection() {
       end: true,
       count: proofs,
     },
+    { needs: 'payments:manage', to: adminPaths.payments, text: t('money.payments') },
     { needs: 'cases:manage', to: adminPaths.cases, text: t('money.cases'), count: cases },
     { needs: 'refunds:manage', to: adminPaths.refunds, text: t('money.refunds'), count: refunds },
     { needs: 'statements:manage', to: adminPaths.statement, text: t('money.statement') },

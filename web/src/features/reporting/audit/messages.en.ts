@@ -161,6 +161,8 @@ export const messages = {
   'audit.view_shared': 'View of a list shared',
   'audit.shared_view_changed': 'Shared view changed',
   'audit.shared_view_deleted': 'Shared view deleted',
+  'audit.payments_exported': 'Payments exported',
+  'audit.subject.payments': 'Payments',
   'audit.subject.view': 'View {id}',
   'audit.service_account_created': 'Service account opened',
   'audit.service_account_changed': 'Service account changed',

@@ -165,6 +165,8 @@ export const messages: Translation<typeof english> = {
   'audit.view_shared': 'Tampilan daftar dibagikan',
   'audit.shared_view_changed': 'Tampilan bersama diubah',
   'audit.shared_view_deleted': 'Tampilan bersama dihapus',
+  'audit.payments_exported': 'Pembayaran diekspor',
+  'audit.subject.payments': 'Pembayaran',
   'audit.subject.view': 'Tampilan {id}',
   'audit.service_account_created': 'Akun layanan dibuka',
   'audit.service_account_changed': 'Akun layanan diubah',

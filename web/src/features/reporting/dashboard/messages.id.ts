@@ -184,7 +184,7 @@ export const messages: Translation<typeof english> = {
   'dash.verify-covered': 'Pembayaran sudah lengkap. Verifikasi sekarang?',
   'dash.verify-both':
     'Dibayar sekaligus dengan penerbangan lain dalam perjalanan ini, totalnya {due}.',
-  'dash.trip-left': 'sisa tagihan {left}',
+  'dash.trip-left': 'sisa {left}',
   'dash.verify-text': {
     other:
       'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan {n} boarding pass-nya diterbitkan. Tindakan ini tidak bisa diurungkan di sini.',

@@ -38,7 +38,7 @@ export function BulkBar<Row>(props: BulkProps<Row>) {
             <span>{summary?.(selection.rows)}</span>
             {elsewhere > 0 && <span>{t('grid.elsewhere', { n: elsewhere })}</span>}
           </p>
-          {acts.map((one) => (
+          {possible(acts, selection.rows).map((one) => (
             <BulkButton key={one.key} act={one} rows={selection.rows} onAsk={onAsk} />
           ))}
           <IconButton icon="close" label={t('grid.clear-selection')} onClick={selection.clear} />
@@ -48,6 +48,12 @@ export function BulkBar<Row>(props: BulkProps<Row>) {
       {failed && <FailedDialog {...props} result={failed} onClose={() => setFailed(null)} />}
     </>
   )
+}
+
+/** Acts on at least one selected row; all of them when there is none. */
+function possible<Row>(acts: readonly BulkAct<Row>[], rows: readonly Row[]) {
+  const some = acts.filter(({ applies }) => rows.some(applies))
+  return some.length > 0 ? some : acts
 }
 
 interface BulkButtonProps<Row> {

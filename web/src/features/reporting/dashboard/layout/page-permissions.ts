@@ -25,6 +25,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   blockedSeats: 'bookings:manage',
   reviews: 'reviews:read',
   proofs: 'payments:manage',
+  payments: 'payments:manage',
   cases: 'cases:manage',
   refunds: 'refunds:manage',
   statement: 'statements:manage',
@@ -43,7 +44,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
 
 /** The pages of a section, in the order of its tabs; the first has the address of the section. */
 export const SECTIONS = {
-  proofs: ['proofs', 'cases', 'refunds', 'statement'],
+  proofs: ['proofs', 'payments', 'cases', 'refunds', 'statement'],
   setting: [
     'setting',
     'deadlines',
