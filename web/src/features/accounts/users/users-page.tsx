@@ -55,6 +55,7 @@ export function UsersPage({ bookingsOf }: UsersPageProps) {
       title={t('users.title')}
       caption={t('users.table')}
       state={state}
+      usualSort="-joined"
       columns={userColumns({ hrefOf: state.hrefOf, onSuspend })}
       filters={userFilters()}
       search={{ label: t('users.search'), placeholder: t('users.search-placeholder') }}

@@ -59,6 +59,7 @@ export function AdminBookingsPage() {
       title={t('dash.bookings')}
       caption={t('dash.table')}
       state={state}
+      usualSort="-booking"
       columns={bookingColumns({ hrefOf: state.hrefOf, onConfirm }).map((column) =>
         // Nothing is due in a list of what was paid or has ended.
         column.key === 'deadline' ? { ...column, hidden: !query.data?.data.some(isDue) } : column,

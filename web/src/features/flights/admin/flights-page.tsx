@@ -53,6 +53,7 @@ export function AdminFlightsPage() {
       title={t('fa.title')}
       caption={t(state.values.when === 'past' ? 'fa.table-past' : 'fa.table')}
       state={state}
+      usualSort={state.values.when === 'past' ? '-departs' : 'departs'}
       columns={flightColumns(actions)}
       filters={useFlightFilters()}
       search={{ label: t('fa.search'), placeholder: t('fa.search-placeholder') }}

@@ -56,6 +56,7 @@ export function PaymentsPage() {
       note={t('money.payments-note')}
       caption={t('money.requests')}
       state={state}
+      usualSort="-created"
       columns={requestColumns()}
       filters={requestFilters()}
       search={{ label: t('money.requests-search'), placeholder: t('money.search-hint') }}

@@ -56,6 +56,7 @@ export function CasesPage() {
       note={t('money.cases-note')}
       caption={t('money.cases')}
       state={state}
+      usualSort="-opened"
       columns={caseColumns(({ id }) => state.hrefOf({ case: String(id) }))}
       filters={caseFilters()}
       search={{ label: t('money.cases-search'), placeholder: t('money.search-hint') }}

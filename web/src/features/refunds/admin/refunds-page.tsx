@@ -51,6 +51,7 @@ export function RefundsPage() {
       note={t('refunds.note')}
       caption={t('refunds.title')}
       state={state}
+      usualSort="since"
       columns={refundColumns(({ id }) => state.hrefOf({ refund: String(id) }))}
       filters={refundFilters()}
       search={{ label: t('refunds.search'), placeholder: t('refunds.search-hint') }}

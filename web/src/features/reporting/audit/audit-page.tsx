@@ -44,6 +44,7 @@ export function AuditPage() {
       note={t('audit.note')}
       caption={t('audit.table')}
       state={state}
+      usualSort="-when"
       columns={auditColumns()}
       filters={auditFilters()}
       search={{ label: t('audit.person'), placeholder: t('audit.person-placeholder') }}

@@ -42,6 +42,8 @@ export interface DataGridProps<Row> {
   columns: readonly GridColumn<Row>[]
   filters: readonly GridFilter[]
   search: { label: string; placeholder?: string }
+  /** The order of the list without a chosen one, as in the address: `-amount`. */
+  usualSort: string
   /** Why the columns cannot be sorted now; they can without it. */
   unsorted?: string | undefined
   rowKey: (row: Row) => number
@@ -164,7 +166,7 @@ function LoadedRows<Row>({
   onAsk,
   ...props
 }: RowsProps<Row> & { page: GridPage<Row> }) {
-  const { caption, columns, state, query, acts = [], rowKey, rowName, unsorted } = props
+  const { caption, columns, state, query, acts = [], rowKey, rowName, unsorted, usualSort } = props
   const rows = page.data
   const hasActs = acts.length > 0
   const shown = shownColumns(columns, state.columns)
@@ -190,7 +192,7 @@ function LoadedRows<Row>({
         busy={query.isFetching}
         compact={state.compact}
         isSelected={selection.has}
-        sort={state.sort}
+        sort={state.sort ?? usualSort}
         {...(!unsorted && { onSort: (sort: string) => state.list({ sort }) })}
         onRowKey={onRowKey}
       />

@@ -48,6 +48,7 @@ export function ReviewsPage() {
       note={t('reviews.note')}
       caption={t('reviews.table')}
       state={state}
+      usualSort="-day"
       columns={REVIEW_COLUMNS()}
       filters={reviewFilters(summary)}
       search={{ label: t('reviews.search') }}
