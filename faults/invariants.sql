@@ -111,7 +111,8 @@ from live_bookings b join passengers p on p.id_booking = b.id
 where b.draft_until is null group by b.id having bool_and(p.category_passenger = 'child')
 union all
 select 'INV22 more than nine seats waiting', id_user || ' on ' || id_flight
-from bookings where status = 0 and booked_by is null group by id_user, id_flight having sum(capacity) > 9
+from bookings where status = 0 and booked_by is null and id_group is null
+group by id_user, id_flight having sum(capacity) > 9
 union all
 select 'INV23 trip without exactly one Ticket Booked', b.id::text
 from bookings b
@@ -478,3 +479,32 @@ union all
 select 'INV92 party that waits for a cancelled flight', e.id::text
 from waiting_entries e join flights f on f.id = e.id_flight
 where e.state in ('waiting', 'offered') and f.cancelled_at is not null
+union all
+-- Nobody's browser holds them: they are those of the group, until it books them.
+select 'INV93 quote of other seats than its group has passengers, or of another flight', g.id::text
+from group_requests g
+left join live_claims c on c.holder = g.holder and c.id_booking is null
+where g.state = 'quoted' and g.valid_until > now()
+group by g.id having count(c.id) <> g.party or bool_or(c.id_flight is distinct from g.id_flight)
+union all
+select 'INV94 seats held for a group whose quote has ended', g.id::text
+from group_requests g
+join live_claims c on c.holder = g.holder and c.id_booking is null
+where g.state <> 'quoted' group by g.id
+union all
+select 'INV95 quote that has not ended 90 seconds after its time', id::text
+from group_requests where state = 'quoted' and valid_until < now() - interval '90 seconds'
+union all
+select 'INV96 group that waits for a cancelled flight', g.id::text
+from group_requests g join flights f on f.id = g.id_flight
+where g.state in ('requested', 'quoted') and f.cancelled_at is not null
+union all
+select 'INV97 accepted group without its booking, or at another price than was quoted', g.id::text
+from group_requests g
+left join bookings b on b.id = g.id_booking and b.id_group = g.id and b.id_user = g.id_user
+where g.state = 'accepted'
+  and (b.unit_price, b.capacity) is distinct from (g.unit_price, g.party)
+union all
+-- More than one only after a change of flight, which ends the one before.
+select 'INV98 group with more than one live booking', id_group::text
+from live_bookings where id_group is not null group by id_group having count(*) > 1

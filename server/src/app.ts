@@ -16,6 +16,7 @@ import { expireApprovalsJob } from '#modules/approvals/expire-approvals.job'
 import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.job'
 import { retentionJob } from '#modules/booking/privacy/retention.job'
 import { inventoryLimits } from '#modules/booking/protection/limits'
+import { groupRequestsJob } from '#modules/booking/groups/group-requests.job'
 import { waitingListJob } from '#modules/booking/waiting-list/waiting-list.job'
 import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
 import { importFlightsJob } from '#modules/flights/import/import-flights.job'
@@ -119,6 +120,7 @@ export async function buildApp({
   scheduleJobs(app, [
     expireBookingsJob(jobs),
     waitingListJob(jobs, limits),
+    groupRequestsJob(jobs),
     expireApprovalsJob(jobs),
     paymentRemindersJob(jobs),
     unreadRepliesJob(jobs),

@@ -32,6 +32,7 @@ import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
 import { staffReviewsRoutes } from '#modules/booking/reviews/staff-reviews.routes'
 import { staffBookingsRoutes } from '#modules/booking/staff-list/staff-bookings.routes'
 import { ticketsRoutes } from '#modules/booking/tickets/tickets.routes'
+import { groupRequestsRoutes } from '#modules/booking/groups/group-requests.routes'
 import { waitingListRoutes } from '#modules/booking/waiting-list/waiting-list.routes'
 import { airlinesRoutes } from '#modules/catalog/airlines/airlines.routes'
 import { airportsRoutes } from '#modules/catalog/airports/airports.routes'
@@ -138,6 +139,7 @@ export function registerRoutes(
   bookingChangesRoutes(v1, db)
   bookingDeskRoutes(v1, db, approvalRules(env))
   waitingListRoutes(v1, db, limits)
+  groupRequestsRoutes(v1, db, limits)
   blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
   registerPaymentRoutes(v1, db, env)
   passengersRoutes(v1, db)

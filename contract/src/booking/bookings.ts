@@ -80,6 +80,8 @@ export const Booking = z
     created_at: z.string(),
     /** Version of the terms that was agreed to with it (`GET /policies/terms`); null if none was asked. */
     terms_version: z.optional(z.nullable(z.int())),
+    /** The group request it was made from: it may have up to 60 passengers. */
+    id_group: z.optional(z.nullable(z.int())),
     flight: Flight,
     passengers: z.array(Passenger),
   })

@@ -111,6 +111,8 @@ export const AUDIT_ACTIONS = [
   'refunds_exported',
   'cases_exported',
   'payments_exported',
+  'group_quoted',
+  'group_declined',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -150,6 +152,7 @@ export const AUDIT_SUBJECTS = [
   'refunds',
   'cases',
   'payments',
+  'group_request',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -26,6 +26,8 @@ export const NOTIFICATION_EVENTS = [
   'booking_changed',
   'waiting_offer',
   'waiting_ended',
+  'group_quoted',
+  'group_ended',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -91,6 +93,9 @@ const About = z.object({
   /** With `waiting_offer` and `waiting_ended`: the entry of the waiting list, and why it ended. */
   id_waiting: z.optional(z.int()),
   waiting: z.optional(z.enum(['expired', 'sales_closed', 'flight_cancelled'])),
+  /** With `group_quoted` and `group_ended`: the request, and why it ended. */
+  id_group: z.optional(z.int()),
+  group: z.optional(z.enum(['declined', 'expired', 'sales_closed', 'flight_cancelled'])),
   /** With `announcement`: its text. */
   text: z.optional(z.string()),
 })

@@ -27,6 +27,8 @@ export const MAIL_EVENTS = [
   'webhook_paused',
   'waiting_offer',
   'waiting_ended',
+  'group_quoted',
+  'group_ended',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

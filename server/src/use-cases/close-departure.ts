@@ -1,5 +1,6 @@
 import type { Departure } from '@sayap/contract/operations/departures'
 import { noShowsService, requireClosable } from '#modules/booking/boarding/no-shows.service'
+import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { departureClosed, departuresService } from '#modules/flights/departures/departures.service'
 import { paymentsService } from '#modules/payment/payments.service'
@@ -48,6 +49,7 @@ async function close(tx: Database, id: number, { principal, requestId }: AuditCo
     ended += cancelled.length
     // The other leg of a round trip may be fully paid, now that this one costs nothing.
     for (const booking of cancelled) await paymentsService(tx).settleIfFullyPaid(booking, actor)
+    await groupRequestsService(tx).endOfFlight(flight, 'sales_closed')
     await bookings.releaseHolds(flight)
   }
   const missing = await noShowsService(tx).markMissing(flights, principal.id, requestId)

@@ -1,4 +1,5 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { waitingListService } from '#modules/booking/waiting-list/waiting-list.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
@@ -26,6 +27,7 @@ export const deleteFlight = (
       if (all > 0) throw hasBookings(live, all)
       const deleted = await flights.one(id)
       await waitingListService(tx).endOfFlight(id)
+      await groupRequestsService(tx).endOfFlight(id, 'flight_cancelled')
       await bookings.releaseHolds(id)
       await flights.delete(id)
       return deleted

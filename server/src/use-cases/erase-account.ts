@@ -1,6 +1,7 @@
 import type { ErasureOutlook, ErasureRequest } from '@sayap/contract/accounts/privacy'
 import { erasureService } from '#modules/accounts/privacy/erasure.service'
 import { approvalsService } from '#modules/approvals/approvals.service'
+import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { bookingPrivacyService } from '#modules/booking/privacy/booking-privacy.service'
 import { waitingListService } from '#modules/booking/waiting-list/waiting-list.service'
 import { priceAlertsService } from '#modules/flights/price-alerts/price-alerts.service'
@@ -36,6 +37,7 @@ export async function eraseAccount(
     await accounts.lock(principal.id)
     requireErasable(await erasureOutlook(tx, principal.id), body)
     await waitingListService(tx).eraseUser(principal.id)
+    await groupRequestsService(tx).eraseUser(principal.id)
     await bookingPrivacyService(tx).eraseUser(principal.id)
     await paymentPrivacyService(tx).eraseUser(principal.id)
     await refundPrivacyService(tx).eraseUser(principal.id)

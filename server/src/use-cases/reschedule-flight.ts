@@ -1,4 +1,5 @@
 import type { FlightChange } from '@sayap/contract/flights/flight-form'
+import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import type { FlightEvent } from '#modules/flights/events'
@@ -32,7 +33,10 @@ export const rescheduleFlight = (
       const merged = await flights.merge(id, before, change, known)
       const wanted = { ...merged, confirm: change.confirm }
       const { flight, changes } = await flights.update(id, before, wanted, binding)
-      if (before.class_flight !== flight.class_flight) await bookings.releaseHolds(id)
+      if (before.class_flight !== flight.class_flight) {
+        await groupRequestsService(tx).reopenOfFlight(id)
+        await bookings.releaseHolds(id)
+      }
       await bookings.bringDeadlinesForward(id, before.departs_at)
       const { bookingIds: withRight } = await changeRightsService(tx).flightChanged(
         id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { sql } from '../../src/platform/database/sql'
-import { bookingBody, passengerBody } from '../bookings'
+import { bookingBody, callsOf, passengerBody } from '../bookings'
 import { addFlight } from '../flights'
 import { bookingOfA, draftOfA, type Fixtures, type MakeRequest, paidBookingOfA } from './fixtures'
 
@@ -32,6 +32,40 @@ async function offerOfA({ server, principals }: Fixtures) {
     returning id
   `)
   return row?.id
+}
+
+/** A group request of A; with a price its seats are held. */
+async function groupOfA({ server, principals }: Fixtures, price: number | null = null) {
+  await server.db.rows(sql`delete from group_requests where state <> 'accepted'`)
+  const id_flight = await addFlight(server.db)
+  const holder = price === null ? null : randomUUID()
+  const row = await server.db.row<{ id: number }>(sql`
+    with claimed as (
+      insert into claims (id_flight, position, holder, expires_at)
+      select ${id_flight}::bigint, position, ${holder}::uuid, now() + interval '1 day'
+      from generate_series(1, ${price === null ? 0 : 10}::int) as position
+    )
+    insert into group_requests (id_user, id_flight, starting_place, destination_place,
+      departure_date, class_flight, adults, organiser, phone, state, unit_price, valid_until, holder)
+    select ${principals.accounts.A.id}, f.id, f.starting_place, f.destination_place,
+      f.departure_date, f.class_flight, 10, 'Ani', '+6281234567890',
+      ${price === null ? 'requested' : 'quoted'}, ${price}::bigint,
+      case when ${price}::bigint is not null then now() + interval '1 day' end, ${holder}::uuid
+    from flights f where f.id = ${id_flight}
+    returning id
+  `)
+  return { id: row?.id as number, id_flight }
+}
+
+/** A group of A that is booked, with the passengers of its booking. */
+async function bookedGroupOfA(fixtures: Fixtures) {
+  const { id } = await groupOfA(fixtures, 500_000)
+  const ofA = callsOf(fixtures.server, fixtures.principals.headers.A)
+  const path = `/user/group-requests/${id}`
+  const accepted = await ofA.post(`${path}/acceptance`, { total_price: 5_000_000, terms: true })
+  const { id_booking } = accepted.json().data
+  const passengers = await ofA.get(`/passengers?id_booking=${id_booking}`)
+  return { id, id_passenger: passengers.json().data[0].id as number }
 }
 
 export const bookingCalls: Record<string, MakeRequest> = {
@@ -155,6 +189,52 @@ export const bookingCalls: Record<string, MakeRequest> = {
   }),
   'POST /user/waiting-list/:id/seats': async (fixtures) => ({
     params: { id: await offerOfA(fixtures) },
+  }),
+  'GET /user/group-requests': () => ({}),
+  'POST /user/group-requests': async ({ server }) => {
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    await server.db.rows(sql`delete from group_requests where state <> 'accepted'`)
+    return {
+      body: {
+        id_flight: await addFlight(server.db),
+        adult: 20,
+        child: 2,
+        organiser: 'Ani Lestari',
+        phone: '0812 3456 7890',
+        remark: 'A school trip.',
+        starting_place: 'Medan',
+        destination_place: 'Jakarta',
+        departure_date: '2099-01-01',
+        class_flight: 'economy',
+      },
+    }
+  },
+  'GET /user/group-requests/:id': async (fixtures) => ({
+    params: { id: (await groupOfA(fixtures)).id },
+  }),
+  'DELETE /user/group-requests/:id': async (fixtures) => ({
+    params: { id: (await groupOfA(fixtures, 500_000)).id },
+  }),
+  'POST /user/group-requests/:id/acceptance': async (fixtures) => ({
+    params: { id: (await groupOfA(fixtures, 500_000)).id },
+    body: { total_price: 5_000_000, terms: true },
+  }),
+  'PUT /user/group-requests/:id/names': async (fixtures) => {
+    const { id, id_passenger } = await bookedGroupOfA(fixtures)
+    return { params: { id }, body: { names: [{ id_passenger, name: 'Budi Siregar' }] } }
+  },
+  'GET /admin/group-requests': () => ({ query: { list: 'open', after: 1, limit: 10 } }),
+  'GET /admin/group-requests/:id/flights': async (fixtures) => ({
+    params: { id: (await groupOfA(fixtures)).id },
+  }),
+  'POST /admin/group-requests/:id/quote': async (fixtures) => {
+    const { id, id_flight } = await groupOfA(fixtures)
+    const body = { id_flight, unit_price: 450_000, valid_hours: 48, message: 'Hi.', revision: 1 }
+    return { params: { id }, body }
+  },
+  'POST /admin/group-requests/:id/decline': async (fixtures) => ({
+    params: { id: (await groupOfA(fixtures)).id },
+    body: { reason: 'The aeroplane is too small.' },
   }),
   'GET /admin/departures/:id/waiting-list': async ({ server }) => ({
     params: { id: await addFlight(server.db) },

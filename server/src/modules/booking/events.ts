@@ -123,6 +123,46 @@ export type WaitingEnded = WaitingFacts & {
   reason: 'expired' | 'sales_closed' | 'flight_cancelled'
 }
 
+/** A group request, as its traveller is told of it. */
+export interface GroupFacts {
+  requestId: number
+  userId: number
+  /** Null while staff are to choose one. */
+  id_flight: number | null
+  /** Empty without a flight. */
+  flight_number: string
+  departure_time: string
+  starting_place: string
+  destination_place: string
+  class_flight: CabinClass
+  /** Local to the airport, with its IANA zone. */
+  departure_date: string
+  zone_from: string
+  adult: number
+  child: number
+  capacity: number
+}
+
+/** Seats are held for a group until `until`, ISO 8601 in UTC. */
+export type GroupQuoted = GroupFacts & {
+  type: 'group.quoted'
+  until: string
+  /** Rupiah for one passenger. */
+  unit_price: number
+  /** From staff; empty for none. */
+  message: string
+  /** Of the request: each quote has another. */
+  revision: number
+}
+
+/** A group request ended without having been accepted or withdrawn. */
+export type GroupEnded = GroupFacts & {
+  type: 'group.ended'
+  ended: 'declined' | 'expired' | 'sales_closed' | 'flight_cancelled'
+  /** With `declined`: as staff wrote it. */
+  reason: string
+}
+
 /** What the booking module publishes, inside the transaction that changes the rows. */
 export type BookingEvent =
   | BookingCreated
@@ -137,3 +177,5 @@ export type BookingEvent =
   | ContactChanged
   | WaitingOffered
   | WaitingEnded
+  | GroupQuoted
+  | GroupEnded

@@ -3,6 +3,7 @@ import type { FlightEvent } from '#modules/flights/events'
 import type { Database } from '#platform/database/database'
 import { on } from '#platform/events/events'
 import type { BookingEvent, BookingPaid } from './events'
+import { groupRequestsService } from './groups/group-requests.service'
 import { protectionService } from './protection/protection.service'
 import { waitingListRepository } from './waiting-list/waiting-list.repository'
 import { waitingListService } from './waiting-list/waiting-list.service'
@@ -33,7 +34,8 @@ export const bookingSubscribers = (limits: OfferLimits) => [
   on<BookingEvent, 'booking.expired'>('booking.expired', offerFreed(limits)),
   on<BookingEvent, 'booking.cancelled'>('booking.cancelled', offerFreed(limits)),
   on<BookingEvent, 'booking.refunded'>('booking.refunded', offerFreed(limits)),
-  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { flightId }) =>
-    waitingListService(tx).endOfFlight(flightId),
-  ),
+  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', async (tx, { flightId }) => {
+    await waitingListService(tx).endOfFlight(flightId)
+    await groupRequestsService(tx).endOfFlight(flightId, 'flight_cancelled')
+  }),
 ]

@@ -1,3 +1,5 @@
+import { PAID } from '@sayap/contract/booking/booking-states'
+import { isOpenName } from '@sayap/contract/booking/group-names'
 import type { Locale } from '@sayap/contract/core/format'
 import type { DocumentKind } from '@sayap/contract/documents/documents'
 import { ticketsService } from '#modules/booking/tickets/tickets.service'
@@ -58,7 +60,7 @@ export const documentsService = ({ db, signingKey, publicUrl, seller }: Document
     /** PDF with a boarding pass for each passenger and flight. */
     async 'e-ticket'(trip, language) {
       const valid = validTickets(trip)
-      if (valid.length === 0) throw noTicket()
+      if (valid.length === 0) throw namesMissing(trip) ?? noTicket()
       const codes = new Map<number, string>()
       for (const { passenger } of valid) codes.set(passenger.id, await barcodeText(passenger.id))
       return renderPdf({ document: 'e-ticket', trip, language, codes })
@@ -82,3 +84,11 @@ export const documentsService = ({ db, signingKey, publicUrl, seller }: Document
 }
 
 const noTicket = () => new AppError('not_paid', 'There is no ticket while the trip is not paid.')
+
+/** The error of a group of which nobody has a name yet; undefined for any other trip. */
+const namesMissing = ({ legs }: DocumentTrip) =>
+  legs.some(
+    ({ status, passengers }) => status === PAID && passengers.some(({ name }) => isOpenName(name)),
+  )
+    ? new AppError('names_missing', 'Tickets are made once the passengers have names.')
+    : undefined

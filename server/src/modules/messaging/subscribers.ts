@@ -73,6 +73,22 @@ const bookingSubscribers = [
       key: `${event.entryId}`,
     })
   }),
+  on<BookingEvent, 'group.quoted'>('group.quoted', async (tx, event) => {
+    await notificationsService(tx).notifyGroup(event)
+    await emailService(tx).queue('group_quoted', {
+      ...event,
+      account: { id: event.userId, role: 'user' },
+      key: `${event.requestId}:${event.revision}`,
+    })
+  }),
+  on<BookingEvent, 'group.ended'>('group.ended', async (tx, event) => {
+    await notificationsService(tx).notifyGroup(event)
+    await emailService(tx).queue('group_ended', {
+      ...event,
+      account: { id: event.userId, role: 'user' },
+      key: `${event.requestId}`,
+    })
+  }),
   on<BookingEvent, 'booking.find_link_requested'>(
     'booking.find_link_requested',
     (tx, { bookingId, linkId, path }) =>

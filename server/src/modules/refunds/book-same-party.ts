@@ -54,6 +54,7 @@ export async function bookSameParty(
       holder: null,
       key: null,
       unit_price,
+      id_group: before.id_group,
     }
     try {
       return (await bookingsService(tx).create({ ...booking, passengers }, sender)).booking

@@ -74,6 +74,11 @@ export const constraintErrors: Record<string, ErrorDescription> = {
     'You are on the waiting list of this flight already.',
   ],
 
+  group_requests_once: [
+    'group_present',
+    'You have asked for a group on this route and day already.',
+  ],
+
   bookings_nine_seats_waiting: [
     'seat_limit',
     'Nine unpaid seats on one flight are the most: pay for them or cancel some first.',

@@ -10,6 +10,8 @@ import { messages as ofAlerts } from '#features/flights/price-alerts/messages.en
 import { messages as ofAlertsIndonesian } from '#features/flights/price-alerts/messages.id'
 import { messages as ofPaying } from '#features/payment/pay/messages.en'
 import { messages as ofPayingIndonesian } from '#features/payment/pay/messages.id'
+import { messages as ofGroups } from '#features/booking/groups/messages.en'
+import { messages as ofGroupsIndonesian } from '#features/booking/groups/messages.id'
 import { messages as ofWaiting } from '#features/shared-trip/waiting-list/messages.en'
 import { messages as ofWaitingIndonesian } from '#features/shared-trip/waiting-list/messages.id'
 import { messages as editing } from '#shared/editing/messages.en'
@@ -70,6 +72,7 @@ it('every error code has a message in both languages', () => {
     ...ofManaging,
     ...ofAlerts,
     ...ofWaiting,
+    ...ofGroups,
     ...ofPasses,
     ...ofPaying,
   }
@@ -82,6 +85,7 @@ it('every error code has a message in both languages', () => {
     ...ofManagingIndonesian,
     ...ofAlertsIndonesian,
     ...ofWaitingIndonesian,
+    ...ofGroupsIndonesian,
     ...ofPassesIndonesian,
     ...ofPayingIndonesian,
   }

@@ -113,7 +113,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total discount unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
       erased_at unproved proved_pay_before terms_version revision booked_by departs_at id_airline
-      origin_key dest_key flight_number departure_date`,
+      origin_key dest_key flight_number departure_date id_group`,
     general: 'code name_contact email_contact phone_contact network',
     withheld: 'booked_by',
   },
@@ -126,6 +126,14 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: `id id_flight id_user adults children party state holder offered_at offer_expires_at opened_at
       created_at ended_at`,
     withheld: 'holder',
+  },
+  group_requests: {
+    owner: 'user',
+    none: `id id_user id_flight starting_place destination_place departure_date class_flight adults
+      children party state unit_price valid_until holder answered_by id_booking revision created_at
+      ended_at`,
+    general: 'organiser phone remark message reason network',
+    withheld: 'holder answered_by',
   },
   spent_proofs: { none: 'nonce expires_at' },
   idempotency_keys: { none: 'id_user key fingerprint id_booking created_at', general: 'answer' },

@@ -96,7 +96,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
     insert into bookings
       (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
        insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
-       draft_until, terms_version, booked_by)
+       draft_until, terms_version, booked_by, id_group)
     overriding system value
     -- A trigger sets the trip to the id of its first booking.
     select id_booking, null::bigint, ${bookingValues(request)}
@@ -163,7 +163,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
     insert into bookings
       (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
        insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
-       draft_until, terms_version, booked_by)
+       draft_until, terms_version, booked_by, id_group)
     overriding system value
     select id_booking, (select id_booking from leg_to_book where leg = 1), ${bookingValues(request)}
     from leg_to_book
@@ -214,7 +214,7 @@ const bookingValues = (request: BookingRequest) => sql`
   leg_price + ${request.insurance_total}::bigint, pay_before,
   case when ${request.positions.length}::int = 0 then now() + interval '10 minutes' end,
   case when ${request.terms}::boolean then policy_in_force('terms') end,
-  ${staffOf(request)}::bigint
+  ${staffOf(request)}::bigint, ${request.id_group ?? null}::bigint
 `
 
 /** The member of staff who books; null for a traveller. */

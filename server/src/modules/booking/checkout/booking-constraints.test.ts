@@ -90,8 +90,32 @@ const offeredSeat = (position: number, user: number) =>
   `insert into claims (id_flight, position, holder, id_user, expires_at)
   values (1, ${position}, '${OFFER}', ${user}, now() + interval '30 minutes');`
 
+const GROUP = 'c0ffee00-0000-4000-8000-000000000001'
+
+/** A group of traveller 1 on flight 1: its state and the end of its quote. */
+const group = (state: string, ends = '1 day') =>
+  `insert into group_requests (id_user, id_flight, starting_place, destination_place, departure_date,
+    class_flight, adults, organiser, phone, state, unit_price, valid_until, holder, ended_at, id_booking)
+  values (1, 1, 'Medan', 'Jakarta', '2099-01-01', 'economy', 10, 'Ani', '', '${state}', 500000,
+    now() + interval '${ends}', '${GROUP}', ${state === 'quoted' ? 'null' : 'now()'},
+    ${state === 'accepted' ? 1 : 'null'});`
+
+/** So many seats held for the group. */
+const groupSeats = (seats: number, flight = 1) =>
+  `insert into claims (id_flight, position, holder, expires_at)
+  select ${flight}, position, '${GROUP}', now() + interval '1 day'
+  from generate_series(40, ${39 + seats}) as position;`
+
 /** Corruptions that constraints and triggers prevent; the test disables these first. */
 const CORRUPTIONS: [finds: string, corruption: string][] = [
+  ['INV93', `${group('quoted')} ${groupSeats(9)}`],
+  ['INV93', `${group('quoted')} ${groupSeats(11)}`],
+  ['INV93', `${group('quoted')} ${groupSeats(10, 2)}`],
+  ['INV94', `${group('expired')} ${groupSeats(10)}`],
+  ['INV95', group('quoted', '-91 seconds')],
+  ['INV96', `${group('quoted')} ${groupSeats(10)} update flights set cancelled_at = now();`],
+  ['INV97', group('accepted')],
+  ['INV98', `${group('accepted')} update bookings set id_group = 1 where id in (1, 2);`],
   ['INV90', `${offer()} ${offeredSeat(40, 1)} ${offeredSeat(41, 1)}`],
   ['INV90', `${offer()} ${offeredSeat(40, 2)}`],
   ['INV91', offer('-91 seconds')],

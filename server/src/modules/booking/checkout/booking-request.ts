@@ -23,6 +23,8 @@ export interface Sender {
   language?: Locale | undefined
   /** Rupiah for one passenger of a one-way trip that costs another price than its flight. */
   unit_price?: number | undefined
+  /** The group request that it is made from. */
+  id_group?: number | null | undefined
   /**
    * Limits of unpaid seats and shortened deadlines apply. Absent for bookings that staff make for
    * callers: they are exempt.

@@ -93,12 +93,13 @@ export const holdSeats = (seats: Sql, by: SeatHolder, limits: HoldLimits) => sql
   returning id_flight, position, expires_at
 `
 
-/** Seats that a waiting list offers to an account; nobody's browser holds them yet. */
+/** Seats that a waiting list offers, or a quote holds for a group; nobody's browser has them. */
 interface OfferedSeats {
   id_flight: number
   positions: readonly number[]
   holder: string
-  id_user: number
+  /** The account whose limits count them; null for a group's. */
+  id_user: number | null
   /** The account's address is not proved. */
   unproved: boolean
 }

@@ -6,7 +6,7 @@ import {
   PENDING_PAYMENT,
   REFUNDED,
 } from '@sayap/contract/booking/booking-states'
-import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
+import { MAX_GROUP } from '@sayap/contract/booking/group-requests'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
@@ -48,7 +48,7 @@ export const bookingTransitionsService = (tx: Database) => ({
 export async function transitionBookings(tx: Database, transition: Transition) {
   const { from, to, ids } = transition
   if (!ALLOWED_TRANSITIONS[from].includes(to)) throw transitionRefused()
-  const codes = to === PAID ? ticketCodes(MAX_PASSENGERS * ids.length) : []
+  const codes = to === PAID ? ticketCodes(MAX_GROUP * ids.length) : []
   const changed = await bookingTransitionsRepository(tx).apply(transition, codes)
   const bookingIds = changed.map(({ id }) => id)
   if (bookingIds.length > 0) await publish<BookingEvent>(tx, toEvent(transition, bookingIds))

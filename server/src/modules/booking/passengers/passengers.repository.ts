@@ -109,6 +109,13 @@ export const passengersRepository = (db: Database) => ({
   rename: (id: number, name: string) =>
     db.rows(sql`update passengers set name = ${name} where id = ${id}`),
 
+  renameAll: (passengers: readonly { id: number; name: string }[]) =>
+    db.rows(sql`
+      update passengers p set name = one.name
+      from jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb) as one (id bigint, name text)
+      where p.id = one.id
+    `),
+
   /** Moves passengers whose seat no longer belongs to the booking to the seats it has claimed. */
   moveToClaimedSeats: (id_booking: number) =>
     db.rows(sql`

@@ -9,8 +9,11 @@ import { isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 
-/** True for a hold `c` of `claims`. */
-const isHold = sql`c.id_booking is null and ${isLiveClaim}`
+/** True for a hold `c` of `claims`, other than of a group's quote, which staff chose to give. */
+const isHold = sql`
+  c.id_booking is null and ${isLiveClaim}
+  and not exists (select from group_requests g where g.holder = c.holder)
+`
 
 /**
  * True for a booking `b` that waits for payment. One whose proof is in review was paid as far as the

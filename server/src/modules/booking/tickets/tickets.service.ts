@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { FINGERPRINT_LENGTH, fingerprintedPart } from '@sayap/contract/booking/bcbp'
+import { isOpenName } from '@sayap/contract/booking/group-names'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Ticket } from '@sayap/contract/booking/tickets'
 import type { Database } from '#platform/database/database'
@@ -37,12 +38,15 @@ export const ticketsService = (db: Database, signingKey?: string) => {
   const passKeys = passKeysService(db, signingKey)
 
   return {
-    /** Returns one ticket, or none while the booking is not paid. Inside a transaction pass `tx`. */
+    /**
+     * Returns one ticket, or none while the booking is not paid or the passenger has no name. Inside a
+     * transaction pass `tx`.
+     */
     async ofPassenger(id_passenger: number, principal: Principal, tx = db): Promise<Ticket[]> {
       const row = await ticketsRepository(tx).ofPassenger(id_passenger, ownerFilter(principal))
       if (!row) throw notFound()
       const { id, code, issued_at, booking_code } = row
-      if (id === null || code === null || issued_at === null) return []
+      if (id === null || code === null || issued_at === null || isOpenName(row.name)) return []
       const { signer } = await passKeys.current()
       const pass = signer.sign(unsignedBcbp(row))
       return [{ id, id_passenger, code, booking_code, bcbp: pass, issued_at }]

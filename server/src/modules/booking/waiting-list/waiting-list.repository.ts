@@ -225,6 +225,7 @@ export const waitingListRepository = (db: Database) => {
           select coalesce(sum(b.capacity), 0) as everywhere,
             coalesce(sum(b.capacity) filter (where b.id_flight = ${id_flight}), 0) as here
           from bookings b where b.id_user = e.id_user and b.status = ${literal(PENDING_PAYMENT)}
+            and b.id_group is null
         ) booked
         where e.id_flight = ${id_flight} and e.state = 'waiting'
         order by e.id

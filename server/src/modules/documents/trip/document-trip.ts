@@ -1,4 +1,5 @@
 import { type BookingStatus, PAID, type StatusReason } from '@sayap/contract/booking/booking-states'
+import { isOpenName } from '@sayap/contract/booking/group-names'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import type { Locale } from '@sayap/contract/core/format'
@@ -118,13 +119,16 @@ export interface PassengerTicket {
   no_seat: string
 }
 
-/** Tickets that are valid for travel: of paid legs whose flight was not cancelled. */
+/**
+ * Tickets that are valid for travel: of paid legs whose flight was not cancelled, for passengers who
+ * have a name.
+ */
 export const validTickets = (trip: DocumentTrip): PassengerTicket[] =>
   trip.legs
     .filter(({ status, is_cancelled }) => status === PAID && !is_cancelled)
     .flatMap((leg) =>
       leg.passengers
-        .filter(({ ticket }) => ticket !== null)
+        .filter(({ ticket, name }) => ticket !== null && !isOpenName(name))
         .map((passenger) => {
           const no_seat = seatNumber(leg.class_flight, positionOfSeat(passenger.id_seat))
           return { trip, leg, passenger, no_seat }

@@ -6,7 +6,7 @@ import type {
 } from '@sayap/contract/messaging/notifications'
 import type { SecurityChange } from '#modules/accounts/events'
 import type { ApprovalEvent } from '#modules/approvals/events'
-import type { WaitingEnded, WaitingOffered } from '#modules/booking/events'
+import type { GroupEnded, GroupQuoted, WaitingEnded, WaitingOffered } from '#modules/booking/events'
 import type { PriceDropped } from '#modules/flights/events'
 
 /** An email to the holder of an account, in that account's language. */
@@ -46,6 +46,9 @@ export interface ImmediateEmails {
   /** Seats are held for a party of a waiting list; the list or the offer has ended. */
   waiting_offer: ToAccount & Omit<WaitingOffered, 'type'>
   waiting_ended: ToAccount & Omit<WaitingEnded, 'type'>
+  /** A group has a price and seats; its request has ended. */
+  group_quoted: ToAccount & Omit<GroupQuoted, 'type'>
+  group_ended: ToAccount & Omit<GroupEnded, 'type'>
   /** To the contact of a service account: its receiver has failed for days. */
   webhook_paused: ToAccount & { host: string }
   /** Staff replied and the traveller has not read it; a long text is cut. */

@@ -14,6 +14,7 @@ import {
   unreadReply,
   webhookPaused,
 } from './templates/account-emails'
+import { groupEnded, groupQuoted } from './templates/group-emails'
 import { renderEmail } from './templates/render-email'
 import { waitingEnded, waitingOffer } from './templates/waiting-emails'
 
@@ -35,6 +36,8 @@ const ACCOUNT_EMAILS: {
   price_drop: priceDrop,
   waiting_offer: waitingOffer,
   waiting_ended: waitingEnded,
+  group_quoted: groupQuoted,
+  group_ended: groupEnded,
   webhook_paused: webhookPaused,
 }
 

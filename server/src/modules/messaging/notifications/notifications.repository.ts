@@ -29,10 +29,13 @@ export interface NotificationDetails {
   text?: string
 }
 
+/** Notifications about no booking. */
+export type AccountNotification = 'waiting_offer' | 'waiting_ended' | 'group_quoted' | 'group_ended'
+
 /** Notifications about bookings named by their ids. */
 export type BookingNotification = Exclude<
   NotificationEvent,
-  'flight_changed' | 'announcement' | 'waiting_offer' | 'waiting_ended'
+  'flight_changed' | 'announcement' | AccountNotification
 >
 
 /** Events of both legs at the same time: notified once, about the first concerned leg. */
@@ -166,7 +169,7 @@ export const notificationsRepository = (db: Database) => ({
   /** About no booking. */
   insertForUser: (
     id_user: number,
-    event: 'waiting_offer' | 'waiting_ended',
+    event: AccountNotification,
     data: Notification['data'],
   ) =>
     db.rows(sql`

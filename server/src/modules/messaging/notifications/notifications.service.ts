@@ -3,7 +3,7 @@ import type {
   NotificationEvent,
   NotificationKind,
 } from '@sayap/contract/messaging/notifications'
-import type { WaitingEnded, WaitingOffered } from '#modules/booking/events'
+import type { GroupEnded, GroupQuoted, WaitingEnded, WaitingOffered } from '#modules/booking/events'
 import type { FlightEvent } from '#modules/flights/events'
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
@@ -29,6 +29,8 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
   booking_changed: 'Maintenance',
   waiting_offer: 'Congratulation',
   waiting_ended: 'Maintenance',
+  group_quoted: 'Congratulation',
+  group_ended: 'Maintenance',
 }
 
 type FlightRescheduled = Pick<
@@ -99,6 +101,14 @@ export const notificationsService = (db: Database) => {
       )
     },
 
+    /** Of a group request: it has a price, or has ended. */
+    notifyGroup: (event: GroupQuoted | GroupEnded) =>
+      notifications.insertForUser(
+        event.userId,
+        event.type === 'group.quoted' ? 'group_quoted' : 'group_ended',
+        groupFacts(event),
+      ),
+
     /** Changes of the flights of these bookings that were notified, oldest first. */
     flightChanges: (bookings: readonly number[]) => notifications.flightChanges(bookings),
 
@@ -160,6 +170,23 @@ const waitingFacts = (event: WaitingOffered | WaitingEnded): Notification['data'
   paid: false,
   id_waiting: event.entryId,
   ...(event.type === 'waiting_list.ended' && { waiting: event.reason }),
+})
+
+const groupFacts = (event: GroupQuoted | GroupEnded): Notification['data'] => ({
+  booking_code: '',
+  id_flight: event.id_flight ?? 0,
+  flight_number: event.flight_number,
+  starting_place: event.starting_place,
+  destination_place: event.destination_place,
+  departure_date: event.departure_date,
+  departure_time: event.departure_time,
+  capacity: event.capacity,
+  amount_due: event.type === 'group.quoted' ? event.unit_price * event.capacity : 0,
+  /** The end of a quote. */
+  pay_before: event.type === 'group.quoted' ? event.until : new Date().toISOString(),
+  paid: false,
+  id_group: event.requestId,
+  ...(event.type === 'group.ended' && { group: event.ended }),
 })
 
 const bookingOf = ({ id_booking }: { id_booking: number }) => id_booking

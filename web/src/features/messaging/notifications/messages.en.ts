@@ -52,6 +52,16 @@ export const messages = {
     'Sales for {flight}, {from} to {to} on {day}, have closed without enough seats for you. The waiting list has ended.',
   'notifications.waiting_ended.flight_cancelled':
     '{flight}, {from} to {to} on {day}, was cancelled, so its waiting list has ended. Nothing was charged.',
+  'notifications.group_quoted':
+    'We have a price for your group of {n}, {from} to {to} on {day}: {amount} in all. We’re holding the seats until {before}.',
+  'notifications.group_ended.declined':
+    'We couldn’t offer your group a price for {from} to {to} on {day}. The reason is in your request.',
+  'notifications.group_ended.expired':
+    'The price for your group, {from} to {to} on {day}, wasn’t accepted in time. You can ask again.',
+  'notifications.group_ended.sales_closed':
+    'Sales from {from} to {to} on {day} have closed, so your group request has ended.',
+  'notifications.group_ended.flight_cancelled':
+    'The flight for your group, {from} to {to} on {day}, was cancelled. Nothing was charged.',
   'notifications.moved': '{name}: {to} instead of {from}.',
   'notifications.renamed': '{to} instead of {from}.',
   'notifications.proof_rejected':

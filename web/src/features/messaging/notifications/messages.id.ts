@@ -52,6 +52,16 @@ export const messages: Translation<typeof english> = {
     'Penjualan {flight}, {from} ke {to}, {day}, sudah ditutup dan kursinya tidak cukup untukmu. Daftar tunggunya berakhir.',
   'notifications.waiting_ended.flight_cancelled':
     '{flight}, {from} ke {to}, {day}, dibatalkan, jadi daftar tunggunya berakhir. Tidak ada biaya apa pun.',
+  'notifications.group_quoted':
+    'Harga rombonganmu, {n} orang, {from} ke {to}, {day}, sudah ada: total {amount}. Kursinya kami tahan sampai {before}.',
+  'notifications.group_ended.declined':
+    'Kami belum bisa memberi harga rombongan {from} ke {to}, {day}. Alasannya ada di permintaanmu.',
+  'notifications.group_ended.expired':
+    'Harga rombonganmu, {from} ke {to}, {day}, tidak disetujui tepat waktu. Kamu bisa mengajukan lagi.',
+  'notifications.group_ended.sales_closed':
+    'Penjualan {from} ke {to}, {day}, sudah ditutup, jadi permintaan rombonganmu berakhir.',
+  'notifications.group_ended.flight_cancelled':
+    'Penerbangan rombonganmu, {from} ke {to}, {day}, dibatalkan. Tidak ada biaya apa pun.',
   'notifications.moved': '{name}: {to}, sebelumnya {from}.',
   'notifications.renamed': '{to}, sebelumnya {from}.',
   'notifications.proof_rejected':

@@ -67,6 +67,8 @@ function textOf(
       return t(`notifications.flight_cancelled.${data.paid ? 'paid' : 'unpaid'}`, about)
     case 'waiting_ended':
       return t(`notifications.waiting_ended.${data.waiting ?? 'expired'}`, about)
+    case 'group_ended':
+      return t(`notifications.group_ended.${data.group ?? 'expired'}`, about)
     case 'refund_step':
       return t(`notifications.refund.${data.step ?? 'asked'}`, about)
     case 'booking_changed': {

@@ -105,6 +105,31 @@ export const en = {
   'price_drop.button': 'See flights',
   'price_drop.note': 'You’re watching this price. You can stop in Settings, under Price alerts.',
 
+  'group.flight': 'Flight',
+  'group.day': 'Departs',
+  'group.passengers': 'Passengers',
+  'group.each': 'Per passenger',
+  'group.total': 'Total',
+  'group_quoted.subject': 'A price for your group from {from} to {to}',
+  'group_quoted.body':
+    'We have a price for your group of {n}, and we’re holding the seats for you until {until}.',
+  'group_quoted.button': 'See the price',
+  'group_quoted.note':
+    'If you don’t accept it by then, we’ll release the seats. You pay only after you accept.',
+  'group_ended.declined.subject': 'No group price from {from} to {to} this time',
+  'group_ended.declined.body': 'We can’t take your group on this trip. This is why:',
+  'group_ended.expired.subject': 'Your group price from {from} to {to} has expired',
+  'group_ended.expired.body':
+    'We held the seats for your group, but the price wasn’t accepted in time, so we’ve released them. You can ask again.',
+  'group_ended.sales_closed.subject': 'Sales from {from} to {to} have closed',
+  'group_ended.sales_closed.body':
+    'Sales for this day have closed, so your group request has ended. We’re sorry we couldn’t make it work.',
+  'group_ended.flight_cancelled.subject': 'Your flight from {from} to {to} was cancelled',
+  'group_ended.flight_cancelled.body':
+    'The flight for your group won’t take place, so your request has ended. You can ask for another day.',
+  'group_ended.button': 'See your request',
+  'group_ended.note': 'You hadn’t booked, so nothing was charged.',
+
   'waiting.flight': 'Flight',
   'waiting.departs': 'Departs',
   'waiting.passengers': 'Passengers',

@@ -105,6 +105,32 @@ export const id: Record<EmailMessageKey, string> = {
   'price_drop.note':
     'Kamu memantau harga ini. Hentikan kapan saja di Pengaturan, bagian Pantauan harga.',
 
+  'group.flight': 'Penerbangan',
+  'group.day': 'Berangkat',
+  'group.passengers': 'Penumpang',
+  'group.each': 'Per penumpang',
+  'group.total': 'Total',
+  'group_quoted.subject': 'Harga rombonganmu {from} ke {to} sudah ada',
+  'group_quoted.body':
+    'Kami punya harga untuk rombonganmu, {n} orang. Kursinya kami tahan sampai {until}.',
+  'group_quoted.button': 'Lihat harganya',
+  'group_quoted.note':
+    'Jika tidak kamu setujui sampai saat itu, kursinya kami lepas. Kamu baru membayar setelah menyetujui harganya.',
+  'group_ended.declined.subject': 'Belum ada harga rombongan {from} ke {to}',
+  'group_ended.declined.body':
+    'Kami tidak bisa menerima rombonganmu untuk perjalanan ini. Alasannya:',
+  'group_ended.expired.subject': 'Harga rombongan {from} ke {to} kedaluwarsa',
+  'group_ended.expired.body':
+    'Kursi rombonganmu sudah kami tahan, tetapi harganya tidak disetujui tepat waktu, jadi kursinya kami lepas. Kamu bisa mengajukan lagi.',
+  'group_ended.sales_closed.subject': 'Penjualan {from} ke {to} sudah ditutup',
+  'group_ended.sales_closed.body':
+    'Penjualan untuk hari ini sudah ditutup, jadi permintaan rombonganmu berakhir. Maaf, kali ini belum bisa.',
+  'group_ended.flight_cancelled.subject': 'Penerbangan {from} ke {to} dibatalkan',
+  'group_ended.flight_cancelled.body':
+    'Penerbangan untuk rombonganmu dibatalkan, jadi permintaanmu berakhir. Kamu bisa mengajukan untuk hari lain.',
+  'group_ended.button': 'Lihat permintaanmu',
+  'group_ended.note': 'Kamu belum memesan, jadi tidak ada biaya apa pun.',
+
   'waiting.flight': 'Penerbangan',
   'waiting.departs': 'Berangkat',
   'waiting.passengers': 'Penumpang',

@@ -1,0 +1,317 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../core/endpoint'
+import { inputError } from '../core/input-errors'
+import {
+  Day,
+  enumOf,
+  Id,
+  IdParams,
+  integer,
+  LooseBoolean,
+  MAX_RUPIAH,
+  optional,
+  PersonName,
+  required,
+  text,
+  withDefault,
+} from '../core/wire'
+import { CABIN_CLASSES } from '../flights/flight-enums'
+import { Limit } from '../flights/flight-search'
+
+/** Passengers of a group: more than a booking, and no more than half of the largest cabin. */
+export const MIN_GROUP = 10
+export const MAX_GROUP = 60
+/** Requests of one account that staff or the traveller have not answered. */
+export const MAX_OPEN_GROUPS = 3
+/** Requests from one network within a day, whatever became of them. */
+export const MAX_GROUPS_OF_NETWORK = 10
+/** Hours for which a quote may hold seats: fourteen days. */
+export const MAX_QUOTE_HOURS = 336
+
+/**
+ * `requested`: staff are to answer; `quoted`: seats are held for a price until `valid_until`. The others
+ * have ended: `accepted`, booked; `declined`, by staff; `withdrawn`, by the traveller; `expired`, the
+ * quote was not accepted in time; the last two, because of the flight.
+ */
+export const GROUP_STATES = [
+  'requested',
+  'quoted',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'sales_closed',
+  'flight_cancelled',
+] as const
+export type GroupState = (typeof GROUP_STATES)[number]
+
+/** First class has fewer seats than a group. */
+export const GROUP_CLASSES = ['economy', 'business'] as const
+
+const Place = text(1, 80)
+
+const requiredWithoutFlight = (field: string) =>
+  z.refine<Record<string, unknown>>(
+    (request) => request.id_flight !== undefined || request[field] !== undefined,
+    { path: [field], ...inputError('required') },
+  )
+
+/** A flight, or a route and day for which staff choose one. */
+export const NewGroupRequest = z
+  .object({
+    id_flight: optional(Id),
+    starting_place: optional(Place),
+    destination_place: optional(Place),
+    departure_date: optional(Day),
+    class_flight: optional(enumOf(GROUP_CLASSES)),
+    adult: required(integer(1, MAX_GROUP)),
+    child: withDefault(integer(0, MAX_GROUP - 1), 0),
+    organiser: required(PersonName),
+    phone: required(text(5, 30)),
+    remark: withDefault(text(0, 1000), ''),
+  })
+  .check(
+    z.refine(({ adult, child }) => adult + child >= MIN_GROUP, {
+      path: ['adult'],
+      ...inputError('too_small', { min: MIN_GROUP }),
+    }),
+    z.refine(({ adult, child }) => adult + child <= MAX_GROUP, {
+      path: ['child'],
+      ...inputError('too_large', { max: MAX_GROUP }),
+    }),
+    requiredWithoutFlight('starting_place'),
+    requiredWithoutFlight('destination_place'),
+    requiredWithoutFlight('departure_date'),
+    requiredWithoutFlight('class_flight'),
+  )
+export type NewGroupRequest = z.infer<typeof NewGroupRequest>
+
+/** A flight as a quote names it. */
+const QuotedFlight = z.object({
+  id: z.int(),
+  flight_number: z.string(),
+  name_airline: z.string(),
+  /** Local to the airport. */
+  departure_date: z.string(),
+  departure_time: z.string(),
+  class_flight: z.enum(CABIN_CLASSES),
+})
+
+const Quote = z.object({
+  /** Rupiah for one passenger, and for all. */
+  unit_price: z.int(),
+  total_price: z.int(),
+  /** Until when the seats are held, ISO 8601 in UTC. */
+  valid_until: z.string(),
+  /** Seconds until then; 0 once it has passed. */
+  expires_in: z.int(),
+  /** From staff to the organiser; empty for none. */
+  message: z.string(),
+})
+
+const request = {
+  id: z.int(),
+  state: z.enum(GROUP_STATES),
+  starting_place: z.string(),
+  destination_place: z.string(),
+  /** Local to the airport. */
+  departure_date: z.string(),
+  class_flight: z.enum(CABIN_CLASSES),
+  /** The flight that was asked for or quoted; null while staff are to choose one. */
+  flight: z.nullable(QuotedFlight),
+  adult: z.int(),
+  child: z.int(),
+  /** Their sum. */
+  capacity: z.int(),
+  organiser: z.string(),
+  /** E.164. */
+  phone: z.string(),
+  remark: z.string(),
+  /** The latest quote, also after it has ended; null before. */
+  quote: z.nullable(Quote),
+  /** With `declined`: why, as staff wrote it; else empty. */
+  reason: z.string(),
+  created_at: z.string(),
+  ended_at: z.nullable(z.string()),
+}
+
+export const GroupRequest = z
+  .object({
+    ...request,
+    /** Once accepted: the booking, and how many of its passengers have no name yet. */
+    id_booking: z.nullable(z.int()),
+    open_names: z.int(),
+  })
+  .check(z.meta({ id: 'GroupRequest' }))
+export type GroupRequest = z.infer<typeof GroupRequest>
+
+/** A request as staff see it. */
+export const StaffGroupRequest = z
+  .object({
+    ...request,
+    id_booking: z.nullable(z.int()),
+    open_names: z.int(),
+    traveller: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+    /** Who quoted or declined it last; null for nobody yet. */
+    answered_by: z.nullable(z.string()),
+    revision: z.int(),
+  })
+  .check(z.meta({ id: 'StaffGroupRequest' }))
+export type StaffGroupRequest = z.infer<typeof StaffGroupRequest>
+
+/** A flight that could take the group. */
+export const GroupFlight = z
+  .object({
+    ...QuotedFlight.shape,
+    /** Rupiah for one passenger, as everybody pays. */
+    price: z.int(),
+    /** Those that this request holds count as free. */
+    free_seats: z.int(),
+    /** It is the flight or the day that was asked for. */
+    is_wanted: z.boolean(),
+    /** A quote that begins now may hold its seats for so many hours: sales close after that. */
+    max_hours: z.int(),
+  })
+  .check(z.meta({ id: 'GroupFlight' }))
+export type GroupFlight = z.infer<typeof GroupFlight>
+
+export const NewQuote = z.object({
+  id_flight: required(Id),
+  /** Rupiah for one passenger. */
+  unit_price: required(integer(1, MAX_RUPIAH / MIN_GROUP)),
+  valid_hours: required(integer(1, MAX_QUOTE_HOURS)),
+  message: withDefault(text(0, 1000), ''),
+  /** Of the request as the form showed it; 409 `changed_meanwhile` for another. */
+  revision: required(integer(1, Number.MAX_SAFE_INTEGER)),
+})
+export type NewQuote = z.infer<typeof NewQuote>
+
+export const Acceptance = z.object({
+  /** Rupiah as the traveller saw it; 409 `quote_changed` for another. */
+  total_price: required(integer(0, MAX_RUPIAH)),
+  /** Consent to the present terms. */
+  terms: required(LooseBoolean),
+})
+export type Acceptance = z.infer<typeof Acceptance>
+
+export const GroupNames = z.object({
+  names: required(
+    z
+      .array(z.object({ id_passenger: required(Id), name: required(PersonName) }))
+      .check(z.minLength(1), z.maxLength(MAX_GROUP)),
+  ),
+})
+export type GroupNames = z.infer<typeof GroupNames>
+
+/** `open`: what staff are to answer, the oldest first. `ended`: the newest first. */
+export const GROUP_LISTS = ['open', 'quoted', 'ended'] as const
+export type GroupList = (typeof GROUP_LISTS)[number]
+
+export const groupRequests = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/user/group-requests',
+    summary: 'The group requests of the traveller, the newest first',
+    message: 'Group requests',
+    access: ['user'],
+    data: z.array(GroupRequest),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/user/group-requests/:id',
+    summary: 'One group request of the traveller',
+    message: 'Group request',
+    access: ['user'],
+    params: IdParams,
+    data: GroupRequest,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/user/group-requests',
+    summary: 'Asks for a price for 10 to 60 passengers on a flight, or on a route and day',
+    message: 'Group request sent',
+    status: 201,
+    access: ['user'],
+    body: NewGroupRequest,
+    data: GroupRequest,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/user/group-requests/:id',
+    summary: 'Withdraws a request, or declines its quote: its seats are free again',
+    message: 'Group request withdrawn',
+    access: ['user'],
+    params: IdParams,
+    data: GroupRequest,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/user/group-requests/:id/acceptance',
+    summary:
+      'Accepts the quote: one booking at its price, with open names; repeated, the same booking',
+    message: 'Group booked',
+    access: ['user'],
+    params: IdParams,
+    body: Acceptance,
+    data: GroupRequest,
+  }),
+  names: endpoint({
+    method: 'PUT',
+    path: '/user/group-requests/:id/names',
+    summary: 'Gives names to passengers of a booked group that have none; all or none',
+    message: 'Names saved',
+    access: ['user'],
+    params: IdParams,
+    body: GroupNames,
+    data: GroupRequest,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/group-requests',
+    summary: 'Group requests of all travellers; `next` is the `after` of the following page',
+    message: 'Group requests',
+    access: ['bookings:read'],
+    query: z.object({
+      list: withDefault(enumOf(GROUP_LISTS), 'open'),
+      after: optional(Id),
+      limit: withDefault(Limit, 20),
+    }),
+    data: z.array(StaffGroupRequest),
+    meta: {
+      next: z.nullable(z.int()),
+      /** How many requests staff are to answer. */
+      open: z.int(),
+    },
+  }),
+  flights: endpoint({
+    method: 'GET',
+    path: '/admin/group-requests/:id/flights',
+    summary: 'Flights with enough free seats for a request: the one asked for, and the nearest days',
+    message: 'Flights for the group',
+    access: ['bookings:read'],
+    params: IdParams,
+    data: z.array(GroupFlight),
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/admin/group-requests/:id/quote',
+    summary: 'Quotes a price and holds the seats until it ends; a new quote replaces an earlier one',
+    message: 'Quote sent',
+    access: ['bookings:manage'],
+    audit: { action: 'group_quoted', subject: 'group_request' },
+    params: IdParams,
+    body: NewQuote,
+    data: StaffGroupRequest,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/admin/group-requests/:id/decline',
+    summary: 'Declines a request, or takes a quote back, with the reason that the traveller reads',
+    message: 'Group request declined',
+    access: ['bookings:manage'],
+    audit: { action: 'group_declined', subject: 'group_request' },
+    params: IdParams,
+    body: z.object({ reason: required(text(1, 500)) }),
+    data: StaffGroupRequest,
+  }),
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { NewQuote } from '@sayap/contract/booking/group-requests'
+import { inputFault } from '@sayap/contract/core/input-errors'
+import { MAX_RUPIAH } from '@sayap/contract/core/wire'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import { AppError } from '#platform/http/app-error'
+import { invalidInput } from '#platform/http/input/validation'
+import type { BookingEvent } from '../events'
+import { claimsRepository } from '../inventory/claims.repository'
+import { holdsRepository } from '../inventory/holds.repository'
+import { type OfferLimits, offerSeatsOf } from '../waiting-list/waiting-offers'
+import {
+  groupRequestsRepository,
+  type OpenRequest,
+  type QuotableFlight,
+} from './group-requests.repository'
+import { groupClosed, groupFacts, lockOpen, salesClosed } from './group-requests.service'
+
+/** Others may book seats between their choice and the claim. */
+const MAX_ATTEMPTS = 5
+
+class SeatsGone extends Error {}
+
+/**
+ * Quotes a price, and holds the seats of the group until the quote ends. A request that was quoted is
+ * quoted again: its seats are let go and taken anew in the same transaction. Throws 409 `flight_full`
+ * where the free seats do not suffice; parties on the waiting list come first.
+ */
+export async function quoteGroup(
+  db: Database,
+  id: number,
+  { quote, by }: { quote: NewQuote; by: number },
+  limits: OfferLimits,
+) {
+  await offerSeatsOf(db, [quote.id_flight], limits)
+  await db.transaction(async (tx) => {
+    const groups = groupRequestsRepository(tx)
+    const request = await lockOpen(tx, id, null, quote.id_flight)
+    if (request.over) throw groupClosed()
+    if (request.revision !== quote.revision)
+      throw new AppError('changed_meanwhile', 'This request was changed meanwhile.')
+    const flight = await groups.flight(quote.id_flight)
+    requireQuotable(flight, request, quote)
+    if (request.holder !== null && request.id_flight !== null)
+      await holdsRepository(tx).release(request.holder, request.id_flight)
+    const holder = await holdSeats(tx, request, quote, limits)
+    await groups.quoted(id, flight, { ...quote, holder, by })
+    if (request.id_flight !== null && request.id_flight !== flight.id)
+      await offerSeatsOf(tx, [request.id_flight], limits)
+    await publishQuote(tx, id)
+  })
+}
+
+function requireQuotable(
+  flight: QuotableFlight | undefined,
+  { party }: OpenRequest,
+  { unit_price, valid_hours }: NewQuote,
+): asserts flight {
+  if (!flight) throw new AppError('not_found', 'That flight does not exist.')
+  if (!flight.on_sale || flight.max_hours < 1) throw salesClosed()
+  if (flight.class_flight === 'first class' || party > flight.capacity) throw flightFull()
+  const faults = [
+    // An offer of seats that can no longer be sold is none.
+    ...(valid_hours > flight.max_hours
+      ? [{ path: ['valid_hours'], ...inputFault('too_large', { max: flight.max_hours }) }]
+      : []),
+    ...(unit_price * party > MAX_RUPIAH
+      ? [
+          {
+            path: ['unit_price'],
+            ...inputFault('too_large', { max: Math.floor(MAX_RUPIAH / party) }),
+          },
+        ]
+      : []),
+  ]
+  if (faults.length > 0) throw invalidInput('body', faults)
+}
+
+/** Returns who holds the seats: nobody's browser, and no account, whose own limits stay as they are. */
+async function holdSeats(
+  tx: Database,
+  { party }: OpenRequest,
+  { id_flight, valid_hours }: NewQuote,
+  limits: OfferLimits,
+) {
+  for (let attempt = 1; ; attempt++) {
+    const free = await groupRequestsRepository(tx).freePositions(id_flight)
+    if (free.length < party) throw flightFull()
+    const holder = randomUUID()
+    try {
+      await tx.transaction(async (claim) => {
+        const held = await claimsRepository(claim).offer(
+          { id_flight, positions: seatsTogether(free, party), holder, id_user: null, unproved: false },
+          valid_hours * 60,
+          limits.holdTotalMinutes,
+        )
+        if (held.length < party) throw new SeatsGone()
+      })
+      return holder
+    } catch (error) {
+      if (!(error instanceof SeatsGone)) throw error
+      if (attempt === MAX_ATTEMPTS) throw flightFull()
+    }
+  }
+}
+
+/** Of the free positions so many that lie closest together, ascending. */
+export function seatsTogether(free: readonly number[], count: number) {
+  let start = 0
+  const width = (from: number) => (free[from + count - 1] ?? 0) - (free[from] ?? 0)
+  for (let from = 1; from + count <= free.length; from++)
+    if (width(from) < width(start)) start = from
+  return free.slice(start, start + count)
+}
+
+async function publishQuote(tx: Database, id: number) {
+  const [row] = await groupRequestsRepository(tx).byIds([id])
+  if (!row) return
+  await publish<BookingEvent>(tx, {
+    ...groupFacts(row),
+    type: 'group.quoted',
+    until: row.valid_until ?? '',
+    unit_price: row.unit_price ?? 0,
+    message: row.message,
+    revision: row.revision,
+  })
+}
+
+const flightFull = () =>
+  new AppError('flight_full', 'That flight has too few free seats for the group.')
