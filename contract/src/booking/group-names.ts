@@ -2,7 +2,7 @@ import type { CATEGORIES } from './passengers'
 
 type Category = (typeof CATEGORIES)[number]
 
-const OPEN_NAME = /^(Adult|Child) (\d{1,2})$/
+const OPEN_NAME = /^(Adult|Child) \d{1,2}$/
 
 /**
  * What stands in the place of a name that is still to come: `Adult 12`. `PersonName` has no digits, so
@@ -13,6 +13,3 @@ export const openName = (category: Category, nth: number) =>
 
 /** Whether a passenger of a group still has no name. */
 export const isOpenName = (name: string) => OPEN_NAME.test(name)
-
-/** The number of an open name; 0 for any other. */
-export const openNumber = (name: string) => Number(OPEN_NAME.exec(name)?.[2] ?? 0)

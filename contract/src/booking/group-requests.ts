@@ -286,7 +286,8 @@ export const groupRequests = {
   flights: endpoint({
     method: 'GET',
     path: '/admin/group-requests/:id/flights',
-    summary: 'Flights with enough free seats for a request: the one asked for, and the nearest days',
+    summary:
+      'Flights with enough free seats for a request: the one asked for, and the nearest days',
     message: 'Flights for the group',
     access: ['bookings:read'],
     params: IdParams,
@@ -295,7 +296,8 @@ export const groupRequests = {
   quote: endpoint({
     method: 'POST',
     path: '/admin/group-requests/:id/quote',
-    summary: 'Quotes a price and holds the seats until it ends; a new quote replaces an earlier one',
+    summary:
+      'Quotes a price and holds the seats until it ends; a new quote replaces an earlier one',
     message: 'Quote sent',
     access: ['bookings:manage'],
     audit: { action: 'group_quoted', subject: 'group_request' },

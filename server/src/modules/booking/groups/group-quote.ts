@@ -81,27 +81,39 @@ function requireQuotable(
 async function holdSeats(
   tx: Database,
   { party }: OpenRequest,
+  quote: NewQuote,
+  limits: OfferLimits,
+) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const free = await groupRequestsRepository(tx).freePositions(quote.id_flight)
+    if (free.length < party) break
+    const holder = await claim(tx, seatsTogether(free, party), quote, limits)
+    if (holder) return holder
+  }
+  throw flightFull()
+}
+
+/** Holds all these seats and returns who does; undefined, with none held, where somebody was faster. */
+async function claim(
+  tx: Database,
+  positions: readonly number[],
   { id_flight, valid_hours }: NewQuote,
   limits: OfferLimits,
 ) {
-  for (let attempt = 1; ; attempt++) {
-    const free = await groupRequestsRepository(tx).freePositions(id_flight)
-    if (free.length < party) throw flightFull()
-    const holder = randomUUID()
-    try {
-      await tx.transaction(async (claim) => {
-        const held = await claimsRepository(claim).offer(
-          { id_flight, positions: seatsTogether(free, party), holder, id_user: null, unproved: false },
-          valid_hours * 60,
-          limits.holdTotalMinutes,
-        )
-        if (held.length < party) throw new SeatsGone()
-      })
-      return holder
-    } catch (error) {
-      if (!(error instanceof SeatsGone)) throw error
-      if (attempt === MAX_ATTEMPTS) throw flightFull()
-    }
+  const holder = randomUUID()
+  try {
+    await tx.transaction(async (attempt) => {
+      const held = await claimsRepository(attempt).offer(
+        { id_flight, positions, holder, id_user: null, unproved: false },
+        valid_hours * 60,
+        limits.holdTotalMinutes,
+      )
+      if (held.length < positions.length) throw new SeatsGone()
+    })
+    return holder
+  } catch (error) {
+    if (error instanceof SeatsGone) return undefined
+    throw error
   }
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
-import { registerSubscribers } from '../../../subscribers'
 import { addStaff } from '../../../../test/accounts'
 import { bookingBody } from '../../../../test/bookings'
 import { accountClient, type Client, travellerClient } from '../../../../test/concurrent-clients'
@@ -10,6 +9,7 @@ import { violations } from '../../../../test/invariants'
 import { startPostgres } from '../../../../test/real-postgres'
 import { startTwoServers } from '../../../../test/two-servers'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
+import { registerSubscribers } from '../../../subscribers'
 import { tendGroupRequests } from './group-requests.job'
 
 const ROUNDS = 4
@@ -183,7 +183,9 @@ describe.skipIf(!postgres)('groups on two servers with one PostgreSQL', () => {
       expect(row).toEqual({ held: quoted?.status === 200 ? PARTY : 0, booked: sold })
       expect(await violations(db)).toEqual([])
       await clear(id)
-      await db.rows(sql`update claims set expires_at = now() where id_flight = ${flight} and id_booking is null`)
+      await db.rows(
+        sql`update claims set expires_at = now() where id_flight = ${flight} and id_booking is null`,
+      )
     }
   }, 240_000)
 })

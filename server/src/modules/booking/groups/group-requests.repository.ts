@@ -1,3 +1,4 @@
+import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { GroupList, GroupState, NewGroupRequest } from '@sayap/contract/booking/group-requests'
 import { MAX_GROUPS_OF_NETWORK, MAX_OPEN_GROUPS } from '@sayap/contract/booking/group-requests'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
@@ -125,7 +126,7 @@ const selectGroups = (condition: Sql, order: Sql) => sql`
   left join airlines a on a.id = f.id_airline
   left join airports p on p.code = f.airport_from
   left join lateral (
-    select id from bookings where id_group = g.id order by status in (0, 1) desc, id desc limit 1
+    select id from bookings where id_group = g.id order by status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)}) desc, id desc limit 1
   ) b on g.state = 'accepted'
   where ${condition} order by ${order}
 `
@@ -150,8 +151,7 @@ export const groupRequestsRepository = (db: Database) => ({
 
   list: (list: GroupList, after: number | undefined, limit: number) => {
     const { condition, newestFirst } = LISTS[list]
-    const from =
-      after !== undefined && (newestFirst ? sql`g.id < ${after}` : sql`g.id > ${after}`)
+    const from = after !== undefined && (newestFirst ? sql`g.id < ${after}` : sql`g.id > ${after}`)
     return db.rows<GroupRow>(
       selectGroups(
         and(condition, from),

@@ -1,3 +1,4 @@
+import { isOpenName } from '@sayap/contract/booking/group-names'
 import {
   type GroupList,
   type GroupRequest,
@@ -6,7 +7,6 @@ import {
   type NewGroupRequest,
   type StaffGroupRequest,
 } from '@sayap/contract/booking/group-requests'
-import { isOpenName } from '@sayap/contract/booking/group-names'
 import { seatCount } from '@sayap/contract/booking/seat-plan'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
@@ -16,7 +16,11 @@ import type { BookingEvent, GroupEnded, GroupFacts } from '../events'
 import { holdsRepository } from '../inventory/holds.repository'
 import { protectionService } from '../protection/protection.service'
 import { type OfferLimits, offerSeatsOf } from '../waiting-list/waiting-offers'
-import { type GroupRow, groupRequestsRepository, type OpenRequest } from './group-requests.repository'
+import {
+  type GroupRow,
+  groupRequestsRepository,
+  type OpenRequest,
+} from './group-requests.repository'
 
 /** Flights that staff are offered for a request. */
 const MAX_FLIGHTS = 20
@@ -68,11 +72,7 @@ export const groupRequestsService = (db: Database) => {
     },
 
     /** Declines a request or takes its quote back; one that was declined stays as it is. */
-    async decline(
-      id: number,
-      { reason, by }: { reason: string; by: number },
-      limits: OfferLimits,
-    ) {
+    async decline(id: number, { reason, by }: { reason: string; by: number }, limits: OfferLimits) {
       const { state } = await forStaff(id)
       if (state !== 'declined')
         await db.transaction(async (tx) => {

@@ -167,11 +167,7 @@ export const notificationsRepository = (db: Database) => ({
     `),
 
   /** About no booking. */
-  insertForUser: (
-    id_user: number,
-    event: AccountNotification,
-    data: Notification['data'],
-  ) =>
+  insertForUser: (id_user: number, event: AccountNotification, data: Notification['data']) =>
     db.rows(sql`
       insert into notifications (id_user, event, data)
       values (${id_user}, ${event}, ${JSON.stringify(data)}::jsonb)

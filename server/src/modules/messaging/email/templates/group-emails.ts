@@ -15,7 +15,9 @@ const routeOf = ({ starting_place, destination_place }: GroupFacts) => ({
 const rows = (group: GroupFacts, t: TranslateEmail, language: Locale): [string, string][] => [
   ...(group.flight_number === ''
     ? []
-    : [[t('group.flight'), `${group.flight_number} · ${group.departure_time}`] as [string, string]]),
+    : [
+        [t('group.flight'), `${group.flight_number} · ${group.departure_time}`] as [string, string],
+      ]),
   [t('group.day'), formatDate(group.departure_date, language)],
   [t('group.passengers'), String(group.capacity)],
 ]
