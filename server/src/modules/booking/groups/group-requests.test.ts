@@ -87,11 +87,9 @@ async function quoted(more: object = {}) {
 /** The passengers of a group that is booked, in order. */
 async function passengersOf(id: number) {
   const { id_booking } = await one(id)
-  return (await ani.get(`/passengers?id_booking=${id_booking}`)).json().data as {
-    id: number
-    name: string
-    category_passenger: string
-  }[]
+  const { data } = (await ani.get(`/passengers?id_booking=${id_booking}`)).json()
+  type OneOfThem = { id: number; name: string; category_passenger: string }
+  return data as [OneOfThem, OneOfThem, ...OneOfThem[]]
 }
 
 describe('POST /user/group-requests', () => {
@@ -409,7 +407,7 @@ describe('names of a group', () => {
   it('are filled in later, a few at a time, and their passes are made then', async () => {
     const id = await quoted()
     await accept(ani, id)
-    const [one1, one2] = (await passengersOf(id)) as [{ id: number }, { id: number }]
+    const [one1, one2] = await passengersOf(id)
     const { id_booking } = await one(id)
     await desk.put(`/bookings/${id_booking}`, { status: 1 })
     expect(await codeOf(ani.get(`/bookings/${id_booking}/e-ticket.pdf`))).toEqual([
@@ -433,7 +431,7 @@ describe('names of a group', () => {
   it('are all refused with the row where one is wrong', async () => {
     const id = await quoted()
     await accept(ani, id)
-    const [one1, one2] = (await passengersOf(id)) as [{ id: number }, { id: number }]
+    const [one1, one2] = await passengersOf(id)
     const wrong = await name(id, [
       { id_passenger: one1.id, name: 'Siti' },
       { id_passenger: one2.id, name: 'R2D2' },
