@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoIds } from '../support/demo-ids'
+import { GROUP_SCREENS } from './group-screens'
 import { GUEST_SCREENS } from './guest-screens'
 import { LONG_CONTENT_SCREENS } from './long-content-screens'
 import { MONEY_SCREENS } from './money-screens'
@@ -28,6 +29,7 @@ export const GROUPS: Record<string, Screen[]> = {
   guest: GUEST_SCREENS,
   traveller: TRAVELLER_SCREENS,
   staff: STAFF_SCREENS,
+  groups: GROUP_SCREENS,
   money: MONEY_SCREENS,
   states: STATE_SCREENS,
   'long-content': LONG_CONTENT_SCREENS,

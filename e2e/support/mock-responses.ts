@@ -27,6 +27,18 @@ export const changeData =
       return route.fulfill({ response, json: { ...envelope, data: change(data as never) } })
     })
 
+/** Requests that match get this `data`, and these further members, without asking the server. */
+export const respondWith =
+  (pattern: string, data: unknown, meta: object = {}) =>
+  (page: Page): Promise<unknown> =>
+    page.route(apiUrl(pattern), (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({
+            json: { status: 'success', statusCode: 200, message: '', data, ...meta },
+          })
+        : route.continue(),
+    )
+
 /** The page itself loads, as from the service worker's cache; its requests to the API fail. */
 export async function simulateOffline(page: Page) {
   await page.addInitScript(() =>

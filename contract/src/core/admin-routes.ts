@@ -19,6 +19,7 @@ export const ADMIN_ROUTES = {
   adminList: { pattern: '/admin/dashboard/admin-list' },
   bookings: { pattern: '/admin/dashboard/bookings' },
   bookForCaller: { pattern: '/admin/dashboard/bookings/book-for-caller' },
+  groups: { pattern: '/admin/dashboard/bookings/groups' },
   booking: { pattern: '/admin/dashboard/bookings/:id' },
   blockedSeats: { pattern: '/admin/dashboard/blocked-seats' },
   reviews: { pattern: '/admin/dashboard/reviews' },

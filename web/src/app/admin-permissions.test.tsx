@@ -75,7 +75,15 @@ const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = 
   ],
   desk: [
     ...(['dashboard', 'users', 'flights', 'departure', 'blockedSeats', 'reviews'] as const),
-    ...(['bookings', 'bookForCaller', 'booking', 'chat', 'mails', 'ownSessions'] as const),
+    ...([
+      'bookings',
+      'groups',
+      'bookForCaller',
+      'booking',
+      'chat',
+      'mails',
+      'ownSessions',
+    ] as const),
   ],
   finance: [
     ...([
@@ -85,6 +93,9 @@ const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = 
       'booking',
       'proofs',
       'payments',
+      'groups',
+      'booking',
+      'proofs',
       'cases',
       'refunds',
     ] as const),

@@ -150,6 +150,11 @@ const PAGES = {
     ['features/booking/desk', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],
     () => import('#features/booking/admin/bookings-page').then((file) => file.AdminBookingsPage),
   ),
+  groups: lazyRoute(['features/booking/groups/admin', 'ui/forms'], () =>
+    import('#features/booking/groups/admin/group-requests-page').then(
+      (file) => file.GroupRequestsPage,
+    ),
+  ),
   bookForCaller: lazyRoute(CALLER_MESSAGES, () =>
     import('#features/booking/desk/caller/book-for-caller-page').then(
       (file) => file.BookForCallerPage,
@@ -270,6 +275,7 @@ const pages = [
   route('destinations'),
   route('adminList'),
   route('bookings'),
+  route('groups'),
   route('bookForCaller'),
   route('booking'),
   route('blockedSeats'),

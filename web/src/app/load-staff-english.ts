@@ -4,7 +4,7 @@ const files = import.meta.glob<{ messages: Messages }>([
   '../features/**/{admin,admins}/messages.en.ts',
   '../features/{approvals,departures,reporting}/**/messages.en.ts',
   '../features/accounts/{service-accounts,users}/messages.en.ts',
-  '../features/booking/{blocked-seats,desk}/**/messages.en.ts',
+  '../features/booking/{blocked-seats,desk,groups}/**/messages.en.ts',
   '../features/flights/schedules/messages.en.ts',
   '../features/messaging/email/messages.en.ts',
   '../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',

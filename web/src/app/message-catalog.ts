@@ -29,6 +29,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/booking/form/components/seats/messages.en')>,
       MessagesOf<typeof import('#features/booking/form/components/summary/messages.en')>,
       MessagesOf<typeof import('#features/booking/groups/messages.en')>,
+      MessagesOf<typeof import('#features/booking/groups/admin/messages.en')>,
       MessagesOf<typeof import('#features/booking/manage/messages.en')>,
       MessagesOf<typeof import('#features/booking/my-bookings/messages.en')>,
       MessagesOf<typeof import('#features/booking/reviews/messages.en')>,

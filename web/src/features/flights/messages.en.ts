@@ -18,6 +18,8 @@ export const messages = {
   'flights.trip.rounded trip': 'rounded trip',
   'flights.your-search': 'Your search',
   'flights.change-search': 'Change Search',
+  'flights.ask-group': 'Ask for a group price',
+  'flights.ask-group-of': '10 people or more? Ask for a group price',
   'flights.too-many': 'A booking can have up to 9 passengers. Showing flights for 9.',
 
   'flights.steps': 'Round trip steps',

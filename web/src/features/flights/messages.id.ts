@@ -21,6 +21,8 @@ export const messages: Translation<typeof english> = {
   'flights.trip.rounded trip': 'pulang pergi',
   'flights.your-search': 'Pencarianmu',
   'flights.change-search': 'Ubah Pencarian',
+  'flights.ask-group': 'Minta harga rombongan',
+  'flights.ask-group-of': '10 orang atau lebih? Minta harga rombongan',
   'flights.too-many': 'Satu pesanan maksimal 9 penumpang. Ini penerbangan untuk 9 orang.',
 
   'flights.other-days': 'Hari lain',

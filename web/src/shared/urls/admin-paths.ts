@@ -23,6 +23,7 @@ export const adminPaths = {
   importFlights: pathTo(ADMIN_ROUTES.importFlights),
   bookings: pathTo(ADMIN_ROUTES.bookings),
   booking: (id: Id) => pathTo(ADMIN_ROUTES.booking, id),
+  groups: pathTo(ADMIN_ROUTES.groups),
   bookForCaller: pathTo(ADMIN_ROUTES.bookForCaller),
   bookingsOf: (idUser: Id) => withQuery(pathTo(ADMIN_ROUTES.bookings), { user: idUser }),
   blockedSeats: pathTo(ADMIN_ROUTES.blockedSeats),

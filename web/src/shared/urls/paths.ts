@@ -27,6 +27,9 @@ export const paths = {
   bookingCard: (id: Id) => `${pathTo(ROUTES.myBooking)}#booking-${id}`,
   /** What can be done about one flight of a trip, by its booking. */
   trip: (idBooking: Id) => pathTo(ROUTES.trip, idBooking),
+  /** Asks for a price for a group, on a flight or a route. */
+  groupRequest: (wanted: Values = {}) => withQuery(pathTo(ROUTES.groupRequest), wanted),
+  group: (id: Id) => pathTo(ROUTES.group, id),
   /** The payment of a trip, by the id of any of its bookings. */
   pay: (idBooking: Id) => pathTo(ROUTES.pay, idBooking),
   /** Requesting a refund, or the state of a request. */

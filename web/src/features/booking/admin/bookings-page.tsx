@@ -6,10 +6,12 @@ import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import type { BulkAct } from '#ui/data-table/grid/bulk-act'
 import { DataGrid } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
+import { ButtonLink } from '#ui/primitives/button'
 import { useUpdateBookingMutation } from '../bookings.api'
 import { bookingColumns } from './booking-columns'
 import { BookingDialog } from './booking-dialog'
@@ -77,11 +79,16 @@ export function AdminBookingsPage() {
       summary={summaryOf}
       onRowKey={onRowKey}
       tools={
-        <ExportButton
-          path={BOOKINGS_EXPORT_PATH}
-          name="bookings.csv"
-          query={bookingQueryOf(state)}
-        />
+        <>
+          <ButtonLink kind="quiet" icon="users" to={adminPaths.groups}>
+            {t('dash.groups')}
+          </ButtonLink>
+          <ExportButton
+            path={BOOKINGS_EXPORT_PATH}
+            name="bookings.csv"
+            query={bookingQueryOf(state)}
+          />
+        </>
       }
     >
       {open && <BookingDialog id={open} onClose={close} onConfirm={onConfirm} />}

@@ -26,6 +26,8 @@ const MyWaitingLists = lazy(() =>
     .catch(() => ({ default: () => null })),
 )
 
+const MyGroups = lazy(async () => (await import('../groups/load-groups')).loadMyGroups())
+
 const VIEWS = ['all', 'coming', 'past'] as const
 type View = (typeof VIEWS)[number]
 
@@ -52,6 +54,7 @@ export function MyBookingPage() {
       <div className={styles.bookings}>
         {show !== 'past' && (
           <Suspense>
+            <MyGroups />
             <MyWaitingLists />
           </Suspense>
         )}

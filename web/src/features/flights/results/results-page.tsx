@@ -1,8 +1,9 @@
 import { memo, useCallback, useDeferredValue, useMemo } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { useAirportsQuery } from '../airports.api'
 import { airportOf } from '../cities'
 import { FilterSidebar, FLIGHTS_HEADING_ID } from '../filters/filter-side'
@@ -80,7 +81,14 @@ function Results() {
         <Dates search={search} days={days} outboundPrice={outbound?.price} />
         <SearchEditor search={trip} />
         <Progress search={trip} outbound={outbound} />
-        {exceedsMaxPassengers(params) && <p className={styles.note}>{t('flights.too-many')}</p>}
+        {exceedsMaxPassengers(params) && (
+          <p className={styles.note}>
+            {t('flights.too-many')}{' '}
+            <Link to={paths.groupRequest(Object.fromEntries(params))}>
+              {t('flights.ask-group')}
+            </Link>
+          </p>
+        )}
         {!failed && !isEmpty && (
           <FilterSidebar search={currentSearch} facets={facets} onChange={change} />
         )}

@@ -28,9 +28,8 @@ export const messages: Translation<typeof english> = {
   'search.adult': 'Dewasa',
   'search.nobody': 'Belum ada penumpang, jadi kami carikan untuk 1 orang.',
   'search.party': { other: '{n} orang' },
-  'search.full': '9 orang, maksimal dalam satu pesanan.',
-  'search.too-many':
-    'Maksimal 9 orang dalam satu pesanan. Untuk rombongan lebih besar, cari dua kali.',
+  'search.too-many': 'Maksimal 9 orang dalam satu pesanan.',
+  'search.group': 'Rombongan lebih besar?',
   'search.children-alone': 'Anak harus terbang bersama orang dewasa. Tambahkan satu untuk memesan.',
   'search.no-place': 'Mau terbang dari mana ke mana? Isi keduanya.',
   'search.same-place': 'Kota asal dan tujuan sama. Ganti salah satunya.',

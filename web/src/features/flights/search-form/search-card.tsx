@@ -1,9 +1,10 @@
 import { CABIN_CLASSES, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
 import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { NumberInput } from '#ui/forms/number-input'
 import { RadioPills } from '#ui/forms/radio-pills'
 import { Segmented } from '#ui/forms/segmented'
@@ -70,7 +71,10 @@ export function SearchCard({ search: previous, onSearched, onOrigin, flat }: Sea
       <div className={styles.options}>
         <TripAndClass {...partProps} />
         <p id={id} className={cx(styles.party, problem && styles.error)} role="status">
-          {problem ?? partyNote(choice)}
+          {problem ?? partyNote(choice)}{' '}
+          {countTravellers(choice) >= MAX_PASSENGERS && (
+            <Link to={paths.groupRequest({ ...choice })}>{t('search.group')}</Link>
+          )}
         </p>
       </div>
       <div className={styles.row}>
@@ -162,6 +166,6 @@ function partyNote(choice: SearchChoice) {
   const n = countTravellers(choice)
   if (n === 0) return t('search.nobody')
   if (choice.adult === 0) return t('search.children-alone')
-  if (n === MAX_PASSENGERS) return t('search.full')
+  if (n === MAX_PASSENGERS) return t('search.too-many')
   return t('search.party', { n })
 }

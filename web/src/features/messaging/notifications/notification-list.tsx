@@ -27,7 +27,8 @@ const TONES: Record<NotificationKind, string | undefined> = {
 function linkOf({ kind, event, id_booking, data, settled }: Notification) {
   if (event === 'waiting_offer')
     return paths.booking(data.id_flight, data.capacity, { offer: data.id_waiting })
-  if (['waiting_ended', 'group_quoted', 'group_ended'].includes(event)) return paths.myBooking
+  if (event === 'waiting_ended') return paths.myBooking
+  if (data.id_group !== undefined) return paths.group(data.id_group)
   if (settled && settled !== 'chosen') return paths.bookingCard(id_booking)
   if (event === 'refund_step') return paths.refund(id_booking)
   return kind === 'Continue Payment' ? paths.pay(id_booking) : paths.bookingCard(id_booking)

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatRupiah, type Locale } from '@sayap/contract/core/format'
-import { ROUTES } from '@sayap/contract/core/routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { GroupFacts } from '#modules/booking/events'
 import type { EmailContent } from '../email-content'
 import type { ImmediateEmails } from '../email-facts'
@@ -21,6 +21,8 @@ const rows = (group: GroupFacts, t: TranslateEmail, language: Locale): [string, 
   [t('group.day'), formatDate(group.departure_date, language)],
   [t('group.passengers'), String(group.capacity)],
 ]
+
+const path = ({ requestId }: GroupFacts) => pathTo(ROUTES.group, requestId)
 
 /** Seats are held for a price: until when, and where to accept it. */
 export function groupQuoted(
@@ -44,7 +46,7 @@ export function groupQuoted(
           [t('group.total'), formatRupiah(facts.unit_price * facts.capacity)],
         ],
       },
-      { kind: 'button', label: t('group_quoted.button'), path: ROUTES.myBooking.pattern },
+      { kind: 'button', label: t('group_quoted.button'), path: path(facts) },
       note(t('group_quoted.note')),
     ],
   }
@@ -64,7 +66,7 @@ export function groupEnded(
       text(t(`group_ended.${facts.ended}.body`)),
       ...(facts.reason === '' ? [] : [text(facts.reason)]),
       { kind: 'rows', rows: rows(facts, t, language) },
-      { kind: 'button', label: t('group_ended.button'), path: ROUTES.myBooking.pattern },
+      { kind: 'button', label: t('group_ended.button'), path: path(facts) },
       note(t('group_ended.note')),
     ],
   }

@@ -1,5 +1,6 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { use } from 'react'
+import { Link } from 'react-router'
 import {
   classAndTripLabel,
   formatDuration,
@@ -12,6 +13,7 @@ import { JoinWaitingList } from '#features/shared-trip/waiting-list/join-waiting
 import { longDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { availability, isFull } from '../../flight-card/availability'
 import { FacilityList } from '../../flight-card/facilities'
 import { TripChoiceContext } from '../trip/trip-choice'
@@ -32,6 +34,11 @@ export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
         <h3>{t('flights.in-the-price')}</h3>
         <FacilityList flight={flight} />
         <p>{classAndTripLabel(flight)}</p>
+        {flight.class_flight !== 'first class' && (
+          <Link className={styles.group} to={paths.groupRequest({ id_flight: flight.id })}>
+            {t('flights.ask-group-of')}
+          </Link>
+        )}
         {isFull(availability(flight, party)) && (
           <JoinWaitingList flight={flight} party={party} kind="quiet">
             {t('flights.join-waiting-list')}

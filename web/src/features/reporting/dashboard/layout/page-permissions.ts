@@ -20,6 +20,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   destinations: 'destinations:manage',
   adminList: 'staff:manage',
   bookings: 'bookings:read',
+  groups: 'bookings:read',
   bookForCaller: 'bookings:manage',
   booking: 'bookings:read',
   blockedSeats: 'bookings:manage',

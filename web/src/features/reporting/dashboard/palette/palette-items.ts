@@ -40,6 +40,12 @@ const ACTS: readonly Act[] = [
     permission: 'bookings:manage',
   },
   {
+    text: 'palette.groups',
+    icon: 'users',
+    to: adminPaths.groups,
+    permission: 'bookings:read',
+  },
+  {
     text: 'palette.create-flight',
     icon: 'plus',
     to: adminPaths.createFlight,

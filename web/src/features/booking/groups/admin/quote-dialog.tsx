@@ -1,0 +1,173 @@
+import type { GroupFlight, StaffGroupRequest } from '@sayap/contract/booking/group-requests'
+import { type FormEvent, useState } from 'react'
+import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { fieldError } from '#shared/api/input-messages'
+import { type Failure, failure } from '#shared/api/problem'
+import { toast } from '#shared/browser/toast'
+import { longDay } from '#shared/dates/dates'
+import { rupiah } from '#shared/i18n/rupiah'
+import { t } from '#shared/i18n/t'
+import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
+import { Field, SelectField, TextAreaField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import styles from './quote-dialog.module.css'
+import { routeOf } from './staff-group-labels'
+import { useGroupFlightsQuery, useQuoteGroupMutation } from './staff-groups.api'
+
+interface QuoteDialogProps {
+  request: StaffGroupRequest
+  onClose: () => void
+}
+
+const HOURS = [4, 24, 48, 72, 168] as const
+
+/** Names a flight, a price and how long the seats are held for it. */
+export function QuoteDialog({ request, onClose }: QuoteDialogProps) {
+  const { data, isLoading, error, refetch } = useGroupFlightsQuery(
+    { params: { id: request.id } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const flights = data?.data
+  return (
+    <Dialog
+      open
+      form
+      shape="wide"
+      onClose={onClose}
+      title={t('staff-groups.quote-title', { n: request.capacity, route: routeOf(request) })}
+      description={t('staff-groups.quote-text')}
+    >
+      {request.remark !== '' && <p className={styles.remark}>{request.remark}</p>}
+      {isLoading && (
+        <Waiting>
+          <Skeleton height="120px" />
+        </Waiting>
+      )}
+      {error && !flights && (
+        <Alert>
+          {failure(error).text}{' '}
+          <Button kind="text" size="small" onClick={() => void refetch()}>
+            {t('ui.try-again')}
+          </Button>
+        </Alert>
+      )}
+      {flights?.length === 0 && <Alert>{t('staff-groups.no-flights')}</Alert>}
+      {!!flights?.length && <QuoteForm request={request} flights={flights} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface QuoteFormProps extends QuoteDialogProps {
+  flights: readonly GroupFlight[]
+}
+
+function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
+  const [id, setId] = useState(flights[0]?.id)
+  const flight = flights.find((one) => one.id === id) ?? flights[0]
+  const [price, setPrice] = useState(String(request.quote?.unit_price ?? flight?.price ?? ''))
+  const [hours, setHours] = useState('48')
+  const [message, setMessage] = useState(request.quote?.message ?? '')
+  const [problem, setProblem] = useState<Failure | null>(null)
+  const [quote, { isLoading }] = useQuoteGroupMutation()
+  if (!flight) return null
+
+  const offered = HOURS.filter((one) => one <= flight.max_hours)
+  const valid_hours = offered.some((one) => String(one) === hours)
+    ? Number(hours)
+    : (offered.at(-1) ?? flight.max_hours)
+  const errorOf = (field: string) => (problem && fieldError(problem, `/body/${field}`)) ?? undefined
+  const hasFieldError = !!errorOf('unit_price') || !!errorOf('valid_hours') || !!errorOf('message')
+  const total = Number(price.replace(/\D/g, '')) * request.capacity
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    const { error } = await quote({
+      params: { id: request.id },
+      body: {
+        id_flight: flight.id,
+        unit_price: price.replace(/\D/g, ''),
+        valid_hours,
+        message,
+        revision: request.revision,
+      },
+    })
+    if (error) return setProblem(failure(error))
+    toast(t('staff-groups.quoted', { name: request.organiser }))
+    onClose()
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {problem && !hasFieldError && (
+        <Alert onDismiss={() => setProblem(null)}>{problem.text}</Alert>
+      )}
+      <SelectField
+        label={t('staff-groups.flight')}
+        hint={t('staff-groups.flight-hint', {
+          free: flight.free_seats,
+          price: rupiah(flight.price),
+        })}
+        value={flight.id}
+        onChange={({ target }) => setId(Number(target.value))}
+      >
+        {flights.map((one) => (
+          <option key={one.id} value={one.id}>
+            {flightLine(one)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label={t('staff-groups.unit-price')}
+        hint={t('staff-groups.total', { total: rupiah(total) })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={price}
+        error={errorOf('unit_price')}
+        onChange={({ target }) => setPrice(target.value)}
+      />
+      <SelectField
+        label={t('staff-groups.hold')}
+        hint={t('staff-groups.hold-hint')}
+        value={valid_hours}
+        error={errorOf('valid_hours')}
+        onChange={({ target }) => setHours(target.value)}
+      >
+        {(offered.length > 0 ? offered : [flight.max_hours]).map((one) => (
+          <option key={one} value={one}>
+            {one % 24 === 0
+              ? t('staff-groups.days', { n: one / 24 })
+              : t('staff-groups.hours', { n: one })}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t('staff-groups.message')}
+        rows={3}
+        maxLength={1000}
+        value={message}
+        error={errorOf('message')}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isLoading}>
+          {t('staff-groups.send')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const flightLine = (flight: GroupFlight) =>
+  t(flight.is_wanted ? 'staff-groups.flight-wanted' : 'staff-groups.flight-other', {
+    flight: formatFlightNumber(flight),
+    day: longDay(flight.departure_date),
+    time: flight.departure_time,
+    class: classLabel(flight.class_flight),
+    free: flight.free_seats,
+  })

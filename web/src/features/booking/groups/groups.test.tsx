@@ -1,0 +1,212 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Overlays } from '#app/shell/overlays'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../../server/test/accounts'
+import { type Calls, callsOf } from '../../../../../server/test/bookings'
+import { addFlight } from '../../../../../server/test/flights'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { openAsStaff } from '../../../../test/admin-page'
+import { renderPage } from '../../../../test/render-page'
+import { GroupRequestsPage } from './admin/group-requests-page'
+import { GroupPages } from './group-page'
+
+let server: TestApp
+let ani: Calls
+let desk: Calls
+let token: string
+let flight: number
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(async () => {
+  await server.reset()
+  flight = await addFlight(server.db, { price: 840_000 })
+  const headers = await signIn(server, 'user')
+  ani = callsOf(server, headers)
+  token = headers.authorization.slice('Bearer '.length)
+  desk = callsOf(server, await signIn(server, 'admin'))
+  await server.db.rows(sql`update users set email_verified_at = now()`)
+})
+afterAll(() => server.close())
+
+const open = (at: string) =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/group-request" element={<GroupPages />} />
+        <Route path="/my-booking/group/:id" element={<GroupPages />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+      <Overlays />
+    </>,
+    { server, token, at },
+  )
+const fill = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+
+async function asked(more: object = {}) {
+  const form = { id_flight: flight, adult: 10, child: 1, organiser: 'Ani', phone: '081234567890' }
+  return (await ani.post('/user/group-requests', { ...form, ...more })).json().data.id as number
+}
+async function quoted() {
+  const id = await asked()
+  const price = { id_flight: flight, unit_price: 700_000, valid_hours: 48, revision: 1 }
+  await desk.post(`/admin/group-requests/${id}/quote`, { ...price, message: 'With luggage.' })
+  return id
+}
+const state = async (id: number) => (await ani.get(`/user/group-requests/${id}`)).json().data.state
+
+describe('the request form', () => {
+  it('asks for a route and day from the URL, with the name of the profile, and leads to the request', async () => {
+    const page = open(
+      '/group-request?starting_place=Medan&destination_place=Jakarta&departure_date=2099-05-01&adult=24',
+    )
+    await waitFor(async () =>
+      expect(((await screen.findByLabelText('Organiser')) as HTMLInputElement).value).toBe('Ani'),
+    )
+    await fill('Phone', '0812 3456 7890')
+    await press('Ask for a price')
+    expect(await screen.findByText('We’re working on your price')).toBeTruthy()
+    expect(page.address()).toMatch(/^\/my-booking\/group\/\d+$/)
+    const [request] = (await ani.get('/user/group-requests')).json().data
+    expect(request).toMatchObject({ adult: 24, departure_date: '2099-05-01', flight: null })
+  })
+
+  it('shows the flight it is for, and what is wrong beside each field', async () => {
+    open(`/group-request?id_flight=${flight}`)
+    expect(await screen.findByText(/^EK 181, Kelana, /)).toBeTruthy()
+    await fill('Organiser', 'R2D2')
+    await fill('Phone', 'call me')
+    await press('Ask for a price')
+    const field = await screen.findByLabelText('Organiser')
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await fill('Organiser', 'Ani')
+    await press('Ask for a price')
+    const phone = await screen.findByLabelText('Phone')
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  it('tells an account without a proved address how to confirm it', async () => {
+    await server.db.rows(sql`update users set email_verified_at = null`)
+    open(`/group-request?id_flight=${flight}`)
+    await fill('Organiser', 'Ani')
+    await fill('Phone', '0812 3456 7890')
+    await press('Ask for a price')
+    expect(await screen.findByRole('link', { name: 'Confirm your email in Settings' })).toBeTruthy()
+  })
+})
+
+describe('the page of a request', () => {
+  it('shows the price with the message, and books only with consent', async () => {
+    const id = await quoted()
+    const page = open(`/my-booking/group/${id}`)
+    expect(await screen.findByText('Total for 11 passengers')).toBeTruthy()
+    expect(screen.getByText('With luggage.')).toBeTruthy()
+    expect(screen.getByText(/left to accept$/)).toBeTruthy()
+    await press('Accept Rp. 7.700.000,00')
+    expect(await screen.findByText('Agree to the terms to go on.')).toBeTruthy()
+    expect(await state(id)).toBe('quoted')
+    fireEvent.click(screen.getByRole('checkbox'))
+    await press('Accept Rp. 7.700.000,00')
+    await waitFor(() => expect(page.address()).toMatch(/^\/my-booking\/pay\/\d+$/))
+    expect(await state(id)).toBe('accepted')
+  })
+
+  it('declines a price only after a question', async () => {
+    const id = await quoted()
+    open(`/my-booking/group/${id}`)
+    await press('Decline price')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline this price?' }))
+    expect(await state(id)).toBe('quoted')
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline price' }))
+    expect(await screen.findByText('You withdrew this request')).toBeTruthy()
+    expect(await state(id)).toBe('withdrawn')
+  })
+
+  it('shows the reason of a decline and a way to ask again', async () => {
+    const id = await asked()
+    await desk.post(`/admin/group-requests/${id}/decline`, { reason: 'Too small an aeroplane.' })
+    open(`/my-booking/group/${id}`)
+    expect(await screen.findByText('Too small an aeroplane.')).toBeTruthy()
+    const again = screen.getByRole('link', { name: 'Ask again' })
+    expect(again.getAttribute('href')).toContain('starting_place=Medan')
+  })
+
+  it('says that a request of another account does not exist', async () => {
+    open('/my-booking/group/999')
+    expect(await screen.findByText('No such group request')).toBeTruthy()
+  })
+
+  it('fills names from a pasted list, says what is wrong with its lines, and saves them', async () => {
+    const id = await quoted()
+    await ani.post(`/user/group-requests/${id}/acceptance`, { total_price: 7_700_000, terms: true })
+    open(`/my-booking/group/${id}`)
+    fireEvent.click(await screen.findByText('Paste a list or use a file'))
+    await fill('Names, one per line', 'Siti Aminah\nR2D2\nDewi, child')
+    await press('Fill in these names')
+    expect(await screen.findByText('2 names filled in below. 1 line needs a look:')).toBeTruthy()
+    expect(screen.getByText(/^Line 2, R2D2:/)).toBeTruthy()
+    await press('Save 2 names')
+    expect(
+      await screen.findByText('9 passengers still need a name.', { exact: false }),
+    ).toBeTruthy()
+    expect(await screen.findByText('2 passengers with names')).toBeTruthy()
+    const { id_booking } = (await ani.get(`/user/group-requests/${id}`)).json().data
+    const passengers = (await ani.get(`/passengers?id_booking=${id_booking}`)).json().data
+    const named = passengers.filter(({ name }: { name: string }) => !/\d/.test(name))
+    expect(named).toMatchObject([
+      { name: 'Siti Aminah', category_passenger: 'adult' },
+      { name: 'Dewi', category_passenger: 'child' },
+    ])
+  })
+})
+
+describe('the list of staff', () => {
+  it('a request is answered with a flight, a price and a time', async () => {
+    const id = await asked({ remark: 'A school trip.' })
+    await openAsStaff(server, <GroupRequestsPage />)
+    await press('Give a price Ani')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('A school trip.')).toBeTruthy()
+    await fill('Price per passenger in rupiah', '650000')
+    expect(dialog.getByText('Rp. 7.150.000,00 in all')).toBeTruthy()
+    fireEvent.change(dialog.getByLabelText('Hold the seats for'), { target: { value: '24' } })
+    await press('Send price and hold seats')
+    expect(await screen.findByText('Price sent to Ani')).toBeTruthy()
+    expect(await screen.findByText('Nothing to answer')).toBeTruthy()
+    const { data } = (await ani.get(`/user/group-requests/${id}`)).json()
+    expect(data).toMatchObject({ state: 'quoted', quote: { unit_price: 650_000 } })
+    expect(Math.round(data.quote.expires_in / 3600)).toBe(24)
+  })
+
+  it('a price that is too high is refused beside its field', async () => {
+    await asked()
+    await openAsStaff(server, <GroupRequestsPage />)
+    await press('Give a price Ani')
+    await fill('Price per passenger in rupiah', '99000000')
+    await press('Send price and hold seats')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  it('a request is declined with a reason', async () => {
+    const id = await asked()
+    await openAsStaff(server, <GroupRequestsPage />)
+    await press('Decline Ani')
+    await fill('Reason', 'The aeroplane is too small.')
+    const dialog = within(screen.getByRole('dialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText('Request of Ani declined')).toBeTruthy()
+    expect(await state(id)).toBe('declined')
+  })
+
+  it('who may only read bookings sees requests without buttons', async () => {
+    await asked()
+    await openAsStaff(server, <GroupRequestsPage />, { role: 'finance' })
+    expect(await screen.findByText('Medan to Jakarta')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Give a price/ })).toBeNull()
+  })
+})
