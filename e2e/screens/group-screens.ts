@@ -90,10 +90,10 @@ const one = () => pathTo(ROUTES.group, 1)
 
 /** Groups of 10 to 60: the form, each state of a request, and what staff see. */
 export const GROUP_SCREENS: Screen[] = [
-  { name: 'group-form', path: () => pathTo(ROUTES.groupRequest), who: 'traveller' },
+  { name: 'group-form', path: () => pathTo(ROUTES.group, 'new'), who: 'traveller' },
   {
     name: 'group-form-flight',
-    path: ({ flight }) => `${pathTo(ROUTES.groupRequest)}?id_flight=${flight}`,
+    path: ({ flight }) => `${pathTo(ROUTES.group, 'new')}?id_flight=${flight}`,
     who: 'traveller',
   },
   { name: 'group-requested', path: one, who: 'traveller', before: showing(() => request()) },

@@ -50,7 +50,6 @@ export const ROUTES = {
   myBooking: { pattern: '/my-booking', offline: true, next: 'ticket' },
   ticket: { pattern: '/my-booking/ticket/:id', offline: true },
   trip: { pattern: '/my-booking/trip/:id' },
-  groupRequest: { pattern: '/group-request' },
   group: { pattern: '/my-booking/group/:id' },
   pay: { pattern: '/my-booking/pay/:id' },
   refund: { pattern: '/my-booking/refund/:id' },

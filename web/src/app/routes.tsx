@@ -22,9 +22,6 @@ const ResetPassword = lazyRoute(
 const Policy = lazyRoute(['features/accounts/policies'], () =>
   import('#features/accounts/policies/policy-page').then((file) => file.PolicyPage),
 )
-const Group = lazyRoute(['features/booking/groups', 'shared/dates'], () =>
-  import('#features/booking/groups/group-page').then((file) => file.GroupPages),
-)
 const AdminLogin = lazyRoute(
   ['features/accounts', 'features/accounts/sign-in', 'features/accounts/second-factors'],
   () => import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
@@ -116,8 +113,9 @@ export const PAGES = {
     ],
     () => import('#features/booking/manage/trip-page').then((file) => file.TripPage),
   ),
-  groupRequest: Group,
-  group: Group,
+  group: lazyRoute(['features/booking/groups', 'shared/dates'], () =>
+    import('#features/booking/groups/group-page').then((file) => file.GroupPages),
+  ),
   pay: lazyRoute(['features/payment/pay', 'features/shared-trip/progress', 'shared/dates'], () =>
     import('#features/payment/pay/payment-page').then((file) => file.PaymentPage),
   ),
@@ -187,7 +185,6 @@ const openPages: RouteObject[] = [
 const signedInPages = [
   route('ticket'),
   route('trip'),
-  route('groupRequest'),
   route('group'),
   route('pay'),
   route('refund'),

@@ -28,7 +28,7 @@ export const paths = {
   /** What can be done about one flight of a trip, by its booking. */
   trip: (idBooking: Id) => pathTo(ROUTES.trip, idBooking),
   /** Asks for a price for a group, on a flight or a route. */
-  groupRequest: (wanted: Values = {}) => withQuery(pathTo(ROUTES.groupRequest), wanted),
+  groupRequest: (wanted: Values = {}) => withQuery(pathTo(ROUTES.group, 'new'), wanted),
   group: (id: Id) => pathTo(ROUTES.group, id),
   /** The payment of a trip, by the id of any of its bookings. */
   pay: (idBooking: Id) => pathTo(ROUTES.pay, idBooking),

@@ -30,9 +30,8 @@ const FRESH = {
   skipPollingIfUnfocused: true,
 }
 
-/** The form, and the page of a request: one file, because the one leads to the other. */
-export const GroupPages = () =>
-  useParams().id === undefined ? <GroupRequestPage /> : <GroupPage />
+/** The form, and the page of a request: one route, because the one leads to the other. */
+export const GroupPages = () => (useParams().id === 'new' ? <GroupRequestPage /> : <GroupPage />)
 
 /** A group request with what to do about it now. The URL has its id. */
 function GroupPage() {

@@ -35,7 +35,6 @@ const open = (at: string) =>
   renderPage(
     <>
       <Routes>
-        <Route path="/group-request" element={<GroupPages />} />
         <Route path="/my-booking/group/:id" element={<GroupPages />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
@@ -63,7 +62,7 @@ const state = async (id: number) => (await ani.get(`/user/group-requests/${id}`)
 describe('the request form', () => {
   it('asks for a route and day from the URL, with the name of the profile, and leads to the request', async () => {
     const page = open(
-      '/group-request?starting_place=Medan&destination_place=Jakarta&departure_date=2099-05-01&adult=24',
+      '/my-booking/group/new?starting_place=Medan&destination_place=Jakarta&departure_date=2099-05-01&adult=24',
     )
     await waitFor(async () =>
       expect(((await screen.findByLabelText('Organiser')) as HTMLInputElement).value).toBe('Ani'),
@@ -77,7 +76,7 @@ describe('the request form', () => {
   })
 
   it('shows the flight it is for, and what is wrong beside each field', async () => {
-    open(`/group-request?id_flight=${flight}`)
+    open(`/my-booking/group/new?id_flight=${flight}`)
     expect(await screen.findByText(/^EK 181, Kelana, /)).toBeTruthy()
     await fill('Organiser', 'R2D2')
     await fill('Phone', 'call me')
@@ -92,7 +91,7 @@ describe('the request form', () => {
 
   it('tells an account without a proved address how to confirm it', async () => {
     await server.db.rows(sql`update users set email_verified_at = null`)
-    open(`/group-request?id_flight=${flight}`)
+    open(`/my-booking/group/new?id_flight=${flight}`)
     await fill('Organiser', 'Ani')
     await fill('Phone', '0812 3456 7890')
     await press('Ask for a price')
