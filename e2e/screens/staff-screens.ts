@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
-import { pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { pathTo } from '@sayap/contract/core/routes'
+import { GATE_SCREENS } from './gate-screens'
 import type { Screen } from './screens'
 
 const waitForDialog = (page: Page) =>
@@ -237,7 +238,7 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'admin-own-sessions', path: () => pathTo(ADMIN_ROUTES.ownSessions), who: 'staff' },
   { name: 'admin-blocked-seats', path: () => pathTo(ADMIN_ROUTES.blockedSeats), who: 'staff' },
   { name: 'admin-reviews', path: () => pathTo(ADMIN_ROUTES.reviews), who: 'staff' },
-  { name: 'verify-staff', path: () => pathTo(ROUTES.verify), who: 'staff' },
+  ...GATE_SCREENS,
   { name: 'admin-schedules', path: () => pathTo(ADMIN_ROUTES.schedules), who: 'staff' },
   { name: 'admin-schedule-new', path: () => pathTo(ADMIN_ROUTES.createSchedule), who: 'staff' },
   {

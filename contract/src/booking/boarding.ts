@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
-import { Id, IdParams, Instant, optional, required } from '../core/wire'
+import { Id, IdParams, Instant, optional, required, text } from '../core/wire'
 import { BCBP_LENGTH } from './bcbp'
+import { BoardingConflict, CONFLICT_OUTCOMES } from './boarding-conflict'
+
+/** Characters of the name of a gate. */
+export const GATE_NAME_LENGTH = 20
 
 /** One passenger's boarding at the gate; a boarding that was taken back stays in the log. */
 export const Boarding = z
@@ -18,8 +22,13 @@ export const Boarding = z
     /** Instant of the scan, and the username of the staff member. */
     boarded_at: z.string(),
     boarded_by: z.string(),
+    /** The same person's full name. */
+    boarded_by_name: z.string(),
+    /** As the device at the gate calls itself; null if it does not. */
+    gate: z.nullable(z.string()),
     undone_at: z.nullable(z.string()),
     undone_by: z.nullable(z.string()),
+    undone_by_name: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'Boarding' }))
 export type Boarding = z.infer<typeof Boarding>
@@ -44,8 +53,13 @@ export const NewBoarding = z
     ),
     /** Id of the scan: a repeated request is the same scan. */
     scan: required(z.uuid()),
-    /** Instant of a scan that could not be sent immediately. */
+    /**
+     * Instant of a scan by which the gate has let its passenger in already, as it could not wait for the
+     * answer. If somebody else has boarded with the pass, the scan is kept as a conflict.
+     */
     scanned_at: optional(Instant),
+    /** What the device at the gate calls itself: `12 left`. */
+    gate: optional(text(1, GATE_NAME_LENGTH)),
   })
   .check(
     z.refine(({ bcbp, code }) => (bcbp === undefined) !== (code === undefined), {
@@ -64,8 +78,12 @@ export const boardings = {
     access: ['boarding:manage'],
     query: z.object({ id_flight: required(Id) }),
     data: z.array(Boarding),
-    /** Passengers with a valid pass. */
-    meta: { expected: z.int() },
+    meta: {
+      /** Passengers with a valid pass. */
+      expected: z.int(),
+      /** Passes that were read twice, latest first: those to be settled and those that are. */
+      conflicts: z.array(BoardingConflict),
+    },
   }),
   board: endpoint({
     method: 'POST',
@@ -87,5 +105,16 @@ export const boardings = {
     audit: { action: 'boarding_undone', subject: 'boarding' },
     params: IdParams,
     data: Boarding,
+  }),
+  settle: endpoint({
+    method: 'PUT',
+    path: '/boarding-conflicts/:id',
+    summary: 'Say what became of the second passenger with a pass; the first answer stays',
+    message: 'Conflict settled',
+    access: ['boarding:manage'],
+    audit: { action: 'boarding_conflict_settled', subject: 'boarding' },
+    params: IdParams,
+    body: z.object({ outcome: required(z.enum(CONFLICT_OUTCOMES)) }),
+    data: BoardingConflict,
   }),
 }

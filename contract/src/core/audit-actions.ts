@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'password_changed',
   'deadlines_changed',
   'boarding_undone',
+  'boarding_conflict_found',
+  'boarding_conflict_settled',
   'mail_link_read',
   'pass_key_rotated',
   'sessions_ended',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BoardingConflict } from '../booking/boarding-conflict'
 import { INPUT_ERROR_CODES, InputParams } from './input-errors'
 
 /** Every failure the API can name, with the HTTP status it travels under. */
@@ -103,6 +104,8 @@ export const errorStatus = {
   voucher_minimum: 409,
   voucher_present: 409,
   already_boarded: 409,
+  conflict_settled: 409,
+  conflicts_open: 409,
   closing_too_early: 409,
   departure_closed: 409,
   departure_differs: 409,
@@ -217,6 +220,8 @@ export const Problem = z.object({
   dependents: z.optional(z.int()),
   /** With `already_boarded`: when, ISO 8601 in UTC. */
   boarded_at: z.optional(z.string()),
+  /** With `already_boarded`, for a passenger whom the gate has let in: what staff have to settle. */
+  conflict: z.optional(BoardingConflict),
   /** With `departure_closed`: when, ISO 8601 in UTC, and the name of who closed it. */
   closed_at: z.optional(z.string()),
   closed_by: z.optional(z.string()),
@@ -254,6 +259,7 @@ export type ProblemExtras = Partial<
     | 'letters'
     | 'dependents'
     | 'boarded_at'
+    | 'conflict'
     | 'closed_at'
     | 'closed_by'
     | 'challenge'

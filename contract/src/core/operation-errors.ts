@@ -52,6 +52,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'pass_revoked',
   ],
   boardingsList: ['not_found'],
+  boardingsSettle: ['conflict_settled'],
   boardingsUndo: ['departure_closed'],
   bookingChangesName: [
     'booking_closed',
@@ -149,6 +150,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   departuresClose: [
     'booking_move_refused',
     'flight_cancelled',
+    'conflicts_open',
     'closing_too_early',
     'departure_closed',
   ],

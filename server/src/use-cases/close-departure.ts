@@ -1,4 +1,5 @@
 import type { Departure } from '@sayap/contract/operations/departures'
+import { boardingConflictsService } from '#modules/booking/boarding/boarding-conflicts.service'
 import { noShowsService, requireClosable } from '#modules/booking/boarding/no-shows.service'
 import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
@@ -12,7 +13,8 @@ import { AppError } from '#platform/http/app-error'
 /**
  * Closes a departure: nobody boards or books any more, passengers with a ticket who have not boarded
  * become no-shows, unpaid bookings end, and money that comes for them later is travel credit. Of two
- * members of staff one closes it; the other gets 409 `departure_closed` with the name of the first.
+ * members of staff one closes it; the other gets 409 `departure_closed` with the name of the first. 409
+ * `conflicts_open` while staff have not said what became of a passenger whose pass was read twice.
  */
 export const closeDeparture = (
   db: Database,
@@ -39,6 +41,7 @@ async function close(tx: Database, id: number, { principal, requestId }: AuditCo
   if (first.closed_at) throw departureClosed(first)
   requireClosable(first.hours_left)
   const flights = flying.map((flight) => flight.id)
+  await boardingConflictsService(tx).requireSettled(flights)
   await departures.close(flights, principal.id)
 
   const actor = { role: principal.role, id: principal.id, request_id: requestId }

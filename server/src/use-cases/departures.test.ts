@@ -292,6 +292,21 @@ describe('POST /admin/departures/{id}/closing', () => {
     expect((await close(callsOf(server))).statusCode).toBe(401)
     expect((await ani.get(`/admin/departures/${economy}/manifest`)).statusCode).toBe(403)
   })
+
+  it('POST /admin/departures/{id}/closing returns 409 conflicts_open until staff settle a pass that two gates read', async () => {
+    const { passengers } = await paid(ani, economy, [1])
+    await leavesIn(1)
+    const { code } = await ticketOf(ani, passengers[0].id)
+    const send = (more: object) =>
+      staff.post('/boardings', { id_flight: economy, code, scan: randomUUID(), ...more })
+    await send({})
+    const second = await send({ scanned_at: new Date().toISOString() })
+    const refused = await close()
+    expect([...codeOf(refused), refused.json().dependents]).toEqual([409, 'conflicts_open', 1])
+    const { id } = second.json().conflict
+    await staff.put(`/boarding-conflicts/${id}`, { outcome: 'second_read' })
+    expect((await close()).statusCode).toBe(200)
+  })
 })
 
 describe('POST /admin/departures/{id}/no-shows', () => {

@@ -22,7 +22,7 @@ async function flownOfA(fixtures: Fixtures) {
 
 async function boarding(fixtures: Fixtures) {
   const { id_flight, ticket } = await paidOfA(fixtures)
-  return { id_flight, code: ticket.code, scan: randomUUID() }
+  return { id_flight, code: ticket.code, scan: randomUUID(), gate: '12 left' }
 }
 
 const REVIEW = { rating: 4, sentence: 'On time, and the tea was hot.' }
@@ -37,6 +37,14 @@ export const passCalls: Record<string, MakeRequest> = {
     const staff = callsOf(fixtures.server, fixtures.principals.headers.SA)
     const response = await staff.post('/boardings', await boarding(fixtures))
     return { params: { id: response.json().data.id } }
+  },
+  'PUT /boarding-conflicts/:id': async (fixtures) => {
+    const staff = callsOf(fixtures.server, fixtures.principals.headers.SA)
+    const body = await boarding(fixtures)
+    await staff.post('/boardings', body)
+    const again = { ...body, scan: randomUUID(), scanned_at: new Date().toISOString() }
+    const { id } = (await staff.post('/boardings', again)).json().conflict
+    return { params: { id }, body: { outcome: 'kept_out' } }
   },
   'POST /find-booking': async (fixtures) => {
     const { code, email_contact } = await bookingOfA(fixtures)

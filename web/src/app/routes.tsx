@@ -79,7 +79,7 @@ export const PAGES = {
     import('#features/accounts/sign-in/auth-return-page').then((file) => file.AuthReturnPage),
   ),
   verify: lazyRoute(['features/booking/boarding', 'shared/api/staff-errors'], () =>
-    import('#features/booking/boarding/boarding-page').then((file) => file.BoardingPage),
+    import('./pages/verify-page').then((file) => file.VerifyPage),
   ),
   chat: lazyRoute(['features/messaging/chat'], () =>
     import('#features/messaging/chat/chat-page').then((file) => file.ChatPage),
@@ -173,7 +173,6 @@ const openPages: RouteObject[] = [
   route('refundPolicy', { kind: 'refund' }),
   route('forgotPassword'),
   route('chat'),
-  route('verify'),
   route('findBooking'),
   route('resetPassword'),
   route('staffResetPassword', { staff: true }),
@@ -213,6 +212,8 @@ const routes: RouteObject[] = [
       },
     ],
   },
+  // It has the shell of travellers or, for staff, a bar of its own.
+  route('verify'),
   {
     element: (
       <Suspense fallback={null}>

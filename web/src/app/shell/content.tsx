@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { replayEarlyEvents } from '#prerender/early-events'
 import { cx } from '#shared/browser/cx'
@@ -13,6 +13,8 @@ interface ContentProps {
   /** The special layouts of /profile and /my-booking. */
   layout?: 'page' | 'profile' | 'bookings'
   waiting?: boolean
+  /** Instead of the page of the route. */
+  children?: ReactNode
 }
 
 /**
@@ -25,7 +27,7 @@ const makeSlot = () => (typeof document === 'undefined' ? null : document.create
  * The page hero and the main element. Every path but `/` and `/home` has the hero; a page renders
  * into it through `Banner`. A layout sets the width of `.wrap`; a page brings its own `.wrap`.
  */
-export function Content({ layout = 'page', waiting }: ContentProps) {
+export function Content({ layout = 'page', waiting, children }: ContentProps) {
   const { pathname } = useLocation()
   const inBrowser = useInBrowser()
   const [slot] = useState(makeSlot)
@@ -54,9 +56,7 @@ export function Content({ layout = 'page', waiting }: ContentProps) {
               {t('shell.loading-page')}
             </p>
           ) : (
-            <ErrorBoundary page={pathname}>
-              <Outlet />
-            </ErrorBoundary>
+            <ErrorBoundary page={pathname}>{children ?? <Outlet />}</ErrorBoundary>
           )}
         </main>
       </div>

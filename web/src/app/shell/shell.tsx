@@ -1,4 +1,4 @@
-import { Suspense, ViewTransition } from 'react'
+import { type ReactNode, Suspense, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { t } from '#shared/i18n/t'
 import { useScrollRestoration } from '../use-scroll-restoration'
@@ -8,10 +8,10 @@ import { Footer } from './footer/footer'
 import styles from './shell.module.css'
 
 /**
- * Navigation bar, page and footer. Only a changed path counts as another page; a changed query does
+ * Navigation bar, page (`children`, or that of the route) and footer. Only a changed path counts as another page; a changed query does
  * not scroll.
  */
-export function Shell() {
+export function Shell({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation()
   useScrollRestoration()
   return (
@@ -22,9 +22,7 @@ export function Shell() {
       <Bar />
       <Suspense fallback={<Content waiting />}>
         <ViewTransition key={pathname} default="none" enter="auto" exit="auto">
-          <div className={styles.page}>
-            <Outlet />
-          </div>
+          <div className={styles.page}>{children ?? <Outlet />}</div>
         </ViewTransition>
       </Suspense>
       <Footer />

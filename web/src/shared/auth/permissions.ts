@@ -1,5 +1,5 @@
 import type { Permission } from '@sayap/contract/core/permissions'
-import { useSessionUser } from './session'
+import { session, useSessionUser, useToken } from './session'
 
 /**
  * Whether the member of staff who is signed in may do that. Decides only what is rendered: the server
@@ -8,4 +8,12 @@ import { useSessionUser } from './session'
 export function useMay() {
   const permissions = useSessionUser()?.permissions
   return (permission: Permission) => permissions?.includes(permission) ?? true
+}
+
+/** Whether a member of staff is signed in, or was until their session ended on this page. */
+export function useIsStaff() {
+  const token = useToken()
+  const ended = session.useEndedStaff()
+  const role = useSessionUser()?.role ?? ''
+  return ended !== null || (token !== null && role.includes('admin'))
 }

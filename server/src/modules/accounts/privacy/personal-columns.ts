@@ -185,9 +185,15 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   boardings: {
     owner: 'ticket',
-    none: 'id id_ticket id_flight id_admin scan request_id undone_at undone_by',
+    none: 'id id_ticket id_flight id_admin scan gate request_id undone_at undone_by',
     general: 'scanned_at at',
     withheld: 'id_admin undone_by',
+  },
+  boarding_conflicts: {
+    owner: 'ticket',
+    none: 'id id_boarding id_ticket id_admin scan gate request_id outcome settled_at settled_by',
+    general: 'scanned_at at',
+    withheld: 'id_admin settled_by',
   },
   no_shows: {
     owner: 'ticket',

@@ -20,7 +20,7 @@ export interface ScannedTicket extends BoardingPassRow {
   valid: boolean
 }
 
-export interface Scan extends Pick<NewBoarding, 'id_flight' | 'scan' | 'scanned_at'> {
+export interface Scan extends Pick<NewBoarding, 'id_flight' | 'scan' | 'scanned_at' | 'gate'> {
   id_ticket: number
   id_admin: number
   request_id: string
@@ -28,6 +28,10 @@ export interface Scan extends Pick<NewBoarding, 'id_flight' | 'scan' | 'scanned_
 
 /** A gate without network has sent its scans by then; an earlier time comes from a wrong clock. */
 const MAX_DELAY = sql`interval '2 days'`
+/** The instant of a scan as it is stored; absent or impossible: now or the nearest possible one. */
+export const scannedAt = (scanned_at: string | undefined) => sql`
+  least(now(), greatest(now() - ${MAX_DELAY}, coalesce(${scanned_at ?? null}::timestamptz, now())))
+`
 /** A cabin of 120, with every boarding undone and repeated a few times. */
 const MAX_ROWS = 500
 
@@ -76,12 +80,11 @@ export const boardingRepository = (db: Database) => ({
    * Inserts nothing where the ticket was revoked or the flight closed in the meantime, or the passenger
    * has boarded. Waits for whoever closes the flight at this moment.
    */
-  board: ({ id_ticket, id_flight, id_admin, scan, scanned_at, request_id }: Scan) =>
+  board: ({ id_ticket, id_flight, id_admin, scan, scanned_at, gate, request_id }: Scan) =>
     db.rows(sql`
-      insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
-      select t.id, ${id_flight}, ${id_admin}, ${scan}::uuid,
-        least(now(), greatest(now() - ${MAX_DELAY}, coalesce(${scanned_at ?? null}::timestamptz, now()))),
-        ${request_id}
+      insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, gate, request_id)
+      select t.id, ${id_flight}, ${id_admin}, ${scan}::uuid, ${scannedAt(scanned_at)},
+        ${gate ?? null}, ${request_id}
       from tickets t join flights f on f.id = ${id_flight}
       where t.id = ${id_ticket} and t.revoked_at is null and f.closed_at is null
       for share
@@ -123,8 +126,8 @@ const ticketsWhere = (condition: Sql) => sql`
 
 const boardingsWhere = (condition: Sql) => sql`
   select bo.id, bo.id_flight, t.id_passenger, ${boardingPassColumns}, bo.scan,
-    bo.scanned_at as boarded_at, who.username as boarded_by, bo.undone_at,
-    undoer.username as undone_by
+    bo.scanned_at as boarded_at, who.username as boarded_by, who.fullname as boarded_by_name,
+    bo.gate, bo.undone_at, undoer.username as undone_by, undoer.fullname as undone_by_name
   from ${boardingPassTables}
   join tickets t on t.id_passenger = p.id
   join boardings bo on bo.id_ticket = t.id

@@ -146,6 +146,73 @@ describe('DELETE /boardings/{id}', () => {
   })
 })
 
+describe('a pass that two gates read', () => {
+  /** Boards a passenger, then sends the scan of a gate that let a second one in without network. */
+  async function conflicting() {
+    const [{ bcbp }] = await ticketsFor([1])
+    await scan({ bcbp, gate: '12 left' })
+    const second = { bcbp, scan: randomUUID(), gate: '12 right', scanned_at: hourAgo() }
+    const response = await scan(second)
+    return { bcbp, second, response, conflict: response.json().conflict }
+  }
+  const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
+  const settle = (id: number, outcome: string) =>
+    staff.put(`/boarding-conflicts/${id}`, { outcome })
+
+  it('POST /boardings keeps the scan of a gate that has let a second passenger in as a conflict, once', async () => {
+    const { second, response, conflict } = await conflicting()
+    expect(codeOf(response)).toEqual([409, 'already_boarded'])
+    expect(conflict).toMatchObject({
+      name: 'Budi Siregar',
+      no_seat: '1A',
+      boarded: { by: 'Budi', gate: '12 left' },
+      second: { at: new Date(second.scanned_at).toISOString(), by: 'Budi', gate: '12 right' },
+      outcome: null,
+    })
+    expect((await scan(second)).json().conflict).toEqual(conflict)
+    const { data, conflicts } = await log()
+    expect(conflicts).toEqual([conflict])
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({ gate: '12 left', boarded_by_name: 'Budi' })
+    const trail = (await staff.get('/audit?action=boarding_conflict_found')).json().data
+    expect(trail).toMatchObject([{ subject: 'boarding', subject_id: data[0].id }])
+  })
+
+  it('POST /boardings keeps no conflict of a scan whose passenger waits for the answer', async () => {
+    const [{ bcbp }] = await ticketsFor([1])
+    await scan({ bcbp })
+    expect((await scan({ bcbp })).json().conflict).toBeUndefined()
+    expect((await log()).conflicts).toEqual([])
+  })
+
+  it('POST /boardings never boards a scan that became a conflict, though the first boarding is undone', async () => {
+    const { second, conflict } = await conflicting()
+    await staff.delete(`/boardings/${conflict.id_boarding}`)
+    expect(codeOf(await scan(second))).toEqual([409, 'already_boarded'])
+    expect((await scan({ bcbp: second.bcbp })).statusCode).toBe(201)
+  })
+
+  it('PUT /boarding-conflicts/{id} settles a conflict once, names who did, and refuses another answer', async () => {
+    const { conflict } = await conflicting()
+    const settled = (await settle(conflict.id, 'second_read')).json().data
+    expect(settled).toMatchObject({ outcome: 'second_read', settled_by: 'Budi' })
+    expect((await settle(conflict.id, 'second_read')).json().data).toEqual(settled)
+    expect(codeOf(await settle(conflict.id, 'kept_out'))).toEqual([409, 'conflict_settled'])
+    expect((await log()).conflicts).toEqual([settled])
+    const trail = (await staff.get('/audit?action=boarding_conflict_settled')).json().data
+    expect(trail).toMatchObject([{ subject: 'boarding', subject_id: conflict.id_boarding }])
+  })
+
+  it('PUT /boarding-conflicts/{id} returns 400 without an outcome, 401 to visitors, 403 to travellers and 404 for none', async () => {
+    const { conflict } = await conflicting()
+    const path = `/boarding-conflicts/${conflict.id}`
+    expect(codeOf(await settle(conflict.id, 'boarded'))).toEqual([400, 'invalid_input'])
+    expect((await visitor.put(path, { outcome: 'kept_out' })).statusCode).toBe(401)
+    expect((await ani.put(path, { outcome: 'kept_out' })).statusCode).toBe(403)
+    expect((await settle(999, 'kept_out')).statusCode).toBe(404)
+  })
+})
+
 describe('GET /tickets/revoked', () => {
   const list = async (query = '') => (await visitor.get(`/tickets/revoked${query}`)).json().data
 

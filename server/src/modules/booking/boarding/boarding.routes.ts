@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
 import type { ticketsService } from '../tickets/tickets.service'
 import { boardingService } from './boarding.service'
+import { boardingConflictsService } from './boarding-conflicts.service'
 import { noShowsService } from './no-shows.service'
 
 export function boardingRoutes(
@@ -16,8 +17,14 @@ export function boardingRoutes(
 
   route(app, boardings.list, ({ query }) => service.ofFlight(query.id_flight))
 
-  route(app, boardings.board, async ({ body, principal, requestId }) => ({
-    data: await service.board(body, principal, requestId),
+  route(app, boardings.board, async ({ body, ...by }) => ({
+    data: await service.board(body, by),
+  }))
+
+  const conflicts = boardingConflictsService(db)
+
+  route(app, boardings.settle, async ({ params, body, ...by }) => ({
+    data: await conflicts.settle(params.id, body.outcome, by),
   }))
 
   const noShows = noShowsService(db)

@@ -1,18 +1,18 @@
 import { fingerprintedPart, type ParsedBcbp, parseBcbp } from '@sayap/contract/booking/bcbp'
 import type { Boarding, NewBoarding } from '@sayap/contract/booking/boarding'
+import type { BoardingConflict } from '@sayap/contract/booking/boarding-conflict'
 import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
-import type { Principal } from '#platform/http/principal'
 import {
   passFingerprint,
   seatNumberOf,
   type ticketsService,
   unsignedBcbp,
 } from '../tickets/tickets.service'
-
 import { type BoardingRow, boardingRepository, type ScannedTicket } from './boarding.repository'
+import { boardingConflictsService } from './boarding-conflicts.service'
 import { noShowsRepository } from './no-shows.repository'
 
 type Tickets = ReturnType<typeof ticketsService>
@@ -20,6 +20,7 @@ type Tickets = ReturnType<typeof ticketsService>
 /** `tickets` verifies the signatures of passes. */
 export const boardingService = (db: Database, tickets: Tickets) => {
   const boardings = boardingRepository(db)
+  const conflicts = boardingConflictsService(db)
 
   /** Returns the ticket of a scan, whether or not its passenger may board. */
   async function findTicket({ bcbp, code }: NewBoarding) {
@@ -30,29 +31,52 @@ export const boardingService = (db: Database, tickets: Tickets) => {
     return ticket && { ...ticket, valid: ticket.valid && isCurrent(pass, ticket) }
   }
 
+  /** Boards unless somebody has; returns the boarding that stands. */
+  async function boardTicket({ id_ticket }: ScannedTicket, body: NewBoarding, by: AuditContext) {
+    const scan = { id_ticket, id_admin: by.principal.id, request_id: by.requestId }
+    await db.transaction(async (tx) => {
+      await boardingRepository(tx).board({ ...body, ...scan })
+      await noShowsRepository(tx).undoOfBoarded(id_ticket, by.principal.id)
+    })
+    const current = await boardings.currentOf(id_ticket)
+    if (current) return current
+    throw (await boardings.isClosed(body.id_flight)) ? boardingClosed() : passRevoked()
+  }
+
   return {
-    /** Lists the boardings of a flight, latest first, and counts its valid passes. */
+    /** Lists the boardings and conflicts of a flight, latest first, and counts its valid passes. */
     async ofFlight(id_flight: number) {
       const flight = await boardings.expected(id_flight)
       if (!flight) throw notFound()
       const rows = await boardings.ofFlight(id_flight)
-      return { data: rows.map(toBoarding), expected: flight.expected }
+      return {
+        data: rows.map(toBoarding),
+        expected: flight.expected,
+        conflicts: await conflicts.ofFlight(id_flight),
+      }
     },
 
-    /** Boards once per ticket, which an index decides; a repeated scan returns the same boarding. */
-    async board(body: NewBoarding, { id: id_admin }: Principal, request_id: string) {
+    /**
+     * Boards once per ticket, which an index decides; a repeated scan returns the same boarding. A scan
+     * whose passenger the gate has let in without waiting is kept as a conflict if another boarded.
+     */
+    async board(body: NewBoarding, by: AuditContext) {
       const repeated = await boardings.byScan(body.scan)
       if (repeated) return toBoarding(repeated)
-      const { id_ticket } = requireValid(await findTicket(body), body.id_flight)
-      await db.transaction(async (tx) => {
-        await boardingRepository(tx).board({ ...body, id_ticket, id_admin, request_id })
-        await noShowsRepository(tx).undoOfBoarded(id_ticket, id_admin)
-      })
-      const current = await boardings.currentOf(id_ticket)
-      if (!current)
-        throw (await boardings.isClosed(body.id_flight)) ? boardingClosed() : passRevoked()
-      if (current.scan !== body.scan) throw alreadyBoarded(current)
-      return toBoarding(current)
+      const known = await conflicts.byScan(body.scan)
+      if (known) throw alreadyBoarded(known.boarded.at, known)
+      const current = await boardTicket(
+        requireValid(await findTicket(body), body.id_flight),
+        body,
+        by,
+      )
+      if (current.scan === body.scan) return toBoarding(current)
+      const isLetIn = body.scanned_at !== undefined
+      const second = { ...body, id_boarding: current.id }
+      throw alreadyBoarded(
+        current.boarded_at,
+        isLetIn ? await conflicts.add(second, by) : undefined,
+      )
     },
 
     /** Takes a boarding back; a second time changes nothing. */
@@ -103,5 +127,8 @@ const passForged = () =>
 const passRevoked = () => new AppError('pass_revoked', 'This pass is not valid any more.')
 const passNotForFlight = () =>
   new AppError('pass_not_for_flight', 'This pass is for another flight.')
-const alreadyBoarded = ({ boarded_at }: BoardingRow) =>
-  new AppError('already_boarded', 'Somebody has boarded with this pass already.', { boarded_at })
+const alreadyBoarded = (boarded_at: string, conflict?: BoardingConflict) =>
+  new AppError('already_boarded', 'Somebody has boarded with this pass already.', {
+    boarded_at,
+    ...(conflict && { conflict }),
+  })

@@ -1,3 +1,4 @@
+import { GATE_NAME_LENGTH } from '@sayap/contract/booking/boarding'
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { MAX_PAGE_SIZE } from '@sayap/contract/flights/flight-search'
 import { useDeferredValue, useState } from 'react'
@@ -5,37 +6,79 @@ import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Field, SelectField } from '#ui/forms/field'
+import { Button } from '#ui/primitives/button'
 import styles from './boarding-page.module.css'
 import { changeGate, type GateFlight, gateSetting } from './gate-setting'
 
 /** Day and flight of this gate. Staff choose the flight from a list, others type its number. */
 export function GateForm({ staff }: { staff: boolean }) {
-  const { day, number } = gateSetting.use()
+  const { flight } = gateSetting.use()
+  const [isChanging, setChanging] = useState(false)
   return (
     <section className={styles.card}>
       <h2>{t('verify.gate')}</h2>
-      <div className={styles.fields}>
-        <Field
-          label={t('verify.day')}
-          hint={day ? `${longDay(day)}. ${t('verify.day-hint')}` : t('verify.day-hint')}
-          type="date"
-          value={day}
-          onChange={({ target }) => changeGate({ day: target.value, flight: null })}
-        />
-        {staff ? (
-          <GateFlightField day={day} />
-        ) : (
-          <Field
-            label={t('verify.number')}
-            hint={t('verify.number-hint')}
-            placeholder="PW402"
-            maxLength={8}
-            value={number}
-            onChange={({ target }) => changeGate({ number: target.value })}
-          />
-        )}
-      </div>
+      {staff && flight && !isChanging ? (
+        <ChosenFlight flight={flight} onChange={() => setChanging(true)} />
+      ) : (
+        <GateFields staff={staff} onChosen={() => setChanging(false)} />
+      )}
     </section>
+  )
+}
+
+/** Once the flight is chosen, the fields make room for who is boarding. */
+function ChosenFlight({ flight, onChange }: { flight: GateFlight; onChange: () => void }) {
+  const { day, gate } = gateSetting.use()
+  return (
+    <div className={styles.line}>
+      <div>
+        <p>
+          <b>{flightOption(flight)}</b>
+        </p>
+        <p>
+          {[day && longDay(day), gate && t('verify.gate-is', { gate })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button kind="quiet" size="small" onClick={onChange}>
+        {t('verify.change-flight')}
+      </Button>
+    </div>
+  )
+}
+
+function GateFields({ staff, onChosen }: { staff: boolean; onChosen: () => void }) {
+  const { day, number, gate } = gateSetting.use()
+  return (
+    <div className={styles.fields}>
+      {staff && (
+        <Field
+          label={t('verify.gate-name')}
+          hint={t('verify.gate-name-hint')}
+          maxLength={GATE_NAME_LENGTH}
+          value={gate}
+          onChange={({ target }) => changeGate({ gate: target.value })}
+        />
+      )}
+      <Field
+        label={t('verify.day')}
+        hint={day ? `${longDay(day)}. ${t('verify.day-hint')}` : t('verify.day-hint')}
+        type="date"
+        value={day}
+        onChange={({ target }) => changeGate({ day: target.value, flight: null })}
+      />
+      {staff ? (
+        <GateFlightField day={day} onChosen={onChosen} />
+      ) : (
+        <Field
+          label={t('verify.number')}
+          hint={t('verify.number-hint')}
+          placeholder="PW402"
+          maxLength={8}
+          value={number}
+          onChange={({ target }) => changeGate({ number: target.value })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -45,7 +88,7 @@ const gateFlight = (flight: StaffFlight): GateFlight => {
   return { id, flight_number, airline_code, starting_place, destination_place, departure_time }
 }
 
-const flightOption = ({ id, flight_number, ...flight }: GateFlight) =>
+export const flightOption = ({ id, flight_number, ...flight }: GateFlight) =>
   t('verify.flight-option', {
     number: flight_number ?? `#${id}`,
     from: flight.starting_place,
@@ -54,7 +97,7 @@ const flightOption = ({ id, flight_number, ...flight }: GateFlight) =>
   })
 
 /** Offline, when the list cannot be loaded, the chosen flight remains selected. */
-function GateFlightField({ day }: { day: string }) {
+function GateFlightField({ day, onChosen }: { day: string; onChosen: () => void }) {
   const { flight } = gateSetting.use()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
@@ -77,9 +120,10 @@ function GateFlightField({ day }: { day: string }) {
         label={t('verify.choose-flight')}
         error={error && flights.length === 0 ? t('verify.flights-failed') : undefined}
         value={flight?.id ?? ''}
-        onChange={({ target }) =>
+        onChange={({ target }) => {
           changeGate({ flight: flights.find(({ id }) => id === Number(target.value)) ?? null })
-        }
+          onChosen()
+        }}
       >
         <option value="">{t('verify.no-flight')}</option>
         {flights.map((one) => (

@@ -15,10 +15,12 @@ export interface GateSetting {
   number: string
   /** Flight chosen by staff. */
   flight: GateFlight | null
+  /** What staff call this device, for the others: `12 left`. */
+  gate: string
 }
 
 const STORAGE_KEY = 'sayap-gate'
-const defaultSetting = (): GateSetting => ({ day: today(), number: '', flight: null })
+const defaultSetting = (): GateSetting => ({ day: today(), number: '', flight: null, gate: '' })
 
 function read(): GateSetting {
   try {

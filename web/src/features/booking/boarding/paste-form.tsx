@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { t } from '#shared/i18n/t'
 import { TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -28,12 +28,24 @@ export function PasteForm({ onCode }: { onCode: (text: string) => void }) {
     void readPicture(file)
   }
 
+  /** Emptied, so that a scanner types the next pass into an empty field. */
+  const submit = () => {
+    if (text.trim()) onCode(text)
+    setText('')
+  }
+  /** A scanner ends each pass with Enter. */
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    submit()
+  }
+
   return (
     <form
       className={styles.pasteForm}
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim()) onCode(text)
+        submit()
       }}
     >
       <TextAreaField
@@ -47,6 +59,7 @@ export function PasteForm({ onCode }: { onCode: (text: string) => void }) {
         maxLength={400}
         value={text}
         onPaste={paste}
+        onKeyDown={pressKey}
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.buttons}>

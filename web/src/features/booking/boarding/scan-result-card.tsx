@@ -34,22 +34,38 @@ function explanation(result: ScanResult) {
   return t(`verify.${kind}-text`)
 }
 
-/** The result by colour, icon and text; `children` are the possible actions. */
-export function ScanResultCard({
-  result,
-  children,
-}: {
+interface ScanResultCardProps {
   result: ScanResult | undefined
+  /** Says who has just boarded, until the next pass. */
+  done?: string | undefined
+  /** The verdict is the largest text of the page, to be read from a step away. */
+  large?: boolean
   children?: ReactNode
-}) {
-  const [tone, icon] = result ? APPEARANCE[result.kind] : (['none', 'pass'] as const)
+}
+
+function verdict(result: ScanResult | undefined, done: string | undefined) {
+  if (result) {
+    const [tone, icon] = APPEARANCE[result.kind]
+    return { tone, icon, title: t(`verify.${result.kind}`), text: explanation(result) }
+  }
+  if (done) return { tone: 'good', icon: 'check', title: t('verify.on-board'), text: done } as const
+  const [title, text] = [t('verify.nothing'), t('verify.nothing-text')]
+  return { tone: 'none', icon: 'pass', title, text } as const
+}
+
+/** The result by colour, icon and text; `children` are the possible actions. */
+export function ScanResultCard({ result, done, large, children }: ScanResultCardProps) {
+  const { tone, icon, title, text } = verdict(result, done)
   return (
-    <section className={cx(styles.result, styles[tone])} aria-label={t('verify.answer')}>
+    <section
+      className={cx(styles.result, styles[tone], large && tone !== 'none' && styles.large)}
+      aria-label={t('verify.answer')}
+    >
       <div role="status" className={styles.headline}>
         <Icon name={icon} />
         <div>
-          <h2>{t(result ? `verify.${result.kind}` : 'verify.nothing')}</h2>
-          <p>{result ? explanation(result) : t('verify.nothing-text')}</p>
+          <h2>{title}</h2>
+          <p>{text}</p>
         </div>
       </div>
       {result && 'pass' in result && <Facts pass={result.pass} />}

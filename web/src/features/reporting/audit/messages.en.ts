@@ -43,6 +43,8 @@ export const messages = {
   'audit.password_changed': 'Own password changed',
   'audit.password_reset': 'Password reset by email',
   'audit.boarding_undone': 'Boarding undone',
+  'audit.boarding_conflict_found': 'Pass read at two gates',
+  'audit.boarding_conflict_settled': 'Pass read at two gates settled',
   'audit.link-read': 'Admin {id} had read the link: it may not have been the owner',
   'audit.mail_link_read': 'Secret link of an email read',
   'audit.pass_key_rotated': 'Pass key replaced',

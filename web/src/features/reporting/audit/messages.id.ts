@@ -47,6 +47,8 @@ export const messages: Translation<typeof english> = {
   'audit.password_changed': 'Kata sandi sendiri diganti',
   'audit.password_reset': 'Kata sandi diatur ulang lewat email',
   'audit.boarding_undone': 'Boarding diurungkan',
+  'audit.boarding_conflict_found': 'Boarding pass dipindai di dua gerbang',
+  'audit.boarding_conflict_settled': 'Boarding pass dari dua gerbang diselesaikan',
   'audit.link-read': 'Admin {id} sudah membaca tautannya: belum tentu pemilik akunnya',
   'audit.mail_link_read': 'Tautan rahasia di email dibaca',
   'audit.pass_key_rotated': 'Kunci boarding pass diganti',

@@ -35,6 +35,9 @@ export const messages = {
   'error.pass_forged':
     'This pass wasn’t issued by Sayap, or it was altered. Check the passenger’s booking.',
   'error.already_boarded': 'Someone has already boarded with this pass.',
+  'error.conflict_settled': 'A colleague has already settled this differently.',
+  'error.conflicts_open':
+    'A pass was read at two gates. On Check passes, say what happened to the second passenger, then close the departure.',
   'error.other_person': 'This is another person’s name, not a correction.',
   'error.mail_limit':
     'Emails for this booking were sent again 3 times in the last 24 hours. Try later.',

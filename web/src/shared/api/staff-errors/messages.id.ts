@@ -41,6 +41,9 @@ export const messages: Translation<typeof english> = {
   'error.pass_forged':
     'Boarding pass ini bukan terbitan Sayap atau sudah diubah. Periksa pesanan penumpangnya.',
   'error.already_boarded': 'Boarding pass ini sudah dipakai untuk boarding.',
+  'error.conflict_settled': 'Rekan kerjamu sudah menyelesaikannya dengan jawaban lain.',
+  'error.conflicts_open':
+    'Ada boarding pass yang dipindai di dua gerbang. Di halaman cek boarding pass, selesaikan dulu penumpang keduanya, lalu tutup keberangkatan ini.',
   'error.other_person': 'Ini nama orang lain, bukan perbaikan nama.',
   'error.mail_limit':
     'Email pesanan ini sudah dikirim ulang 3 kali dalam 24 jam terakhir. Coba lagi nanti.',

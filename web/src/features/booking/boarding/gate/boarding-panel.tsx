@@ -7,17 +7,19 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Button } from '#ui/primitives/button'
 import { SkeletonCard, Waiting } from '#ui/primitives/skeleton'
-import { useUndoBoardingMutation } from './boarding.api'
-import styles from './boarding-page.module.css'
-import { dropScan, type QueuedScan } from './boarding-queue'
+import { useUndoBoardingMutation } from '../boarding.api'
+import styles from '../boarding-page.module.css'
+import { readAt, SettledConflict } from './boarding-conflicts'
+import { dropScan, isPending, type QueuedScan } from './boarding-queue'
 import type { useBoarding } from './use-boarding'
 
 type BoardingPanelProps = Pick<ReturnType<typeof useBoarding>, 'log' | 'queue' | 'boarded'>
 
-/** For staff: number of boarded passengers, scans not sent yet, and the boarding log. */
+/** Number of boarded passengers, scans not sent yet, and the boarding log. */
 export function BoardingPanel({ log, queue, boarded }: BoardingPanelProps) {
   const expected = log.data?.expected
-  const waiting = queue.filter(({ refused }) => !refused)
+  const waiting = queue.filter(isPending)
+  const settled = log.data?.conflicts.filter(({ outcome }) => outcome) ?? []
   return (
     <section className={styles.card}>
       <h2>{t('verify.boarding')}</h2>
@@ -41,6 +43,9 @@ export function BoardingPanel({ log, queue, boarded }: BoardingPanelProps) {
       {log.data?.data.length === 0 && <p>{t('verify.log-empty')}</p>}
       {!!log.data?.data.length && (
         <ul className={styles.log} aria-label={t('verify.log')}>
+          {settled.map((one) => (
+            <SettledConflict key={`conflict-${one.id}`} {...one} />
+          ))}
           {log.data.data.map((one) => (
             <LogEntry key={one.id} {...one} />
           ))}
@@ -59,7 +64,9 @@ const RefusedScan = ({ scan, name, no_seat, refused = '' }: QueuedScan) => (
   </Alert>
 )
 
-function LogEntry({ id, name, no_seat, boarded_at, boarded_by, undone_at, undone_by }: Boarding) {
+function LogEntry(boarding: Boarding) {
+  const { id, name, no_seat, boarded_at, boarded_by_name, gate, undone_at, undone_by_name } =
+    boarding
   const [undo, { isLoading }] = useUndoBoardingMutation()
   const undoBoarding = async () => {
     const { error } = await undo({ params: { id } })
@@ -70,11 +77,14 @@ function LogEntry({ id, name, no_seat, boarded_at, boarded_by, undone_at, undone
       <div>
         <b>{name}</b>
         <span>
-          {t('verify.log-line', { seat: no_seat, time: clockTime(boarded_at), by: boarded_by })}
+          {t('verify.log-line', {
+            seat: no_seat,
+            read: readAt({ at: boarded_at, by: boarded_by_name, gate }),
+          })}
         </span>
         {undone_at && (
           <span>
-            {t('verify.undone-line', { time: clockTime(undone_at), by: undone_by ?? '' })}
+            {t('verify.undone-line', { time: clockTime(undone_at), by: undone_by_name ?? '' })}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { BoardingConflict } from '@sayap/contract/booking/boarding-conflict'
 import { createStore } from '#shared/browser/store'
 
 /** A boarding scan; it is sent as soon as there is a network. */
@@ -11,8 +12,12 @@ export interface QueuedScan {
   name: string
   no_seat: string
   scanned_at: string
+  /** What this device called itself. */
+  gate?: string
   /** Reason of the server's refusal; the scan stays in the queue until staff dismiss it. */
   refused?: string
+  /** Another gate boarded somebody with this pass; the scan stays in the queue until that is settled. */
+  conflict?: BoardingConflict
 }
 
 const STORAGE_KEY = 'sayap-boarding-queue'
@@ -32,12 +37,23 @@ function saveQueue(scans: QueuedScan[]) {
   boardingQueue.set(scans)
 }
 
+const changeScan = (scan: string, change: Partial<QueuedScan>) =>
+  saveQueue(boardingQueue.get().map((one) => (one.scan === scan ? { ...one, ...change } : one)))
+
 export const queueScan = (scan: QueuedScan) => saveQueue([...boardingQueue.get(), scan])
 
 export const dropScan = (scan: string) =>
   saveQueue(boardingQueue.get().filter((one) => one.scan !== scan))
 
-export const refuseScan = (scan: string, refused: string) =>
-  saveQueue(boardingQueue.get().map((one) => (one.scan === scan ? { ...one, refused } : one)))
+export const refuseScan = (scan: string, refused: string) => changeScan(scan, { refused })
 
-export const pendingScans = () => boardingQueue.get().filter(({ refused }) => !refused)
+export const keepConflict = (scan: string, conflict: BoardingConflict) =>
+  changeScan(scan, { conflict })
+
+export const dropConflict = (id: number) =>
+  saveQueue(boardingQueue.get().filter(({ conflict }) => conflict?.id !== id))
+
+/** The server has not decided on it. */
+export const isPending = ({ refused, conflict }: QueuedScan) => !refused && !conflict
+
+export const pendingScans = () => boardingQueue.get().filter(isPending)

@@ -1,12 +1,30 @@
 import type { ParsedBcbp } from '@sayap/contract/booking/bcbp'
 import { useCallback, useEffect } from 'react'
-import { failure } from '#shared/api/problem'
-import { useBoardingsQuery, useBoardMutation } from './boarding.api'
-import { boardingQueue, dropScan, pendingScans, queueScan, refuseScan } from './boarding-queue'
+import { type Failure, failure } from '#shared/api/problem'
+import { useBoardingsQuery, useBoardMutation } from '../boarding.api'
+import { gateSetting } from '../gate-setting'
+import {
+  boardingQueue,
+  dropScan,
+  isPending,
+  keepConflict,
+  pendingScans,
+  queueScan,
+  refuseScan,
+} from './boarding-queue'
 
 /** The server did not decide on the scan, so it is sent again. */
-const isRetryable = ({ status, code }: ReturnType<typeof failure>) =>
+const isRetryable = ({ status, code }: Failure) =>
   status === 0 || status >= 500 || status === 429 || code === 'not_signed_in'
+
+/** Keeps what the server said of a scan; false where it has to be sent again. */
+function keepRefusal(scan: string, refusal: Failure) {
+  const conflict = refusal.problem?.conflict
+  if (conflict) keepConflict(scan, conflict)
+  else if (isRetryable(refusal)) return false
+  else refuseScan(scan, refusal.text)
+  return true
+}
 
 let sending: Promise<void> | undefined
 
@@ -20,17 +38,10 @@ export function useBoarding(id_flight: number | undefined) {
   const queue = boardingQueue.use()
 
   const send = useCallback(async () => {
-    for (const {
-      pass: _pass,
-      name: _name,
-      no_seat: _seat,
-      refused: _refused,
-      ...scan
-    } of pendingScans()) {
-      const { error } = await board({ body: scan })
-      if (!error) dropScan(scan.scan)
-      else if (isRetryable(failure(error))) return
-      else refuseScan(scan.scan, failure(error).text)
+    for (const { scan, id_flight, bcbp, scanned_at, gate } of pendingScans()) {
+      const { error } = await board({ body: { scan, id_flight, bcbp, scanned_at, gate } })
+      if (!error) dropScan(scan)
+      else if (!keepRefusal(scan, failure(error))) return
     }
   }, [board])
 
@@ -53,18 +64,22 @@ export function useBoarding(id_flight: number | undefined) {
   }, [flush])
 
   const live = log.data?.data.filter(({ undone_at }) => !undone_at) ?? []
-  const own = queue.filter((one) => one.id_flight === id_flight && !one.refused)
+  const own = queue.filter((one) => one.id_flight === id_flight && isPending(one))
+  const boardingOf = (pass: string) => live.find((one) => one.pass === pass)
   return {
     log,
     queue,
+    /** Scans of this flight that the server does not know yet. */
+    own,
     boarded: live.length + own.length,
+    boardingOf,
     boardedAt: (pass: string) =>
-      live.find((one) => one.pass === pass)?.boarded_at ??
-      own.find((one) => one.pass === pass)?.scanned_at,
+      boardingOf(pass)?.boarded_at ?? own.find((one) => one.pass === pass)?.scanned_at,
     admit: (bcbp: string, { name, no_seat }: ParsedBcbp, pass: string) => {
       if (!id_flight) return
-      const scanned_at = new Date().toISOString()
-      queueScan({ scan: crypto.randomUUID(), id_flight, bcbp, pass, name, no_seat, scanned_at })
+      const scan = { scan: crypto.randomUUID(), id_flight, bcbp, pass, name, no_seat }
+      const gate = gateSetting.get().gate.trim()
+      queueScan({ ...scan, scanned_at: new Date().toISOString(), ...(gate && { gate }) })
       void flush()
     },
   }
