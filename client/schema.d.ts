@@ -941,7 +941,7 @@ export interface components {
             detail: string;
             instance: string;
             /** @enum {string} */
-            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "already_boarded" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
+            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
             message: string;
             errors?: {
                 pointer: string;
@@ -968,6 +968,7 @@ export interface components {
             }[];
             dependents?: number;
             boarded_at?: string;
+            conflict?: components["schemas"]["BoardingConflict"];
             closed_at?: string;
             closed_by?: string;
             challenge?: components["schemas"]["ProofOfWorkChallenge"];
@@ -991,6 +992,36 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        /** @description A scan that a gate sent after it had let the passenger in, of a pass with which somebody had boarded. It changes nothing about the boarding. */
+        BoardingConflict: {
+            id: number;
+            id_boarding: number;
+            id_flight: number;
+            name: string;
+            no_seat: string;
+            booking_code: string;
+            /** @description The scan that boarded the passenger, which is the one that reached the server first. */
+            boarded: {
+                at: string;
+                /** @description Full name of the member of staff. */
+                by: string;
+                /** @description As the device at the gate calls itself; null if it does not. */
+                gate: string | null;
+            };
+            /** @description When and where a pass was read, and by whom. */
+            second: {
+                at: string;
+                /** @description Full name of the member of staff. */
+                by: string;
+                /** @description As the device at the gate calls itself; null if it does not. */
+                gate: string | null;
+            };
+            /** @description Null until staff settle it. */
+            outcome: ("kept_out" | "second_read") | null;
+            settled_at: string | null;
+            /** @description Full name of the member of staff. */
+            settled_by: string | null;
         };
         /** @description A challenge of ALTCHA, version 2, as its libraries for browsers and other clients read it. */
         ProofOfWorkChallenge: {
@@ -1156,6 +1187,8 @@ export interface components {
             created_at: string;
             /** @description Version of the terms that was agreed to with it (`GET /policies/terms`); null if none was asked. */
             terms_version?: number | null;
+            /** @description The group request it was made from: it may have up to 60 passengers. */
+            id_group?: number | null;
             flight: components["schemas"]["Flight"];
             passengers: components["schemas"]["Passenger"][];
         };
@@ -1439,6 +1472,7 @@ export interface components {
             pay_before: string;
             created_at: string;
             terms_version?: number | null;
+            id_group?: number | null;
             flight: components["schemas"]["Flight"];
             passengers: components["schemas"]["Passenger"][];
             /** @description Instants of departure and arrival. */
