@@ -30,6 +30,7 @@ export const TAGS: readonly [name: string, description: string][] = [
   ['service-accounts', 'Accounts of programs, and their keys.'],
   ['users', 'Travellers, for staff.'],
   ['boardings', 'Who has boarded.'],
+  ['boarding-conflicts', 'Passes that two gates boarded without network, until staff settle them.'],
   ['blocked-seats', 'Seats that unpaid bookings keep from others.'],
   ['refunds', 'Refunds that staff approve and send.'],
   ['cases', 'Money that belongs to no booking as it should.'],
