@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import type { RootDatabase } from '../src/platform/database/database'
 import { openPglite } from '../src/platform/database/pglite'
 import { openPostgres } from '../src/platform/database/postgres'
+import { forgetStatementNames } from '../src/platform/database/sql'
 import { startPostgres } from './real-postgres'
 
 /**
@@ -9,6 +10,7 @@ import { startPostgres } from './real-postgres'
  * a new empty database. If no real PostgreSQL is available, its suite is shown as skipped.
  */
 export async function engines() {
+  forgetStatementNames()
   const postgres = await startPostgres()
   return {
     list: [

@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { RootDatabase } from '../src/platform/database/database'
 import { openPglite } from '../src/platform/database/pglite'
 import { openPostgres } from '../src/platform/database/postgres'
+import { forgetStatementNames } from '../src/platform/database/sql'
 import type { Engine } from './global-setup'
 import { startPostgres } from './real-postgres'
 
@@ -19,6 +20,7 @@ interface TestDatabase {
 
 /** A migrated database of its own: in memory, or a copy of the one that the test run prepared. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+  forgetStatementNames()
   if (engine === 'postgres') return openCopy()
   const db = await openPglite({ template: inject('template') })
   // It has one session, which delivers a statement's notifications before its result.

@@ -42,6 +42,9 @@ export function statementName(text: string): string | undefined {
   return name
 }
 
+/** For tests, whose files share a process: all of their statements are more than one program has. */
+export const forgetStatementNames = () => names.clear()
+
 const NUMBER = /^\+?[\d\s().-]+$/
 /** The characters at which `words_of` in the migrations splits. */
 const PUNCTUATION = /[!-/:-@[-`{-~]+/g
