@@ -40,7 +40,7 @@ export const messages = {
   'admins.may-all-but': '{role} may do everything except: {list}.',
   'may.bookings:read': 'see bookings, passengers and tickets',
   'may.bookings:manage':
-    'change, correct and cancel bookings, book for callers, release blocked seats',
+    'change, correct and cancel bookings, book for callers, quote groups, release blocked seats',
   'may.chat:manage': 'read and answer chats',
   'may.mails:manage': 'read sent emails and send them again',
   'may.users:read': 'see travellers',

@@ -44,7 +44,7 @@ export const messages: Translation<typeof english> = {
   'admins.may-all-but': '{role} boleh melakukan semuanya kecuali: {list}.',
   'may.bookings:read': 'melihat pesanan, penumpang, dan tiket',
   'may.bookings:manage':
-    'mengubah, memperbaiki, dan membatalkan pesanan, memesankan untuk penelepon, melepas kursi tertahan',
+    'mengubah, memperbaiki, dan membatalkan pesanan, memesankan untuk penelepon, memberi penawaran rombongan, melepas kursi tertahan',
   'may.chat:manage': 'membaca dan membalas chat',
   'may.mails:manage': 'membaca email terkirim dan mengirim ulang',
   'may.users:read': 'melihat data pengguna',
