@@ -4,6 +4,16 @@ import { webImports } from './web/vite.config.ts'
 /** A test that hangs fails; one that is slow, because the machine is, does not. */
 const TIMEOUT_MS = 180_000
 
+const OF_THE_WHOLE = ['server/test/system/**/*.test.ts', '{attack,faults,scripts}/**/*.test.ts']
+
+const server = {
+  exclude: ['**/node_modules', '**/dist'],
+  env: { TZ: 'UTC' },
+  globalSetup: 'server/test/global-setup.ts',
+  hookTimeout: TIMEOUT_MS,
+  testTimeout: TIMEOUT_MS,
+}
+
 export default defineConfig({
   test: {
     // By default vitest leaves one of two cores idle.
@@ -11,16 +21,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...server,
           name: 'server',
-          include: ['{attack,contract,faults,server,scripts}/**/*.test.ts'],
-          exclude: ['**/node_modules', '**/dist'],
+          include: ['{contract,server}/**/*.test.ts'],
+          exclude: [...server.exclude, ...OF_THE_WHOLE],
           // Files share the modules of their worker: loading them for each took a third of the time.
           isolate: false,
-          env: { TZ: 'UTC' },
-          globalSetup: 'server/test/global-setup.ts',
-          hookTimeout: TIMEOUT_MS,
-          testTimeout: TIMEOUT_MS,
         },
+      },
+      {
+        // Tests of the whole program or repository: they look at it as a new process does.
+        test: { ...server, name: 'system', include: OF_THE_WHOLE },
       },
       {
         plugins: [webImports()],
