@@ -19,14 +19,18 @@ import styles from './my-booking-page.module.css'
 import { MyBookingSkeleton } from './my-booking-skeleton'
 import { type MyTrip, type TripSections, tripSections } from './trips'
 
-/** Nothing where it cannot be loaded, as it cannot offline: the bookings can be read without it. */
+/** Nothing where they cannot be loaded, as they cannot offline: the bookings can be read without them. */
+const NOTHING = { default: () => null }
+
 const MyWaitingLists = lazy(() =>
   import('#features/shared-trip/waiting-list/load-waiting-list')
     .then((file) => file.loadMyWaitingLists())
-    .catch(() => ({ default: () => null })),
+    .catch(() => NOTHING),
 )
 
-const MyGroups = lazy(async () => (await import('../groups/load-groups')).loadMyGroups())
+const MyGroups = lazy(() =>
+  import('../groups/load-groups').then((file) => file.loadMyGroups()).catch(() => NOTHING),
+)
 
 const VIEWS = ['all', 'coming', 'past'] as const
 type View = (typeof VIEWS)[number]
