@@ -114,7 +114,7 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'admin-users', path: () => pathTo(ADMIN_ROUTES.users), who: 'staff' },
   {
     name: 'admin-users-selected',
-    path: () => `${pathTo(ADMIN_ROUTES.users)}?sort=name&suspended=false`,
+    path: () => `${pathTo(ADMIN_ROUTES.users)}?sort=name&suspended=false&q=siregar`,
     who: 'staff',
     act: (page) => page.locator('tbody input[type=checkbox]').first().check(),
   },
