@@ -58,7 +58,6 @@ export function MyBookingPage() {
       <div className={styles.bookings}>
         {show !== 'past' && (
           <Suspense>
-            <MyGroups />
             <MyWaitingLists />
           </Suspense>
         )}
@@ -71,6 +70,12 @@ export function MyBookingPage() {
         {trips?.length === 0 && <NoBookings />}
         {sections && trips.length > 0 && <TripLists show={show} now={now} sections={sections} />}
         <PageLinks next={data?.next ?? null} before={before} />
+        {show !== 'past' && !isLoading && (
+          <Suspense>
+            {/* Below: it comes later than the bookings and must not move them under a finger. */}
+            <MyGroups />
+          </Suspense>
+        )}
       </div>
     </>
   )
