@@ -98,21 +98,22 @@ function useViewActions({ id, list, is_shared }: SavedView) {
   const [change] = useChangeViewMutation()
   const [shareView] = useShareViewMutation()
   const [chooseDefault] = useChooseDefaultViewMutation()
-  const told = (sent: Promise<unknown>) =>
+  /** Says in a notice whether the request succeeded. */
+  const reportOutcome = (sent: Promise<unknown>) =>
     void sent
       .then(() => toast(t('grid.view-updated')))
       .catch((error) => toast(failure(error).text, undefined, { failed: true }))
   return {
-    update: (body: { query: string }) => told(change({ params: { id }, body }).unwrap()),
+    update: (body: { query: string }) => reportOutcome(change({ params: { id }, body }).unwrap()),
     /** Or stops sharing, which takes no permission. */
     share: () =>
-      told(
+      reportOutcome(
         is_shared
           ? change({ params: { id }, body: { is_shared: false } }).unwrap()
           : shareView({ params: { id } }).unwrap(),
       ),
     choose: (chosen: number | undefined) =>
-      told(chooseDefault({ body: { list, id: chosen } }).unwrap()),
+      reportOutcome(chooseDefault({ body: { list, id: chosen } }).unwrap()),
   }
 }
 
