@@ -94,7 +94,7 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     }
   })
 
-  it('of two changes of a departure at the same time one is saved whole and the other is told to look again', async () => {
+  it('of two changes of a departure at the same time one is saved whole and the other is refused as changed meanwhile', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       // A day of its own: a flight of an earlier round would be the same one at its new time.
       const days = 10 + round

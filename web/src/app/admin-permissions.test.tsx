@@ -126,7 +126,7 @@ async function expectPage(name: AdminRouteName, role: LimitedRole) {
 
 describe('pages that are not part of a role', () => {
   it.each(Object.keys(OPEN) as LimitedRole[])(
-    'a %s may open the pages of that role and is told on all others',
+    'a %s may open the pages of that role and is refused on all others',
     async (role) => {
       for (const name of Object.keys(ADMIN_ROUTES) as AdminRouteName[]) await expectPage(name, role)
     },

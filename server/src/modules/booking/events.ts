@@ -123,7 +123,7 @@ export type WaitingEnded = WaitingFacts & {
   reason: 'expired' | 'sales_closed' | 'flight_cancelled'
 }
 
-/** A group request, as its traveller is told of it. */
+/** A group request, as notifications and emails name it. */
 export interface GroupFacts {
   requestId: number
   userId: number

@@ -98,7 +98,7 @@ export const groupRequestsService = (db: Database) => {
       return groups.flightsFor(id, MAX_FLIGHTS)
     },
 
-    /** In the transaction that cancels, closes or deletes a flight: everybody is told. */
+    /** In the transaction that cancels, closes or deletes a flight: its travellers are notified. */
     async endOfFlight(id_flight: number, reason: 'flight_cancelled' | 'sales_closed') {
       await endRequests(db, await groups.lockOfFlight(id_flight), reason)
     },
@@ -181,7 +181,7 @@ export async function letGo(
   await offerSeatsOf(tx, [id_flight], limits)
 }
 
-/** Ends these requests, which the caller has locked, and tells their travellers. */
+/** Ends these requests, which the caller has locked, and notifies their travellers. */
 export async function endRequests(
   tx: Database,
   locked: readonly { id: number }[],

@@ -159,7 +159,7 @@ async function open(
   return positions.map((position) => seatId(id_flight, position))
 }
 
-/** Ends these entries, which the caller has locked, and tells their travellers. */
+/** Ends these entries, which the caller has locked, and notifies their travellers. */
 export async function endEntries(
   tx: Database,
   locked: readonly { id: number }[],

@@ -56,7 +56,7 @@ it('the booking page shows each role what it may do, and no deadline of a paid b
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
 })
 
-it('a correction of a name is told from another person before it is saved', async () => {
+it('a correction of a name is distinguished from another person before it is saved', async () => {
   const { id } = await book(ani, flight, [1])
   await open(id)
   fireEvent.click(await screen.findByRole('button', { name: 'Correct Budi Siregar' }))
