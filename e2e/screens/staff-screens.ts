@@ -290,6 +290,12 @@ export const STAFF_SCREENS: Screen[] = [
     act: fromRowMenu('Change role'),
   },
   {
+    name: 'admin-setup',
+    path: () => pathTo(ADMIN_ROUTES.dashboard),
+    who: 'super admin',
+    act: (page) => page.getByRole('region', { name: /^(Before you|Sebelum)/ }).waitFor(),
+  },
+  {
     name: 'admin-roles',
     path: () => `${pathTo(ADMIN_ROUTES.adminList)}?roles=1`,
     who: 'super admin',
