@@ -113,7 +113,7 @@ export const PAGES = {
     ],
     () => import('#features/booking/manage/trip-page').then((file) => file.TripPage),
   ),
-  group: lazyRoute(['features/booking/groups', 'shared/dates'], () =>
+  group: lazyRoute(['features/booking/groups', 'shared/dates', 'ui/forms'], () =>
     import('#features/booking/groups/group-page').then((file) => file.GroupPages),
   ),
   pay: lazyRoute(['features/payment/pay', 'features/shared-trip/progress', 'shared/dates'], () =>

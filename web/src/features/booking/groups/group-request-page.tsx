@@ -14,6 +14,7 @@ import { isDay, longDay, today } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
+import { DateField } from '#ui/forms/calendar/date-field'
 import { Field, TextAreaField } from '#ui/forms/field'
 import { NumberInput } from '#ui/forms/number-input'
 import { Segmented } from '#ui/forms/segmented'
@@ -220,14 +221,15 @@ function RouteFields({ values, set, errorOf }: PartProps) {
           onChange={({ target }) => set({ destination_place: target.value })}
         />
       </div>
-      <Field
+      <DateField
         label={t('groups.day')}
         hint={t('groups.day-hint')}
-        type="date"
+        placeholder={t('groups.day-format')}
+        calendarLabel={t('groups.open-calendar')}
         min={today()}
         value={values.departure_date}
         error={errorOf('departure_date')}
-        onChange={({ target }) => set({ departure_date: target.value })}
+        onChange={(departure_date) => set({ departure_date })}
       />
       <Segmented
         label={t('groups.class')}

@@ -11,6 +11,8 @@ export const messages = {
   'groups.from': 'From',
   'groups.to': 'To',
   'groups.day': 'Departure date',
+  'groups.day-format': 'dd/mm/yyyy',
+  'groups.open-calendar': 'Open calendar',
   'groups.day-hint': 'If another day is cheaper, we’ll suggest it.',
   'groups.class': 'Class',
   'groups.party': 'Passengers',

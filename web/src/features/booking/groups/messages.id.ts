@@ -14,6 +14,8 @@ export const messages: Translation<typeof english> = {
   'groups.from': 'Dari',
   'groups.to': 'Ke',
   'groups.day': 'Tanggal berangkat',
+  'groups.day-format': 'hh/bb/tttt',
+  'groups.open-calendar': 'Buka kalender',
   'groups.day-hint': 'Jika hari lain lebih murah, akan kami sarankan.',
   'groups.class': 'Kelas',
   'groups.party': 'Penumpang',
