@@ -14,6 +14,11 @@ const english = import.meta.glob<MessageModule>([
   '../ui/forms/messages.en.ts',
   // What loads itself, and what only staff need, is not in the list that everybody downloads.
   '!../features/shared-trip/waiting-list/messages.en.ts',
+  '!../features/accounts/saved-passengers/messages.en.ts',
+  '!../features/booking/form/{account,components}/**/messages.en.ts',
+  '!../features/flights/{price-alerts,results/none}/messages.en.ts',
+  '!../features/flights/search-form/{cities,dates}/messages.en.ts',
+  '!../shared/api/{seat-limits,staff-errors}/messages.en.ts',
   '!../features/**/{admin,admins}/messages.en.ts',
   '!../features/{approvals,departures,reporting}/**/messages.en.ts',
   '!../features/accounts/{service-accounts,users}/messages.en.ts',

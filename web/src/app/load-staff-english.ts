@@ -8,6 +8,7 @@ const files = import.meta.glob<{ messages: Messages }>([
   '../features/flights/schedules/messages.en.ts',
   '../features/messaging/email/messages.en.ts',
   '../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',
+  '../shared/api/staff-errors/messages.en.ts',
 ])
 
 /** The English messages of a folder below `src` that only staff need; undefined for other folders. */
