@@ -27,6 +27,8 @@ export const MAX_OPEN_GROUPS = 3
 export const MAX_GROUPS_OF_NETWORK = 10
 /** Hours for which a quote may hold seats: fourteen days. */
 export const MAX_QUOTE_HOURS = 336
+/** Percent of the flight's price. A quote below it is a discount that takes `vouchers:manage`. */
+export const LEAST_QUOTE_PERCENT = 50
 
 /**
  * `requested`: staff are to answer; `quoted`: seats are held for a price until `valid_until`. The others

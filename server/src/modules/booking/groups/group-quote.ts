@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { NewQuote } from '@sayap/contract/booking/group-requests'
+import { LEAST_QUOTE_PERCENT, type NewQuote } from '@sayap/contract/booking/group-requests'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import { MAX_RUPIAH } from '@sayap/contract/core/wire'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
+import { may, type Principal } from '#platform/http/principal'
 import type { BookingEvent } from '../events'
 import { claimsRepository } from '../inventory/claims.repository'
 import { holdsRepository } from '../inventory/holds.repository'
@@ -25,12 +26,13 @@ class SeatsGone extends Error {}
 /**
  * Quotes a price, and holds the seats of the group until the quote ends. A request that was quoted is
  * quoted again: its seats are let go and taken anew in the same transaction. Throws 409 `flight_full`
- * where the free seats do not suffice; parties on the waiting list come first.
+ * where the free seats do not suffice; parties on the waiting list come first. Throws 400 for less than
+ * `LEAST_QUOTE_PERCENT` of the flight's price, unless `by` may give discounts.
  */
 export async function quoteGroup(
   db: Database,
   id: number,
-  { quote, by }: { quote: NewQuote; by: number },
+  { quote, by }: { quote: NewQuote; by: Principal },
   limits: OfferLimits,
 ) {
   await offerSeatsOf(db, [quote.id_flight], limits)
@@ -41,11 +43,11 @@ export async function quoteGroup(
     if (request.revision !== quote.revision)
       throw new AppError('changed_meanwhile', 'This request was changed meanwhile.')
     const flight = await groups.flight(quote.id_flight)
-    requireQuotable(flight, request, quote)
+    requireQuotable(flight, request, quote, may(by, 'vouchers:manage'))
     if (request.holder !== null && request.id_flight !== null)
       await holdsRepository(tx).release(request.holder, request.id_flight)
     const holder = await holdSeats(tx, request, quote, limits)
-    await groups.quoted(id, flight, { ...quote, holder, by })
+    await groups.quoted(id, flight, { ...quote, holder, by: by.id })
     if (request.id_flight !== null && request.id_flight !== flight.id)
       await offerSeatsOf(tx, [request.id_flight], limits)
     await publishQuote(tx, id)
@@ -56,11 +58,16 @@ function requireQuotable(
   flight: QuotableFlight | undefined,
   { party }: OpenRequest,
   { unit_price, valid_hours }: NewQuote,
+  mayDiscount: boolean,
 ): asserts flight {
   if (!flight) throw new AppError('not_found', 'That flight does not exist.')
   if (!flight.on_sale || flight.max_hours < 1) throw salesClosed()
   if (flight.class_flight === 'first class' || party > flight.capacity) throw flightFull()
+  const least = mayDiscount ? 1 : Math.ceil((flight.price * LEAST_QUOTE_PERCENT) / 100)
   const faults = [
+    ...(unit_price < least
+      ? [{ path: ['unit_price'], ...inputFault('too_small', { min: least }) }]
+      : []),
     // An offer of seats that can no longer be sold is none.
     ...(valid_hours > flight.max_hours
       ? [{ path: ['valid_hours'], ...inputFault('too_large', { max: flight.max_hours }) }]

@@ -76,6 +76,8 @@ export interface QuotableFlight {
   starting_place: string
   destination_place: string
   departure_date: string
+  /** Rupiah for one passenger. */
+  price: number
   on_sale: boolean
   /** Whole hours until sales close. */
   max_hours: number
@@ -187,7 +189,7 @@ export const groupRequestsRepository = (db: Database) => ({
   flight: (id: number) =>
     db.row<QuotableFlight>(sql`
       select f.id, f.class_flight, f.capacity, f.starting_place, f.destination_place,
-        f.departure_date, ${onSale} as on_sale, ${hoursOnSale} as max_hours
+        f.departure_date, f.price, ${onSale} as on_sale, ${hoursOnSale} as max_hours
       from flights f where f.id = ${id}
     `),
 

@@ -52,7 +52,7 @@ export function groupRequestsRoutes(app: FastifyInstance, db: Database, limits: 
   }))
 
   route(app, groupRequests.quote, async ({ params, body, principal }) => {
-    await quoteGroup(db, params.id, { quote: body, by: principal.id }, limits)
+    await quoteGroup(db, params.id, { quote: body, by: principal }, limits)
     return { data: await service.forStaff(params.id) }
   })
 

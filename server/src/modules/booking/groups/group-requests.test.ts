@@ -242,6 +242,19 @@ describe('a quote', () => {
     expect(await codeOf(quote(id, { revision: 2 }))).toEqual([409, 'group_closed'])
   })
 
+  it('below half of the price of the flight is refused to a desk, and is a manager’s to give', async () => {
+    const { id } = await asked(ani)
+    const colleague = callsOf(server, await signIn(server, 'desk', 'Dewi'))
+    const body = { id_flight: flight, unit_price: 449_999, valid_hours: 48, revision: 1 }
+    const refused = await colleague.post(`/admin/group-requests/${id}/quote`, body)
+    expect([refused.statusCode, refused.json().errors]).toMatchObject([
+      400,
+      [{ pointer: '/body/unit_price', code: 'too_small', params: { min: 450_000 } }],
+    ])
+    expect((await one(id)).state).toBe('requested')
+    expect((await quote(id, { unit_price: 449_999 })).statusCode).toBe(200)
+  })
+
   it('that was not accepted in time expires, with a mail, and its seats are free again', async () => {
     const id = await quoted()
     await pass(48)
