@@ -34,7 +34,7 @@ import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
 import { registerAudit } from '#platform/audit/audit'
 import { auditedDatabase } from '#platform/audit/audit-context'
 import type { RootDatabase } from '#platform/database/database'
-import { serverRoot } from '#platform/database/server-root'
+import { serverRoot, version } from '#platform/database/server-root'
 import { registerCurrentClient } from '#platform/http/current-client'
 import { handleError } from '#platform/http/errors/error-handler'
 import { registerNotFoundHandler } from '#platform/http/errors/not-found'
@@ -57,7 +57,8 @@ import { registerSecurityHeaders } from '#platform/http/security/security-header
 import { RESPONSE_WITHIN_MS, serverOptions } from '#platform/http/server-options'
 import { scheduleJobs } from '#platform/jobs/scheduler'
 import { type LogResponse, type LogStream, registerRequestLog } from '#platform/log/log'
-import { approvalRules, type Config } from './config'
+import { useTracer } from '#platform/tracing/tracing'
+import { approvalRules, type Config, tracingSettings } from './config'
 import { registerRoutes } from './routes'
 import { registerSubscribers } from './subscribers'
 import { extendSchedulesJob, makeFlightsJob } from './use-cases/make-flights.job'
@@ -84,7 +85,9 @@ export async function buildApp({
   const db = auditedDatabase(root)
   if (env.LEAKED_PASSWORDS) await loadLeakedPasswords(env.LEAKED_PASSWORDS)
   const secret = await sessionSecret(db, env.SESSION_SECRET)
+  const traced = await tracingOf(env)
   const app = Fastify(serverOptions(env, log))
+  const withSpans = traced(app)
   app.decorate('responseWithinMs', responseWithinMs)
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
   const sessions = sessionsService(db, tokens, {
@@ -100,7 +103,7 @@ export async function buildApp({
   }
   const mail = mailDeps(jobs, env)
 
-  await registerPlugins(app, { db, env, secret })
+  await registerPlugins(app, { db, env, secret, withSpans })
   const refuse = registerNotFoundHandler(app)
   registerHealthChecks(app, db)
   if (env.HEALTH_PORT !== undefined) serveHealth(app, { host: env.HOST, port: env.HEALTH_PORT })
@@ -150,10 +153,14 @@ export async function buildApp({
 
 interface PluginOptions extends Pick<AppParts, 'db' | 'env'> {
   secret: string
+  withSpans: (logResponse: LogResponse) => LogResponse
 }
 
 /** Registers what every route needs, in the order in which a request passes it. */
-async function registerPlugins(app: FastifyInstance, { db, env, secret }: PluginOptions) {
+async function registerPlugins(
+  app: FastifyInstance,
+  { db, env, secret, withSpans }: PluginOptions,
+) {
   app.setErrorHandler(handleError)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -161,7 +168,7 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   registerSecurityHeaders(app, env.HSTS)
   registerHostCheck(app)
   const withMetrics = await metricsOf(app, db, env)
-  const logResponse = withMetrics(registerRequestLog(app, secret))
+  const logResponse = withSpans(withMetrics(registerRequestLog(app, secret)))
   registerCors(app, env.ALLOWED_ORIGINS)
   if (env.RATE_LIMIT > 0) await registerLoadShedding(app)
   const limits = registerRateLimit(app, env.RATE_LIMIT)
@@ -179,6 +186,30 @@ async function registerPlugins(app: FastifyInstance, { db, env, secret }: Plugin
   registerHolderCookie(app, secret)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   if (env.API_DOCS) await registerOpenApi(app, env.PUBLIC_URL)
+}
+
+/**
+ * Without an endpoint nothing is traced, and the code for it is not loaded. The returned function comes
+ * before all other hooks of the app and returns a wrapper for the request log.
+ */
+async function tracingOf(env: Config) {
+  const settings = tracingSettings(env)
+  if (!settings) return () => (logResponse: LogResponse) => logResponse
+  const [{ openTelemetry }, { registerRequestSpans }] = await Promise.all([
+    import('#platform/tracing/open-telemetry'),
+    import('#platform/tracing/request-spans'),
+  ])
+  let warn = (_text: string) => {}
+  const tracer = openTelemetry({ ...settings, version: version() }, (text) => warn(text))
+  useTracer(tracer)
+  return (app: FastifyInstance) => {
+    warn = (text) => app.log.warn(text)
+    app.addHook('onClose', async () => {
+      useTracer(undefined)
+      await tracer.close()
+    })
+    return registerRequestSpans(app, tracer)
+  }
 }
 
 /** Without METRICS_PORT nothing is measured, and the code for it is not loaded. */

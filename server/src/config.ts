@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@sayap/contract/core/permissions'
 import * as z from 'zod/mini'
 import { POOL_SIZES } from '#platform/database/postgres'
 import { StartupError } from '#platform/startup-error'
+import { SAMPLERS } from '#platform/tracing/tracing'
 
 /** A setting's text; `allowed` completes the sentence "allowed is …" of its error. */
 const setting = (allowed: string, isAllowed: (text: string) => boolean) =>
@@ -184,6 +185,35 @@ const factorRules = parsed(
     }),
 )
 
+/** `name=value` with commas between them; values are URL-encoded, as OpenTelemetry's are. */
+const PAIR = /^[\w.-]+ *=[^,=\r\n]*$/
+const keyValues = parsed(
+  setting('name=value, with commas between them', (value) =>
+    listOf(value).every((pair) => PAIR.test(pair) && isEncoded(pair)),
+  ),
+  (value) =>
+    Object.fromEntries(
+      listOf(value).map((pair) => {
+        const [name = '', text = ''] = pair.split('=')
+        return [name.trim(), decodeURIComponent(text.trim())]
+      }),
+    ),
+)
+
+function isEncoded(text: string) {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const share = parsed(
+  setting('a number from 0 to 1', (value) => FACTOR.test(value) && Number(value) <= 1),
+  Number,
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const MIDTRANS_LIVE = 'https://app.midtrans.com'
@@ -288,6 +318,18 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `allowed is one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(integer(1, 65_535)),
   METRICS_HOST: z._default(host, '127.0.0.1'),
+  OTEL_SDK_DISABLED: z._default(onOrOff, false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(url('http:', 'https:')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(z.literal('http/json', 'allowed is http/json')),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(keyValues, {}),
+  OTEL_SERVICE_NAME: z._default(text(1, 100), 'sayap'),
+  OTEL_RESOURCE_ATTRIBUTES: z._default(keyValues, {}),
+  OTEL_TRACES_SAMPLER: z._default(
+    z.enum(SAMPLERS, `allowed is one of ${SAMPLERS.join(', ')}`),
+    'always_on',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z._default(share, 1),
 })
 
 /** Absent settings are undefined, never missing. */
@@ -295,6 +337,7 @@ type Settings = { [Name in keyof Required<ParsedSettings>]: ParsedSettings[Name]
 type ParsedSettings = z.output<typeof Settings>
 type Name = keyof Settings
 const NAMES = Object.keys(Settings.shape) as Name[]
+export const SETTING_NAMES: readonly string[] = NAMES
 
 /** Settings that must be set together. */
 const GROUPS: Name[][] = [
@@ -449,6 +492,21 @@ function withDerivedDefaults(set: Settings) {
     MIDTRANS_SIGNATURE_KEY: set.MIDTRANS_SIGNATURE_KEY ?? set.MIDTRANS_SERVER_KEY,
     // Midtrans serves its pages at `app.` and its API at `api.`, in the sandbox too.
     MIDTRANS_API_URL: set.MIDTRANS_API_URL ?? set.MIDTRANS_BASE_URL.replace('://app.', '://api.'),
+  }
+}
+
+/** Where spans go and how many; undefined where requests are not traced. */
+export function tracingSettings(env: Config) {
+  const base = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  const url = env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base && `${base}/v1/traces`)
+  if (!url || env.OTEL_SDK_DISABLED) return undefined
+  return {
+    url,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: env.OTEL_SERVICE_NAME,
+    resource: env.OTEL_RESOURCE_ATTRIBUTES,
+    sampler: env.OTEL_TRACES_SAMPLER,
+    ratio: env.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { serverRoot } from '#platform/database/server-root'
+import { version } from '#platform/database/server-root'
 import { StartupError } from '#platform/startup-error'
 
 interface Given {
@@ -150,9 +148,4 @@ Usage: sayap COMMAND, and sayap COMMAND --help for more. Without a command it mi
 ${lines.join('\n')}
 
 Settings are environment variables: docs/operations/configuration.md.`
-}
-
-/** Of the release, from the package.json beside `server/`. */
-export function version(): string {
-  return JSON.parse(readFileSync(join(serverRoot, '../package.json'), 'utf8')).version
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig, warningsOf } from '../../src/config'
+import { readConfig, SETTING_NAMES, tracingSettings, warningsOf } from '../../src/config'
 import { StartupError } from '../../src/platform/startup-error'
 
 const problems = (from: Record<string, string>) => {
@@ -281,4 +283,76 @@ it('the start warns of nothing with the default settings and with named proxies'
       readConfig({ DEMO: 'off', TRUST_PROXY: '10.0.0.1', PUBLIC_URL: 'https://sayap.example' }),
     ),
   ).toEqual([])
+})
+
+describe('traces', () => {
+  it('the standard names give where they go, under the path of the standard', () => {
+    const base = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' }
+    expect(tracingSettings(readConfig(base))).toMatchObject({
+      url: 'http://collector:4318/v1/traces',
+      serviceName: 'sayap',
+      sampler: 'always_on',
+      ratio: 1,
+    })
+    const whole = {
+      ...base,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://elsewhere/traces',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc, x-tenant = 7',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=staging',
+      OTEL_SERVICE_NAME: 'shop',
+      OTEL_TRACES_SAMPLER: 'traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }
+    expect(tracingSettings(readConfig(whole))).toEqual({
+      url: 'https://elsewhere/traces',
+      headers: { authorization: 'Bearer abc', 'x-tenant': '7' },
+      resource: { 'deployment.environment.name': 'staging' },
+      serviceName: 'shop',
+      sampler: 'traceidratio',
+      ratio: 0.25,
+    })
+    expect(tracingSettings(readConfig({ ...whole, OTEL_SDK_DISABLED: 'true' }))).toBeUndefined()
+    expect(tracingSettings(readConfig({ OTEL_SERVICE_NAME: 'shop' }))).toBeUndefined()
+  })
+
+  it.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%zz'],
+    ['OTEL_RESOURCE_ATTRIBUTES', '=x'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_SDK_DISABLED', 'perhaps'],
+  ])('an invalid %s (%s) is refused with the allowed values', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(`^${name}: allowed is`)])
+  })
+
+  it('variables of OpenTelemetry that the program does not read are left alone', () => {
+    expect(problems({ OTEL_EXPORTER_OTLP_TIMEOUT: '5000', OTEL_LOGS_EXPORTER: 'none' })).toEqual([])
+  })
+})
+
+describe('the manual', () => {
+  const manual = readFileSync(
+    join(import.meta.dirname, '../../../docs/operations/configuration.md'),
+    'utf8',
+  )
+  /** `A_B`, `_C` in one cell stand for A_B and either A_C or A_B_C. */
+  const documented = manual.split('\n').flatMap((line) => {
+    const cell = /^\| (`[A-Z_`, ]+) \|/.exec(line)?.[1] ?? ''
+    const [first = '', ...others] = [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? '')
+    const base = first.replace(/_[A-Z]+$/, '')
+    const expanded = others.map((name) =>
+      name.startsWith('_') ? [base + name, first + name] : [name],
+    )
+    return first ? [[first], ...expanded] : []
+  })
+
+  it('names every setting, and no other', () => {
+    const described = new Set(documented.flat())
+    expect(SETTING_NAMES.filter((name) => !described.has(name))).toEqual([])
+    const known = new Set<string>(SETTING_NAMES)
+    expect(documented.filter((names) => !names.some((name) => known.has(name)))).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { inSpan, outgoingSpan } from '#platform/tracing/tracing'
 import { AddressRefused, checkedLookup, requireAllowed } from './receiver-address'
 
 /** Milliseconds for the whole exchange: name, connection, TLS, answer. */
@@ -40,7 +41,16 @@ export async function sendMessage(message: Message, options: SendOptions): Promi
   return { ...outcome, duration_ms: Math.round(performance.now() - began) }
 }
 
-async function post(
+async function post(message: Message, options: SendOptions, signal: AbortSignal) {
+  return inSpan(outgoingSpan('POST', message.url), async (span) => {
+    const headers = { ...message.headers, ...span.headers }
+    const outcome = await exchange({ ...message, headers }, options, signal)
+    span.set({ 'http.response.status_code': outcome.status })
+    return outcome
+  })
+}
+
+async function exchange(
   { url, body, headers }: Message,
   { allowLoopback }: SendOptions,
   signal: AbortSignal,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { querySpan } from '#platform/tracing/tracing'
 import { type Connection, runTransaction, sessionOn } from './connection'
 import type { Listener, RootDatabase } from './database'
 import { DatabaseUnavailableError } from './database-errors'
@@ -22,10 +23,11 @@ export async function openPglite(options: ThreadOptions = {}): Promise<Pglite> {
   const connection: Connection = {
     rows: async <Row>({ text, values }: Sql) => {
       const name = statementName(text)
-      const result = await call<QueryResult>('query', { text, values, ...(name && { name }) })
+      const query = { text, values, ...(name && { name }) }
+      const result = await querySpan(text, name, () => call<QueryResult>('query', query))
       return withBuffers(result) as Row[]
     },
-    script: (text) => call<string>('script', { text }),
+    script: (text) => querySpan(text, undefined, () => call<string>('script', { text })),
   }
 
   // There is one session: transactions run one after another, and other queries wait for them.

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { querySpan } from '#platform/tracing/tracing'
 import type { Connection } from './connection'
 import { breaksConnection, DatabaseUnavailableError } from './database-errors'
 import { type Sql, statementName } from './sql'
@@ -60,10 +61,11 @@ export function postgresConnection(
     begin,
     rows: async <Row>({ text, values }: Sql) => {
       const name = named ? statementName(text) : undefined
-      return (await send({ text, values, ...(name && { name }) })).rows as Row[]
+      const query = { text, values, ...(name && { name }) }
+      return (await querySpan(text, name, () => send(query))).rows as Row[]
     },
     script: async (text) => {
-      const results = await send({ text })
+      const results = await querySpan(text, undefined, () => send({ text }))
       return [results].flat().at(-1)?.command ?? ''
     },
   }

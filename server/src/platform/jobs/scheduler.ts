@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inSpan } from '#platform/tracing/tracing'
 
 /**
  * Work that a listening server repeats. Several servers may run it at the same time, so it takes
@@ -24,7 +25,7 @@ export function scheduleJobs(app: FastifyInstance, jobs: readonly PeriodicJob[])
 
   function start({ name, run }: PeriodicJob) {
     if (running.has(name)) return
-    const inProgress = run(stopping.signal)
+    const inProgress = inSpan({ name: `job ${name}`, kind: 'internal' }, () => run(stopping.signal))
       .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a job failed'))
       .finally(() => running.delete(name))
     running.set(name, inProgress)

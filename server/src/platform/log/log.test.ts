@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { RootDatabase } from '#platform/database/database'
 import { openPglite } from '#platform/database/pglite'
@@ -80,4 +82,25 @@ it('a database error is logged without the row it quotes', async () => {
   app.log.error({ err: failure }, 'failed')
   expect(lines.join('')).not.toContain('kenari')
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ constraint: 'some_unique', code: '23505' })
+})
+
+it('the guide to the log names every field of a line, and no other', async () => {
+  lines.length = 0
+  const { token } = (
+    await app.inject({ method: 'POST', url: '/api/v1/user/login', body: canary })
+  ).json().data
+  const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'upstream-0002' }
+  await app.inject({ url: '/api/v1/user/profile', headers })
+  app.log.error({ err: new Error('wrong'), job: 'send-emails' }, 'a job failed')
+  const written = new Set(lines.flatMap((line) => Object.keys(JSON.parse(line))))
+  // With traces on: tracing.test.ts.
+  const guide = readFileSync(
+    join(import.meta.dirname, '../../../../docs/operations/observability.md'),
+    'utf8',
+  )
+  const table = guide.split('| Field |')[1]?.split('\n\n')[0] ?? ''
+  const named = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell]) =>
+    [...(cell ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  )
+  expect(new Set(named)).toEqual(new Set([...written, 'trace_id', 'span_id']))
 })

@@ -3,6 +3,14 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fas
 import pino from 'pino'
 import { networkOf } from '#platform/http/network'
 import type { Principal } from '#platform/http/principal'
+import { isTracing, spanIds } from '#platform/tracing/tracing'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of the request's trace, where requests are traced. */
+    traceId: string | undefined
+  }
+}
 
 /** Destination of log lines; stdout when absent. */
 export interface LogStream {
@@ -29,6 +37,7 @@ export const loggerOptions = (level: string, stream?: LogStream) => ({
   formatters: { level: (label: string) => ({ level: label }) },
   serializers: { err: describeError },
   redact: { paths: PERSONAL.flatMap((name) => [name, `*.${name}`]), remove: true },
+  ...(isTracing() && { mixin: () => spanIds() ?? {} }),
   stream: stream ?? logDestination(),
 })
 
@@ -82,6 +91,8 @@ interface LoggedResponse {
   ms: number
   ip: string
   principal: Principal | null
+  /** Of the request's trace, where requests are traced. */
+  traceId?: string | undefined
 }
 
 /** Writes the log line of one response. */
@@ -101,12 +112,14 @@ export function registerRequestLog(app: FastifyInstance, secret: string): LogRes
     ms,
     ip,
     principal,
+    traceId,
   }) => {
     const parentId = clientRequestId(headers)
     lines.info(
       {
         reqId,
         ...(parentId && { parentId }),
+        ...(traceId && { trace_id: traceId }),
         method,
         route,
         status,
@@ -118,9 +131,10 @@ export function registerRequestLog(app: FastifyInstance, secret: string): LogRes
       'answered',
     )
   }
+  app.decorateRequest('traceId', undefined)
   app.addHook(
     'onResponse',
-    ({ id: reqId, headers, method, routeOptions, ip, principal }, reply, done) => {
+    ({ id: reqId, headers, method, routeOptions, ip, principal, traceId }, reply, done) => {
       const { statusCode: status, elapsedTime: ms } = reply
       logResponse({
         reqId,
@@ -131,6 +145,7 @@ export function registerRequestLog(app: FastifyInstance, secret: string): LogRes
         ms,
         ip,
         principal,
+        traceId,
       })
       done()
     },

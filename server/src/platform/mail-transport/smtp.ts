@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { inSpan } from '#platform/tracing/tracing'
 
 export interface Attachment {
   filename: string
@@ -37,6 +38,8 @@ export function smtpTransport(url: string, from: string): MailTransport {
   })
   const sender = parseMailbox(from)
   const host = sender.address.split('@').at(-1)
+  const { hostname, port } = new URL(url)
+  const attributes = { 'server.address': hostname, 'server.port': Number(port) || undefined }
   return {
     send: async ({ messageId, ...message }) => {
       const options: SendMailOptions = {
@@ -45,7 +48,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
         messageId: `<${messageId}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
-      await transport.sendMail(options)
+      await inSpan({ name: 'smtp send', kind: 'client', attributes }, () =>
+        transport.sendMail(options),
+      )
     },
     close: () => transport.close(),
   }

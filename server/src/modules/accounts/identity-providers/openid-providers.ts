@@ -2,9 +2,12 @@ import type { StaffRole } from '@sayap/contract/core/permissions'
 import {
   allowInsecureRequests,
   type Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
+import { tracedFetch } from '#platform/tracing/tracing'
 import type { FactorRule, StaffRules } from './staff-claims'
 
 /** The part of the configuration about sign-in at other services. */
@@ -120,5 +123,6 @@ function discover(issuer: URL, id: string, secret: string) {
     // The standard requires TLS only; the signature is checked in addition.
     execute: [enableNonRepudiationChecks, ...plain],
     timeout: TIMEOUT_SECONDS,
+    [customFetch]: tracedFetch as CustomFetch,
   })
 }

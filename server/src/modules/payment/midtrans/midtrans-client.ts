@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { MAX_QRIS_AMOUNT } from '@sayap/contract/payment/payments'
 import * as z from 'zod/mini'
 import { AppError } from '#platform/http/app-error'
+import { tracedFetch } from '#platform/tracing/tracing'
 import {
   type Charge,
   type OrderStatus,
@@ -40,7 +41,7 @@ function midtransClient(
   async function call(url: string, init: RequestInit = {}) {
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const response = await fetch(url, { ...init, headers, signal, redirect: 'error' })
+      const response = await tracedFetch(url, { ...init, headers, signal, redirect: 'error' })
       return { status: response.status, body: await response.json() }
     } catch (error) {
       throw providerDown(error)
