@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build as bundle } from 'esbuild'
 import { createBuilder } from 'vite'
 import { bundleServer } from './bundle-server.mjs'
 import { compressWeb } from './compress-web.mjs'
@@ -26,6 +27,23 @@ async function buildWeb() {
   await builder.buildApp()
 }
 
+/** Two scripts at addresses that do not change: the server puts the first into its pages if it is asked to. */
+const bundleErrorReports = () =>
+  bundle({
+    absWorkingDir: root,
+    entryPoints: {
+      'error-listener': 'web/src/error-reports/listen.ts',
+      'error-report': 'web/src/error-reports/report.ts',
+    },
+    outdir: join(root, 'web/dist'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    alias: { '@sayap/contract': join(root, 'contract/src') },
+    logLevel: 'warning',
+  })
+
 /** Licenses ask that their text comes with the software; the site's footer links to the second. */
 function writeNotices() {
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices('server'))
@@ -41,6 +59,7 @@ async function build() {
     rmSync(join(dist, file))
   await bundleServer(['main', 'pdf-worker'], dist)
   await Promise.all([writeTemplate(), renderPictures(), buildWeb()])
+  await bundleErrorReports()
   writeNotices()
   await compressWeb(join(root, 'web/dist/assets'))
   console.log(sizeLine())

@@ -88,6 +88,11 @@ export async function buildApp({
   const traced = await tracingOf(env)
   const app = Fastify(serverOptions(env, log))
   const withSpans = traced(app)
+  const program = {
+    release: env.SENTRY_RELEASE ?? `sayap@${version()}`,
+    environment: env.SENTRY_ENVIRONMENT,
+  }
+  await reportErrors(app, env.SENTRY_DSN, program)
   app.decorate('responseWithinMs', responseWithinMs)
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
   const sessions = sessionsService(db, tokens, {
@@ -147,7 +152,11 @@ export async function buildApp({
   })
   providerSignInRoutes(app, { db, env, secret, sessions })
   const describe = pagesRoutes(app, db.lane('reading'), env.PUBLIC_URL)
-  await serveWeb(app, join(serverRoot, '../web/dist'), { refuse, describe })
+  await serveWeb(app, join(serverRoot, '../web/dist'), {
+    refuse,
+    describe,
+    ...(env.SENTRY_BROWSER_DSN && { errorReports: { dsn: env.SENTRY_BROWSER_DSN, ...program } }),
+  })
   return app
 }
 
@@ -210,6 +219,18 @@ async function tracingOf(env: Config) {
     })
     return registerRequestSpans(app, tracer)
   }
+}
+
+/** Without a DSN nothing is reported, and the code for it is not loaded. */
+async function reportErrors(
+  app: FastifyInstance,
+  dsn: string | undefined,
+  program: { release: string; environment: string },
+) {
+  if (!dsn) return
+  const { openErrorReports } = await import('#platform/error-reports/error-reports')
+  const reports = openErrorReports({ dsn, ...program }, (text) => app.log.warn(text))
+  app.addHook('onClose', () => reports.close())
 }
 
 /** Without METRICS_PORT nothing is measured, and the code for it is not loaded. */

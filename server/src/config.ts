@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { STAFF_ROLES, type StaffRole } from '@sayap/contract/core/permissions'
+import { parseDsn } from '@sayap/contract/core/sentry'
 import * as z from 'zod/mini'
 import { POOL_SIZES } from '#platform/database/postgres'
 import { StartupError } from '#platform/startup-error'
@@ -214,6 +215,14 @@ const share = parsed(
   Number,
 )
 
+const dsn = setting(
+  'a DSN such as https://KEY@HOST/PROJECT',
+  (value) => parseDsn(value) !== undefined,
+)
+const label = setting('up to 64 letters, digits and . _ - + @', (value) =>
+  /^[\w.@+-]{1,64}$/.test(value),
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const MIDTRANS_LIVE = 'https://app.midtrans.com'
@@ -318,6 +327,10 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `allowed is one of ${LOG_LEVELS.join(', ')}`), 'info'),
   METRICS_PORT: z.optional(integer(1, 65_535)),
   METRICS_HOST: z._default(host, '127.0.0.1'),
+  SENTRY_DSN: z.optional(dsn),
+  SENTRY_BROWSER_DSN: z.optional(dsn),
+  SENTRY_ENVIRONMENT: z._default(label, 'production'),
+  SENTRY_RELEASE: z.optional(label),
   OTEL_SDK_DISABLED: z._default(onOrOff, false),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url('http:', 'https:')),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(url('http:', 'https:')),
@@ -364,7 +377,7 @@ const NEEDS: [Name, Name][] = [
 ]
 
 const PREFIXES =
-  /^(APPLE_WALLET|SUPER_ADMIN|STAFF|SELLER|APPROVAL|API|HSTS|SECURITY|DATABASE_(?:DIRECT|OWNER|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|WEBHOOK|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
+  /^(APPLE_WALLET|SUPER_ADMIN|STAFF|SELLER|APPROVAL|API|HSTS|SECURITY|DATABASE_(?:DIRECT|OWNER|POOL|NAMED|WAIT)|HEALTH|KEEP_ALIVE|LEAKED|SESSION|CONTACT|SMTP|MAIL|GOOGLE|OIDC|MIDTRANS|PASS|WEBHOOK|SENTRY|ALLOWED|TRUST|RATE_LIMIT|INVENTORY|METRICS|SAYAP)_/
 /** Names with our prefixes that desktops, shells and Google's own tools set. */
 const FOREIGN = /^(SESSION_MANAGER|MAIL_CHECK|GOOGLE_(APPLICATION|CLOUD|API|CHROME|MAPS)_.*)$/
 

@@ -333,6 +333,25 @@ describe('traces', () => {
   })
 })
 
+describe('error reports', () => {
+  it.each([
+    ['SENTRY_DSN', 'https://errors.example.com/7'],
+    ['SENTRY_DSN', 'https://key:secret@errors.example.com/7'],
+    ['SENTRY_BROWSER_DSN', 'https://key@errors.example.com; script-src */7'],
+    ['SENTRY_BROWSER_DSN', 'https://key@errors.example.com/7"onload="x'],
+    ['SENTRY_ENVIRONMENT', 'a b'],
+    ['SENTRY_RELEASE', '"><script>'],
+  ])('an invalid %s (%s) is refused with the allowed values', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringMatching(`^${name}: allowed is`)])
+  })
+
+  it('a name that is mistyped is refused, so that nobody believes that errors are reported', () => {
+    expect(problems({ SENTRY_DNS: 'https://key@errors.example.com/7' })).toEqual([
+      expect.stringContaining('SENTRY_DNS: there is no such setting; allowed are SENTRY_DSN'),
+    ])
+  })
+})
+
 describe('the manual', () => {
   const manual = readFileSync(
     join(import.meta.dirname, '../../../docs/operations/configuration.md'),

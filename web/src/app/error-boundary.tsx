@@ -51,8 +51,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { fault: 'unknown' }
   }
 
-  override async componentDidCatch() {
+  override async componentDidCatch(error: unknown) {
     discardEarlyEvents()
+    // React keeps it from the listeners of the window.
+    dispatchEvent(new CustomEvent('fault', { detail: error }))
     this.setState({ fault: (await isServerReachable()) ? 'application' : 'network' })
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { faults } from '#platform/error-reports/error-channel'
 import { inSpan } from '#platform/tracing/tracing'
 
 /**
@@ -26,7 +27,10 @@ export function scheduleJobs(app: FastifyInstance, jobs: readonly PeriodicJob[])
   function start({ name, run }: PeriodicJob) {
     if (running.has(name)) return
     const inProgress = inSpan({ name: `job ${name}`, kind: 'internal' }, () => run(stopping.signal))
-      .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a job failed'))
+      .catch((error: unknown) => {
+        app.log.error({ err: error, job: name }, 'a job failed')
+        faults.publish({ error, job: name })
+      })
       .finally(() => running.delete(name))
     running.set(name, inProgress)
   }

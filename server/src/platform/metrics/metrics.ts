@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry } from 'prom-client'
 import type { RootDatabase } from '#platform/database/database'
+import { faults } from '#platform/error-reports/error-channel'
 import type { LogResponse } from '#platform/log/log'
 import { measureProcess } from './process-metrics'
 
@@ -40,6 +41,7 @@ async function serveMetrics(app: FastifyInstance, registry: Registry, address: L
       response.writeHead(200, { 'content-type': registry.contentType }).end(text)
     } catch (error) {
       app.log.error(error)
+      faults.publish({ error, job: 'metrics' })
       response.writeHead(500).end()
     }
   })

@@ -1,6 +1,7 @@
 import { identity } from '@sayap/contract/accounts/identity'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { faults } from '#platform/error-reports/error-channel'
 import { route } from '#platform/http/route'
 import { arrivalOf, rememberDevice } from '../sign-in/arrival'
 import { recoveryService } from './recovery.service'
@@ -47,6 +48,9 @@ function backgroundQueue(app: FastifyInstance, work: () => Promise<void>) {
   let running = Promise.resolve()
   app.addHook('onClose', () => running)
   return () => {
-    running = running.then(work).catch((error) => app.log.error(error))
+    running = running.then(work).catch((error) => {
+      app.log.error(error)
+      faults.publish({ error, job: 'send-reset-links' })
+    })
   }
 }

@@ -2,13 +2,17 @@ import { STATUS_CODES } from 'node:http'
 import { errorStatus, type Problem } from '@sayap/contract/core/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
+import { faults } from '#platform/error-reports/error-channel'
 import { AppError, notFound, serviceBusy } from '#platform/http/app-error'
 import { ERROR_PAGE_HEADERS, isForPage, renderErrorPage } from './error-page'
 
 /** Turns every error into an HTTP response. */
 export function handleError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toAppError(translateDatabaseError(thrown))
-  if (failure.code === 'internal') request.log.error({ err: thrown }, 'failed')
+  if (failure.code === 'internal') {
+    request.log.error({ err: thrown }, 'failed')
+    faults.publish({ error: thrown, request })
+  }
   if (failure.code === 'unavailable' || failure.code === 'provider_down')
     request.log.warn({ err: thrown }, 'unavailable')
   return sendProblem(reply, failure)

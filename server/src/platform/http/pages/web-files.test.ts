@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleError } from '#platform/http/errors/error-handler'
 import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import type { Page } from './html-template'
@@ -140,4 +140,53 @@ it('files have a limit of their own, as one page loads many of them', async () =
     expect((await web.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(200)
   await web.close()
   expect(limits).toEqual(['files', 'files', undefined])
+})
+
+describe('with a DSN for browsers', () => {
+  const PAGE = "default-src 'none'; connect-src 'self'; script-src 'self'"
+  const errorReports = {
+    dsn: 'https://key@errors.example.com:8443/glitch/7',
+    release: 'sayap@1.2.3',
+    environment: 'staging',
+  }
+
+  async function pageOf(parts: object) {
+    const reporting = Fastify()
+    reporting.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', PAGE)
+    })
+    const describe = async (): Promise<Page> => ({
+      status: 200,
+      language: 'id',
+      theme: 'system',
+      template: 'empty',
+      head: '<title>x</title>',
+    })
+    const refuse = registerNotFoundHandler(reporting)
+    await serveWeb(reporting, folder, { refuse, describe, ...parts })
+    const headers = { accept: 'text/html' }
+    const [page, file] = [
+      await reporting.inject({ url: '/', headers }),
+      await reporting.inject('/sw.js'),
+    ]
+    await reporting.close()
+    return { page, file }
+  }
+
+  it('a page may connect to the origin of the DSN and to no other, and names the listener before all else', async () => {
+    const { page, file } = await pageOf({ errorReports })
+    expect(page.headers['content-security-policy']).toBe(
+      PAGE.replace("connect-src 'self'", "connect-src 'self' https://errors.example.com:8443"),
+    )
+    expect(page.body).toContain(
+      `<head><script src="/error-listener.js" data-dsn="${errorReports.dsn}" data-release="sayap@1.2.3" data-environment="staging"></script><title>`,
+    )
+    expect(file.headers['content-security-policy']).toBe(PAGE)
+  })
+
+  it('without one the page has neither', async () => {
+    const { page } = await pageOf({})
+    expect(page.headers['content-security-policy']).toBe(PAGE)
+    expect(page.body).not.toContain('script')
+  })
 })

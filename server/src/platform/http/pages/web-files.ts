@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { parseDsn } from '@sayap/contract/core/sentry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isOfServer } from '#platform/http/errors/error-page'
 import { type Page, readHtmlTemplates } from './html-template'
@@ -14,6 +15,15 @@ interface WebParts {
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
   /** Returns the metadata of the page at a URL, with the status 404 where there is none. */
   describe: (request: FastifyRequest) => Promise<Page>
+  /** Where browsers report errors of the application to; nowhere when absent. */
+  errorReports?: ErrorReports
+}
+
+/** Plain words and a DSN: config.ts refuses what would have to be escaped. */
+interface ErrorReports {
+  dsn: string
+  release: string
+  environment: string
 }
 
 /**
@@ -21,7 +31,7 @@ interface WebParts {
  * prerendered page for every other URL, because the router runs in the browser.
  */
 export async function serveWeb(app: FastifyInstance, folder: string, parts: WebParts) {
-  const { refuse, describe } = parts
+  const { refuse, describe, errorReports } = parts
   const renderPage = readHtmlTemplates(folder)
   if (renderPage) await serveFiles(app, folder)
 
@@ -30,10 +40,26 @@ export async function serveWeb(app: FastifyInstance, folder: string, parts: WebP
     const wants = expectedContent(request)
     const page = wants !== 'no page' && (await describe(request))
     if (!page || (wants === 'anything' && page.status === 404)) return refuse(request, reply)
-    return sendPage(request, reply, page.status, renderPage(page))
+    if (!errorReports) return sendPage(request, reply, page.status, renderPage(page))
+    allowReports(reply, errorReports)
+    const head = errorListener(errorReports) + page.head
+    return sendPage(request, reply, page.status, renderPage({ ...page, head }))
   }
   app.get('/', { schema: { hide: true } }, servePage)
   app.get('/*', { schema: { hide: true } }, servePage)
+}
+
+/** Before all other scripts, so that it hears of their errors. */
+const errorListener = ({ dsn, release, environment }: ErrorReports) =>
+  `<script src="/error-listener.js" data-dsn="${dsn}" data-release="${release}" data-environment="${environment}"></script>`
+
+function allowReports(reply: FastifyReply, { dsn }: ErrorReports) {
+  const policy = String(reply.getHeader('content-security-policy') ?? '')
+  const origin = parseDsn(dsn)?.origin
+  reply.header(
+    'content-security-policy',
+    policy.replace("connect-src 'self'", `connect-src 'self' ${origin}`),
+  )
 }
 
 const serveFiles = (app: FastifyInstance, folder: string) =>
