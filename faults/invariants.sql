@@ -508,3 +508,43 @@ union all
 -- More than one only after a change of flight, which ends the one before.
 select 'INV98 group with more than one live booking', id_group::text
 from live_bookings where id_group is not null group by id_group having count(*) > 1
+union all
+-- Nobody's browser holds them: they are those of one party, all of it, on the flight it is told.
+select 'INV100 proposal of other seats than its party has passengers, or of another flight', p.id::text
+from rebooking_proposals p
+left join live_claims c on c.holder = p.holder and c.id_booking is null
+where p.state = 'offered' and p.expires_at > now()
+  or p.state = 'held' and exists (
+    select from disruptions d where d.id = p.id_disruption and d.state = 'draft' and d.held_until > now()
+  )
+group by p.id having count(c.id) <> p.party or bool_or(c.id_flight is distinct from p.id_flight)
+union all
+select 'INV101 seats held for a proposal that has ended', p.id::text
+from rebooking_proposals p
+join live_claims c on c.holder = p.holder and c.id_booking is null
+where p.state not in ('held', 'offered') group by p.id
+union all
+select 'INV102 proposal for a booking that has ended', p.id::text
+from rebooking_proposals p join bookings b on b.id = p.id_booking
+where p.state in ('held', 'open', 'offered', 'declined', 'expired') and b.status <> 1
+union all
+select 'INV103 proposed flight that is cancelled', p.id::text
+from rebooking_proposals p join flights f on f.id = p.id_flight
+where p.state in ('held', 'offered') and f.cancelled_at is not null
+union all
+select 'INV104 proposal that has not ended 90 seconds after its time', id::text
+from rebooking_proposals where state = 'offered' and expires_at < now() - interval '90 seconds'
+union all
+select 'INV105 accepted proposal without the booking on its flight', p.id::text
+from rebooking_proposals p
+left join refunds r on r.id_booking = p.id_booking
+left join bookings b on b.id = r.id_rebooked
+where p.state = 'accepted' and (r.state, b.id_flight) is distinct from ('rebooked', p.id_flight)
+union all
+select 'INV106 disruption that is done with flights that are not', d.id::text
+from disruptions d join disruption_flights f on f.id_disruption = d.id
+where d.state = 'done' and f.done_at is null group by d.id
+union all
+select 'INV107 proposal of a draft that was dropped or has expired', p.id::text
+from rebooking_proposals p join disruptions d on d.id = p.id_disruption
+where d.state in ('dropped', 'expired')

@@ -28,6 +28,7 @@ import {
   sendEmailsJob,
 } from '#modules/messaging/email/send-emails.job'
 import { paymentRemindersJob } from '#modules/messaging/notifications/payment-reminders.job'
+import { proposalsJob } from '#modules/refunds/disruptions/proposals.job'
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
 import { deleteOldDeliveriesJob, sendWebhooksJob } from '#modules/webhooks/send-webhooks.job'
 import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
@@ -61,6 +62,7 @@ import { useTracer } from '#platform/tracing/tracing'
 import { approvalRules, type Config, tracingSettings } from './config'
 import { registerRoutes } from './routes'
 import { registerSubscribers } from './subscribers'
+import { carryOutDisruptionsJob } from './use-cases/disruptions/carry-out.job'
 import { extendSchedulesJob, makeFlightsJob } from './use-cases/make-flights.job'
 import { undoImportsJob } from './use-cases/undo-imports.job'
 
@@ -129,6 +131,8 @@ export async function buildApp({
     expireBookingsJob(jobs),
     waitingListJob(jobs, limits),
     groupRequestsJob(jobs),
+    proposalsJob(jobs, limits),
+    carryOutDisruptionsJob(jobs),
     expireApprovalsJob(jobs),
     paymentRemindersJob(jobs),
     unreadRepliesJob(jobs),

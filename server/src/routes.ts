@@ -68,6 +68,7 @@ import { paymentReviewRoutes } from '#modules/payment/requests/payment-review.ro
 import { staffPaymentsRoutes } from '#modules/payment/requests/staff-payments.routes'
 import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-payments.routes'
 import { vouchersRoutes } from '#modules/payment/vouchers/vouchers.routes'
+import { disruptionsRoutes } from '#modules/refunds/disruptions/disruptions.routes'
 import { refundsRoutes } from '#modules/refunds/refunds.routes'
 import { staffRefundsRoutes } from '#modules/refunds/staff-refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
@@ -140,6 +141,7 @@ export function registerRoutes(
   bookingDeskRoutes(v1, db, approvalRules(env))
   waitingListRoutes(v1, db, limits)
   groupRequestsRoutes(v1, db, limits)
+  disruptionsRoutes(v1, db, limits)
   blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
   registerPaymentRoutes(v1, db, env)
   passengersRoutes(v1, db)

@@ -22,7 +22,7 @@ export const registerSubscribers = (limits: OfferLimits = DEFAULT_LIMITS) =>
   subscribe([
     ...bookingSubscribers(limits),
     ...paymentSubscribers,
-    ...refundSubscribers,
+    ...refundSubscribers(limits),
     ...webhookSubscribers,
     ...messagingSubscribers,
   ])

@@ -16,6 +16,17 @@ const TimeChange = z.object({
   arrived_time: z.string(),
 })
 
+/** Another flight that is proposed for a leg, with seats that are held until `until`. */
+const ProposedFlight = z.object({
+  flight_number: z.string(),
+  airline_code: z.string(),
+  /** Local to the airport. */
+  departure_date: z.string(),
+  departure_time: z.string(),
+  /** An instant. */
+  until: z.string(),
+})
+
 /** A leg of a trip with what happened to it. */
 export const TripOverviewLeg = z
   .object({
@@ -26,6 +37,8 @@ export const TripOverviewLeg = z
     /** Null where the flight departs and arrives as it was booked. */
     time_change: z.nullable(TimeChange),
     refund: z.nullable(Refund),
+    /** After a cancellation or a long delay, until it is answered; null for none. */
+    proposal: z.optional(z.nullable(ProposedFlight)),
     /** The traveller has reviewed this flight. */
     reviewed: z.boolean(),
   })

@@ -57,6 +57,16 @@ const CHANGED = {
   },
 }
 
+const PROPOSED = {
+  proposal: {
+    flight_number: 'EK183',
+    airline_code: 'EK',
+    departure_date: '2026-12-05',
+    departure_time: '11:00',
+    until: AFTER,
+  },
+}
+
 type Case = [name: string, trip: TripOverview, stage: string, group: string, action: string | null]
 
 const CASES: Case[] = [
@@ -137,6 +147,27 @@ const CASES: Case[] = [
   [
     'a paid booking whose flight the airline cancelled',
     trip([leg({ ...PAID, ...off, ...refund('offered') })]),
+    'flight_cancelled',
+    'needs_you',
+    'choose',
+  ],
+  [
+    'a cancelled flight for which another one is proposed',
+    trip([leg({ ...PAID, ...off, ...refund('offered'), ...PROPOSED })]),
+    'proposed',
+    'needs_you',
+    'answer',
+  ],
+  [
+    'a proposal whose time has passed',
+    trip([
+      leg({
+        ...PAID,
+        ...off,
+        ...refund('offered'),
+        proposal: { ...PROPOSED.proposal, until: '2000-01-01T00:00:00.000Z' },
+      }),
+    ]),
     'flight_cancelled',
     'needs_you',
     'choose',

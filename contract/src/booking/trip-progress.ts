@@ -14,6 +14,8 @@ export type TripStage =
   | 'late_in_review'
   /** The deadline has passed, and the booking is about to expire. */
   | 'overdue'
+  /** Seats of another flight are held until the traveller accepts or chooses otherwise. */
+  | 'proposed'
   /** The airline cancelled a flight, and the traveller chooses a refund or another flight. */
   | 'flight_cancelled'
   | 'disputed'
@@ -37,6 +39,8 @@ export type TripAction =
   | 'pay'
   | 'send_proof'
   | 'choose'
+  /** Accept a proposed flight, or choose otherwise. */
+  | 'answer'
   | 'open_passes'
   | 'see_refund'
   | 'search_again'
@@ -93,9 +97,11 @@ function waiting({ proof }: TripOverview, legs: Legs, now: number): Found {
   return { ...due, stage: (first.trip_paid ?? 0) > 0 ? 'pay_rest' : 'pay', action: 'pay' }
 }
 
-/** A flight the airline cancelled comes first, then a dispute, then the next flight. */
+/** What waits for an answer comes first, then a cancelled flight, a dispute, and the next flight. */
 function paid(trip: TripOverview, legs: Legs, now: number): Found {
   const last = legs.at(-1) ?? legs[0]
+  const proposed = legs.find((leg) => isProposed(leg, now))
+  if (proposed) return { stage: 'proposed', group: 'needs_you', action: 'answer', leg: proposed }
   const next = legs.find((leg) => isAhead(leg, now))
   const off = legs.find(({ flight }) => flight.cancelled_at)
   if (off) return { stage: 'flight_cancelled', group: 'needs_you', action: 'choose', leg: off }
@@ -110,6 +116,12 @@ function paid(trip: TripOverview, legs: Legs, now: number): Found {
   if (changed) return { ...ready, stage: 'changed', leg: changed }
   return { ...ready, stage: 'paid', leg: next }
 }
+
+/** Seats of another flight are held for it; the clock decides on a saved copy, too. */
+const isProposed = ({ proposal, departs_at, flight }: TripOverviewLeg, now: number) =>
+  !!proposal &&
+  Date.parse(proposal.until) > now &&
+  (!!flight.cancelled_at || Date.parse(departs_at) > now)
 
 /** Its changes give the right to another flight or a full refund, until it departs. */
 export const mayChoose = ({ refund, flight }: TripOverviewLeg) =>

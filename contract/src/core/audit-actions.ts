@@ -115,6 +115,10 @@ export const AUDIT_ACTIONS = [
   'payments_exported',
   'group_quoted',
   'group_declined',
+  'disruption_begun',
+  'disruption_confirmed',
+  'disruption_dropped',
+  'proposal_changed',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -155,6 +159,7 @@ export const AUDIT_SUBJECTS = [
   'cases',
   'payments',
   'group_request',
+  'disruption',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

@@ -197,6 +197,11 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   flightChangeOffers: ['booking_closed', 'change_closed', 'flight_cancelled'],
   flightImportsUndo: ['import_in_use', 'import_not_done'],
   flightImportsUpload: ['not_found'],
+  disruptionsConfirm: ['not_found', 'disruption_closed'],
+  disruptionsCreate: ['not_found', 'flight_cancelled', 'departure_closed', 'disruption_present'],
+  disruptionsDrop: ['not_found', 'disruption_closed'],
+  disruptionsPreview: ['not_found', 'flight_cancelled', 'departure_closed'],
+  disruptionsPropose: ['not_found', 'disruption_closed', 'changed_meanwhile', 'flight_full'],
   groupRequestsAccept: ['group_closed', 'quote_changed', 'sales_closed'],
   groupRequestsCreate: [
     'not_found',
@@ -259,6 +264,16 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   privacyChangeSettings: ['not_found'],
   privacyErase: ['sign_in_again', 'not_found', 'account_live', 'credit_left'],
   privacySettings: ['not_found'],
+  proposalsAccept: [
+    'proposal_closed',
+    'booking_closed',
+    'booking_move_refused',
+    'flight_full',
+    'price_changed',
+    'sales_closed',
+    'payment_in_question',
+    'seat_taken',
+  ],
   rebookingRebook: [
     'booking_closed',
     'booking_move_refused',

@@ -28,6 +28,8 @@ export const NOTIFICATION_EVENTS = [
   'waiting_ended',
   'group_quoted',
   'group_ended',
+  'rebooking_proposed',
+  'proposal_ended',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
@@ -96,6 +98,18 @@ const About = z.object({
   /** With `group_quoted` and `group_ended`: the request, and why it ended. */
   id_group: z.optional(z.int()),
   group: z.optional(z.enum(['declined', 'expired', 'sales_closed', 'flight_cancelled'])),
+  /** With `rebooking_proposed` and `proposal_ended`: the proposed flight, and until when its seats are held. */
+  proposal: z.optional(
+    z.object({
+      kind: z.optional(z.enum(['cancel', 'delay'])),
+      flight_number: z.string(),
+      /** Local to the airport. */
+      departure_date: z.string(),
+      departure_time: z.string(),
+      /** An instant. */
+      until: z.string(),
+    }),
+  ),
   /** With `announcement`: its text. */
   text: z.optional(z.string()),
 })

@@ -29,6 +29,8 @@ export const MAIL_EVENTS = [
   'waiting_ended',
   'group_quoted',
   'group_ended',
+  'rebooking_proposed',
+  'proposal_ended',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 

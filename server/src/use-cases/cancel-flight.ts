@@ -11,13 +11,15 @@ import { publish } from '#platform/events/events'
 /**
  * Cancels a flight: passengers are notified, unpaid bookings close, paid ones are offered a full
  * refund. A repeated cancellation changes nothing and counts the bookings that still await theirs.
+ * `proposed`: bookings whose message names another flight and is published by the caller.
  */
 export const cancelFlight = (
   db: Database,
   id: number,
   context: AuditContext,
+  proposed: readonly number[] = [],
 ): Promise<FlightCancellation> =>
-  withAuditEntry(db, context, (tx) => cancel(tx, id, context), {
+  withAuditEntry(db, context, (tx) => cancel(tx, id, context, proposed), {
     action: 'flight_cancelled',
     subject: 'flight',
     idOf: () => id,
@@ -27,7 +29,12 @@ export const cancelFlight = (
     }),
   })
 
-async function cancel(tx: Database, id: number, context: AuditContext) {
+async function cancel(
+  tx: Database,
+  id: number,
+  context: AuditContext,
+  proposed: readonly number[],
+) {
   const flights = flightAdminService(tx)
   const { is_cancelled } = await flights.lock(id)
   if (!is_cancelled) await flights.cancel(id)
@@ -39,6 +46,7 @@ async function cancel(tx: Database, id: number, context: AuditContext) {
       type: 'flight.cancelled',
       flightId: id,
       bookingIds: [...cancelled, ...paid],
+      proposed,
     })
   await refundsService(tx).offer(paid, actor)
   // The other leg of a round trip may be fully paid, now that this one costs nothing.

@@ -52,6 +52,15 @@ export const changeDeparture = (
   id: number,
   { revisions, ...change }: DepartureChange,
   context: AuditContext,
+): Promise<Departure> => moveDeparture(db, id, change, context, revisions)
+
+/** `changeDeparture` of flights as they are now, whoever changed them last, unless `known` is given. */
+export const moveDeparture = (
+  db: Database,
+  id: number,
+  change: Change,
+  context: AuditContext,
+  known?: readonly Revision[],
 ): Promise<Departure> => {
   let notified = 0
   return withAuditEntry(
@@ -59,7 +68,7 @@ export const changeDeparture = (
     context,
     async (tx) => {
       const actor = actorOf(context)
-      const { impact, events } = await apply(tx, id, { change, actor, known: revisions })
+      const { impact, events } = await apply(tx, id, { change, actor, ...(known && { known }) })
       notified = impact.passengers
       for (const event of events) await publish<FlightEvent>(tx, event)
       return departureFactsService(tx).one(id)

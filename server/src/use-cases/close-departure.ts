@@ -5,6 +5,7 @@ import { groupRequestsService } from '#modules/booking/groups/group-requests.ser
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { departureClosed, departuresService } from '#modules/flights/departures/departures.service'
 import { paymentsService } from '#modules/payment/payments.service'
+import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
 import { departureFactsService } from '#modules/reporting/departures/departures.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
@@ -53,6 +54,7 @@ async function close(tx: Database, id: number, { principal, requestId }: AuditCo
     // The other leg of a round trip may be fully paid, now that this one costs nothing.
     for (const booking of cancelled) await paymentsService(tx).settleIfFullyPaid(booking, actor)
     await groupRequestsService(tx).endOfFlight(flight, 'sales_closed')
+    await proposalsService(tx).loseFlight(flight)
     await bookings.releaseHolds(flight)
   }
   const missing = await noShowsService(tx).markMissing(flights, principal.id, requestId)

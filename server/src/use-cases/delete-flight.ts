@@ -4,6 +4,7 @@ import { flightBookingsService } from '#modules/booking/lifecycle/flight-booking
 import { waitingListService } from '#modules/booking/waiting-list/waiting-list.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import { leaveOutDayOf } from '#modules/flights/schedules/schedules.service'
+import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
@@ -28,6 +29,7 @@ export const deleteFlight = (
       const deleted = await flights.one(id)
       await waitingListService(tx).endOfFlight(id)
       await groupRequestsService(tx).endOfFlight(id, 'flight_cancelled')
+      await proposalsService(tx).loseFlight(id)
       await bookings.releaseHolds(id)
       await flights.delete(id)
       return deleted

@@ -4,6 +4,7 @@ import { flightBookingsService } from '#modules/booking/lifecycle/flight-booking
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
+import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
 import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
@@ -35,6 +36,7 @@ export const rescheduleFlight = (
       const { flight, changes } = await flights.update(id, before, wanted, binding)
       if (before.class_flight !== flight.class_flight) {
         await groupRequestsService(tx).reopenOfFlight(id)
+        await proposalsService(tx).loseFlight(id)
         await bookings.releaseHolds(id)
       }
       await bookings.bringDeadlinesForward(id, before.departs_at)

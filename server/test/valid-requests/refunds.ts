@@ -1,3 +1,5 @@
+import { sql } from '../../src/platform/database/sql'
+import { carryOutDisruptions } from '../../src/use-cases/disruptions/carry-out.job'
 import { callsOf } from '../bookings'
 import { addFlight } from '../flights'
 import { bookingOfA, type Fixtures, type MakeRequest } from './fixtures'
@@ -30,7 +32,78 @@ async function strandedBookingOfA(fixtures: Fixtures) {
   return { id, instead }
 }
 
+/** A draft of a disruption with a paid booking of A, and another flight that is proposed to it. */
+async function draftDisruption(fixtures: Fixtures) {
+  await fixtures.server.db.rows(sql`delete from rebooking_proposals`)
+  await fixtures.server.db.rows(sql`delete from disruption_flights`)
+  const { id, id_flight } = await paidBookingOfA(fixtures)
+  const instead = await addFlight(fixtures.server.db, { price: FARE, days: 31 })
+  const begun = await staff(fixtures).post('/admin/disruptions', {
+    kind: 'cancel',
+    reason: 'weather',
+    id_flights: [id_flight],
+  })
+  return { id: begun.json().data.id as number, id_booking: id, instead }
+}
+
+/** A booking of A to which another flight is proposed. */
+async function proposalOfA(fixtures: Fixtures) {
+  const { id, id_booking } = await draftDisruption(fixtures)
+  await staff(fixtures).post(`/admin/disruptions/${id}/confirmation`, { answer_hours: 24 })
+  await carryOutDisruptions(fixtures.server.db)
+  const offered = await traveller(fixtures).get(`/bookings/${id_booking}/proposal`)
+  return { id_booking, id_flight: offered.json().data.flight.id as number }
+}
+
 export const refundCalls: Record<string, MakeRequest> = {
+  'GET /bookings/:id/proposal': async (fixtures) => ({
+    params: { id: (await proposalOfA(fixtures)).id_booking },
+  }),
+  'POST /bookings/:id/proposal/acceptance': async (fixtures) => {
+    const { id_booking, id_flight } = await proposalOfA(fixtures)
+    return { params: { id: id_booking }, body: { id_flight } }
+  },
+  'DELETE /bookings/:id/proposal': async (fixtures) => ({
+    params: { id: (await proposalOfA(fixtures)).id_booking },
+  }),
+  'GET /admin/disruptions/flights': () => ({
+    query: { airport: 'KNO', day: '2099-01-01', from: '06:00', to: '18:00', direction: 'both' },
+  }),
+  'POST /admin/disruptions/preview': async ({ server }) => ({
+    body: { kind: 'delay', id_flights: [await addFlight(server.db)], delay_minutes: 240 },
+  }),
+  'GET /admin/disruptions': () => ({ query: { before: 100, limit: 10 } }),
+  'POST /admin/disruptions': async ({ server }) => ({
+    body: {
+      kind: 'delay',
+      id_flights: [await addFlight(server.db)],
+      delay_minutes: 240,
+      reason: 'volcanic_ash',
+      note: 'Mount Sinabung.',
+    },
+  }),
+  'GET /admin/disruptions/:id': async (fixtures) => ({
+    params: { id: (await draftDisruption(fixtures)).id },
+  }),
+  'GET /admin/disruptions/:id/parties': async (fixtures) => ({
+    params: { id: (await draftDisruption(fixtures)).id },
+    query: { list: 'all', after: 1, limit: 10 },
+  }),
+  'GET /admin/disruptions/:id/parties/:id_booking/flights': async (fixtures) => {
+    const { id, id_booking } = await draftDisruption(fixtures)
+    return { params: { id, id_booking } }
+  },
+  'PUT /admin/disruptions/:id/parties/:id_booking': async (fixtures) => {
+    const { id, id_booking, instead } = await draftDisruption(fixtures)
+    return { params: { id, id_booking }, body: { id_flight: instead, revision: 1 } }
+  },
+  'POST /admin/disruptions/:id/confirmation': async (fixtures) => ({
+    params: { id: (await draftDisruption(fixtures)).id },
+    body: { answer_hours: 24 },
+  }),
+  'DELETE /admin/disruptions/:id': async (fixtures) => ({
+    params: { id: (await draftDisruption(fixtures)).id },
+  }),
   'GET /bookings/:id/refund/quote': async (fixtures) => ({
     params: { id: (await paidBookingOfA(fixtures)).id },
   }),

@@ -13,8 +13,16 @@ export type FlightEvent =
       changes: readonly FlightDetailChange[]
       withRight: readonly number[]
     }
-  /** Published once per flight; `bookingIds`: those that were unpaid or paid until then. */
-  | { type: 'flight.cancelled'; flightId: number; bookingIds: readonly number[] }
+  /**
+   * Published once per flight; `bookingIds`: those that were unpaid or paid until then. `proposed`: of
+   * them those to which another flight is proposed in the same transaction, by an event of its own.
+   */
+  | {
+      type: 'flight.cancelled'
+      flightId: number
+      bookingIds: readonly number[]
+      proposed?: readonly number[]
+    }
   /** A route became cheaper than what its traveller knew: mailed once per drop. */
   | PriceDropped
 

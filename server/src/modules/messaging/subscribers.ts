@@ -131,15 +131,23 @@ const refundSubscribers = [
   on<RefundEvent, 'refund.approved'>('refund.approved', notifyRefundStep('approved')),
   on<RefundEvent, 'refund.sent'>('refund.sent', notifyRefundStep('sent')),
   on<RefundEvent, 'refund.stopped'>('refund.stopped', notifyRefundStep('stopped')),
+  on<RefundEvent, 'rebooking.proposed'>('rebooking.proposed', (tx, event) =>
+    notificationsService(tx).notifyProposal(event),
+  ),
+  on<RefundEvent, 'proposal.ended'>('proposal.ended', (tx, event) =>
+    notificationsService(tx).notifyProposal(event),
+  ),
 ]
 
 const flightSubscribers = [
   on<FlightEvent, 'flight.rescheduled'>('flight.rescheduled', (tx, event) =>
     notificationsService(tx).notifyFlightChanged(event),
   ),
-  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds }) =>
-    notificationsService(tx).notify('flight_cancelled', bookingIds, {}),
-  ),
+  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds, proposed = [] }) => {
+    // To the others it is said together with the flight that is proposed to them.
+    const alone = bookingIds.filter((id) => !proposed.includes(id))
+    return notificationsService(tx).notify('flight_cancelled', alone, {})
+  }),
   on<FlightEvent, 'flight.price_dropped'>(
     'flight.price_dropped',
     (tx, { type: _type, alertId, userId, ...drop }) =>

@@ -18,51 +18,68 @@ interface OtherFlight {
   total_price: number
   /** Rupiah for one passenger where that is not the flight's price. */
   unit_price?: number
+  /** Seats that are held for this party, one for each passenger. */
+  held?: { holder: string; positions: readonly number[] }
 }
 
-/** Books the passengers on free seats, the same positions as before where they are free. */
+/**
+ * Books the passengers on the held seats, else on free ones: the same positions as before where they
+ * are free.
+ */
 export async function bookSameParty(
   tx: Database,
   before: Booking,
-  { id_flight, total_price, unit_price }: OtherFlight,
+  other: OtherFlight,
   actor: Actor,
 ) {
+  if (other.held) return book(tx, before, other, other.held.positions, actor)
   for (let attempt = 1; ; attempt++) {
-    const positions = await inventoryService(tx).freePositions(id_flight, before.id)
-    // Others were faster since the flight was found to have room.
-    if (positions.length < before.passengers.length) throw flightFull()
-    const passengers = before.passengers.flatMap(({ name, category_passenger }, i) => {
-      const position = positions[i]
-      return position === undefined
-        ? []
-        : [{ name, category_passenger, id_seat: seatId(id_flight, position) }]
-    })
-    const { name_contact, email_contact, phone_contact, insurance, capacity } = before
-    const booking = {
-      id_flight,
-      total_price,
-      name_contact,
-      email_contact,
-      phone_contact,
-      insurance,
-      capacity,
-    }
-    const sender = {
-      id_user: before.id_user,
-      by: actor,
-      request_id: actor.request_id,
-      holder: null,
-      key: null,
-      unit_price,
-      id_group: before.id_group,
-    }
+    const positions = await inventoryService(tx).freePositions(other.id_flight, before.id)
     try {
-      return (await bookingsService(tx).create({ ...booking, passengers }, sender)).booking
+      return await book(tx, before, other, positions, actor)
     } catch (error) {
       const isSeatTaken = error instanceof AppError && error.code === 'seat_taken'
       if (!isSeatTaken || attempt === MAX_ATTEMPTS) throw error
     }
   }
+}
+
+async function book(
+  tx: Database,
+  before: Booking,
+  { id_flight, total_price, unit_price, held }: OtherFlight,
+  positions: readonly number[],
+  actor: Actor,
+) {
+  // Others were faster since the flight was found to have room.
+  if (positions.length < before.passengers.length) throw flightFull()
+  const passengers = before.passengers.flatMap(({ name, category_passenger }, i) => {
+    const position = positions[i]
+    return position === undefined
+      ? []
+      : [{ name, category_passenger, id_seat: seatId(id_flight, position) }]
+  })
+  const { name_contact, email_contact, phone_contact, insurance, capacity } = before
+  const booking = {
+    id_flight,
+    total_price,
+    name_contact,
+    email_contact,
+    phone_contact,
+    insurance,
+    capacity,
+    passengers,
+  }
+  const sender = {
+    id_user: before.id_user,
+    by: actor,
+    request_id: actor.request_id,
+    holder: held?.holder ?? null,
+    key: null,
+    unit_price,
+    id_group: before.id_group,
+  }
+  return (await bookingsService(tx).create(booking, sender)).booking
 }
 
 export const flightFull = () =>

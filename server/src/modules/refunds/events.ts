@@ -1,4 +1,6 @@
+import type { DisruptionKind, DisruptionReason } from '@sayap/contract/operations/disruptions'
 import type { Refund } from '@sayap/contract/payment/refunds'
+import type { ProposedFlight } from './disruptions/proposals.repository'
 
 /**
  * What the refunds module publishes, in the transaction that caused it; `refund.<state>` as the
@@ -10,6 +12,8 @@ export type RefundEvent =
   | RefundApproved
   | RefundSent
   | RefundStopped
+  | RebookingProposed
+  | ProposalEnded
 
 interface OfBooking {
   bookingId: number
@@ -45,4 +49,17 @@ export interface RefundSent extends OfBooking {
 export interface RefundStopped extends OfBooking {
   type: 'refund.stopped'
   destination: Refund['destination']
+}
+
+/** A flight was cancelled or delayed by hours, and seats of another one are held until `until`. */
+export type RebookingProposed = ProposedFlight & {
+  type: 'rebooking.proposed'
+  kind: DisruptionKind
+  reason: DisruptionReason
+}
+
+/** The seats of a proposal are held no more: it was not answered in time, or its flight does not fly. */
+export type ProposalEnded = ProposedFlight & {
+  type: 'proposal.ended'
+  cause: 'expired' | 'flight_lost'
 }

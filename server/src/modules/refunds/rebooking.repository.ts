@@ -1,6 +1,6 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import { FREE_REBOOKING_DAYS } from '@sayap/contract/payment/refund-rule'
-import { freeSeatCount } from '#modules/flights/seat-availability'
+import { freeSeatCount, isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
 
@@ -16,9 +16,15 @@ interface AlternativeFlight {
 export const rebookingRepository = (db: Database) => ({
   /**
    * Flights of the same route and cabin class with enough free seats for the party, before or after
-   * the other leg as the cancelled one was; nearest to its departure first. `id_flight`: only that.
+   * the other leg as the cancelled one was; nearest to its departure first. None that is about to be
+   * cancelled or delayed itself. `id_flight`: only that. `holder`: the seats that it holds count as free.
    */
-  alternatives: (id_booking: number, limit: number, id_flight: number | null = null) =>
+  alternatives: (
+    id_booking: number,
+    limit: number,
+    id_flight: number | null = null,
+    holder: string | null = null,
+  ) =>
     db.rows<AlternativeFlight>(sql`
       with mine as materialized (
         select b.id, b.id_trip, b.leg, b.capacity, f.id as id_flight, f.origin_key, f.dest_key,
@@ -38,7 +44,12 @@ export const rebookingRepository = (db: Database) => ({
         sql`f.departs_at >= (select first_on_sale())`,
         id_flight !== null && sql`f.id = ${id_flight}`,
       )}
-        and ${freeSeatCount} >= mine.capacity
+        and ${freeSeatCount} + (
+          select count(*)::int from claims c
+          where c.holder = ${holder}::uuid and c.id_flight = f.id and c.id_booking is null
+            and ${isLiveClaim}
+        ) >= mine.capacity
+        and not exists (select from disruption_flights d where d.id_flight = f.id and d.is_live)
         and not exists (
           select from bookings leg join flights other on other.id = leg.id_flight
           where leg.id_trip = mine.id_trip and leg.id <> mine.id and leg.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})

@@ -1,5 +1,8 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
+import { positionOfSeat, seatId } from '@sayap/contract/booking/seat-plan'
+import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
+import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { MAX_OFFERS, type RebookingOffer } from '@sayap/contract/payment/rebooking'
 import type { Refund } from '@sayap/contract/payment/refunds'
 import { bookingsService } from '#modules/booking/bookings.service'
@@ -52,6 +55,19 @@ export const rebookingService = (db: Database) => ({
     db.transaction((tx) => rebook(tx, id_booking, request, { role, id, request_id })),
 })
 
+/** Seats of the proposed flight, one for each passenger. */
+interface ProposedSeats {
+  id_flight: number
+  held: { holder: string; positions: readonly number[] }
+}
+
+/**
+ * Moves a paid booking to a flight that is proposed to it, onto the seats that are held; it costs at
+ * most what is left of the payment. The trip is locked.
+ */
+export const rebookAsProposed = (tx: Database, id: number, proposed: ProposedSeats, actor: Actor) =>
+  rebook(tx, id, proposed, actor)
+
 /** Whether the traveller can still choose: the offer after a change ends when the flight leaves. */
 const stands = ({ state, cause }: Refund, paid: RefundableBooking) =>
   state === 'offered' && (cause !== 'flight_changed' || paid.changed)
@@ -68,7 +84,12 @@ const departure = ({ flight }: RebookingOffer) =>
  * the new booking immediately. The rest of a dearer flight remains to be paid, the rest of a cheaper
  * one stays credit. One transaction: the traveller has either booking, never none.
  */
-async function rebook(tx: Database, id: number, request: RebookingRequest, actor: Actor) {
+async function rebook(
+  tx: Database,
+  id: number,
+  request: RebookingRequest | ProposedSeats,
+  actor: Actor,
+) {
   const refunds = refundsRepository(tx)
   const owner = ownerOf(actor)
   if (!(await tripsService(tx).lock(id, owner))) throw notFound()
@@ -78,12 +99,31 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   if (booking.status !== PAID || !paid || !refund || !stands(refund, paid)) throw nothingOffered()
   await paymentsService(tx).requireUndisputed(booking.id_trip)
   const amount = paid.fare_left + paid.insurance_left
-  const [flight] = await rebookingRepository(tx).alternatives(id, 1, request.id_flight)
+  const held = 'held' in request ? request.held : undefined
+  const [flight] = await rebookingRepository(tx).alternatives(
+    id,
+    1,
+    request.id_flight,
+    held?.holder ?? null,
+  )
   if (!flight) throw flightFull()
 
-  const isFree = refund.cause === 'flight_changed' && flight.is_free
+  const isFree = held !== undefined || (refund.cause === 'flight_changed' && flight.is_free)
   const unit_price = unitPrice(flight, isFree, paid)
-  const created = await bookSameParty(tx, booking, { ...request, unit_price }, actor)
+  const total_price = 'held' in request ? unit_price * paid.capacity : request.total_price
+  const created = await bookSameParty(
+    tx,
+    booking,
+    {
+      id_flight: flight.id,
+      total_price,
+      unit_price,
+      ...(held && {
+        held: { ...held, positions: seatsInOrder(booking, flight.id, held.positions) },
+      }),
+    },
+    actor,
+  )
   await bookingTransitionsService(tx).refund([id], actor)
   await refunds.save({
     id_booking: id,
@@ -97,6 +137,21 @@ async function rebook(tx: Database, id: number, request: RebookingRequest, actor
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
   await payFromRefund(tx, { from: booking, to: created, amount, actor })
   return bookingsService(tx).byId(created.id)
+}
+
+/** The held positions in the order of the passengers, children next to an adult where that is possible. */
+function seatsInOrder(
+  { passengers, flight }: Booking,
+  id_flight: number,
+  positions: readonly number[],
+) {
+  // Trying all places for the children of a large group takes too long.
+  if (passengers.length > MAX_PASSENGERS) return positions
+  const party = passengers.map(({ category_passenger }) => ({
+    child: category_passenger === 'child',
+  }))
+  const ids = positions.map((position) => seatId(id_flight, position))
+  return suggestSeats(flight.class_flight, ids, party)?.map(positionOfSeat) ?? positions
 }
 
 interface RefundPayment {

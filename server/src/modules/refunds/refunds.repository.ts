@@ -129,6 +129,13 @@ export const refundsRepository = (db: Database) => ({
       where ${and(sql`b.id = ${id}`, owner !== null && sql`b.id_user = ${owner}`)}
     `),
 
+  /** What is left of the fares of these bookings, in rupiah. */
+  faresLeft: (bookings: readonly number[]) =>
+    db.rows<{ id: number; fare_left: number }>(sql`
+      select b.id, ${fareLeft} as fare_left from bookings b ${leftOfTrip}
+      where b.id = any(${bookings}::bigint[])
+    `),
+
   ofBooking: (id_booking: number) =>
     db.row<Refund>(sql`
       select ${refundColumns} from refunds r where r.id_booking = ${id_booking}

@@ -74,6 +74,11 @@ export const constraintErrors: Record<string, ErrorDescription> = {
     'You are on the waiting list of this flight already.',
   ],
 
+  disruption_flights_once: [
+    'disruption_present',
+    'A colleague has begun a disruption with one of these flights already.',
+  ],
+
   group_requests_once: [
     'group_present',
     'You have asked for a group on this route and day already.',

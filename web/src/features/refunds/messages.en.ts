@@ -1,4 +1,6 @@
 export const messages = {
+  'error.proposal_closed':
+    'We no longer hold these seats. You can still choose another flight or a refund.',
   'refund.title': 'Cancel and refund',
   'refund.title-off': 'Flight cancelled by the airline',
   'refund.title-moved': 'Your flight was moved',
@@ -69,6 +71,33 @@ export const messages = {
   'refund.credit-done': '{amount} has been added to your travel credit.',
   'refund.ask-failed': 'We couldn’t cancel the booking.',
 
+  'proposal.title': 'We’re holding seats for you',
+  'proposal.text':
+    'The whole booking moves together, at no extra cost. The seats are yours until {moment}.',
+  'proposal.reason.weather': 'Bad weather keeps your flight from leaving as planned.',
+  'proposal.reason.volcanic_ash': 'Volcanic ash keeps your flight from leaving as planned.',
+  'proposal.reason.airport_closed': 'The airport is closed, so your flight can’t leave as planned.',
+  'proposal.reason.air_traffic_control':
+    'Air traffic control limits flights, so yours can’t leave as planned.',
+  'proposal.reason.technical': 'A technical problem keeps your flight from leaving as planned.',
+  'proposal.reason.crew': 'The airline has too few crew, so your flight can’t leave as planned.',
+  'proposal.reason.security': 'For security reasons your flight can’t leave as planned.',
+  'proposal.reason.operational': 'The airline had to change its plans, and your flight with them.',
+  'proposal.reason.other': 'Your flight can’t leave as planned. We’re sorry.',
+  'proposal.accept': 'Take this flight',
+  'proposal.decline': 'Decline',
+  'proposal.decline-hint': 'Another flight and the full refund stay open, below.',
+  'proposal.accept-title': 'Change to {number}, {day}?',
+  'proposal.accept-yes': 'Change flight',
+  'proposal.decline-title': 'Let these seats go?',
+  'proposal.decline-text':
+    'Someone else may take them right away. You can still choose another flight or get everything back.',
+  'proposal.decline-yes': 'Let them go',
+  'proposal.declined': 'The seats have been released.',
+  'proposal.declined-note': 'Choose another flight or your refund below.',
+  'proposal.decline-failed': 'We couldn’t send your answer.',
+  'proposal.expired':
+    'We held seats on {number} for you until {moment}. They’ve been released; another flight and the full refund stay open.',
   'refund.instead': 'Take another flight instead',
   'refund.instead-text':
     'Same route, class and passengers. What you paid becomes travel credit and goes towards the new booking right away.',

@@ -2,6 +2,8 @@ import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
+  'error.proposal_closed':
+    'Kursi ini tidak kami tahan lagi. Kamu tetap bisa memilih penerbangan lain atau dana kembali.',
   'refund.title': 'Batalkan dan minta dana kembali',
   'refund.title-off': 'Penerbangan dibatalkan maskapai',
   'refund.title-moved': 'Jadwal penerbanganmu bergeser',
@@ -71,6 +73,39 @@ export const messages: Translation<typeof english> = {
   'refund.credit-done': '{amount} masuk ke saldo perjalananmu.',
   'refund.ask-failed': 'Pesanan gagal dibatalkan.',
 
+  'proposal.title': 'Kursi ini kami tahan untukmu',
+  'proposal.text':
+    'Semua penumpang di pesanan ini pindah bersama, tanpa biaya tambahan. Kursinya milikmu sampai {moment}.',
+  'proposal.reason.weather':
+    'Cuaca buruk membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.volcanic_ash':
+    'Abu vulkanik membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.airport_closed':
+    'Bandara ditutup, jadi penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.air_traffic_control':
+    'Lalu lintas udara dibatasi, jadi penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.technical':
+    'Kendala teknis membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.crew':
+    'Maskapai kekurangan awak, jadi penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.security':
+    'Karena alasan keamanan, penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'proposal.reason.operational': 'Maskapai harus mengubah jadwalnya, termasuk penerbanganmu.',
+  'proposal.reason.other': 'Penerbanganmu tidak bisa berangkat sesuai rencana. Kami mohon maaf.',
+  'proposal.accept': 'Ambil penerbangan ini',
+  'proposal.decline': 'Tolak',
+  'proposal.decline-hint': 'Penerbangan lain dan dana kembali penuh tetap bisa dipilih di bawah.',
+  'proposal.accept-title': 'Pindah ke {number}, {day}?',
+  'proposal.accept-yes': 'Pindah penerbangan',
+  'proposal.decline-title': 'Lepas kursi ini?',
+  'proposal.decline-text':
+    'Orang lain bisa langsung mengambilnya. Kamu tetap bisa memilih penerbangan lain atau meminta semua pembayaran kembali.',
+  'proposal.decline-yes': 'Lepaskan',
+  'proposal.declined': 'Kursinya sudah dilepas.',
+  'proposal.declined-note': 'Pilih penerbangan lain atau dana kembali di bawah.',
+  'proposal.decline-failed': 'Jawabanmu belum terkirim.',
+  'proposal.expired':
+    'Kursi di {number} kami tahan untukmu sampai {moment}, lalu kami lepas. Penerbangan lain dan dana kembali penuh tetap bisa dipilih.',
   'refund.instead': 'Ganti penerbangan',
   'refund.instead-text':
     'Rute, kelas, dan penumpangnya sama. Pembayaranmu menjadi saldo perjalanan dan langsung dipakai untuk pesanan baru.',

@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
+import { carryOutDisruptions } from '../../../../server/src/use-cases/disruptions/carry-out.job'
 import { signIn } from '../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../server/test/bookings'
 import { addFlight } from '../../../../server/test/flights'
@@ -110,4 +111,43 @@ it('the refund page offers alternative flights when the airline cancelled the fl
   fireEvent.click(await screen.findByRole('button', { name: /Take the flight on/ }))
   await press('Change flight')
   await screen.findByText(/You have a new booking/)
+})
+
+/** A booking whose flight was cancelled, with seats of another flight held for it. */
+async function proposed() {
+  const id_flight = await addFlight(server.db, { price: 500_000, departure_time: '11:00' })
+  const id = await paid()
+  const begun = await staff.post('/admin/disruptions', {
+    kind: 'cancel',
+    reason: 'volcanic_ash',
+    id_flights: [flight],
+  })
+  const path = `/admin/disruptions/${begun.json().data.id}/confirmation`
+  await staff.post(path, { answer_hours: 24 })
+  await carryOutDisruptions(server.db)
+  return { id, id_flight }
+}
+
+it('the refund page shows the proposed flight first, and accepting moves the booking there', async () => {
+  const { id, id_flight } = await proposed()
+  open(id)
+  const card = await screen.findByRole('article', { name: 'We’re holding seats for you' })
+  within(card).getByText('Volcanic ash keeps your flight from leaving as planned.')
+  within(card).getByText('No extra cost')
+  fireEvent.click(within(card).getByRole('button', { name: 'Take this flight' }))
+  await press('Change flight')
+  await screen.findByText(/You have a new booking/)
+  const { data } = (await ani.get('/bookings')).json()
+  expect(data[0]).toMatchObject({ id_flight, status: 1 })
+})
+
+it('declining the proposed flight leaves the other flights and the refund', async () => {
+  const { id } = await proposed()
+  open(id)
+  await press('Decline')
+  await press('Let them go')
+  await screen.findByText('The seats have been released.')
+  await screen.findByText('Take another flight instead')
+  await waitFor(() => expect(screen.queryByText('We’re holding seats for you')).toBeNull())
+  expect((await ani.get(`/bookings/${id}/proposal`)).json().data.state).toBe('declined')
 })

@@ -6,6 +6,7 @@ import { useBookingQuery } from '#features/booking/bookings.api'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
+import { ProposalCard } from './proposal-card'
 import { RebookingOffers } from './rebooking-offers'
 import { NothingToRefund, RefundFailed, RefundNotFound } from './refund-not-found'
 import { RefundQuotePanel } from './refund-quote'
@@ -70,6 +71,7 @@ function RefundOfBooking({ booking, refund }: RefundOfBookingProps) {
 function RefundOffer({ booking, title }: { booking: Booking; title: string }) {
   return (
     <RefundQuotePanel booking={booking} title={title}>
+      <ProposalCard booking={booking} />
       <RebookingOffers booking={booking} />
     </RefundQuotePanel>
   )

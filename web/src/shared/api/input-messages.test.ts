@@ -12,6 +12,8 @@ import { messages as ofAlerts } from '#features/flights/price-alerts/messages.en
 import { messages as ofAlertsIndonesian } from '#features/flights/price-alerts/messages.id'
 import { messages as ofPaying } from '#features/payment/pay/messages.en'
 import { messages as ofPayingIndonesian } from '#features/payment/pay/messages.id'
+import { messages as ofRefunds } from '#features/refunds/messages.en'
+import { messages as ofRefundsIndonesian } from '#features/refunds/messages.id'
 import { messages as ofWaiting } from '#features/shared-trip/waiting-list/messages.en'
 import { messages as ofWaitingIndonesian } from '#features/shared-trip/waiting-list/messages.id'
 import { messages as editing } from '#shared/editing/messages.en'
@@ -73,6 +75,7 @@ it('every error code has a message in both languages', () => {
     ...ofAlerts,
     ...ofWaiting,
     ...ofGroups,
+    ...ofRefunds,
     ...ofPasses,
     ...ofPaying,
   }
@@ -86,6 +89,7 @@ it('every error code has a message in both languages', () => {
     ...ofAlertsIndonesian,
     ...ofWaitingIndonesian,
     ...ofGroupsIndonesian,
+    ...ofRefundsIndonesian,
     ...ofPassesIndonesian,
     ...ofPayingIndonesian,
   }

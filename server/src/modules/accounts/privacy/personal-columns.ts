@@ -253,6 +253,17 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     owner: 'booking',
     none: 'id_booking departs_at arrives_at departure_date right_since',
   },
+  disruptions: {
+    none: `id kind reason delay_minutes state held_until answer_hours created_by created_at
+      confirmed_by confirmed_at ended_at revision note`,
+  },
+  disruption_flights: { none: 'id_disruption id_flight is_live done_at failure' },
+  rebooking_proposals: {
+    owner: 'booking',
+    none: `id id_disruption id_booking id_from party id_flight holder state expires_at answered_at
+      revision`,
+    withheld: 'holder',
+  },
   refund_moves: {
     owner: 'refund',
     none: 'id id_refund to_state actor_role actor_id request_id at',

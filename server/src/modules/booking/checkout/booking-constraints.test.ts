@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const broken = async (db: Database = server.db) => {
   const found = await violations(db)
-  return [...new Set(found.map(({ inv }) => inv.slice(0, 5)))].sort()
+  return [...new Set(found.map(({ inv }) => inv.split(' ')[0]))].sort()
 }
 
 it('the invariant check finds nothing in a consistent database', async () => {
@@ -106,8 +106,48 @@ const groupSeats = (seats: number, flight = 1) =>
   select ${flight}, position, '${GROUP}', now() + interval '1 day'
   from generate_series(40, ${39 + seats}) as position;`
 
+const HOLDER = 'c0ffee00-0000-4000-8000-000000000002'
+
+/** A disruption of flight 1, and what is proposed to booking 2 there: flight 2, for its one passenger. */
+const proposal = (state: string, ends = '1 day', disruption = 'done') =>
+  `insert into disruptions (kind, reason, state, held_until, created_by, confirmed_by, confirmed_at,
+    answer_hours, ended_at)
+  select 'cancel', 'weather', '${disruption}', now() + interval '1 hour', 1,
+    case when confirmed then 1 end, case when confirmed then now() end,
+    case when confirmed then 24 end, case when '${disruption}' <> 'draft' then now() end
+  from (select '${disruption}' = 'done' as confirmed) one;
+  insert into rebooking_proposals (id_disruption, id_booking, id_from, party, id_flight, holder, state,
+    expires_at)
+  values (1, 2, 1, 1, 2, '${HOLDER}', '${state}', now() + interval '${ends}');`
+
+const proposedSeat = (position: number, flight = 2) =>
+  `insert into claims (id_flight, position, holder, expires_at)
+  values (${flight}, ${position}, '${HOLDER}', now() + interval '1 day');`
+
 /** Corruptions that constraints and triggers prevent; the test disables these first. */
 const CORRUPTIONS: [finds: string, corruption: string][] = [
+  ['INV100', proposal('offered')],
+  ['INV100', `${proposal('offered')} ${proposedSeat(40)} ${proposedSeat(41)}`],
+  ['INV100', `${proposal('offered')} ${proposedSeat(40, 1)}`],
+  ['INV100', proposal('held', '1 day', 'draft')],
+  ['INV101', `${proposal('declined')} ${proposedSeat(40)}`],
+  [
+    'INV102',
+    `${proposal('offered')} ${proposedSeat(40)} update bookings set status = 4 where id = 2;`,
+  ],
+  [
+    'INV103',
+    `${proposal('offered')} ${proposedSeat(40, 1)} update rebooking_proposals set id_flight = 1;
+    update flights set cancelled_at = now();`,
+  ],
+  ['INV104', proposal('offered', '-91 seconds')],
+  ['INV105', proposal('accepted')],
+  [
+    'INV106',
+    `${proposal('declined')}
+    insert into disruption_flights (id_disruption, id_flight) values (1, 1);`,
+  ],
+  ['INV107', proposal('declined', '1 day', 'dropped')],
   ['INV93', `${group('quoted')} ${groupSeats(9)}`],
   ['INV93', `${group('quoted')} ${groupSeats(11)}`],
   ['INV93', `${group('quoted')} ${groupSeats(10, 2)}`],

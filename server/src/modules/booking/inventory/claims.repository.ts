@@ -104,6 +104,23 @@ interface OfferedSeats {
   unproved: boolean
 }
 
+/** A seat that is held for a party until its traveller has answered; nobody's browser has it. */
+export interface ProposedSeat {
+  id_flight: number
+  position: number
+  /** One for each party. */
+  holder: string
+}
+
+/** The end of a statement that holds seats for an offer: those that nobody has, or whose hold ended. */
+const unlessTaken = sql`
+  on conflict (id_flight, position) where released_at is null
+  do update set holder = excluded.holder, expires_at = excluded.expires_at,
+    held_since = excluded.held_since, id_user = excluded.id_user,
+    unproved = excluded.unproved, network = null
+  where claims.id_booking is null and claims.expires_at <= now()
+`
+
 /** Statement that releases the seats of the bookings selected by `ids`, in ascending order. */
 export const releaseSeats = (ids: Sql) => sql`
   update claims set released_at = now()
@@ -186,12 +203,68 @@ export const claimsRepository = (db: Database) => ({
         ${offer.id_user}::bigint, ${offer.unproved}::boolean
       from unnest(${offer.positions}::int[]) as position
       order by position
-      on conflict (id_flight, position) where released_at is null
-      do update set holder = excluded.holder, expires_at = excluded.expires_at,
-        held_since = excluded.held_since, id_user = excluded.id_user,
-        unproved = excluded.unproved, network = null
-      where claims.id_booking is null and claims.expires_at <= now()
+      ${unlessTaken}
       returning position
+    `),
+
+  /** Holds seats for many parties in one statement; those that somebody else has are missing. */
+  propose: (seats: readonly ProposedSeat[], holdMinutes: number) =>
+    db.rows<ProposedSeat>(sql`
+      insert into claims (id_flight, position, holder, expires_at, held_since)
+      select id_flight, position, holder, now() + ${minutes(holdMinutes)}, now()
+      from unnest(
+        ${seats.map(({ id_flight }) => id_flight)}::bigint[],
+        ${seats.map(({ position }) => position)}::int[],
+        ${seats.map(({ holder }) => holder)}::uuid[]
+      ) as seat (id_flight, position, holder)
+      order by id_flight, position
+      ${unlessTaken}
+      returning id_flight, position, holder
+    `),
+
+  /** Holds the seats of these parties until then; returns the seats that they still have. */
+  holdUntil: (parties: readonly { holder: string; until: string }[]) =>
+    db.rows<ProposedSeat>(sql`
+      with held as materialized (
+        select c.id, party.until
+        from unnest(
+          ${parties.map(({ holder }) => holder)}::uuid[],
+          ${parties.map(({ until }) => until)}::timestamptz[]
+        ) as party (holder, until)
+        join claims c on c.holder = party.holder and c.id_booking is null and ${isLiveClaim}
+        order by c.id_flight, c.position
+        for update of c
+      )
+      update claims set expires_at = held.until from held where held.id = claims.id
+      returning claims.id_flight, claims.position, claims.holder
+    `),
+
+  /** Lets go of the seats that these parties hold. */
+  deleteHeldBy: (holders: readonly string[]) =>
+    db.rows(sql`
+      delete from claims where id in (
+        select id from claims
+        where holder = any(${holders}::uuid[]) and id_booking is null and released_at is null
+        order by id_flight, position
+        for update
+      )
+    `),
+
+  /** Ascending. */
+  heldBy: (holder: string) =>
+    db.rows<{ position: number }>(sql`
+      select c.position from claims c
+      where c.holder = ${holder}::uuid and c.id_booking is null and ${isLiveClaim}
+      order by c.position
+    `),
+
+  /** Of these flights the seats that are taken at this moment. */
+  takenOf: (flights: readonly number[]) =>
+    db.rows<{ id_flight: number; capacity: number; taken: number[] }>(sql`
+      select f.id as id_flight, f.capacity, array(
+        select c.position from claims c where c.id_flight = f.id and ${isLiveClaim}
+      ) as taken
+      from flights f where f.id = any(${flights}::bigint[]) order by f.id
     `),
 
   /** Gives the seats that one holder has on a flight to another one; returns them. */

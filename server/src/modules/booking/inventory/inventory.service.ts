@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database/database'
 import { passengersRepository } from '../passengers/passengers.repository'
-import { claimsRepository } from './claims.repository'
+import { claimsRepository, type ProposedSeat } from './claims.repository'
+
+export type { ProposedSeat } from './claims.repository'
 
 interface Party {
   /** Booking. */
@@ -52,6 +54,26 @@ export const inventoryService = (db: Database) => ({
     await claims.releaseSome(booking.id, lost)
     const got = claimed.map(({ position }) => position)
     return gained.filter((position) => !got.includes(position))
+  },
+
+  /** Seats for parties whose flight does not leave as booked; see ADR 98. */
+  propose: (seats: readonly ProposedSeat[], holdMinutes: number) =>
+    claimsRepository(db).propose(seats, holdMinutes),
+  holdUntil: claimsRepository(db).holdUntil,
+  letGo: claimsRepository(db).deleteHeldBy,
+  heldBy: async (holder: string) =>
+    (await claimsRepository(db).heldBy(holder)).map(({ position }) => position),
+
+  /** Free positions by flight, ascending; nothing is claimed. */
+  async freeOf(flights: readonly number[]) {
+    const rows = await claimsRepository(db).takenOf(flights)
+    return new Map(
+      rows.map(({ id_flight, capacity, taken }) => {
+        const gone = new Set(taken)
+        const all = Array.from({ length: capacity }, (_, i) => i + 1)
+        return [id_flight, all.filter((position) => !gone.has(position))] as const
+      }),
+    )
   },
 
   /** Deletes the holds of a flight that is cancelled, deleted or gets another cabin. */

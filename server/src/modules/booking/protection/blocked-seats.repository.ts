@@ -9,10 +9,11 @@ import { isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 
-/** True for a hold `c` of `claims`, other than of a group's quote, which staff chose to give. */
+/** True for a hold `c` of `claims`, other than of a group's quote or a proposal, which staff chose to give. */
 const isHold = sql`
   c.id_booking is null and ${isLiveClaim}
   and not exists (select from group_requests g where g.holder = c.holder)
+  and not exists (select from rebooking_proposals p where p.holder = c.holder)
 `
 
 /**

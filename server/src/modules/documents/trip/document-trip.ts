@@ -96,7 +96,10 @@ export interface DocumentTrip {
 }
 
 /** `GA 181`; a number that contains the airline's code already stays as it is. */
-export const formatFlightNumber = ({ airline_code, flight_number }: DocumentLeg) =>
+export const formatFlightNumber = ({
+  airline_code,
+  flight_number,
+}: Pick<DocumentLeg, 'airline_code' | 'flight_number'>) =>
   flight_number.startsWith(airline_code) ? flight_number : `${airline_code} ${flight_number}`
 
 /** Local date and time of day at which boarding begins; it may be the day before departure. */

@@ -89,6 +89,30 @@ export const departuresRepository = (db: Database) => ({
       `)
     )?.hours ?? 0,
 
+  /** Local times of a flight if it left and landed so many minutes later. */
+  timesAfter: (id_flight: number, minutes: number) =>
+    db.row<{
+      departure_date: string
+      departure_time: string
+      arrived_date: string
+      arrived_time: string
+    }>(sql`
+      select to_char(later.departs, 'YYYY-MM-DD') as departure_date,
+        to_char(later.departs, 'HH24:MI') as departure_time,
+        to_char(later.arrives, 'YYYY-MM-DD') as arrived_date,
+        to_char(later.arrives, 'HH24:MI') as arrived_time
+      from flights f
+      left join airports a on a.code = f.airport_from
+      left join airports b on b.code = f.airport_to
+      cross join lateral (
+        select (f.departs_at + make_interval(mins => ${minutes}::int))
+            at time zone coalesce(a.zone, 'Asia/Jakarta') as departs,
+          (f.arrives_at + make_interval(mins => ${minutes}::int))
+            at time zone coalesce(b.zone, 'Asia/Jakarta') as arrives
+      ) later
+      where f.id = ${id_flight}
+    `),
+
   /** The name of who closed a flight. */
   closer: async (id_flight: number) =>
     (

@@ -34,6 +34,7 @@ export const departuresService = (db: Database) => {
     ids: departures.ids,
     leavesIn: departures.leavesIn,
     closer: departures.closer,
+    timesAfter: departures.timesAfter,
     close: departures.close,
     reopen: departures.reopen,
 

@@ -8,6 +8,7 @@ import type { SecurityChange } from '#modules/accounts/events'
 import type { ApprovalEvent } from '#modules/approvals/events'
 import type { GroupEnded, GroupQuoted, WaitingEnded, WaitingOffered } from '#modules/booking/events'
 import type { PriceDropped } from '#modules/flights/events'
+import type { ProposalEnded, RebookingProposed } from '#modules/refunds/events'
 
 /** An email to the holder of an account, in that account's language. */
 export interface ToAccount {
@@ -68,6 +69,9 @@ export interface TripEmails {
   /** `right`: to another flight for nothing or a full refund, once it is paid. */
   flight_changed: { changes: readonly FlightDetailChange[]; right?: true }
   flight_cancelled: object
+  /** Another flight is proposed, whose seats are held; they are held no more. */
+  rebooking_proposed: Omit<RebookingProposed, 'type'>
+  proposal_ended: Omit<ProposalEnded, 'type'>
   /** A message of staff to a departure; `text_id`: for travellers who read Indonesian. */
   announcement: { id_announcement: number; text: string; text_id?: string }
   /** `address`: with `contact`, where mails go now, as far as it may be shown. */

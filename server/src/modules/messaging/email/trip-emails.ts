@@ -14,6 +14,7 @@ import {
   type StrangerLimits,
 } from './emails.repository'
 import { emailTranslator } from './messages/messages'
+import { proposalEnded, rebookingProposed } from './templates/proposal-emails'
 import { renderEmail } from './templates/render-email'
 import type { TripContext } from './templates/trip-blocks'
 import {
@@ -48,6 +49,12 @@ export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = 
   booking_expired: { legs: 'named', content: bookingExpired },
   flight_changed: { legs: 'named', occurrence: eachTime, content: flightChanged },
   flight_cancelled: { legs: 'named', content: flightCancelled },
+  rebooking_proposed: {
+    legs: 'named',
+    occurrence: ({ until }) => until,
+    content: rebookingProposed,
+  },
+  proposal_ended: { legs: 'named', occurrence: ({ until }) => until, content: proposalEnded },
   announcement: {
     legs: 'named',
     occurrence: ({ id_announcement }) => String(id_announcement),

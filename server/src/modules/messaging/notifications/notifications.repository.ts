@@ -27,6 +27,7 @@ export interface NotificationDetails {
   change?: BookingChange
   passengers?: readonly PassengerMove[]
   text?: string
+  proposal?: Notification['data']['proposal']
 }
 
 /** Notifications about no booking. */
@@ -99,6 +100,7 @@ const settledBy = sql`case
   )
   when (n.event = 'flight_cancelled' and n.data ->> 'paid' = 'true')
     or (n.event = 'refund_step' and n.data ->> 'step' = 'offered')
+    or n.event in ('rebooking_proposed', 'proposal_ended')
   then (
     select 'chosen' from refunds r where r.id_booking = n.id_booking and r.state <> 'offered'
   )

@@ -5,6 +5,7 @@ import type {
 } from '@sayap/contract/messaging/notifications'
 import type { GroupEnded, GroupQuoted, WaitingEnded, WaitingOffered } from '#modules/booking/events'
 import type { FlightEvent } from '#modules/flights/events'
+import type { ProposalEnded, RebookingProposed } from '#modules/refunds/events'
 import type { Database } from '#platform/database/database'
 import type { Principal } from '#platform/http/principal'
 import { emailService } from '../email/email.service'
@@ -31,6 +32,8 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
   waiting_ended: 'Maintenance',
   group_quoted: 'Congratulation',
   group_ended: 'Maintenance',
+  rebooking_proposed: 'Maintenance',
+  proposal_ended: 'Maintenance',
 }
 
 type FlightRescheduled = Pick<
@@ -44,7 +47,10 @@ interface Page {
 }
 
 /** Booking events that are notified both in the app and by email. */
-type NotifiedEvent = Exclude<BookingNotification & TripEmailEvent, 'refund_step'>
+type NotifiedEvent = Exclude<
+  BookingNotification & TripEmailEvent,
+  'refund_step' | 'rebooking_proposed' | 'proposal_ended'
+>
 
 /** Only travellers have notifications: ids of staff are counted separately. */
 export const notificationsService = (db: Database) => {
@@ -108,6 +114,20 @@ export const notificationsService = (db: Database) => {
         event.type === 'group.quoted' ? 'group_quoted' : 'group_ended',
         groupFacts(event),
       ),
+
+    /** Seats of another flight are held for a booking, or are held no more. */
+    async notifyProposal(event: RebookingProposed | ProposalEnded) {
+      const { id_booking, flight_number, departure_date, departure_time, until, type } = event
+      const about = { flight_number, departure_date, departure_time, until }
+      if (type === 'rebooking.proposed') {
+        const proposal = { ...about, kind: event.kind }
+        await notifyInApp('rebooking_proposed', [id_booking], { proposal })
+        await emails.queueForTrips('rebooking_proposed', [id_booking], event)
+      } else {
+        await notifyInApp('proposal_ended', [id_booking], { proposal: about })
+        await emails.queueForTrips('proposal_ended', [id_booking], event)
+      }
+    },
 
     /** Changes of the flights of these bookings that were notified, oldest first. */
     flightChanges: (bookings: readonly number[]) => notifications.flightChanges(bookings),

@@ -2,6 +2,7 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { notificationsService } from '#modules/messaging/notifications/notifications.service'
+import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
 import { refundsService } from '#modules/refunds/refunds.service'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
@@ -59,7 +60,11 @@ async function withFacts(db: Database, bookings: readonly Booking[]): Promise<Tr
   const facts = await tripOverviewsRepository(db).legs(ids)
   const refunds = await refundsService(db).ofBookings(ids)
   const changes = await notificationsService(db).flightChanges(ids)
+  const proposals = await proposalsService(db).standing(ids)
   const factsOf = new Map(facts.map((leg) => [leg.id_booking, leg]))
+  const proposalOf = new Map(
+    proposals.map(({ id_booking, ...about }) => [id_booking, proposedFlight(about)]),
+  )
   const refundOf = new Map(refunds.map((refund) => [refund.id_booking, refund]))
   return bookings.flatMap((booking) => {
     const leg = factsOf.get(booking.id)
@@ -74,11 +79,26 @@ async function withFacts(db: Database, bookings: readonly Booking[]): Promise<Tr
         arrives_at,
         reviewed,
         refund,
+        proposal: proposalOf.get(booking.id) ?? null,
         time_change: timeChange(booking, own),
       },
     ]
   })
 }
+
+const proposedFlight = ({
+  flight_number,
+  airline_code,
+  departure_date,
+  departure_time,
+  until,
+}: NonNullable<TripOverviewLeg['proposal']>) => ({
+  flight_number,
+  airline_code,
+  departure_date,
+  departure_time,
+  until,
+})
 
 type NotifiedChanges = Awaited<ReturnType<ReturnType<typeof notificationsService>['flightChanges']>>
 

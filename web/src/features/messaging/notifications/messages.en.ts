@@ -44,6 +44,12 @@ export const messages = {
     'Booking {code}, {from} to {to} on {day}, is now insured.',
   'notifications.booking_changed.contact':
     'The contact of booking {code}, {from} to {to} on {day}, was corrected.',
+  'notifications.rebooking_proposed.cancel':
+    '{flight}, {from} to {to} on {day}, was cancelled. We’re holding seats on {other} for you until {until}. Please answer.',
+  'notifications.rebooking_proposed.delay':
+    '{flight}, {from} to {to}, leaves hours later than booked. We’re holding seats on {other} for you until {until}, if you’d rather take it.',
+  'notifications.proposal_ended':
+    'We no longer hold seats on {other} for booking {code}. You can still take another flight or get everything back.',
   'notifications.waiting_offer':
     'Seats became available on {flight}, {from} to {to} on {day}. We’re holding {n} for you until {before}.',
   'notifications.waiting_ended.expired':

@@ -44,6 +44,12 @@ export const messages: Translation<typeof english> = {
     'Pesanan {code}, {from} ke {to} pada {day}, sudah diasuransikan.',
   'notifications.booking_changed.contact':
     'Kontak pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki.',
+  'notifications.rebooking_proposed.cancel':
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. Kami menahan kursi di {other} untukmu sampai {until}. Mohon dijawab.',
+  'notifications.rebooking_proposed.delay':
+    '{flight}, {from} ke {to}, berangkat beberapa jam lebih lambat. Kami menahan kursi di {other} untukmu sampai {until}, jika kamu lebih suka itu.',
+  'notifications.proposal_ended':
+    'Kursi di {other} untuk pesanan {code} tidak kami tahan lagi. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali.',
   'notifications.waiting_offer':
     'Ada kursi di {flight}, {from} ke {to}, {day}. {n} kursi kami tahan untukmu sampai {before}.',
   'notifications.waiting_ended.expired':

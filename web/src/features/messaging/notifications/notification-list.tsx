@@ -23,6 +23,13 @@ const TONES: Record<NotificationKind, string | undefined> = {
   Maintenance: styles.isNeutral,
 }
 
+/** They lead to the page where the traveller chooses. */
+const REFUND_EVENTS = new Set<Notification['event']>([
+  'refund_step',
+  'rebooking_proposed',
+  'proposal_ended',
+])
+
 /** A settled call to pay leads to what became of it. */
 function linkOf({ kind, event, id_booking, data, settled }: Notification) {
   if (event === 'waiting_offer')
@@ -30,7 +37,7 @@ function linkOf({ kind, event, id_booking, data, settled }: Notification) {
   if (event === 'waiting_ended') return paths.myBooking
   if (data.id_group !== undefined) return paths.group(data.id_group)
   if (settled && settled !== 'chosen') return paths.bookingCard(id_booking)
-  if (event === 'refund_step') return paths.refund(id_booking)
+  if (REFUND_EVENTS.has(event)) return paths.refund(id_booking)
   return kind === 'Continue Payment' ? paths.pay(id_booking) : paths.bookingCard(id_booking)
 }
 

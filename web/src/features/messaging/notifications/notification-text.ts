@@ -48,10 +48,17 @@ export function notificationText({ event, data, settled }: Notification) {
     reason: data.reason ? asSentence(data.reason) : '',
     refund: rupiah(data.amount ?? 0),
     text: data.text ?? '',
+    ...proposalFacts(data),
   }
   if (settled) return t(`notifications.settled.${settled}`, about)
   return textOf(event, data, about)
 }
+
+/** The flight that is proposed and until when, empty where none is. */
+const proposalFacts = ({ proposal }: NotificationFacts) => ({
+  other: proposal ? formatFlightNumber(proposal) : '',
+  until: proposal ? moment(proposal.until) : '',
+})
 
 function textOf(
   event: Notification['event'],
@@ -69,6 +76,8 @@ function textOf(
       return t(`notifications.waiting_ended.${data.waiting ?? 'expired'}`, about)
     case 'group_ended':
       return t(`notifications.group_ended.${data.group ?? 'expired'}`, about)
+    case 'rebooking_proposed':
+      return t(`notifications.rebooking_proposed.${data.proposal?.kind ?? 'cancel'}`, about)
     case 'refund_step':
       return t(`notifications.refund.${data.step ?? 'asked'}`, about)
     case 'booking_changed': {

@@ -19,6 +19,11 @@ export const messages = {
   'trip.overdue': 'The payment deadline has passed',
   'trip.overdue-text':
     'It was {moment}, and your seats are about to be released. Please don’t pay now. If you’ve already sent money, it isn’t lost.',
+  'trip.proposed': 'Take {other} on {on}?',
+  'trip.proposed-text':
+    'The airline cancelled {flight}. We’re holding seats for you until {moment}, at no extra cost. Or choose another flight or a full refund.',
+  'trip.proposed-delay':
+    '{flight} now leaves hours later. We’re holding seats for you until {moment}, at no extra cost. Or keep your flight.',
   'trip.flight_cancelled': 'Choose a full refund or another flight',
   'trip.flight_cancelled-text':
     'The airline cancelled {flight} to {to} on {day}. Your payment is safe.',
@@ -86,6 +91,7 @@ export const messages = {
   'trip.do.pay': 'Pay now',
   'trip.do.pay_rest': 'Pay the rest',
   'trip.do.send_proof': 'Send another proof',
+  'trip.do.answer': 'Answer now',
   'trip.do.choose': 'See your options',
   'trip.do.open_passes': { one: 'Open pass', other: 'Open {n} passes' },
   'trip.do.passes-to': { one: 'Pass to {to}', other: '{n} passes to {to}' },

@@ -20,6 +20,11 @@ export const messages: Translation<typeof english> = {
   'trip.overdue': 'Batas waktu bayar sudah lewat',
   'trip.overdue-text':
     'Batasnya {moment}, dan kursimu segera dilepas. Jangan bayar sekarang. Uang yang telanjur dikirim tidak hilang.',
+  'trip.proposed': 'Ambil {other}, {on}?',
+  'trip.proposed-text':
+    'Maskapai membatalkan {flight}. Kursi kami tahan untukmu sampai {moment}, tanpa biaya tambahan. Kamu juga bisa memilih penerbangan lain atau dana kembali penuh.',
+  'trip.proposed-delay':
+    '{flight} berangkat beberapa jam lebih lambat. Kursi lain kami tahan untukmu sampai {moment}, tanpa biaya tambahan. Kamu juga bisa tetap di penerbanganmu.',
   'trip.flight_cancelled': 'Pilih dana kembali penuh atau penerbangan lain',
   'trip.flight_cancelled-text':
     'Maskapai membatalkan {flight} ke {to} pada {day}. Pembayaranmu aman.',
@@ -81,6 +86,7 @@ export const messages: Translation<typeof english> = {
   'trip.do.pay': 'Bayar sekarang',
   'trip.do.pay_rest': 'Bayar kekurangannya',
   'trip.do.send_proof': 'Kirim bukti lain',
+  'trip.do.answer': 'Jawab sekarang',
   'trip.do.choose': 'Lihat pilihanmu',
   'trip.do.open_passes': { other: 'Buka {n} boarding pass' },
   'trip.do.passes-to': { other: '{n} boarding pass ke {to}' },

@@ -28,6 +28,8 @@ function linkOf({ action, stage, leg }: TripProgress): Link | undefined {
       }
     case 'choose':
       return { to: paths.refund(leg.id), label: t('trip.do.choose'), primary: true }
+    case 'answer':
+      return { to: paths.refund(leg.id), label: t('trip.do.answer'), primary: true }
     case 'see_refund':
       return { to: paths.refund(leg.id), label: t('trip.do.see_refund') }
     case 'search_again':

@@ -19,6 +19,7 @@ const LOOKS: Record<TripStage, readonly [Tone, IconName]> = {
   in_review: ['ours', 'eye'],
   late_in_review: ['ours', 'eye'],
   overdue: ['over', 'clock'],
+  proposed: ['wait', 'swap'],
   flight_cancelled: ['wait', 'alert'],
   disputed: ['ours', 'info'],
   changed: ['wait', 'clock'],

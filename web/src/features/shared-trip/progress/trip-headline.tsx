@@ -63,6 +63,21 @@ const departure = ({ flight, departs_at }: TripOverviewLeg) =>
 const arrival = ({ flight, arrives_at }: TripOverviewLeg) => moment(arrives_at, flight.zone_to)
 const deadline = ({ pay_before, flight }: Booking) => nearMoment(pay_before, flight.zone_from)
 
+/** Named with the flight that is given up and until when the seats of the other are held. */
+function proposedFlight(about: TripNow): Headline {
+  const { leg } = about.progress
+  const { proposal, flight } = leg
+  if (!proposal) return HEADLINES.flight_cancelled(about)
+  const values = {
+    ...facts(about),
+    other: formatFlightNumber(proposal),
+    on: `${longDay(proposal.departure_date)}, ${proposal.departure_time}`,
+    moment: moment(proposal.until),
+  }
+  const text = flight.cancelled_at ? 'trip.proposed-text' : 'trip.proposed-delay'
+  return { title: t('trip.proposed', values), text: t(text, values) }
+}
+
 const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
   pay: (about) => ({
     title: payTitle('pay', about),
@@ -94,6 +109,7 @@ const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
   in_review: plain('in_review', reviewed),
   late_in_review: plain('late_in_review', reviewed),
   overdue: plain('overdue', ({ progress }) => ({ moment: deadline(progress.leg) })),
+  proposed: proposedFlight,
   flight_cancelled: plain('flight_cancelled'),
   disputed: plain('disputed'),
   changed: ({ progress, ...about }) => {

@@ -1,5 +1,9 @@
 /** Texts of refusals that only staff meet: they are loaded with the admin area. */
 export const messages = {
+  'error.disruption_present':
+    'A colleague has begun a disruption with one of these flights. Open theirs instead.',
+  'error.disruption_closed':
+    'This disruption is confirmed already, was dropped, or its draft expired.',
   'error.key_refused': 'This API key isn’t accepted. It may have expired or been revoked.',
   'error.scope_missing': 'This API key may not do that. Ask a super admin for its scope.',
   'error.username_taken': 'This username is taken. Choose another.',

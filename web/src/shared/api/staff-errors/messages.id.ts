@@ -2,6 +2,10 @@ import type { Translation } from '#shared/i18n/t'
 import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
+  'error.disruption_present':
+    'Rekan kerja sudah memulai gangguan dengan salah satu penerbangan ini. Buka yang itu saja.',
+  'error.disruption_closed':
+    'Gangguan ini sudah dikonfirmasi, sudah dibuang, atau drafnya kedaluwarsa.',
   'error.key_refused': 'Kunci API ini tidak diterima. Mungkin sudah kedaluwarsa atau dicabut.',
   'error.scope_missing':
     'Kunci API ini tidak boleh melakukan itu. Minta cakupannya ke super admin.',

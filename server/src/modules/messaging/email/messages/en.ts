@@ -259,6 +259,37 @@ export const en = {
   'flight_cancelled.unpaid': 'You hadn’t paid yet, so there’s nothing you need to do.',
   'flight_cancelled.button': 'See your options',
 
+  'disruption.weather': 'Bad weather keeps your flight from leaving as planned.',
+  'disruption.volcanic_ash': 'Volcanic ash keeps your flight from leaving as planned.',
+  'disruption.airport_closed': 'The airport is closed, so your flight can’t leave as planned.',
+  'disruption.air_traffic_control':
+    'Air traffic control limits flights, so yours can’t leave as planned.',
+  'disruption.technical': 'A technical problem keeps your flight from leaving as planned.',
+  'disruption.crew': 'The airline has too few crew, so your flight can’t leave as planned.',
+  'disruption.security': 'For security reasons your flight can’t leave as planned.',
+  'disruption.operational': 'The airline had to change its plans, and your flight with them.',
+  'disruption.other': 'Your flight can’t leave as planned. We’re sorry.',
+  'proposal.cancel.subject': 'Flight cancelled: {flight}, booking {code}. We hold seats on {other}',
+  'proposal.cancel.heading': 'Your flight was cancelled. We hold other seats for you',
+  'proposal.cancel.body':
+    'Flight {flight} was cancelled. We hold seats on {other} for everyone in your booking until {when}. Moving there costs nothing more.',
+  'proposal.delay.subject': 'Long delay: {flight}, booking {code}. We hold seats on {other}',
+  'proposal.delay.heading': 'Your flight is delayed. We hold earlier seats for you',
+  'proposal.delay.body':
+    'Flight {flight} leaves hours later than you booked. We hold seats on {other} for everyone in your booking until {when}. Moving there costs nothing more; if the new time of {flight} suits you, there’s nothing to do.',
+  'proposal.title': 'The flight we propose',
+  'proposal.departs': 'Departs',
+  'proposal.arrives': 'Arrives',
+  'proposal.button': 'Accept or choose otherwise',
+  'proposal.note':
+    'Without an answer by {when} we let these seats go. You can still take another flight or get everything back, insurance included.',
+  'proposal.ended.subject': 'Seats on {other} released: booking {code}',
+  'proposal.ended.heading': 'We no longer hold these seats for you',
+  'proposal.ended.expired':
+    'We held seats on {other} until {when} and had no answer, so we let them go. You can still take another flight or get everything back, insurance included.',
+  'proposal.ended.flight_lost':
+    'We’re sorry: {other} no longer flies as we proposed, so we can’t hold its seats. You can still take another flight or get everything back, insurance included.',
+
   'booking_changed.seats.subject': 'Seats changed: booking {code}',
   'booking_changed.seats.heading': 'Your seats have changed',
   'booking_changed.name.subject': 'Name corrected: booking {code}',

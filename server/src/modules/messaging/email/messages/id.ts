@@ -259,6 +259,42 @@ export const id: Record<EmailMessageKey, string> = {
   'flight_cancelled.unpaid': 'Kamu belum membayar, jadi tidak ada yang perlu kamu lakukan.',
   'flight_cancelled.button': 'Lihat pilihanmu',
 
+  'disruption.weather': 'Cuaca buruk membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.volcanic_ash':
+    'Abu vulkanik membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.airport_closed':
+    'Bandara ditutup, jadi penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.air_traffic_control':
+    'Lalu lintas udara dibatasi, jadi penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.technical':
+    'Kendala teknis membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.crew':
+    'Maskapai kekurangan awak, jadi penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.security':
+    'Karena alasan keamanan, penerbanganmu tidak bisa berangkat sesuai rencana.',
+  'disruption.operational': 'Maskapai harus mengubah jadwalnya, termasuk penerbanganmu.',
+  'disruption.other': 'Penerbanganmu tidak bisa berangkat sesuai rencana. Kami mohon maaf.',
+  'proposal.cancel.subject': 'Dibatalkan: {flight}, pesanan {code}. Kursi di {other} kami tahan',
+  'proposal.cancel.heading': 'Penerbanganmu dibatalkan. Kami menahan kursi lain untukmu',
+  'proposal.cancel.body':
+    'Penerbangan {flight} dibatalkan. Kami menahan kursi di {other} untuk semua penumpang di pesananmu sampai {when}. Pindah ke sana tanpa biaya tambahan.',
+  'proposal.delay.subject': 'Tertunda lama: {flight}, pesanan {code}. Kursi di {other} kami tahan',
+  'proposal.delay.heading': 'Penerbanganmu tertunda. Kami menahan kursi yang lebih awal',
+  'proposal.delay.body':
+    'Penerbangan {flight} berangkat beberapa jam lebih lambat. Kami menahan kursi di {other} untuk semua penumpang di pesananmu sampai {when}. Pindah ke sana tanpa biaya tambahan; jika jam baru {flight} cocok, tidak ada yang perlu kamu lakukan.',
+  'proposal.title': 'Penerbangan yang kami tawarkan',
+  'proposal.departs': 'Berangkat',
+  'proposal.arrives': 'Tiba',
+  'proposal.button': 'Setujui atau pilih yang lain',
+  'proposal.note':
+    'Tanpa jawaban sampai {when}, kursi ini kami lepas. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali, termasuk asuransi.',
+  'proposal.ended.subject': 'Kursi di {other} dilepas: pesanan {code}',
+  'proposal.ended.heading': 'Kursi ini tidak kami tahan lagi',
+  'proposal.ended.expired':
+    'Kami menahan kursi di {other} sampai {when} dan belum ada jawaban, jadi kursinya kami lepas. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali, termasuk asuransi.',
+  'proposal.ended.flight_lost':
+    'Mohon maaf, {other} tidak terbang seperti yang kami tawarkan, jadi kursinya tidak bisa kami tahan. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali, termasuk asuransi.',
+
   'booking_changed.seats.subject': 'Kursi diganti: pesanan {code}',
   'booking_changed.seats.heading': 'Kursimu sudah diganti',
   'booking_changed.name.subject': 'Nama diperbaiki: pesanan {code}',

@@ -1,0 +1,105 @@
+import { departuresService } from '#modules/flights/departures/departures.service'
+import {
+  disruptionsRepository,
+  type LockedDisruption,
+} from '#modules/refunds/disruptions/disruptions.repository'
+import type { ProposedFlight } from '#modules/refunds/disruptions/proposals.repository'
+import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
+import type { RefundEvent } from '#modules/refunds/events'
+import type { AuditContext } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import { AppError } from '#platform/http/app-error'
+import type { PeriodicJob } from '#platform/jobs/scheduler'
+import { cancelFlight } from '../cancel-flight'
+import { moveDeparture } from '../change-departure'
+
+/** Looks every second for a disruption that staff have confirmed. */
+export const carryOutDisruptionsJob = (db: Database): PeriodicJob => ({
+  name: 'carry-out-disruptions',
+  intervalMs: 1000,
+  run: (signal) => carryOutDisruptions(db, signal),
+})
+
+/**
+ * Cancels or delays the flights of confirmed disruptions and sends the proposals, one flight or
+ * departure per transaction: a server that dies in between leaves whole steps, and the next run of any
+ * server goes on with the flights that are not done. After `signal` the step in progress is finished.
+ */
+export async function carryOutDisruptions(db: Database, signal?: Pick<AbortSignal, 'aborted'>) {
+  while (!signal?.aborted && (await db.transaction(step)));
+}
+
+/** Returns false where nothing is left to do, or another server is doing it. */
+async function step(tx: Database) {
+  const disruptions = disruptionsRepository(tx)
+  const confirmed = await disruptions.lockConfirmed()
+  if (!confirmed) return false
+  const next = await disruptions.nextFlight(confirmed.id)
+  if (!next) {
+    await disruptions.end(confirmed.id, 'done')
+    return true
+  }
+  const { confirmed_by: id, role } = confirmed
+  const context = {
+    principal: { id, role, session: '' },
+    requestId: `disruption:${confirmed.id}`,
+  }
+  const flights =
+    confirmed.kind === 'cancel' ? [next.id_flight] : await departuresService(tx).ids(next.id_flight)
+  await disruptions.flightsDone(
+    confirmed.id,
+    flights,
+    await attempt(tx, confirmed, flights, context),
+  )
+  return true
+}
+
+/** Returns the code of the error because of which the flights stay as they are; null without one. */
+async function attempt(
+  tx: Database,
+  disruption: LockedDisruption,
+  flights: readonly number[],
+  context: AuditContext,
+) {
+  try {
+    await tx.transaction((inner) => carryOut(inner, disruption, flights, context))
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await proposalsService(tx).takeBack(disruption, flights)
+    return error.code
+  }
+}
+
+async function carryOut(
+  tx: Database,
+  disruption: LockedDisruption,
+  flights: readonly number[],
+  context: AuditContext,
+) {
+  const [first = 0] = flights
+  const proposals = proposalsService(tx)
+  // Flights, then bookings, then what is proposed to them: as everybody locks them.
+  await departuresService(tx).lock(first)
+  let sent: ProposedFlight[]
+  if (disruption.kind === 'cancel') {
+    sent = await proposals.send(disruption, flights)
+    const proposed = sent.map(({ id_booking }) => id_booking)
+    await cancelFlight(tx, first, context, proposed)
+  } else {
+    await moveDeparture(tx, first, await delayed(tx, first, disruption), context)
+    sent = await proposals.send(disruption, flights)
+  }
+  await proposals.addMissing(disruption, flights)
+  const { kind, reason } = disruption
+  for (const proposal of sent)
+    await publish<RefundEvent>(tx, { type: 'rebooking.proposed', kind, reason, ...proposal })
+}
+
+/** The local times of a departure after the delay. */
+async function delayed(tx: Database, id_flight: number, { delay_minutes }: LockedDisruption) {
+  const times = await departuresService(tx).timesAfter(id_flight, delay_minutes ?? 0)
+  if (!times) throw new AppError('not_found', 'That flight does not exist.')
+  return times
+}
