@@ -74,6 +74,7 @@ import { staffRefundsRoutes } from '#modules/refunds/staff-refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
 import { departureFactsRoutes } from '#modules/reporting/departures/departures.routes'
+import { homeRoutes } from '#modules/reporting/home/home.routes'
 import { setupRoutes } from '#modules/reporting/setup/setup.routes'
 import { tripOverviewsRoutes } from '#modules/reporting/trips/trip-overviews.routes'
 import { viewsRoutes } from '#modules/reporting/views/views.routes'
@@ -161,6 +162,7 @@ export function registerRoutes(
   documentsRoutes(v1, documentsOptions(reading, env))
   mailboxRoutes(v1, { ...mail, db: reading })
   dashboardRoutes(v1, reading)
+  homeRoutes(v1, reading, env.SMTP_URL !== undefined)
   setupRoutes(v1, reading, {
     hasMailServer: env.SMTP_URL !== undefined,
     hasPublicAddress: !isLoopback(env.PUBLIC_URL),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayRange } from '../core/day-range'
 import { endpoint } from '../core/endpoint'
 import { withDefault } from '../core/wire'
 
@@ -65,7 +66,11 @@ export const dashboard = {
     summary: 'Bookings, revenue and seats sold over time, by route and by airline',
     message: 'Overview',
     access: ['reports:read'],
-    query: z.object({ days: withDefault(Span, 30) }),
+    query: z.object({
+      days: withDefault(Span, 30),
+      /** A span of one's own in place of `days`: at most 366 days, none after today. */
+      ...dayRange,
+    }),
     data: Overview,
   }),
 }

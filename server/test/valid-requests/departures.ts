@@ -27,6 +27,7 @@ const booked = async (fixtures: Fixtures) => {
 }
 
 export const departureCalls: Record<string, MakeRequest> = {
+  'GET /admin/home/departures': () => ({ query: { view: 'all', limit: 10 } }),
   'GET /admin/departures/:id': departure,
   'GET /admin/departures/:id/manifest': departure,
   'GET /admin/departures/:id/money': departure,

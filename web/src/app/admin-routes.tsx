@@ -26,7 +26,9 @@ const Settings = lazyRoute([], () =>
   import('./pages/admin-sections').then((file) => file.SettingSection),
 )
 
-const RoleStart = lazyRoute(['features/reporting/dashboard'], () =>
+const HOME_MESSAGES = ['features/reporting/dashboard', 'shared/dates', 'ui/forms']
+
+const RoleStart = lazyRoute(HOME_MESSAGES, () =>
   import('#features/reporting/dashboard/start/role-start').then((file) => file.RoleStart),
 )
 
@@ -75,7 +77,7 @@ const CALLER_MESSAGES = [
 
 /** In a separate chunk, so that travellers do not download even the list of these pages. */
 const PAGES = {
-  dashboard: lazyRoute(['features/reporting/dashboard'], () =>
+  dashboard: lazyRoute(HOME_MESSAGES, () =>
     import('#features/reporting/dashboard/overview/overview-page').then(
       (file) => file.OverviewPage,
     ),

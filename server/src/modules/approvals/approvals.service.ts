@@ -109,6 +109,11 @@ export const approvalsService = (db: Database) => {
       return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
     },
 
+    /** Number of open requests of others: all pages of the view `waiting`. */
+    async waiting(viewer: Principal) {
+      return (await requests.counts(viewer.id, APPROVAL_KINDS))?.waiting ?? 0
+    },
+
     async summary(viewer: Principal, { required, limit, days }: ApprovalRules) {
       const kinds = APPROVAL_KINDS.filter((kind) => mayDecide(viewer, kind))
       const counts = (await requests.counts(viewer.id, kinds)) ?? { waiting: 0, mine: 0, others: 0 }

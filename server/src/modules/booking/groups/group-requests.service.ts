@@ -93,6 +93,9 @@ export const groupRequestsService = (db: Database) => {
       }
     },
 
+    /** Number of requests that staff are to answer. */
+    waiting: () => groups.countOpen(),
+
     async flights(id: number) {
       await forStaff(id)
       return groups.flightsFor(id, MAX_FLIGHTS)

@@ -58,6 +58,9 @@ export const paymentReviewService = (db: Database) => {
       return { ...found, in_review: await repository.inReviewCount() }
     },
 
+    /** Number of proofs that wait for review: all pages of the queue. */
+    waiting: () => repository.inReviewCount(),
+
     async confirm(id: number, confirmation: ManualConfirmation, actor: Actor) {
       const outcome = await db.transaction(async (tx) => {
         const trip = await tripsService(tx).lock(id)

@@ -18,42 +18,59 @@ interface Now {
   refunds_due: number
 }
 
-/** The date `days` days ago in Jakarta. */
-const dayAgo = (days: number | Sql) =>
-  sql`((now() at time zone 'Asia/Jakarta')::date - ${typeof days === 'number' ? sql`${days}::int` : days})`
+export interface Span {
+  /** First and last day in Jakarta, `YYYY-MM-DD`. */
+  from: string
+  to: string
+}
+
 /** The instant at which a date begins in Jakarta. */
 const begins = (day: Sql) => sql`(${day}::timestamp at time zone 'Asia/Jakarta')`
+const within = (column: Sql, { from, to }: Span) => sql`
+  ${column} >= ${begins(sql`${from}::date`)} and ${column} < ${begins(sql`(${to}::date + 1)`)}
+`
 
 const sums = sql`
   sum(bookings)::int as bookings, sum(revenue)::bigint as revenue, sum(seats_sold)::int as seats_sold
 `
 
 /**
- * Bookings created and seats sold in the last `days` days by flight, read from two indexes only. A
- * paid booking counts on the day of its payment, and not any more once it is cancelled or refunded.
+ * Bookings created and seats sold in a span by flight, read from two indexes only. A paid booking
+ * counts on the day of its payment, and not any more once it is cancelled or refunded.
  */
-const flows = (days: number) => sql`
+const flows = (span: Span) => sql`
   select id_flight, ${sums}
   from (
     select id_flight, 1 as bookings, 0::bigint as revenue, 0 as seats_sold
-    from bookings where created_at >= ${begins(dayAgo(days - 1))}
+    from bookings where ${within(sql`created_at`, span)}
     union all
     select id_flight, 0, amount_due, capacity
-    from bookings where status = ${literal(PAID)} and status_at >= ${begins(dayAgo(days - 1))}
+    from bookings where status = ${literal(PAID)} and ${within(sql`status_at`, span)}
   ) flow
   group by id_flight
 `
 
 export const dashboardRepository = (db: Database) => ({
-  /** Raises the limits of this transaction: sums over 90 days take more memory and time. */
+  /** Raises the limits of this transaction: sums over a year take more memory and time. */
   raiseLimits: () => db.script(`set local work_mem = '64MB'; set local statement_timeout = '20s'`),
 
-  /** Sums of each of the last `days` days, today last; one index range per day, no date per row. */
-  byDay: (days: number) =>
+  /** The last `days` days, today included. */
+  lastDays: async (days: number) =>
+    (await db.row<Span>(sql`
+      select today - ${days - 1}::int as from, today as to
+      from (select (now() at time zone 'Asia/Jakarta')::date as today) clock
+    `)) as Span,
+
+  /**
+   * Sums of each day of a span and of the span of equal length before it, in order; one index range
+   * per day, no date per row.
+   */
+  byDay: ({ from, to }: Span) =>
     db.rows<DayFigures>(sql`
       select day, made.bookings, sold.revenue, sold.seats_sold
       from (
-        select ${dayAgo(sql`ago`)} as day from generate_series(0, ${days - 1}::int) as ago
+        select ${to}::date - ago as day
+        from generate_series(0, 2 * (${to}::date - ${from}::date) + 1) as ago
       ) days
       cross join lateral (
         select count(*)::int as bookings from bookings
@@ -70,11 +87,11 @@ export const dashboardRepository = (db: Database) => ({
     `),
 
   /** Routes and airlines with the most revenue; each flight is looked up once. */
-  leaders: async (days: number) => {
+  leaders: async (span: Span) => {
     const row = await db.row<{ routes: RouteFigures[]; airlines: TopAirline[] }>(sql`
       with sold as materialized (
         select starting_place, destination_place, id_airline, ${sums}
-        from (${flows(days)}) flows join flights f on f.id = id_flight
+        from (${flows(span)}) flows join flights f on f.id = id_flight
         group by starting_place, destination_place, id_airline
       ),
       routes as (

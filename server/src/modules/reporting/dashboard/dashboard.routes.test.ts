@@ -1,5 +1,6 @@
 import type { Overview } from '@sayap/contract/operations/dashboard'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, today } from '#modules/flights/days'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
@@ -158,6 +159,41 @@ describe('GET /dashboard/overview', () => {
     'GET /dashboard/overview returns 400 for %s days',
     async (days) => {
       expect((await staff.get(`/dashboard/overview?days=${days}`)).statusCode).toBe(400)
+    },
+  )
+
+  it('GET /dashboard/overview covers days of one’s own, with the span of equal length before them', async () => {
+    const flight = await addFlight(server.db)
+    for (const [index, days] of [10, 12, 13, 9].entries()) {
+      const { id } = await book(ani, flight, [index + 1])
+      await pay(id)
+      await daysAgo(id, days)
+    }
+    const [from, to] = [addDays(today(), -12), addDays(today(), -10)]
+    const { data } = (await staff.get(`/dashboard/overview?from=${from}&to=${to}`)).json()
+    expect(data).toMatchObject({ from, to, bookings: 2, revenue: 1_000_000, seats_sold: 2 })
+    expect(data.by_day.map(({ day }: { day: string }) => day)).toEqual([from, addDays(from, 1), to])
+    expect(data.before).toEqual({ bookings: 1, revenue: 500_000, seats_sold: 1 })
+    expect(data.by_route).toMatchObject([{ bookings: 2, seats_sold: 2 }])
+    const leap = await staff.get('/dashboard/overview?from=2024-01-01&to=2024-12-31')
+    expect(leap.json().data.by_day).toHaveLength(366)
+  })
+
+  it.each([
+    ['from=2024-01-01', '/query/to', 'missing_with'],
+    ['to=2024-01-01', '/query/from', 'missing_with'],
+    ['from=2024-01-02&to=2024-01-01', '/query/to', 'before_field'],
+    ['from=2024-01-01&to=2025-01-01', '/query/to', 'day_too_late'],
+    ['from=2099-01-01&to=2100-12-31', '/query/to', 'day_too_late'],
+    ['from=2024-02-30&to=2024-03-01', '/query/from', 'invalid_format'],
+    ['from=2024-01-01&to=2101-01-01', '/query/to', 'out_of_range'],
+    ['from=%00&to=x', '/query/from', 'invalid_format'],
+  ])(
+    'GET /dashboard/overview returns 400 for %s and names the day',
+    async (query, pointer, code) => {
+      const response = await staff.get(`/dashboard/overview?${query}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.json().errors[0]).toMatchObject({ pointer, code })
     },
   )
 

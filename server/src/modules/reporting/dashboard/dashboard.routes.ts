@@ -7,10 +7,7 @@ import { dashboardService } from './dashboard.service'
 export function dashboardRoutes(app: FastifyInstance, db: RootDatabase) {
   const service = dashboardService(db)
 
-  route(
-    app,
-    dashboard.overview,
-    async ({ query }) => ({ data: await service.overview(query.days) }),
-    { slow: true },
-  )
+  route(app, dashboard.overview, async ({ query }) => ({ data: await service.overview(query) }), {
+    slow: true,
+  })
 }

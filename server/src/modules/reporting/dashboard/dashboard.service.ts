@@ -1,10 +1,13 @@
-import type { DayFigures, Overview, SPANS } from '@sayap/contract/operations/dashboard'
+import type { QueryOf } from '@sayap/contract/core/endpoint'
+import type { DayFigures, dashboard, Overview } from '@sayap/contract/operations/dashboard'
 import { imageUrl } from '#modules/catalog/images/images.service'
+import { today } from '#modules/flights/days'
 import { cachedLoader } from '#platform/cache/cached-loader'
 import type { Database, RootDatabase } from '#platform/database/database'
+import { requireDayRange } from '../day-range'
 import { dashboardRepository } from './dashboard.repository'
 
-type Span = (typeof SPANS)[number]
+type OverviewQuery = QueryOf<typeof dashboard.overview>
 
 const LIFETIME_MS = 30_000
 /** Longer than the statement timeout that `raiseLimits` sets. */
@@ -14,19 +17,28 @@ const ANSWER_WITHIN_MS = 25_000
 const LOGO_WIDTH = 96
 
 /** Whoever looks, and however often: the figures are added up twice a minute at most. */
-export const dashboardService = (db: RootDatabase) => ({
-  overview: cachedLoader(LIFETIME_MS, (days: Span) =>
-    db.session((session) => session.transaction((tx) => overview(tx, days)), ANSWER_WITHIN_MS),
-  ),
-})
+export const dashboardService = (db: RootDatabase) => {
+  const load = cachedLoader(LIFETIME_MS, (span: string) =>
+    db.session((session) => session.transaction((tx) => overview(tx, span)), ANSWER_WITHIN_MS),
+  )
+  return {
+    /** The last days, or a span of one's own. */
+    overview: ({ days, ...range }: OverviewQuery) => {
+      const span = requireDayRange(range, today())
+      return load(span ? `${span.from} ${span.to}` : String(days))
+    },
+  }
+}
 
-async function overview(tx: Database, days: Span): Promise<Overview> {
-  const dashboard = dashboardRepository(tx)
-  await dashboard.raiseLimits()
-  // Twice the span: the days before it are what it is compared with.
-  const both = await dashboard.byDay(2 * days)
-  const { routes, airlines } = await dashboard.leaders(days)
-  const now = await dashboard.now()
+async function overview(tx: Database, key: string): Promise<Overview> {
+  const figures = dashboardRepository(tx)
+  await figures.raiseLimits()
+  const [from = '', to] = key.split(' ')
+  const span = to === undefined ? await figures.lastDays(Number(from)) : { from, to }
+  const both = await figures.byDay(span)
+  const { routes, airlines } = await figures.leaders(span)
+  const now = await figures.now()
+  const days = both.length / 2
   const by_day = both.slice(days)
   const [first, last] = [by_day[0], by_day.at(-1)]
   if (!now || !first || !last) throw new Error('A span has days.')

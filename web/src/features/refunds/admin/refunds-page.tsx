@@ -20,8 +20,8 @@ import {
 const PAGE_SIZE = 50
 const MAX_PAGE = 100
 const FILTERS = ['destination', 'cause', 'from', 'until', 'amount_from', 'amount_to'] as const
-/** States with their own filter; offered refunds are listed as open. */
-const SHOWN = ['open', 'asked', 'approved', 'sent', 'all'] as const
+/** States with their own filter. */
+const SHOWN = ['open', 'offered', 'asked', 'approved', 'sent', 'all'] as const
 
 /** What the server takes; it validates the values of the address. */
 type Query = Partial<Omit<StaffRefundList, 'limit'>>

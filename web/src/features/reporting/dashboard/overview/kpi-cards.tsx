@@ -1,8 +1,6 @@
 import type { Overview } from '@sayap/contract/operations/dashboard'
-import { Link } from 'react-router'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
-import { adminPaths } from '#shared/urls/admin-paths'
 import { Icon } from '#ui/primitives/icon'
 import { Price } from '#ui/primitives/money/price'
 import { formatMetric, type Metric, metricLabel } from './metrics'
@@ -13,7 +11,7 @@ interface KpiCardsProps {
   days: number
 }
 
-/** The four key metrics. */
+/** The three key metrics; what waits for staff is in the queues above. */
 export function KpiCards({ overview, days }: KpiCardsProps) {
   const card = (measure: Metric) => (
     <KpiCard measure={measure} overview={overview} days={days} key={measure} />
@@ -23,7 +21,6 @@ export function KpiCards({ overview, days }: KpiCardsProps) {
       {card('bookings')}
       {card('revenue')}
       {card('seats_sold')}
-      <ToVerify overview={overview} />
     </div>
   )
 }
@@ -70,23 +67,6 @@ function Change({ now, before, days }: { now: number; before: number; days: numb
 }
 
 const signed = (n: number) => `${n > 0 ? '+' : n < 0 ? '−' : ''}${Math.abs(n)}`
-
-function ToVerify({ overview: { payments_to_verify: n, refunds_due } }: { overview: Overview }) {
-  return (
-    <section className={cx(styles.metric, n > 0 && styles.hasPending)}>
-      <h2>{t('over.to-verify')}</h2>
-      <p className={styles.value}>{n}</p>
-      <p className={styles.change}>{t('over.to-verify-now')}</p>
-      {refunds_due > 0 && (
-        <p className={styles.change}>{t('over.refunds-due', { n: refunds_due })}</p>
-      )}
-      <Link className={styles.detailsLink} to={`${adminPaths.bookings}?status=0`}>
-        {t('over.see-waiting')}
-        <Icon name="arrow" />
-      </Link>
-    </section>
-  )
-}
 
 const WIDTH = 120
 const HEIGHT = 28

@@ -1,15 +1,20 @@
 import { type Overview, SPANS } from '@sayap/contract/operations/dashboard'
 import { useTitle } from '#shared/browser/use-title'
-import { moment } from '#shared/dates/instants'
+import { addDays } from '#shared/dates/dates'
+import { dayIn, moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
+import { DayRangeForm } from '#ui/forms/calendar/day-range-form'
 import { Segmented } from '#ui/forms/segmented'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { HOME_STATE } from '../home/home.api'
+import { Clocks, OperationsHome } from '../home/operations-home'
 import { SetupChecklist } from '../setup/setup-checklist'
 import { useOverviewQuery } from './dashboard.api'
 import { DayPanel } from './day-panel'
+import { dayErrors, isWrong, rangeLabels } from './day-range'
 import { KpiCards } from './kpi-cards'
 import styles from './overview-page.module.css'
 import { TopAirlines, TopRoutes } from './top-tables'
@@ -17,13 +22,22 @@ import { TopAirlines, TopRoutes } from './top-tables'
 const DEFAULT_SPAN = 30
 const POLL_INTERVAL_MS = 60_000
 
-/** Overview: metrics by day, route and airline. */
+/** The first page of who may see figures: what waits and leaves today, then charts with a range of their own. */
 export function OverviewPage() {
   useTitle(t('dash.title'))
-  const { state, set } = useUrlState('days')
-  const days = SPANS.find((span) => String(span) === state.days) ?? DEFAULT_SPAN
+  return (
+    <ListPage title={t('dash.title')} note={<Clocks />}>
+      <SetupChecklist />
+      <OperationsHome />
+      <Figures />
+    </ListPage>
+  )
+}
+
+function Figures() {
+  const { days, range, set } = useSpan()
   const { data, currentData, error, refetch } = useOverviewQuery(
-    { query: { days } },
+    { query: range ?? { days } },
     {
       refetchOnMountOrArgChange: true,
       pollingInterval: POLL_INTERVAL_MS,
@@ -32,28 +46,81 @@ export function OverviewPage() {
   )
   // Keeps the previous metrics, dimmed, while another span loads.
   const overview = (currentData ?? (error ? undefined : data))?.data
+  const errors = dayErrors(range, error)
 
   return (
-    <ListPage
-      title={t('dash.title')}
-      note={overview && t('over.as-of', { moment: moment(overview.as_of) })}
-      tools={
-        <Segmented
-          label={t('over.span')}
-          options={SPANS.map((span) => ({
-            value: String(span),
-            label: t('over.days', { n: span }),
-          }))}
-          value={String(days)}
-          onChange={(value) => set({ days: value === String(DEFAULT_SPAN) ? undefined : value })}
+    <section className={styles.figures} aria-labelledby="figures">
+      <header className={styles.figuresHead}>
+        <div>
+          <h2 id="figures">{t('over.figures')}</h2>
+          {overview && <p>{t('over.as-of', { moment: moment(overview.as_of) })}</p>}
+        </div>
+        <SpanChoice days={days} isOwn={range !== undefined} set={set} />
+      </header>
+      {range && (
+        <DayRangeForm
+          key={`${range.from} ${range.to}`}
+          {...range}
+          errors={errors}
+          labels={rangeLabels()}
+          onApply={(chosen) => set({ ...chosen, days: undefined })}
         />
-      }
-    >
-      <SetupChecklist />
-      {!overview && !error && <OverviewSkeleton />}
-      {error && !overview && <ListError title={t('over.failed')} error={error} onRetry={refetch} />}
+      )}
+      {!overview && <NoFigures error={error} isRefused={isWrong(errors)} onRetry={refetch} />}
       {overview && <Panels overview={overview} days={overview.by_day.length} busy={!currentData} />}
-    </ListPage>
+    </section>
+  )
+}
+
+/** The days of the charts, from the address: a usual span, or a range of one's own. */
+function useSpan() {
+  const { state, set } = useUrlState(...HOME_STATE)
+  const { from, to } = state
+  const days = SPANS.find((span) => String(span) === state.days) ?? DEFAULT_SPAN
+  return { days, range: from || to ? { from: from ?? '', to: to ?? '' } : undefined, set }
+}
+
+interface NoFiguresProps {
+  error: unknown
+  /** The days are wrong, and their fields say so. */
+  isRefused: boolean
+  onRetry: () => unknown
+}
+
+function NoFigures({ error, isRefused, onRetry }: NoFiguresProps) {
+  if (!error) return <OverviewSkeleton />
+  if (isRefused) return null
+  return <ListError title={t('over.failed')} error={error} onRetry={() => void onRetry()} />
+}
+
+interface Span {
+  days?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface SpanChoiceProps {
+  days: number
+  isOwn: boolean
+  set: (span: Span) => void
+}
+
+function SpanChoice({ days, isOwn, set }: SpanChoiceProps) {
+  const today = dayIn(new Date())
+  const spanOf = (value: string): Span =>
+    value === 'own'
+      ? { days: undefined, from: addDays(today, 1 - days), to: today }
+      : { days: value === String(DEFAULT_SPAN) ? undefined : value, from: undefined, to: undefined }
+  return (
+    <Segmented
+      label={t('over.span')}
+      options={[
+        ...SPANS.map((span) => ({ value: String(span), label: t('over.days', { n: span }) })),
+        { value: 'own', label: t('over.own') },
+      ]}
+      value={isOwn ? 'own' : String(days)}
+      onChange={(value) => set(spanOf(value))}
+    />
   )
 }
 
@@ -74,7 +141,7 @@ const Panels = ({ overview, days, busy }: PanelsProps) => (
   </div>
 )
 
-const METRIC_NAMES = ['bookings', 'revenue', 'seats', 'payments']
+const METRIC_NAMES = ['bookings', 'revenue', 'seats']
 
 const OverviewSkeleton = () => (
   <Waiting>

@@ -9,6 +9,7 @@ import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { ListPage } from '#ui/data-table/list-page'
 import { Icon, type IconName } from '#ui/primitives/icon'
+import { OperationsHome } from '../home/operations-home'
 import styles from './role-start.module.css'
 
 interface Task {
@@ -88,6 +89,7 @@ export function RoleStart() {
       title={user?.name ? t('start.hello', { name: user.name }) : t('dash.title')}
       note={hasMessage(about) ? t(about) : undefined}
     >
+      <OperationsHome />
       <ul className={styles.tasks}>
         {TASKS.filter(({ needs }) => may(needs)).map((task) => (
           <li key={task.to}>

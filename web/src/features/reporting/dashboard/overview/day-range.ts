@@ -1,0 +1,36 @@
+import { fieldError } from '#shared/api/input-messages'
+import { type Failure, failure } from '#shared/api/problem'
+import { isDay, longDay } from '#shared/dates/dates'
+import { t } from '#shared/i18n/t'
+
+interface Errors {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What is wrong with the days of a report: what is no day, and what the server says of the others. */
+export function dayErrors(range: { from: string; to: string } | undefined, error: unknown): Errors {
+  if (!range) return {}
+  const problem = error ? failure(error) : undefined
+  const errorOf = (field: 'from' | 'to') => {
+    if (!isDay(range[field])) return t(range[field] === '' ? 'form.required' : 'range.no-day')
+    return problem && serverError(problem, `/query/${field}`)
+  }
+  return { from: errorOf('from'), to: errorOf('to') }
+}
+
+function serverError(problem: Failure, pointer: string) {
+  const found = problem.problem?.errors?.find((one) => one.pointer === pointer)
+  const latest = found?.code === 'day_too_late' ? String(found.params?.day) : undefined
+  return latest ? t('range.too-late', { day: longDay(latest) }) : fieldError(problem, pointer)
+}
+
+export const isWrong = ({ from, to }: Errors) => from !== undefined || to !== undefined
+
+export const rangeLabels = () => ({
+  from: t('range.from'),
+  to: t('range.to'),
+  calendar: t('range.open-calendar'),
+  apply: t('range.apply'),
+  format: t('range.format'),
+})
