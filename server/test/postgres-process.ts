@@ -93,7 +93,7 @@ function killTree(pid: number) {
   for (const one of [pid, ...children]) process.kill(one, 'SIGKILL')
 }
 
-function ready(server: ChildProcess) {
+export function ready(server: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     let log = ''
     server.stderr?.on('data', (chunk) => {

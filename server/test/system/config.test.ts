@@ -121,6 +121,15 @@ it('DATABASE_DIRECT_URL requires DATABASE_URL', () => {
   ])
 })
 
+it('DATABASE_READ_URL is an address of PostgreSQL and requires DATABASE_URL', () => {
+  expect(problems({ DATABASE_READ_URL: 'http://replica' })).toContainEqual(
+    expect.stringMatching('^DATABASE_READ_URL: allowed is'),
+  )
+  expect(problems({ DATABASE_READ_URL: 'postgres://replica/sayap' })).toEqual([
+    'DATABASE_URL: needed too, as DATABASE_READ_URL is set',
+  ])
+})
+
 it('the settings of the first super admin are required together', () => {
   expect(problems({ SUPER_ADMIN_USERNAME: 'root' })).toEqual([
     expect.stringMatching('^SUPER_ADMIN_EMAIL: needed too'),

@@ -91,7 +91,12 @@ async function checkLoad(db: Database, env: Config): Promise<Finding[]> {
   if (!load) return []
   const off = Math.round(load.now_ms - (sent + Date.now()) / 2)
   // The server's pools, and the connection that listens.
-  const perServer = env.DATABASE_POOL_MONEY + env.DATABASE_POOL_READING + env.DATABASE_POOL_JOBS + 1
+  const perServer =
+    env.DATABASE_POOL_MONEY +
+    env.DATABASE_POOL_READING +
+    env.DATABASE_POOL_JOBS +
+    1 +
+    (env.DATABASE_READ_URL ? 1 : 0)
   const servers = Math.floor(load.max_connections / perServer)
   return [
     judgeClock(off),

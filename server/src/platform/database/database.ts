@@ -39,6 +39,11 @@ export interface RootDatabase extends Database {
    * message is given up after `answerWithinMs`, half an hour by default.
    */
   session<T>(work: (session: Database) => Promise<T>, answerWithinMs?: number): Promise<T>
+  /**
+   * For searches that anybody may make: a replica as far as it is up to date. Absent where there is none.
+   * Never for what belongs to one person, nor for a decision.
+   */
+  forSearches?: () => RootDatabase
   /** The same database through the connections of one purpose. */
   lane(name: Lane): RootDatabase
   /** Whether notifications arrive; absent where they cannot be lost. */

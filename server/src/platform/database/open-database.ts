@@ -10,6 +10,7 @@ export interface DatabaseLocation {
   DATABASE_URL: string | undefined
   DATA_DIR: string
   DATABASE_DIRECT_URL?: string | undefined
+  DATABASE_READ_URL?: string | undefined
   DATABASE_POOL_MONEY?: number
   DATABASE_POOL_READING?: number
   DATABASE_POOL_JOBS?: number
@@ -26,6 +27,7 @@ export async function openDatabase(
   if (location.DATABASE_URL === undefined) return openEmbedded(location.DATA_DIR, onLost)
   const database = openPostgres(location.DATABASE_URL, {
     directUrl: location.DATABASE_DIRECT_URL,
+    readUrl: location.DATABASE_READ_URL,
     connections: {
       money: location.DATABASE_POOL_MONEY ?? POOL_SIZES.money,
       reading: location.DATABASE_POOL_READING ?? POOL_SIZES.reading,

@@ -12,11 +12,14 @@ import {
 } from './postgres-connection'
 import { openListener } from './postgres-listener'
 import { typeParsers } from './postgres-types'
+import { replicaReads } from './replica-reads'
 import { type Sql, sql } from './sql'
 
 export interface PostgresOptions {
   /** Of PostgreSQL itself where the other address is a pooler's: LISTEN, sessions and jobs. */
   directUrl?: string | undefined
+  /** A streaming replica for searches. */
+  readUrl?: string | undefined
   /** Connections of each pool. */
   connections?: number | Record<Lane, number>
   /** False for a pooler that does not know named prepared statements. */
@@ -45,6 +48,15 @@ const LIMITS: PoolLimits = {
 /** A job's transaction works through a batch. */
 const JOB_LIMITS: PoolLimits = { ...LIMITS, totalMs: 30_000, stuckMs: 60_000 }
 
+/** The primary answers when a replica does not: a traveller waits for both. */
+const REPLICA_LIMITS: PoolLimits = {
+  ...LIMITS,
+  connectMs: 500,
+  waitMs: 200,
+  answerWithinMs: 1000,
+  totalMs: 1500,
+}
+
 /** Migrations and imports may take long, but not for ever. */
 const SESSION_ANSWER_MS = 30 * 60_000
 
@@ -53,6 +65,7 @@ export function openPostgres(
   connectionString: string,
   {
     directUrl,
+    readUrl,
     connections = POOL_SIZES,
     named = true,
     limits = {},
@@ -93,28 +106,66 @@ export function openPostgres(
       setUp: settings('set'),
     }),
   }
+  let noteChange = () => {}
   const lanes = {
-    money: laneOn(pools.money, isPooled),
-    reading: laneOn(pools.reading, isPooled),
-    jobs: laneOn(pools.jobs, false),
+    money: noting(laneOn(pools.money, isPooled), () => noteChange()),
+    reading: noting(laneOn(pools.reading, isPooled), () => noteChange()),
+    jobs: noting(laneOn(pools.jobs, false), () => noteChange()),
   }
-  const listener = openListener(direct, (channel) =>
-    lanes.jobs.rows(sql`select pg_notify(${channel}, '')`),
+  const listener = openListener(
+    direct,
+    (channel) => lanes.jobs.rows(sql`select pg_notify(${channel}, '')`),
+    () => noteChange(),
   )
+  const searches = readUrl === undefined ? undefined : searchesOn(readUrl)
+  if (searches) noteChange = searches.noteChange
+
+  function searchesOn(url: string) {
+    const pool = (name: string, size: number, connectionString: string) =>
+      connectionPool({
+        name,
+        size,
+        client: clientConfig(connectionString),
+        limits: { ...REPLICA_LIMITS, ...limits },
+        style: { named },
+        setUp: settings('set'),
+      })
+    const replica = pool('replica', sizes.reading, url)
+    const sampling = pool('replica lag', 1, directUrl ?? connectionString)
+    const { rows, row, ...reads } = replicaReads({
+      use: replica.use,
+      primary: lanes.reading,
+      sample: laneOn(sampling, false),
+    })
+    return {
+      ...reads,
+      database: { ...lanes.reading, rows, row },
+      close: async () => {
+        reads.close()
+        await Promise.all([replica.close(), sampling.close()])
+      },
+    }
+  }
 
   const whole = {
     listen: listener.listen,
     hearsNotifications: listener.hears,
     heardUntil: listener.heardUntil,
     session: <T>(work: (session: Database) => Promise<T>, answerWithinMs = SESSION_ANSWER_MS) =>
-      withSession(direct, answerWithinMs, { named: named || isPooled }, work),
+      withSession(direct, answerWithinMs, { named: named || isPooled }, work).finally(() =>
+        noteChange(),
+      ),
     pools: () => ({
       money: pools.money.counts(),
       reading: pools.reading.counts(),
       jobs: pools.jobs.counts(),
     }),
+    ...(searches && {
+      forSearches: (): RootDatabase => ({ ...searches.database, ...whole }),
+    }),
     close: async () => {
       await listener.close()
+      await searches?.close()
       await Promise.all(Object.values(pools).map((pool) => pool.close()))
     },
     lane: (name: Lane): RootDatabase => ({ ...lanes[name], ...whole }),
@@ -160,6 +211,21 @@ function laneOn(pool: Pool, inTransactions: boolean): Database {
       await pool.use((connection) => connection.script(text))
     },
     transaction,
+  }
+}
+
+const READING = /^\s*select\b/i
+
+/** The same lane; `onChange` is called after what may have changed something, before the caller goes on. */
+function noting(lane: Database, onChange: () => void): Database {
+  const after = <T>(work: Promise<T>) => work.finally(onChange)
+  const rows = <Row>(query: Sql) =>
+    READING.test(query.text) ? lane.rows<Row>(query) : after(lane.rows<Row>(query))
+  return {
+    rows,
+    row: async <Row>(query: Sql) => (await rows<Row>(query))[0],
+    script: (text) => after(lane.script(text)),
+    transaction: (work) => after(lane.transaction(work)),
   }
 }
 

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-clien
 import { poolRebuilt } from '#platform/database/connection-pool'
 import type { RootDatabase } from '#platform/database/database'
 import { transactionRetried } from '#platform/database/database-errors'
+import { replicaRead } from '#platform/database/replica-reads'
 import { refreshReused, signInFailed } from './channels'
 
 /** Measures the process, the connection pools and the channels; returns a function that stops it. */
@@ -21,6 +22,12 @@ export function measureProcess(db: RootDatabase, registers: [Registry]) {
       label: 'lane',
       registers,
       help: 'Pools replaced because they gave nothing back',
+    }),
+    countOn(replicaRead, {
+      name: 'sayap_search_reads_total',
+      label: 'from',
+      registers,
+      help: 'Reads of searches where there is a replica, by what answered',
     }),
     countOn(signInFailed, {
       name: 'sayap_logins_failed_total',

@@ -17,7 +17,7 @@ const searchWeight: RequestWeight = ({ query }) => {
 
 export function flightsRoutes(app: FastifyInstance, db: RootDatabase) {
   const service = flightsService(db)
-  const cache = searchCache(app, db)
+  const cache = searchCache(app, db.forSearches?.() ?? db)
   const findCached = cache.find
 
   route(app, flights.search, ({ query, request }) => cache.search(request.raw.url ?? '', query), {
@@ -33,7 +33,7 @@ export function flightsRoutes(app: FastifyInstance, db: RootDatabase) {
 
 export function faresRoutes(app: FastifyInstance, db: RootDatabase) {
   const service = faresService(db)
-  const cache = faresCache(app, db)
+  const cache = faresCache(app, db.forSearches?.() ?? db)
 
   route(
     app,
