@@ -548,3 +548,44 @@ union all
 select 'INV107 proposal of a draft that was dropped or has expired', p.id::text
 from rebooking_proposals p join disruptions d on d.id = p.id_disruption
 where d.state in ('dropped', 'expired')
+union all
+-- The job has 90 seconds, also after midnight, when fares open and close.
+select 'INV110 flight whose price is not that of its fare in force', f.id::text
+from flights f
+left join fares e on e.id = f.id_fare
+where (f.id_fare is not null or plan_of_flight(f) is not null)
+  and f.departs_at > now() and f.cancelled_at is null
+  and not exists (select from fares_due d where d.id_flight = f.id and d.at > now() - interval '90 seconds')
+  and (
+    f.price is distinct from e.price
+    or not exists (
+      select from unnest(array[now(), now() - interval '90 seconds']) at
+      cross join lateral fare_in_force(
+        plan_of_flight(f), seats_sold(f.id), days_before(f, at)
+      ) due
+      where due.id = f.id_fare
+    )
+  )
+union all
+select 'INV111 booking that paid another price than its fare, or a fare of another flight', b.id::text
+from bookings b
+join flights f on f.id = b.id_flight
+join fares e on e.id = b.id_fare
+join fare_plans plan on plan.id = e.id_plan
+where b.unit_price <> e.price
+  or plan.id_flight <> f.id or plan.id_schedule is distinct from f.id_schedule and plan.id_flight is null
+union all
+-- Whoever books last at a fare had a seat of it before: those who booked earlier and never gave their
+-- seats up left one. A party pays one price, so that its other seats may be beyond the last one.
+select 'INV112 more seats sold at a fare than it has', last.id_flight || '/' || last.id_fare
+from (
+  select distinct on (id_flight, id_fare) id_flight, id_fare, id from bookings
+  where id_fare is not null order by id_flight, id_fare, id desc
+) last
+join fares e on e.id = last.id_fare
+where e.sold_below <= (
+  select coalesce(sum(b.capacity), 0) from bookings b
+  where b.id_flight = last.id_flight and b.id < last.id and b.status in (0, 1)
+    -- Late money brought it back: meanwhile its seats were others'.
+    and not exists (select from booking_moves m where m.id_booking = b.id and m.from_status not in (0, 1))
+)

@@ -253,6 +253,22 @@ export const STAFF_SCREENS: Screen[] = [
     path: () => pathTo(ADMIN_ROUTES.schedule, 1),
     who: 'staff',
   },
+  {
+    name: 'admin-fares',
+    path: (ids) => pathTo(ADMIN_ROUTES.flightFares, ids.flight),
+    who: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add a fare' }).click()
+      await page.getByLabel('Price, fare T').fill('400000')
+      await page.getByLabel('Seats, fare T').fill('40')
+      await page.getByLabel('Closes, days before, fare T').fill('21')
+    },
+  },
+  {
+    name: 'admin-fares-missing',
+    path: () => pathTo(ADMIN_ROUTES.scheduleFares, 1),
+    who: 'staff',
+  },
   { name: 'admin-import', path: () => pathTo(ADMIN_ROUTES.importFlights), who: 'staff' },
   {
     name: 'admin-service-accounts',

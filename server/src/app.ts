@@ -19,6 +19,10 @@ import { retentionJob } from '#modules/booking/privacy/retention.job'
 import { inventoryLimits } from '#modules/booking/protection/limits'
 import { waitingListJob } from '#modules/booking/waiting-list/waiting-list.job'
 import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
+import {
+  priceFaresByDaysJob,
+  priceFreedFaresJob,
+} from '#modules/flights/fare-plans/price-fares.job'
 import { importFlightsJob } from '#modules/flights/import/import-flights.job'
 import { checkPriceAlertsJob } from '#modules/flights/price-alerts/check-price-alerts.job'
 import { unreadRepliesJob } from '#modules/messaging/chat/unread-replies.job'
@@ -145,6 +149,8 @@ export async function buildApp({
     importFlightsJob(jobs),
     undoImportsJob(jobs),
     checkPriceAlertsJob(jobs),
+    priceFreedFaresJob(jobs),
+    priceFaresByDaysJob(jobs),
     makeFlightsJob(jobs),
     extendSchedulesJob(jobs, env.SCHEDULE_DAYS_AHEAD),
     sendWebhooksJob(jobs, webhooks),

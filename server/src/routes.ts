@@ -43,6 +43,7 @@ import { documentsOptions } from '#modules/documents/documents.service'
 import { walletRoutes } from '#modules/documents/wallet/wallet.routes'
 import { readWallets, walletNames } from '#modules/documents/wallet/wallet-settings'
 import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
+import { farePlansRoutes } from '#modules/flights/fare-plans/fare-plans.routes'
 import { importsRoutes } from '#modules/flights/import/imports.routes'
 import { priceAlertsRoutes } from '#modules/flights/price-alerts/price-alerts.routes'
 import { schedulesRoutes } from '#modules/flights/schedules/schedules.routes'
@@ -181,6 +182,7 @@ export function registerRoutes(
   departureFactsRoutes(v1, db)
   importsRoutes(v1, db)
   schedulesRoutes(v1, db, env.SCHEDULE_DAYS_AHEAD)
+  farePlansRoutes(v1, db)
 }
 
 const secondFactorSettings = (env: Config, secret: string): SecondFactorSettings => ({

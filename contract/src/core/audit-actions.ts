@@ -82,6 +82,8 @@ export const AUDIT_ACTIONS = [
   'schedule_changed',
   'schedule_ended',
   'schedule_run_started',
+  'fares_changed',
+  'fares_removed',
   'departure_linked',
   'departure_changed',
   'departure_closed',

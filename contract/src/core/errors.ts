@@ -76,6 +76,7 @@ export const errorStatus = {
   refund_needed: 409,
   sales_closed: 409,
   schedule_ended: 409,
+  sold_by_fares: 409,
   refund_stopped: 409,
   refund_in_question: 409,
   payment_in_question: 409,

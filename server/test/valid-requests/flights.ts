@@ -47,6 +47,11 @@ async function checkedSchedule(fixtures: Fixtures) {
   return response.json().data?.id
 }
 
+const FARES = [
+  { code: 'T', price: 866_000, seats: 20, days_from: 90, days_until: 21 },
+  { code: 'Y', price: 2_190_000 },
+]
+
 /** As the form of schedules sends it. */
 const scheduleForm = async ({ server, next }: Fixtures) => ({
   id_airline: await addAirline(server.db),
@@ -84,6 +89,17 @@ async function addSchedule(fixtures: Fixtures): Promise<{ id: number }> {
     headers: fixtures.principals.headers.AD,
   })
   return { id: response.json().data?.id }
+}
+
+/** Gives a flight or a schedule fares, so that they can be removed. */
+async function withFares(fixtures: Fixtures, path: string, params: { id: number }) {
+  await fixtures.server.app.inject({
+    method: 'PUT',
+    url: `/api/v1/admin/${path}/fares`,
+    payload: { fares: FARES },
+    headers: fixtures.principals.headers.AD,
+  })
+  return params
 }
 
 const flightId = async ({ server }: Fixtures) => ({ params: { id: await addFlight(server.db) } })
@@ -142,6 +158,24 @@ export const flightCalls: Record<string, MakeRequest> = {
     return { params: { id } }
   },
   'GET /flights/imports': () => ({ query: { before: 1000, limit: 5 } }),
+  'GET /admin/flights/:id/fares': flightId,
+  'PUT /admin/flights/:id/fares': async (fixtures) => ({
+    ...(await flightId(fixtures)),
+    body: { fares: FARES, revision: 0 },
+  }),
+  'DELETE /admin/flights/:id/fares': async (fixtures) => {
+    const { params } = await flightId(fixtures)
+    return { params: await withFares(fixtures, `flights/${params.id}`, params) }
+  },
+  'GET /admin/schedules/:id/fares': async (fixtures) => ({ params: await addSchedule(fixtures) }),
+  'PUT /admin/schedules/:id/fares': async (fixtures) => ({
+    params: await addSchedule(fixtures),
+    body: { fares: FARES, revision: 0 },
+  }),
+  'DELETE /admin/schedules/:id/fares': async (fixtures) => {
+    const params = await addSchedule(fixtures)
+    return { params: await withFares(fixtures, `schedules/${params.id}`, params) }
+  },
   'GET /admin/schedules': async ({ server }) => ({
     query: {
       q: 'Medan',

@@ -53,6 +53,8 @@ const SCHEDULE_MESSAGES = [
   ...EDITING_MESSAGES,
 ]
 
+const FARE_MESSAGES = ['features/flights/fare-plans', ...EDITING_MESSAGES]
+
 /** The booking page shows what several features have of a booking. */
 const DESK_MESSAGES = [
   'features/booking/desk',
@@ -125,6 +127,14 @@ const PAGES = {
   ),
   schedule: lazyRoute(SCHEDULE_MESSAGES, () =>
     import('#features/flights/schedules/schedule-page').then((file) => file.SchedulePage),
+  ),
+  flightFares: lazyRoute(FARE_MESSAGES, () =>
+    import('#features/flights/fare-plans/flight-fares-page').then((file) => file.FlightFaresPage),
+  ),
+  scheduleFares: lazyRoute(FARE_MESSAGES, () =>
+    import('#features/flights/fare-plans/schedule-fares-page').then(
+      (file) => file.ScheduleFaresPage,
+    ),
   ),
   departure: lazyRoute(
     [
@@ -269,9 +279,11 @@ const pages = [
   route('flights'),
   route('createFlight'),
   route('editFlight'),
+  route('flightFares'),
   route('schedules'),
   route('createSchedule'),
   route('schedule'),
+  route('scheduleFares'),
   route('departure'),
   route('importFlights'),
   route('destinations'),

@@ -1,5 +1,7 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { AccountEvent } from '#modules/accounts/events'
 import type { FlightEvent } from '#modules/flights/events'
+import { fareSales } from '#modules/flights/fare-plans/fare-plans.service'
 import type { Database } from '#platform/database/database'
 import { on } from '#platform/events/events'
 import type { BookingEvent, BookingPaid } from './events'
@@ -13,6 +15,7 @@ import { type OfferLimits, offerSeatsOf } from './waiting-list/waiting-offers'
 const offerFreed =
   (limits: OfferLimits) =>
   async (tx: Database, { bookingIds }: { bookingIds: readonly number[] }) => {
+    await fareSales(tx).changed(bookingIds)
     const flights = await waitingListRepository(tx).flightsOf(bookingIds)
     await offerSeatsOf(
       tx,
@@ -25,9 +28,11 @@ export const bookingSubscribers = (limits: OfferLimits) => [
   on<AccountEvent, 'account.email_proved'>('account.email_proved', (tx, { userId }) =>
     protectionService(tx).accountProved(userId),
   ),
-  on<BookingPaid>('booking.paid', (tx, { bookingIds }) =>
-    protectionService(tx).payersProved(bookingIds),
-  ),
+  on<BookingPaid>('booking.paid', async (tx, { bookingIds, from }) => {
+    await protectionService(tx).payersProved(bookingIds)
+    // Late money brings seats back that had been freed.
+    if (from !== PENDING_PAYMENT) await fareSales(tx).changed(bookingIds)
+  }),
   on<BookingEvent, 'booking.created'>('booking.created', (tx, { bookingIds, userId }) =>
     waitingListService(tx).fulfil(bookingIds, userId),
   ),

@@ -16,9 +16,11 @@ export const adminPaths = {
   /** A new flight with the values of this one. */
   copyFlight: (id: Id) => withQuery(pathTo(ADMIN_ROUTES.createFlight), { copy: id }),
   editFlight: (id: Id) => pathTo(ADMIN_ROUTES.editFlight, id),
+  flightFares: (id: Id) => pathTo(ADMIN_ROUTES.flightFares, id),
   schedules: pathTo(ADMIN_ROUTES.schedules),
   createSchedule: pathTo(ADMIN_ROUTES.createSchedule),
   schedule: (id: Id) => pathTo(ADMIN_ROUTES.schedule, id),
+  scheduleFares: (id: Id) => pathTo(ADMIN_ROUTES.scheduleFares, id),
   departure: (id: Id) => pathTo(ADMIN_ROUTES.departure, id),
   importFlights: pathTo(ADMIN_ROUTES.importFlights),
   bookings: pathTo(ADMIN_ROUTES.bookings),

@@ -113,7 +113,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total discount unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
       erased_at unproved proved_pay_before terms_version revision booked_by departs_at id_airline
-      origin_key dest_key flight_number departure_date id_group`,
+      origin_key dest_key flight_number departure_date id_group id_fare`,
     general: 'code name_contact email_contact phone_contact network',
     withheld: 'booked_by',
   },
@@ -341,8 +341,13 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
       checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by
-      id_import`,
+      id_import id_fare`,
   },
+  fare_plans: { none: 'id id_schedule id_flight active revision' },
+  fares: {
+    none: 'id id_plan rank code price seats sold_below days_from days_until replaced_at',
+  },
+  fares_due: { none: 'id id_flight at' },
   schedules: {
     none: `id id_airline flight_number starting_place destination_place airport_from airport_to
       days_of_week first_day last_day added left_out departure_time arrived_time arrival_days

@@ -15,6 +15,8 @@ export interface BookingAttempt {
   on_sale: boolean
   /** The second flight flies the route of the first one back, after that has landed. */
   returns: boolean
+  /** The fare it is sold at; null for a flight with a price of its own. */
+  id_fare: number | null
   /** What the party pays the airlines for the whole trip, in rupiah. */
   total_price: number
   /** Counted only for a booking without passengers, which names no seats yet. */
@@ -49,7 +51,7 @@ export const bookRepository = (db: Database) => ({
   precheckAvailability: (request: BookingRequest) =>
     db.row<BookingAttempt>(sql`
       with flight as (${offeredFlight(request)})
-      select null as id_booking, f.id as id_flight, leg, class_flight, on_sale, free_seats,
+      select null as id_booking, f.id as id_flight, leg, class_flight, on_sale, free_seats, id_fare,
         true as returns, leg_price as total_price, false as repeated,
         array(
           select wanted.position from unnest(${request.positions}::int[]) as wanted (position)
@@ -81,6 +83,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
       and leg_price = coalesce(${request.total_price}::bigint, leg_price)
       and ${request.highestPositions[0]}::int <= seats
       and ${request.capacity}::int <= coalesce(free_seats, seats)
+      and (id_fare is null or ${request.byFares}::boolean)
   ),
   new_key as (${insertKey(request)}),
   leg_to_book as materialized (${acceptedUnlessRepeated(request)}),
@@ -96,7 +99,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
     insert into bookings
       (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
        insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
-       draft_until, terms_version, booked_by, id_group)
+       draft_until, terms_version, booked_by, id_group, id_fare)
     overriding system value
     -- A trigger sets the trip to the id of its first booking.
     select id_booking, null::bigint, ${bookingValues(request)}
@@ -107,7 +110,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
   seated as (${insertPassengers(request)}),
   history as (${insertHistory(request)})
   select (select id from booked where leg = flight.leg) as id_booking,
-    flight.id as id_flight, leg, class_flight, on_sale, free_seats,
+    flight.id as id_flight, leg, class_flight, on_sale, free_seats, id_fare,
     true as returns, leg_price as total_price,
     exists (select from accepted) and not exists (select from leg_to_book) as repeated,
     array(select position from claimed where id_flight = flight.id) as claimed
@@ -120,7 +123,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
  */
 const roundTripStatement = (request: BookingRequest) => sql`
   with flight as materialized (
-    select f.id, requested.leg::int, f.class_flight, f.capacity as seats, f.price,
+    select f.id, requested.leg::int, f.class_flight, f.capacity as seats, f.price, f.id_fare,
       f.origin_key, f.dest_key, f.departs_at, f.arrives_at,
       a.active and f.cancelled_at is null and f.closed_at is null
       and sales_open(f.departs_at) as on_sale,
@@ -136,7 +139,8 @@ const roundTripStatement = (request: BookingRequest) => sql`
   trip as materialized (
     select count(*) as legs, sum(leg_price)::bigint as total_price,
       pay_before(min(departs_at)) as pay_before,
-      bool_and(on_sale and highest <= seats) as offered,
+      bool_and(on_sale and highest <= seats
+        and (id_fare is null or ${request.byFares}::boolean)) as offered,
       array_agg(origin_key order by leg) = array_agg(dest_key order by leg desc)
         and min(departs_at) filter (where leg = 2) > min(arrives_at) filter (where leg = 1)
         as returns
@@ -163,7 +167,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
     insert into bookings
       (id, id_trip, leg, code, id_flight, id_user, name_contact, email_contact, phone_contact,
        insurance, capacity, unit_price, total_price, insurance_total, amount_due, pay_before,
-       draft_until, terms_version, booked_by, id_group)
+       draft_until, terms_version, booked_by, id_group, id_fare)
     overriding system value
     select id_booking, (select id_booking from leg_to_book where leg = 1), ${bookingValues(request)}
     from leg_to_book
@@ -173,7 +177,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
   seated as (${insertPassengers(request)}),
   history as (${insertHistory(request)})
   select (select id from booked where leg = flight.leg) as id_booking,
-    flight.id as id_flight, leg, class_flight, on_sale, free_seats,
+    flight.id as id_flight, leg, class_flight, on_sale, free_seats, id_fare,
     (select returns from trip) as returns, (select total_price from trip) as total_price,
     exists (select from accepted) and not exists (select from leg_to_book) as repeated,
     array(select position from claimed where id_flight = flight.id) as claimed
@@ -183,7 +187,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
 /** The flight of a one-way trip; without seat numbers in the request its free seats are counted. */
 const offeredFlight = ({ flights, capacity, positions, unit_price }: BookingRequest) => sql`
   select f.id, 1 as leg, f.class_flight, f.capacity as seats,
-    coalesce(${unit_price ?? null}::bigint, f.price) as price,
+    coalesce(${unit_price ?? null}::bigint, f.price) as price, f.id_fare,
     pay_before(f.departs_at) as pay_before,
     a.active and f.cancelled_at is null and f.closed_at is null
       and sales_open(f.departs_at) as on_sale,
@@ -214,7 +218,8 @@ const bookingValues = (request: BookingRequest) => sql`
   leg_price + ${request.insurance_total}::bigint, pay_before,
   case when ${request.positions.length}::int = 0 then now() + interval '10 minutes' end,
   case when ${request.terms}::boolean then policy_in_force('terms') end,
-  ${staffOf(request)}::bigint, ${request.id_group ?? null}::bigint
+  ${staffOf(request)}::bigint, ${request.id_group ?? null}::bigint,
+  case when ${request.unit_price ?? null}::bigint is null then id_fare end
 `
 
 /** The member of staff who books; null for a traveller. */

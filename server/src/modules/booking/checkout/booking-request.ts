@@ -60,6 +60,8 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
   const positions = passengers.map(({ id_seat }) => positionOfSeat(id_seat))
   return {
     ...sender,
+    /** A flight of it is sold by fares: they are locked and priced first. */
+    byFares: false,
     code: bookingReference(randomInt),
     /** By leg. */
     flights,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Booking, NewBooking } from '@sayap/contract/booking/bookings'
+import { fareSales } from '#modules/flights/fare-plans/fare-plans.service'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
@@ -7,7 +8,7 @@ import { loadTrip } from '../booking-details'
 import type { BookingEvent } from '../events'
 import { protectionService } from '../protection/protection.service'
 import { offerSeatsOf } from '../waiting-list/waiting-offers'
-import { bookRepository } from './book.repository'
+import { type BookingAttempt, bookRepository } from './book.repository'
 import { refuseBooking } from './booking-refusal'
 import {
   type BookingRequest,
@@ -93,6 +94,7 @@ function isLostChoice(error: unknown, named: ReadonlySet<number>) {
 async function precheckAvailability(db: Database, request: BookingRequest) {
   if (request.flights.length > 1 || request.positions.length === 0) return
   const attempt = await bookRepository(db).precheckAvailability(request)
+  request.byFares = (attempt?.id_fare ?? null) !== null
   if (attempt && attempt.claimed.length < request.positions.length)
     refuseBooking(request, [attempt])
 }
@@ -114,7 +116,10 @@ async function storedResponse(
 async function bookWithFreeCode(db: Database, request: BookingRequest, random: RandomInt) {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await book(db, request)
+      const booked = await book(db, request)
+      if (booked !== SOLD_BY_FARES) return booked
+      request.byFares = true
+      attempt--
     } catch (error) {
       const isClash = (error as { constraint?: string }).constraint === 'bookings_code_unique'
       if (!isClash || attempt === MAX_ATTEMPTS) throw error
@@ -123,31 +128,43 @@ async function bookWithFreeCode(db: Database, request: BookingRequest, random: R
   }
 }
 
+const SOLD_BY_FARES = Symbol('sold by fares')
+
 /**
  * Books, or throws the reason why not with nothing changed; returns null when the idempotency key
- * was used before. The response is made, and stored under the key, in the same transaction: a client
+ * was used before, and `SOLD_BY_FARES` where the flights have to be locked first. The response is made, and stored under the key, in the same transaction: a client
  * that gets an error has no booking, and one that has a booking can always get the same response.
  */
 const book = (db: Database, request: BookingRequest) =>
-  db.transaction(async (tx): Promise<CreatedBooking | null> => {
+  db.transaction(async (tx): Promise<CreatedBooking | null | typeof SOLD_BY_FARES> => {
+    const { flights, byFares } = request
+    if (byFares) await fareSales(tx).lock(flights)
     const legs = await bookRepository(tx).book(request)
     if (legs[0]?.repeated) return null
-    const bookingIds = legs.flatMap(({ id_booking }) => id_booking ?? [])
-    const [tripId] = bookingIds
-    if (tripId === undefined) refuseBooking(request, legs)
-    const { id_user, key, language, protection } = request
-    if (protection) await protectionService(tx).checkBooking(protection, request, legs)
-    await publish<BookingEvent>(tx, {
-      type: 'booking.created',
-      tripId,
-      bookingIds,
-      userId: id_user,
-      language,
-    })
-    const created = await loadCreated(tx, tripId)
-    if (key !== null) await bookRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
+    if (!byFares && legs.some(({ id_fare }) => id_fare !== null)) return SOLD_BY_FARES
+    const created = await finishBooking(tx, request, legs)
+    if (byFares) await fareSales(tx).sold(flights)
     return created
   })
+
+/** Everything that follows the statement, or the reason why it booked nothing. */
+async function finishBooking(tx: Database, request: BookingRequest, legs: BookingAttempt[]) {
+  const bookingIds = legs.flatMap(({ id_booking }) => id_booking ?? [])
+  const [tripId] = bookingIds
+  if (tripId === undefined) refuseBooking(request, legs)
+  const { id_user, key, language, protection } = request
+  if (protection) await protectionService(tx).checkBooking(protection, request, legs)
+  await publish<BookingEvent>(tx, {
+    type: 'booking.created',
+    tripId,
+    bookingIds,
+    userId: id_user,
+    language,
+  })
+  const created = await loadCreated(tx, tripId)
+  if (key !== null) await bookRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
+  return created
+}
 
 async function loadCreated(tx: Database, id_trip: number): Promise<CreatedBooking> {
   const [booking, booking_return] = await loadTrip(tx, id_trip)

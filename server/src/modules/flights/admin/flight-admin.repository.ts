@@ -28,6 +28,8 @@ export type LockedFlight = FlightValues & {
   airport_to: string
   is_cancelled: boolean
   is_closed: boolean
+  /** Null for a flight with a price of its own. */
+  id_fare: number | null
   revision: number
   departs_at: string
   arrives_at: string
@@ -35,7 +37,7 @@ export type LockedFlight = FlightValues & {
 
 const edited = sql`
   select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
-    closed_at is not null as is_closed, revision, departs_at, arrives_at
+    closed_at is not null as is_closed, id_fare, revision, departs_at, arrives_at
   from flights
 `
 

@@ -26,6 +26,7 @@ import {
   editedFields,
   judgedOf,
   namedFields,
+  requireOwnPrice,
   requireUnlocked,
 } from './flight-change'
 import { FLIGHT_KEYS, staffFlightListRepository } from './staff-flight-list.repository'
@@ -136,6 +137,7 @@ export const flightAdminService = (db: Database) => {
       if (before.is_closed) throw departureClosed()
       const after = requireRoute(applyChange(before, change), airports)
       requireUnlocked(before, after, bindingBookings)
+      requireOwnPrice(before, after)
       await requireSensible(id, before, after, change.confirm)
       if (!(await flights.update(id, after)))
         throw new AppError('not_found', 'That airline does not exist.')

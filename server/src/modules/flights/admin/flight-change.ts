@@ -9,6 +9,7 @@ import type { LockedFlight } from './flight-admin.repository'
 export const editedFields = ({
   is_cancelled,
   is_closed,
+  id_fare,
   departs_at,
   arrives_at,
   revision,
@@ -57,6 +58,16 @@ function airportAfter(
 ) {
   const hasMoved = before[place].toLowerCase() !== wanted[place].toLowerCase()
   return hasMoved && wanted[code] === before[code] ? undefined : wanted[code]
+}
+
+/** Throws 409 `sold_by_fares`: who wants another price changes the fares. */
+export function requireOwnPrice(before: LockedFlight, after: FlightValues) {
+  if (before.id_fare === null || before.price === after.price) return
+  throw new AppError(
+    'sold_by_fares',
+    'This flight is sold by fares, which decide its price. Change the fares instead.',
+    { errors: [{ pointer: '/body/price', message: 'is decided by the fares' }] },
+  )
 }
 
 const LOCKED_FIELDS = ['class_flight', 'starting_place', 'destination_place', 'id_airline'] as const

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database'
+import { farePlansService } from '../fare-plans/fare-plans.service'
 import { scheduleRepository } from '../schedule/schedule.repository'
 import { runsRepository } from './runs.repository'
 
@@ -38,6 +39,7 @@ export const makeFlightsService = (db: Database) => {
       const { changed, kept, removed } =
         edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
       const { created, conflicts } = await runs.create(schedules, last_day)
+      if (created > 0) await farePlansService(db).priceNew(schedules)
       await runs.noteApplied(schedules, last_day)
       const counts = { created, changed, removed, kept, conflicts }
       await runs.finishChunk(chunk, counts)

@@ -129,8 +129,11 @@ export const isInUse = sql`(
 const merged = (names: readonly string[], appliedName = (name: string) => `a.${name}`) =>
   names.map(
     (name) =>
-      `case when f.${name} is not distinct from ${appliedName(name)} then p.${name} else f.${name} end as ${name}`,
+      `case when f.${name} is not distinct from ${appliedName(name)} ${ownWay(name)} then p.${name} else f.${name} end as ${name}`,
   )
+
+/** A flight that is sold by fares has their price. */
+const ownWay = (name: string) => (name === 'price' ? 'and f.id_fare is null' : '')
 
 const untouched = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([mine, applied]) => `f.${mine} is not distinct from ${applied}`).join(' and ')
@@ -157,6 +160,7 @@ const MERGED = raw(
 )
 
 const MERGED_NAMES = [...COPIED, ...PLACES, ...TIMES, 'capacity'] as const
+const COMPARED = MERGED_NAMES.filter((name) => name !== 'price')
 
 /** Columns that a run writes into a flight. */
 export const WRITTEN = [...MERGED_NAMES, 'departs_at', 'arrives_at'] as const
@@ -169,8 +173,9 @@ const instantOf = (day: string, time: string, airport: string) =>
 export const changedFlights = (source: Sql, planned: Sql) => sql`
   select f.id, f.id_schedule, f.schedule_day, p.id_schedule is null as is_dropped,
     row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
-    p.id_schedule is not null and row(${columnsOf('f', MERGED_NAMES)})
-      is distinct from row(${columnsOf('p', MERGED_NAMES)}) as is_other,
+    p.id_schedule is not null and row(${columnsOf('f', COMPARED)})
+      is distinct from row(${columnsOf('p', COMPARED)}) or f.id_fare is null
+      and p.id_schedule is not null and f.price is distinct from p.price as is_other,
     ${isInUse} as in_use, ${columnsOf('m', MERGED_NAMES)},
     ${instantOf('departure_date', 'departure_time', 'airport_from')} as departs_at,
     ${instantOf('arrived_date', 'arrived_time', 'airport_to')} as arrives_at

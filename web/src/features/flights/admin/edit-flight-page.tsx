@@ -38,9 +38,14 @@ export function EditFlightPage() {
       note={flight && describeFlight(flight)}
       tools={
         flight && (
-          <ButtonLink kind="quiet" icon="copy" to={adminPaths.copyFlight(id)}>
-            {t('fa.copy')}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="quiet" icon="tag" to={adminPaths.flightFares(id)}>
+              {t('fa.fares')}
+            </ButtonLink>
+            <ButtonLink kind="quiet" icon="copy" to={adminPaths.copyFlight(id)}>
+              {t('fa.copy')}
+            </ButtonLink>
+          </>
         )
       }
     >

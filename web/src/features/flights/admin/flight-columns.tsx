@@ -147,6 +147,9 @@ const RowMenu = ({ flight, onDelete, onCancel }: RowMenuProps) => (
     <MenuLink icon="edit" to={adminPaths.editFlight(flight.id)}>
       {t('fa.update')}
     </MenuLink>
+    <MenuLink icon="tag" to={adminPaths.flightFares(flight.id)}>
+      {t('fa.fares')}
+    </MenuLink>
     <MenuLink icon="copy" to={adminPaths.copyFlight(flight.id)}>
       {t('fa.copy')}
     </MenuLink>

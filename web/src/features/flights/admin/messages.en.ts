@@ -77,6 +77,7 @@ export const messages = {
 
   'fa.create': 'Create flight',
   'fa.create-text': 'Goes on sale right away, with every seat in its class.',
+  'fa.fares': 'Fares',
   'fa.copy': 'Duplicate flight',
   'fa.copy-text': 'Starts with the details of {flight}. Choose its dates.',
   'fa.confirm-title': 'Are you sure about this flight?',

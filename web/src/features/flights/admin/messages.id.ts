@@ -69,6 +69,7 @@ export const messages: Translation<typeof english> = {
 
   'fa.create': 'Buat penerbangan',
   'fa.create-text': 'Langsung dijual begitu dibuat, lengkap dengan semua kursi di kelasnya.',
+  'fa.fares': 'Tarif',
   'fa.copy': 'Duplikat penerbangan',
   'fa.copy-text': 'Diisi dari {flight}. Pilih tanggalnya.',
   'fa.confirm-title': 'Yakin dengan penerbangan ini?',

@@ -77,6 +77,11 @@ export function SchedulePage() {
       tools={
         <>
           <Back />
+          {schedule && (
+            <ButtonLink kind="quiet" icon="tag" to={adminPaths.scheduleFares(schedule.id)}>
+              {t('fa.fares')}
+            </ButtonLink>
+          )}
           {schedule && !schedule.ended_on && (
             <Button kind="quiet" icon="close" onClick={() => setEnding(true)}>
               {t('sched.end')}

@@ -96,6 +96,8 @@ export const messages = {
   'audit.schedule_created': 'Schedule created',
   'audit.schedule_changed': 'Schedule changed',
   'audit.schedule_ended': 'Schedule ended',
+  'audit.fares_changed': 'Fares changed',
+  'audit.fares_removed': 'Fares removed',
   'audit.schedule_run_started': 'Flights from schedules started',
   'audit.import_started': 'Import started',
   'audit.import_undone': 'Import undone',

@@ -100,6 +100,8 @@ export const messages: Translation<typeof english> = {
   'audit.schedule_created': 'Jadwal dibuat',
   'audit.schedule_changed': 'Jadwal diubah',
   'audit.schedule_ended': 'Jadwal diakhiri',
+  'audit.fares_changed': 'Tarif diubah',
+  'audit.fares_removed': 'Tarif dihapus',
   'audit.schedule_run_started': 'Pembuatan penerbangan dari jadwal dimulai',
   'audit.import_started': 'Impor dimulai',
   'audit.import_undone': 'Impor diurungkan',

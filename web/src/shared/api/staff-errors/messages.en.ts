@@ -23,6 +23,7 @@ export const messages = {
   'error.refund_stopped':
     'This refund was stopped because the payment was already reversed. Don’t send it.',
   'error.refund_in_question': 'The payment is disputed. Close this trip’s open case first.',
+  'error.sold_by_fares': 'Fares decide this flight’s price. Change its fares instead.',
   'error.schedule_ended': 'This schedule was ended and can’t be changed.',
   'error.own_account': 'You can’t do this to your own account.',
   'error.approval_refused': 'You can’t be the second person for this. Someone else has to decide.',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof english> = {
     'Dananya sudah kembali lewat jalur lain. Pengembalian ini dihentikan; jangan dikirim.',
   'error.refund_in_question':
     'Pembayarannya dipersoalkan. Periksa dan tutup dulu kasus perjalanan ini yang masih terbuka.',
+  'error.sold_by_fares':
+    'Harga penerbangan ini ditentukan oleh tarifnya. Ubah tarifnya sebagai gantinya.',
   'error.schedule_ended': 'Jadwal ini sudah diakhiri dan tidak bisa diubah.',
   'error.own_account': 'Kamu tidak bisa melakukan ini pada akunmu sendiri.',
   'error.approval_refused':
