@@ -41,7 +41,8 @@ export interface RootDatabase extends Database {
   session<T>(work: (session: Database) => Promise<T>, answerWithinMs?: number): Promise<T>
   /**
    * For searches that anybody may make: a replica as far as it is up to date. Absent where there is none.
-   * Never for what belongs to one person, nor for a decision.
+   * Never for what belongs to one person, nor for a decision. What changes its results must be listened
+   * for through it.
    */
   forSearches?: () => RootDatabase
   /** The same database through the connections of one purpose. */

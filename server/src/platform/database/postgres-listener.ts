@@ -15,15 +15,13 @@ const MAX_PAUSE_MS = 5000
 type Channels = Map<string, Set<Listener>>
 
 /**
- * One connection for all channels, opened at the first `listen` and reopened when it is lost. `onAny` is
- * called before the listeners of a notification.
+ * One connection for all channels, opened at the first `listen` and reopened when it is lost.
  * `notify` sends a notification over another connection: only that proves that this one hears,
  * because a pooler accepts LISTEN and never delivers.
  */
 export function openListener(
   config: pg.ClientConfig,
   notify: (channel: string) => Promise<unknown>,
-  onAny: () => void = () => undefined,
 ) {
   const channels: Channels = new Map()
   const ownChannel = `sayap_heard_${randomBytes(8).toString('hex')}`
@@ -37,11 +35,8 @@ export function openListener(
   function connect() {
     timer ??= setInterval(check, HEARTBEAT_MS).unref()
     channels.set(ownChannel, new Set([{ onNotify: () => onHeard?.() }]))
-    client = connectFor(channels, config, {
-      onPing: (sentAt) => {
-        heardUntil = sentAt
-      },
-      onAny,
+    client = connectFor(channels, config, (sentAt) => {
+      heardUntil = sentAt
     })
     client.then(
       (fresh) => {
@@ -59,9 +54,7 @@ export function openListener(
     heard = false
     heardUntil = Number.NEGATIVE_INFINITY
     await retryUntil(connect, () => closed)
-    if (closed) return
-    onAny()
-    for (const listener of allListeners(channels)) listener.onReconnect?.()
+    if (!closed) for (const listener of allListeners(channels)) listener.onReconnect?.()
   }
 
   /** Sends itself a notification. A failure to send says nothing about the listening. */
@@ -119,7 +112,7 @@ async function retryUntil(attempt: () => Promise<unknown>, isCancelled: () => bo
 async function connectFor(
   channels: Channels,
   config: pg.ClientConfig,
-  { onPing, onAny }: { onPing: (sentAt: number) => void; onAny: () => void },
+  onPing: (sentAt: number) => void,
 ) {
   const client = new pg.Client({
     ...config,
@@ -128,7 +121,6 @@ async function connectFor(
   })
   client.on('error', () => undefined)
   client.on('notification', ({ channel, payload = '' }) => {
-    onAny()
     for (const listener of channels.get(channel) ?? []) listener.onNotify(payload)
   })
   try {

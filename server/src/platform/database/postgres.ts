@@ -109,13 +109,11 @@ export function openPostgres(
   let noteChange = () => {}
   const lanes = {
     money: noting(laneOn(pools.money, isPooled), () => noteChange()),
-    reading: noting(laneOn(pools.reading, isPooled), () => noteChange()),
-    jobs: noting(laneOn(pools.jobs, false), () => noteChange()),
+    reading: laneOn(pools.reading, isPooled),
+    jobs: laneOn(pools.jobs, false),
   }
-  const listener = openListener(
-    direct,
-    (channel) => lanes.jobs.rows(sql`select pg_notify(${channel}, '')`),
-    () => noteChange(),
+  const listener = openListener(direct, (channel) =>
+    lanes.jobs.rows(sql`select pg_notify(${channel}, '')`),
   )
   const searches = readUrl === undefined ? undefined : searchesOn(readUrl)
   if (searches) noteChange = searches.noteChange
@@ -161,7 +159,22 @@ export function openPostgres(
       jobs: pools.jobs.counts(),
     }),
     ...(searches && {
-      forSearches: (): RootDatabase => ({ ...searches.database, ...whole }),
+      forSearches: (): RootDatabase => ({
+        ...whole,
+        ...searches.database,
+        // Of all notifications those matter that searches are made anew for.
+        listen: (channel, { onNotify, onReconnect }) =>
+          listener.listen(channel, {
+            onNotify: (payload) => {
+              noteChange()
+              onNotify(payload)
+            },
+            onReconnect: () => {
+              noteChange()
+              onReconnect?.()
+            },
+          }),
+      }),
     }),
     close: async () => {
       await listener.close()

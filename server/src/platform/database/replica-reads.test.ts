@@ -24,7 +24,7 @@ describe.skipIf(!canReplicate())('searches with a streaming replica (needs postg
     searches = db.forSearches?.() as RootDatabase
     await db.script('create table seats (free int not null)')
     await db.script('insert into seats values (1000)')
-    await db.listen('seats_changed', { onNotify: () => undefined })
+    await searches.listen('seats_changed', { onNotify: () => undefined })
     replicaRead.subscribe(note)
   })
   afterEach(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!canReplicate())('searches with a streaming replica (needs postg
     const arrived = new Promise<string>((resolve) => {
       heard = resolve
     })
-    const stop = await db.listen('seats_changed', { onNotify: heard })
+    const stop = await searches.listen('seats_changed', { onNotify: heard })
     const written = await write(other)
     await arrived
     expect(await free()).toBe(written)

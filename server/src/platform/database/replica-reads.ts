@@ -33,8 +33,9 @@ interface Sample {
 /**
  * Reads from a streaming replica whatever it has already, else from the primary. It must have replayed
  *
- * - everything that this process has committed or heard of by NOTIFY (`noteChange`): until the primary has
- *   said how far its log went after that, nothing is read from the replica; and
+ * - everything that this process has committed for a client, or heard of by the notifications that searches
+ *   listen for (`noteChange`): until the primary has said how far its log went after that, nothing is read
+ *   from the replica; and
  * - everything that was written more than a second ago.
  *
  * What it has is asked on the connection that then reads, so several replicas may be behind one address.
