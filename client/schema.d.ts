@@ -985,13 +985,13 @@ export interface components {
             detail: string;
             instance: string;
             /** @enum {string} */
-            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "sold_by_fares" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "disruption_present" | "disruption_closed" | "proposal_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
+            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "sold_by_fares" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "disruption_present" | "disruption_closed" | "proposal_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "aircraft_too_small" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
             message: string;
             errors?: {
                 pointer: string;
                 message: string;
                 /** @enum {string} */
-                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
+                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "not_a_seat_of_cabin" | "cabin_without_seats" | "rows_overlap" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_aircraft_type" | "aircraft_without_class" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
                 params?: {
                     [key: string]: string | number | boolean | string[];
                 };
@@ -1009,6 +1009,15 @@ export interface components {
                 flight_number: string;
                 departure_date: string;
                 departure_time: string;
+            }[];
+            passengers?: {
+                name: string;
+                no_seat: string;
+                booking_code: string;
+                id_booking: number;
+                id_flight: number;
+                flight_number: string;
+                departure_date: string;
             }[];
             dependents?: number;
             boarded_at?: string;
@@ -1290,6 +1299,10 @@ export interface components {
             checked_kg?: number;
             /** @description Type of aircraft; absent where unknown. */
             aircraft?: string;
+            /** @description Aircraft type whose cabin it sells; absent for the plan of its class. */
+            id_aircraft_type?: number;
+            /** @description That cabin: rows, letters, exits; absent for the plan of its class. */
+            cabin?: components["schemas"]["CabinPlan"];
             /** @description Whole rupiah (IDR) for one passenger. */
             price: number;
             gate: number;
@@ -1309,6 +1322,23 @@ export interface components {
             on_sale: boolean;
             /** @description Instant of the cancellation; null if it is not cancelled. */
             cancelled_at?: string | null;
+        };
+        /** @description A cabin of an aircraft type: what a flight of its class sells. */
+        CabinPlan: {
+            /** @enum {string} */
+            class_flight: "economy" | "business" | "first class";
+            /** @description Number of its first row. */
+            first_row: number;
+            rows: number;
+            /** @description Seats of a row from left to right, a space for an aisle: `ABC DEF`. */
+            letters: string;
+            /** @description Rows with a door or window exit. */
+            exit_rows: number[];
+            /** @description The first and the last row over the wing; null for none. */
+            wing_from: number | null;
+            wing_to: number | null;
+            /** @description Numbers of seats that are not sold, such as `12A`. */
+            blocked_seats: string[];
         };
         Passenger: {
             id: number;

@@ -13,7 +13,7 @@ from claims where released_at is null group by id_flight, position having count(
 union all
 select 'INV02 more seats claimed than the cabin has', f.id::text
 from flights f join live_claims c on c.id_flight = f.id
-group by f.id having count(*) > f.capacity or max(c.position) > f.capacity
+group by f.id having count(*) > f.capacity
 union all
 select 'INV03 seat or claim of another flight', 'passenger ' || p.id
 from passengers p join bookings b on b.id = p.id_booking
@@ -104,7 +104,8 @@ where b.status = 0 and f.cancelled_at is not null
 union all
 select 'INV20 seats are not those of the class', id::text
 from flights
-where capacity <> case class_flight when 'economy' then 120 when 'business' then 36 else 8 end
+where id_cabin_plan is null
+  and capacity <> case class_flight when 'economy' then 120 when 'business' then 36 else 8 end
 union all
 select 'INV21 children without an adult', b.id::text
 from live_bookings b join passengers p on p.id_booking = b.id
@@ -589,3 +590,16 @@ where e.sold_below <= (
     -- Late money brought it back: meanwhile its seats were others'.
     and not exists (select from booking_moves m where m.id_booking = b.id and m.from_status not in (0, 1))
 )
+union all
+-- Claims of departed and cancelled flights too: their plan stays what it was.
+select 'INV66 seat that the flight does not have', c.id::text
+from live_claims c join flights f on f.id = c.id_flight
+left join cabin_plans p on p.id = f.id_cabin_plan
+where case when f.id_cabin_plan is null then c.position not between 1 and f.capacity
+      else c.position <> all (p.positions) end
+union all
+select 'INV67 flight that sells another cabin than that of its aircraft', f.id::text
+from flights f left join cabin_plans p on p.id = f.id_cabin_plan
+where f.id_aircraft_type is not null
+  and (p.id_aircraft_type, p.class_flight, cardinality(p.positions))
+    is distinct from (f.id_aircraft_type, f.class_flight, f.capacity)

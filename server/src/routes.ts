@@ -44,6 +44,7 @@ import { walletRoutes } from '#modules/documents/wallet/wallet.routes'
 import { readWallets, walletNames } from '#modules/documents/wallet/wallet-settings'
 import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
 import { farePlansRoutes } from '#modules/flights/fare-plans/fare-plans.routes'
+import { fleetRoutes } from '#modules/flights/fleet/fleet.routes'
 import { importsRoutes } from '#modules/flights/import/imports.routes'
 import { priceAlertsRoutes } from '#modules/flights/price-alerts/price-alerts.routes'
 import { schedulesRoutes } from '#modules/flights/schedules/schedules.routes'
@@ -180,6 +181,7 @@ export function registerRoutes(
   flightChangesRoutes(v1, db)
   departuresRoutes(v1, db)
   departureFactsRoutes(v1, db)
+  fleetRoutes(v1, db)
   importsRoutes(v1, db)
   schedulesRoutes(v1, db, env.SCHEDULE_DAYS_AHEAD)
   farePlansRoutes(v1, db)

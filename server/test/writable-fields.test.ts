@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runImports } from '../src/modules/flights/import/import-flights.job'
 import { PASSWORD, signIn } from './accounts'
 import { type Calls, callsOf } from './bookings'
+import { addAircraft, cabinBody } from './fleet'
 import { addAirline, addFlight } from './flights'
 import { fileOf, formOf, photoOf } from './forms'
 import { type TestApp, testApp } from './test-app'
@@ -52,6 +53,12 @@ beforeEach(async () => {
   const airline = await addAirline(server.db, 'Pawana', 'PW')
   await addAirline(server.db, 'Bayu', 'BY')
   flight = await addFlight(server.db, { id_airline: airline })
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  const cabins = [
+    cabinBody({ class_flight: 'business' }),
+    cabinBody({ class_flight: 'first class', first_row: 10, exit_rows: [] }),
+  ]
+  for (const name of ['One', 'Other']) await addAircraft(staff, cabins, { name })
 })
 
 const photo = async (colour: string) => fileOf(await photoOf(100, 100, colour))
@@ -89,6 +96,7 @@ const FLIGHT: Entity = {
     cabin_kg: 7,
     checked_kg: 30,
     aircraft: 'Airbus A320',
+    id_aircraft_type: 1,
   },
   second: {
     id_airline: 2,
@@ -115,6 +123,7 @@ const FLIGHT: Entity = {
     cabin_kg: 10,
     checked_kg: 40,
     aircraft: 'Boeing 737-800',
+    id_aircraft_type: 2,
   },
   empty: {
     transit_place: undefined,
@@ -122,6 +131,7 @@ const FLIGHT: Entity = {
     cabin_kg: undefined,
     checked_kg: undefined,
     aircraft: undefined,
+    id_aircraft_type: undefined,
   },
   // A new place gets its primary airport.
   follows: { starting_place: 'airport_from', destination_place: 'airport_to' },

@@ -1,15 +1,16 @@
 import {
-  CABINS,
   positionOfSeat,
   seatCount,
+  seatGrid,
   seatId,
   seatNumber,
 } from '@sayap/contract/booking/seat-plan'
 import { describe, expect, it } from 'vitest'
+import type { CabinClass } from '../flights/flight-enums'
 import { areNeighbours, seatPosition } from './seat-position'
 
-const row = (cabin: keyof typeof CABINS) =>
-  Array.from({ length: CABINS[cabin].letters.length }, (_, at) =>
+const row = (cabin: CabinClass) =>
+  Array.from({ length: seatGrid(cabin).letters.length }, (_, at) =>
     seatPosition(cabin, seatId(3, at + 1)),
   )
 
@@ -28,8 +29,7 @@ describe('seat position', () => {
   })
 
   it('seatNumber returns a number up to the last seat of the cabin', () => {
-    const numberOf = (cabin: keyof typeof CABINS, id: number) =>
-      seatNumber(cabin, positionOfSeat(id))
+    const numberOf = (cabin: CabinClass, id: number) => seatNumber(cabin, positionOfSeat(id))
     expect(numberOf('economy', seatId(7, 67))).toBe('12A')
     expect(numberOf('economy', seatId(7, seatCount('economy')))).toBe('20F')
     expect(numberOf('first class', seatId(7, seatCount('first class')))).toBe('4B')

@@ -1,40 +1,40 @@
-import type { CabinClass } from '../flights/flight-enums'
-import { CABINS, positionOfSeat } from './seat-plan'
+import { type Cabin, positionOfSeat, seatAtPosition, seatGrid } from './seat-plan'
 
 export type SeatKind = 'window' | 'middle' | 'aisle'
 
 export interface SeatPosition {
+  /** As on the seat. */
   row: number
-  /** 0 for A, which is on the left side of the aircraft. */
+  /** 0 for the first letter, which is on the left side of the aircraft. */
   column: number
   letter: string
   kind: SeatKind
-  /** Whether the seat is on the right of the aisle. */
-  right: boolean
+  /** How many aisles are to the left of the seat. */
+  block: number
 }
 
-function kindOf(column: number, last: number, aisleAfter: number): SeatKind {
+function kindOf(column: number, last: number, aisles: readonly number[]): SeatKind {
   if (column === 0 || column === last) return 'window'
-  return column === aisleAfter - 1 || column === aisleAfter ? 'aisle' : 'middle'
+  return aisles.some((aisle) => column === aisle - 1 || column === aisle) ? 'aisle' : 'middle'
 }
 
 /** Row, column and kind of a seat in its cabin. */
-export function seatPosition(cabin: CabinClass, id_seat: number): SeatPosition {
-  const { letters, aisleAfter } = CABINS[cabin]
-  const index = positionOfSeat(id_seat) - 1
-  const column = index % letters.length
+export function seatPosition(cabin: Cabin, id_seat: number): SeatPosition {
+  const { letters, aisles } = seatGrid(cabin)
+  const { row, letter } = seatAtPosition(cabin, positionOfSeat(id_seat))
+  const column = letters.indexOf(letter)
   return {
-    row: Math.floor(index / letters.length) + 1,
+    row,
     column,
-    letter: letters.charAt(column),
-    kind: kindOf(column, letters.length - 1, aisleAfter),
-    right: column >= aisleAfter,
+    letter,
+    kind: kindOf(column, letters.length - 1, aisles),
+    block: aisles.filter((aisle) => column >= aisle).length,
   }
 }
 
 /** Side by side: one row, neighbouring letters, no aisle between. */
 export const areNeighbours = (one: SeatPosition, other: SeatPosition) =>
-  one.row === other.row && one.right === other.right && Math.abs(one.column - other.column) === 1
+  one.row === other.row && one.block === other.block && Math.abs(one.column - other.column) === 1
 
 /** No stranger sits between: neighbours, and in first class also the seats across the aisle. */
 export const areAdjacent = (one: SeatPosition, other: SeatPosition) =>

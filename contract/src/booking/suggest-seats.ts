@@ -1,11 +1,11 @@
-import type { CabinClass } from '../flights/flight-enums'
+import type { Cabin } from './seat-plan'
 import { areAdjacent, type SeatPosition, seatPosition } from './seat-position'
 
 type PositionedSeat = SeatPosition & { id: number }
 
-/** Distance of two seats in seat widths; the aisle counts as one and a half, a row as three. */
+/** Distance of two seats in seat widths; an aisle counts as one and a half, a row as three. */
 function distance(one: PositionedSeat, other: PositionedSeat) {
-  const aisle = one.right === other.right ? 0 : 1.5
+  const aisle = Math.abs(one.block - other.block) * 1.5
   return Math.abs(one.row - other.row) * 3 + Math.abs(one.column - other.column) + aisle
 }
 
@@ -55,7 +55,7 @@ function assignSeats(block: PositionedSeat[], party: { child: boolean }[]) {
  * Returns seat ids for a whole party, in its order, as close together as the cabin allows, with
  * children next to an adult where possible. Null when there are not enough free seats.
  */
-export function suggestSeats(cabin: CabinClass, freeIds: number[], party: { child: boolean }[]) {
+export function suggestSeats(cabin: Cabin, freeIds: number[], party: { child: boolean }[]) {
   const free = freeIds.map((id) => ({ id, ...seatPosition(cabin, id) }))
   const blocks = free
     .map((seat) => blockFrom(seat, free, party.length))

@@ -107,6 +107,7 @@ export const errorStatus = {
   voucher_used: 409,
   voucher_minimum: 409,
   voucher_present: 409,
+  aircraft_too_small: 409,
   already_boarded: 409,
   conflict_settled: 409,
   conflicts_open: 409,
@@ -195,6 +196,19 @@ export const ImportedFlight = z.object({
 })
 export type ImportedFlight = z.infer<typeof ImportedFlight>
 
+/** A passenger who would lose a seat. */
+export const UnseatedPassenger = z.object({
+  name: z.string(),
+  no_seat: z.string(),
+  booking_code: z.string(),
+  id_booking: z.int(),
+  id_flight: z.int(),
+  flight_number: z.string(),
+  /** `YYYY-MM-DD`, local to the airport of departure. */
+  departure_date: z.string(),
+})
+export type UnseatedPassenger = z.infer<typeof UnseatedPassenger>
+
 /** `application/problem+json`, RFC 9457, with further members. */
 export const Problem = z.object({
   type: z.string(),
@@ -220,7 +234,9 @@ export const Problem = z.object({
   letters: z.optional(z.int()),
   /** With `import_in_use`: the first hundred of those flights; `dependents` counts them. */
   flights: z.optional(z.array(ImportedFlight)),
-  /** With `has_dependents`, `flight_locked` and `import_in_use`: how many rows depend on it. */
+  /** With `aircraft_too_small`: the first hundred who would lose a seat; `dependents` counts them. */
+  passengers: z.optional(z.array(UnseatedPassenger)),
+  /** With `has_dependents`, `flight_locked`, `import_in_use` and `aircraft_too_small`: how many depend on it. */
   dependents: z.optional(z.int()),
   /** With `already_boarded`: when, ISO 8601 in UTC. */
   boarded_at: z.optional(z.string()),
@@ -271,6 +287,7 @@ export type ProblemExtras = Partial<
     | 'scope'
     | 'confirm'
     | 'flights'
+    | 'passengers'
     | 'second_factor'
   >
 >

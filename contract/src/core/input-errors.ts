@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** Formats of a text that `invalid_format` can name. */
 export const INPUT_FORMATS = [
   'account_number',
+  'aircraft_code',
   'airline_code',
   'airport_code',
   'booking_reference',
@@ -18,6 +19,8 @@ export const INPUT_FORMATS = [
   'person_name',
   'phone',
   'postal_code',
+  'seat_letters',
+  'seat_number',
   'sha512',
   'terminal',
   'ticket_code',
@@ -82,6 +85,12 @@ export interface InputErrorParams {
   not_a_seat_of_flight: NoParams
   seat_used_twice: NoParams
 
+  /** Cabins of aircraft types. */
+  not_a_seat_of_cabin: NoParams
+  cabin_without_seats: NoParams
+  /** `rows`: those of the other cabin, such as `1–3`. */
+  rows_overlap: { rows: string }
+
   arrival_before_departure: { local_times: boolean }
   /** More than so many hours after departure. */
   arrival_too_late: { hours: number }
@@ -91,6 +100,9 @@ export interface InputErrorParams {
   flight_duplicate: { id: number }
   same_place: NoParams
   unknown_airline: NoParams
+  unknown_aircraft_type: NoParams
+  /** The aircraft type has no cabin of the flight's class. */
+  aircraft_without_class: NoParams
   unknown_bank_account: NoParams
   unknown_statement_line: NoParams
   unknown_booking: NoParams
@@ -163,6 +175,9 @@ export const INPUT_ERROR_CODES = [
   'not_a_seat_of_booking',
   'not_a_seat_of_flight',
   'seat_used_twice',
+  'not_a_seat_of_cabin',
+  'cabin_without_seats',
+  'rows_overlap',
   'arrival_before_departure',
   'arrival_too_late',
   'departure_past',
@@ -170,6 +185,8 @@ export const INPUT_ERROR_CODES = [
   'flight_duplicate',
   'same_place',
   'unknown_airline',
+  'unknown_aircraft_type',
+  'aircraft_without_class',
   'unknown_bank_account',
   'unknown_statement_line',
   'unknown_booking',

@@ -47,6 +47,8 @@ export const flightDetails = {
   checked_kg: nullableOnWrite(integer(0, 100)),
   /** Type of aircraft, as the airline names it. */
   aircraft: nullableOnWrite(text(1, 60)),
+  /** Aircraft type whose cabin of this class the flight sells; without one the plan of the class. */
+  id_aircraft_type: nullableOnWrite(Id),
 }
 
 /**

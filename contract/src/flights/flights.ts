@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { IdParams, Pagination } from '../core/wire'
+import { CabinPlan } from './cabin-plan'
 import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from './flight-enums'
 import { DatesQuery, FlightSearch } from './flight-search'
 
@@ -56,6 +57,10 @@ export const Flight = z
     checked_kg: z.optional(z.int()),
     /** Type of aircraft; absent where unknown. */
     aircraft: z.optional(z.string()),
+    /** Aircraft type whose cabin it sells; absent for the plan of its class. */
+    id_aircraft_type: z.optional(z.int()),
+    /** That cabin: rows, letters, exits; absent for the plan of its class. */
+    cabin: z.optional(CabinPlan),
     /** Whole rupiah (IDR) for one passenger. */
     price: z.int(),
     gate: z.int(),

@@ -177,6 +177,8 @@ export const FlightSchedule = z
     cabin_kg: z.nullable(z.int()),
     checked_kg: z.nullable(z.int()),
     aircraft: z.nullable(z.string()),
+    /** Aircraft type whose cabin its flights sell; null for the plan of the class. */
+    id_aircraft_type: z.nullable(z.int()),
     /** The last day it flies where staff ended it before its season. */
     ended_on: z.nullable(z.string()),
     /** Flights exist up to this day; null before the first run. */

@@ -135,6 +135,8 @@ const changed = {
   arrived_time: optional(TimeOfDay),
   gate: optional(FlightChange.shape.gate),
   terminal: optional(FlightChange.shape.terminal),
+  /** Another aircraft for all classes; empty for the plans of the classes. */
+  id_aircraft_type: FlightChange.shape.id_aircraft_type,
   confirm: Confirmed,
 }
 

@@ -1,3 +1,4 @@
+import { cabinOf } from '@sayap/contract/booking/seat-plan'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type {
   Departure,
@@ -16,6 +17,7 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
+import { fitSeats } from './fit-seats'
 
 type Change = Omit<DepartureChange, 'revisions'>
 type Revision = DepartureChange['revisions'][number]
@@ -44,7 +46,7 @@ export async function previewChange(db: Database, id: number, change: Change, ac
 }
 
 /**
- * Changes times, gate or terminal of every flight of a departure in one transaction and tells everybody
+ * Changes times, gate, terminal or aircraft of every flight of a departure in one transaction and tells everybody
  * booked. `revisions`: as the preview returned them; 409 `changed_meanwhile` if a flight changed since.
  */
 export const changeDeparture = (
@@ -111,9 +113,13 @@ async function apply(
   let rights = 0
   for (const { flightId, before } of locked) {
     const { binding } = await bookings.count(flightId)
+    const formerCabin = cabinOf(await flights.one(flightId))
     // Times that have passed are refused below, whatever is confirmed.
     const confirm = ['departure_past' as const, ...(change.confirm ?? [])]
-    const { changes } = await flights.update(flightId, before, { ...change, confirm }, binding)
+    const wanted = { ...change, confirm }
+    const { flight, changes } = await flights.update(flightId, before, wanted, binding)
+    if (before.id_aircraft_type !== (flight.id_aircraft_type ?? null))
+      await fitSeats(tx, [flightId], { from: formerCabin, to: cabinOf(flight) })
     sooner += (await bookings.bringDeadlinesForward(flightId, before.departs_at)).length
     const { departs_at } = await flights.lock(flightId)
     const { bookingIds, paid } = await changeRightsService(tx).flightChanged(

@@ -1,3 +1,4 @@
+import { aircraftTypes } from '@sayap/contract/flights/aircraft-types'
 import { flightAdmin } from '@sayap/contract/flights/flight-admin'
 import type { FastifyInstance } from 'fastify'
 import { furtherProblems } from '#modules/flights/admin/further-problems'
@@ -5,6 +6,7 @@ import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
 import { knownRevision } from '#platform/revisions/known-revision'
 import { cancelFlight } from './cancel-flight'
+import { changeAircraftType } from './change-aircraft-type'
 import { deleteFlight } from './delete-flight'
 import { rescheduleFlight } from './reschedule-flight'
 
@@ -22,6 +24,14 @@ export function flightChangesRoutes(app: FastifyInstance, db: Database) {
       headers: ['if-match'],
       alsoWrong: ({ params, body }) => furtherProblems(db, body, (params as { id: number }).id),
     },
+  )
+  route(
+    app,
+    aircraftTypes.update,
+    async ({ params, body, request }) => ({
+      data: await changeAircraftType(db, params.id, body, knownRevision(request)),
+    }),
+    { headers: ['if-match'] },
   )
   route(app, remove, async ({ params, ...context }) => ({
     data: await deleteFlight(db, params.id, context),

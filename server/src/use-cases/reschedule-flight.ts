@@ -1,3 +1,4 @@
+import { cabinOf } from '@sayap/contract/booking/seat-plan'
 import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
@@ -9,10 +10,11 @@ import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audi
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { KnownRevision } from '#platform/revisions/known-revision'
+import { fitSeats } from './fit-seats'
 
 /**
  * Changes a flight and returns it. What passengers bought cannot change once there are bookings
- * (409 `flight_locked`); payment deadlines follow an earlier departure; passengers are notified of
+ * (409 `flight_locked`), nor an aircraft without their seats (409 `aircraft_too_small`); payment deadlines follow an earlier departure; passengers are notified of
  * new times, gates and airports. A new price applies to future bookings only. `known`: the revision
  * that the caller read; 409 `changed_meanwhile` if others changed the same since.
  */
@@ -30,6 +32,7 @@ export const rescheduleFlight = (
       const flights = flightAdminService(tx)
       const bookings = flightBookingsService(tx)
       const before = await flights.lock(id)
+      const formerCabin = cabinOf(await flights.one(id))
       const { binding } = await bookings.count(id)
       const merged = await flights.merge(id, before, change, known)
       const wanted = { ...merged, confirm: change.confirm }
@@ -38,6 +41,8 @@ export const rescheduleFlight = (
         await groupRequestsService(tx).reopenOfFlight(id)
         await proposalsService(tx).loseFlight(id)
         await bookings.releaseHolds(id)
+      } else if (before.id_aircraft_type !== (flight.id_aircraft_type ?? null)) {
+        await fitSeats(tx, [id], { from: formerCabin, to: cabinOf(flight) })
       }
       await bookings.bringDeadlinesForward(id, before.departs_at)
       const { bookingIds: withRight } = await changeRightsService(tx).flightChanged(
@@ -52,7 +57,7 @@ export const rescheduleFlight = (
           changes,
           withRight,
         })
-      return flight
+      return flights.one(id)
     },
     {
       action: 'flight_changed',

@@ -1,4 +1,6 @@
 import { sql } from '../../src/platform/database/sql'
+import { callsOf } from '../bookings'
+import { addAircraft, aircraftBody, cabinBody } from '../fleet'
 import { addAirline, addFlight } from '../flights'
 import { fileOf, formOf } from '../forms'
 import type { Fixtures, MakeRequest } from './fixtures'
@@ -51,6 +53,21 @@ const FARES = [
   { code: 'T', price: 866_000, seats: 20, days_from: 90, days_until: 21 },
   { code: 'Y', price: 2_190_000 },
 ]
+
+const typeForm = ({ next }: Fixtures) =>
+  aircraftBody(
+    [
+      cabinBody({ wing_from: 3, wing_to: 4, blocked_seats: ['2A'] }),
+      cabinBody({ class_flight: 'business', first_row: 10, exit_rows: [10, 15] }),
+    ],
+    { name: `ATR ${next()}` },
+  )
+
+const addType = async (fixtures: Fixtures) => {
+  const staff = callsOf(fixtures.server, fixtures.principals.headers.SA)
+  const { cabins, name } = typeForm(fixtures)
+  return { id: (await addAircraft(staff, cabins, { name })).id }
+}
 
 /** As the form of schedules sends it. */
 const scheduleForm = async ({ server, next }: Fixtures) => ({
@@ -176,6 +193,14 @@ export const flightCalls: Record<string, MakeRequest> = {
     const params = await addSchedule(fixtures)
     return { params: await withFares(fixtures, `schedules/${params.id}`, params) }
   },
+  'GET /admin/aircraft-types': async () => ({}),
+  'GET /admin/aircraft-types/:id': async (fixtures) => ({ params: await addType(fixtures) }),
+  'POST /admin/aircraft-types': async (fixtures) => ({ body: typeForm(fixtures) }),
+  'PUT /admin/aircraft-types/:id': async (fixtures) => ({
+    params: await addType(fixtures),
+    body: typeForm(fixtures),
+  }),
+  'DELETE /admin/aircraft-types/:id': async (fixtures) => ({ params: await addType(fixtures) }),
   'GET /admin/schedules': async ({ server }) => ({
     query: {
       q: 'Medan',

@@ -8,6 +8,16 @@ export const isLiveClaim = sql`
   c.released_at is null and (c.expires_at is null or c.expires_at > now())
 `
 
+/** The seats of the flight `f`, each with its `position`; for the list of tables in `from`. */
+export const seatsOfFlight = sql`seat_positions(f.id_cabin_plan, f.capacity) as seat (position)`
+
+/** The cabin of the flight `f` that its aircraft type gives it; null for the plan of its class. */
+export const cabinPlan = sql`(select plan from cabin_plans where id = f.id_cabin_plan)`
+
+/** True if all of `positions` are seats of the flight `f`. */
+export const areSeats = (positions: readonly number[]) =>
+  sql`are_seats(f.id_cabin_plan, f.capacity, ${positions}::int[])`
+
 /** Number of free seats of the flight `f`. */
 export const freeSeatCount = sql`
   f.capacity - (

@@ -29,6 +29,23 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   airlines_code_unique: ['code_taken', 'Another airline has this code already.'],
   destinations_name_unique: ['name_taken', 'There is a destination of this name already.'],
 
+  aircraft_types_name_unique: ['name_taken', 'There is an aircraft type of this name already.'],
+  flights_id_aircraft_type_fkey: [
+    'invalid_input',
+    'That aircraft type does not exist.',
+    { errors: [errorAt('/body/id_aircraft_type', inputFault('unknown_aircraft_type'))] },
+  ],
+  schedules_id_aircraft_type_fkey: [
+    'invalid_input',
+    'That aircraft type does not exist.',
+    { errors: [errorAt('/body/id_aircraft_type', inputFault('unknown_aircraft_type'))] },
+  ],
+  flights_aircraft_has_class: [
+    'invalid_input',
+    'That aircraft type has no cabin of this class.',
+    { errors: [errorAt('/body/id_aircraft_type', inputFault('aircraft_without_class'))] },
+  ],
+
   flights_id_airline_fkey: ['not_found', 'That airline does not exist.'],
   flights_arrive_after_departure: [
     'invalid_input',
@@ -45,7 +62,7 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   schedules_id_airline_fkey: ['not_found', 'That airline does not exist.'],
   flights_of_departure_agree: [
     'departure_differs',
-    'Flights of one departure have the same airline, airports and times.',
+    'Flights of one departure have the same airline, airports, times and aircraft.',
   ],
   flights_one_per_class: [
     'departure_differs',
@@ -56,6 +73,10 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   announcements_id_flight_fkey: noSuchFlight,
 
   passengers_seat_of_the_flight: ['invalid_input', 'That seat is not on this flight.'],
+  claims_seat_of_cabin: [
+    'seat_taken',
+    'The seats of this flight have just changed. Please choose again.',
+  ],
   claims_position_check: ['invalid_input', 'That seat is not on this flight.'],
   passengers_seat_once_per_booking: ['seat_taken', 'Each passenger needs a seat of their own.'],
   claims_one_live_per_seat: ['seat_taken', 'That seat has just been taken.'],

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/sql'
 
 /** The tables whose rows have a revision; the triggers of migration 302 raise it. */
 export type RevisedTable =
+  | 'aircraft_types'
   | 'airlines'
   | 'bank_accounts'
   | 'destinations'

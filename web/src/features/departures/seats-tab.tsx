@@ -1,7 +1,17 @@
-import { CABINS, positionOfSeat, seatId, seatNumber } from '@sayap/contract/booking/seat-plan'
+import {
+  cabinOf,
+  hasPosition,
+  positionIn,
+  positionOfSeat,
+  positionsOf,
+  rowsOf,
+  seatGrid,
+  seatId,
+  seatNumber,
+} from '@sayap/contract/booking/seat-plan'
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { ManifestPassenger } from '@sayap/contract/operations/departures'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { useListSeatsQuery } from '#features/booking/seats/seats.api'
 import { classLabel } from '#features/shared-trip/flight-labels'
 import { seatAfterKey } from '#features/shared-trip/seat-keyboard'
@@ -76,7 +86,8 @@ interface CabinProps {
 
 /** Row 1 on top; arrow keys walk, one seat is in the tab order. */
 function Cabin({ flight, bySeat, chosen, onChoose }: CabinProps) {
-  const { id, class_flight: cabin } = flight
+  const { id } = flight
+  const cabin = cabinOf(flight)
   const { data } = useListSeatsQuery(
     { query: { id_flight: id, status: 'all' } },
     { refetchOnMountOrArgChange: true, pollingInterval: 20_000, skipPollingIfUnfocused: true },
@@ -85,11 +96,13 @@ function Cabin({ flight, bySeat, chosen, onChoose }: CabinProps) {
     data?.data.filter(({ status }) => status === 'held').map((seat) => seat.id) ?? [],
   )
   const map = useRef<HTMLDivElement>(null)
-  const [visited, setVisited] = useState(seatId(id, 1))
-  const { rows, letters, aisleAfter } = CABINS[cabin]
+  const positions = positionsOf(cabin)
+  const [visited, setVisited] = useState(seatId(id, positions[0] ?? 0))
+  const { letters, aisles } = seatGrid(cabin)
+  const blocks = [0, ...aisles].map((from, at) => letters.slice(from, aisles[at] ?? letters.length))
   const lookOf = (seat: number): SeatLook =>
     bySeat.get(seat)?.boarding ?? (held.has(seat) ? 'held' : 'free')
-  const seats = Array.from({ length: rows * letters.length }, (_, index) => seatId(id, index + 1))
+  const seats = positions.map((position) => seatId(id, position))
   const counts = new Map<SeatLook, number>()
   for (const seat of seats) counts.set(lookOf(seat), (counts.get(lookOf(seat)) ?? 0) + 1)
   const move = (event: KeyboardEvent, seat: number) => {
@@ -127,8 +140,8 @@ function Cabin({ flight, bySeat, chosen, onChoose }: CabinProps) {
     )
   }
   return (
-    <section className={styles.cabin} aria-label={classLabel(cabin)}>
-      <h2>{t('dep.cabin', { cabin: classLabel(cabin), n: rows * letters.length })}</h2>
+    <section className={styles.cabin} aria-label={classLabel(flight.class_flight)}>
+      <h2>{t('dep.cabin', { cabin: classLabel(flight.class_flight), n: seats.length })}</h2>
       <ul className={styles.legend}>
         {LOOKS.filter((look) => counts.get(look)).map((look) => (
           <li key={look}>
@@ -140,16 +153,25 @@ function Cabin({ flight, bySeat, chosen, onChoose }: CabinProps) {
         ))}
       </ul>
       <div ref={map} className={styles.plan}>
-        {Array.from({ length: rows }, (_, row) => {
-          const line = seats.slice(row * letters.length, (row + 1) * letters.length)
-          return (
-            <div key={line[0]} className={styles.row}>
-              <div>{line.slice(0, aisleAfter).map(button)}</div>
-              <span aria-hidden="true">{row + 1}</span>
-              <div>{line.slice(aisleAfter).map(button)}</div>
-            </div>
-          )
-        })}
+        {rowsOf(cabin).map((row) => (
+          <div key={row} className={styles.row}>
+            {blocks.map((block, at) => (
+              <Fragment key={block}>
+                {at > 0 && <span aria-hidden="true">{at === 1 && row}</span>}
+                <div>
+                  {[...block].map((letter) => {
+                    const position = positionIn(cabin, row, letter)
+                    return hasPosition(cabin, position) ? (
+                      button(seatId(id, position))
+                    ) : (
+                      <i key={letter} className={styles.blocked} />
+                    )
+                  })}
+                </div>
+              </Fragment>
+            ))}
+          </div>
+        ))}
       </div>
     </section>
   )

@@ -1,6 +1,13 @@
-import { CABINS } from '@sayap/contract/booking/seat-plan'
+import {
+  type Cabin,
+  flightOfSeat,
+  hasPosition,
+  positionIn,
+  rowsOf,
+  seatGrid,
+  seatId,
+} from '@sayap/contract/booking/seat-plan'
 import { seatPosition } from '@sayap/contract/booking/seat-position'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 
 /** Vertical: row 1 on top, A on the left. Horizontal: row 1 on the left, A at the bottom. */
 export type Orientation = 'vertical' | 'horizontal'
@@ -29,21 +36,28 @@ const HORIZONTAL: Record<string, Step> = {
   PageDown: { rows: 0, columns: -9 },
 }
 
-const clamp = (value: number, last: number) => Math.min(Math.max(value, 0), last)
+/** The seats from one to the edge of the cabin in the direction of a step; blocked ones are left out. */
+function seatsAhead(cabin: Cabin, from: number, { rows, columns }: Step) {
+  const { letters } = seatGrid(cabin)
+  const numbers = rowsOf(cabin)
+  const { row, column } = seatPosition(cabin, from)
+  const flight = flightOfSeat(from)
+  const seats: number[] = []
+  const [down, right] = [Math.sign(rows), Math.sign(columns)]
+  for (let n = 1; n <= Math.max(numbers.length, letters.length); n++) {
+    const letter = letters[column + n * right]
+    if (!numbers.includes(row + n * down) || letter === undefined) break
+    const position = positionIn(cabin, row + n * down, letter)
+    if (hasPosition(cabin, position)) seats.push(seatId(flight, position))
+  }
+  return seats
+}
 
 /** The seat that a key moves to, by the visible orientation; undefined for other keys. */
-export function seatAfterKey(
-  cabin: CabinClass,
-  from: number,
-  key: string,
-  orientation: Orientation,
-) {
+export function seatAfterKey(cabin: Cabin, from: number, key: string, orientation: Orientation) {
   const step = (orientation === 'vertical' ? VERTICAL : HORIZONTAL)[key]
   if (!step) return undefined
-  const { rows, letters } = CABINS[cabin]
-  const { row, column } = seatPosition(cabin, from)
-  const nextRow = clamp(row - 1 + step.rows, rows - 1)
-  const nextColumn = clamp(column + step.columns, letters.length - 1)
-  const shift = (nextRow - (row - 1)) * letters.length + (nextColumn - column)
-  return from + shift
+  const ahead = seatsAhead(cabin, from, step)
+  const isOne = Math.abs(step.rows) + Math.abs(step.columns) === 1
+  return (isOne ? ahead[0] : ahead.at(-1)) ?? from
 }

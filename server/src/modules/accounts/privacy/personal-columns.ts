@@ -313,6 +313,7 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
 
 /** Tables without personal data. */
 const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
+  aircraft_types: { none: 'id name manufacturer code cabins created_at revision' },
   airlines: { none: 'id name code photo active created_at revision' },
   airports: { none: 'code city name country aliases zone latitude longitude is_primary' },
   announcements: { none: 'id id_admin client_id id_flight text text_id told mailed created_at' },
@@ -325,6 +326,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
     none: `id bank_name account_number account_holder active created_at changed_at id_approval
       revision`,
   },
+  cabin_plans: { none: 'id id_aircraft_type class_flight plan positions is_current created_at' },
   destinations: {
     none: `id name popularity description description_id photo focal_x focal_y created_at
       revision`,
@@ -341,7 +343,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
       checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by
-      id_import id_fare`,
+      id_import id_fare id_aircraft_type id_cabin_plan`,
   },
   fare_plans: { none: 'id id_schedule id_flight active revision' },
   fares: {
@@ -353,7 +355,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       days_of_week first_day last_day added left_out departure_time arrived_time arrival_days
       transit transit_place layover_minutes price gate terminal luggage wifi meal type_trip
       class_flight cabin_kg checked_kg aircraft ended_on applied applied_revision generated_until
-      created_at revision`,
+      created_at revision id_aircraft_type`,
   },
   schedule_run_parts: { none: 'id_run id_schedule' },
   schedule_runs: {

@@ -2,8 +2,8 @@ import { SEAT_CHANGE_HOURS } from '@sayap/contract/booking/booking-changes'
 import type { Passenger } from '@sayap/contract/booking/passengers'
 import {
   flightOfSeat,
+  hasPosition,
   positionOfSeat,
-  seatCount,
   seatNumber,
 } from '@sayap/contract/booking/seat-plan'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
@@ -112,11 +112,8 @@ function seatsAfter(booking: ChangeableBooking, party: Passenger[], seats: NewSe
   return after
 }
 
-function isSeatOf({ id_flight, class_flight }: ChangeableBooking, id_seat: number) {
-  const position = positionOfSeat(id_seat)
-  const exists = position > 0 && position <= seatCount(class_flight)
-  return exists && flightOfSeat(id_seat) === id_flight
-}
+const isSeatOf = ({ id_flight, class_flight, cabin }: ChangeableBooking, id_seat: number) =>
+  flightOfSeat(id_seat) === id_flight && hasPosition(cabin ?? class_flight, positionOfSeat(id_seat))
 
 const wrong = (at: number, field: keyof NewSeat, fault: InputFault) =>
   invalidInput('body', [{ path: ['seats', at, field], ...fault }])

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '@sayap/contract/booking/booking-states'
 import type { Role } from '@sayap/contract/core/endpoint'
+import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { cabinPlan } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, sql } from '#platform/database/sql'
 
@@ -9,6 +11,8 @@ export interface ChangeableBooking {
   id: number
   id_flight: number
   class_flight: CabinClass
+  /** Of the flight's aircraft type; null for the plan of its class. */
+  cabin: CabinPlan | null
   status: BookingStatus
   /** All passengers are named, and their names have not been erased. */
   complete: boolean
@@ -22,7 +26,7 @@ export interface ChangeableBooking {
 }
 
 const selectBooking = (id: number, owner: number | null) => sql`
-  select b.id, b.id_flight, f.class_flight, b.status,
+  select b.id, b.id_flight, f.class_flight, ${cabinPlan} as cabin, b.status,
     b.draft_until is null and b.erased_at is null as complete,
     extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left, f.departs_at,
     f.cancelled_at is not null as cancelled, f.closed_at is not null as closed

@@ -1,6 +1,12 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { freeSeatCount, isSeatAvailable } from '#modules/flights/seat-availability'
+import {
+  areSeats,
+  cabinPlan,
+  freeSeatCount,
+  isSeatAvailable,
+} from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 import { claimSeats } from '../inventory/claims.repository'
@@ -12,6 +18,7 @@ export interface BookingAttempt {
   id_flight: number
   leg: number
   class_flight: CabinClass
+  cabin: CabinPlan | null
   on_sale: boolean
   /** The second flight flies the route of the first one back, after that has landed. */
   returns: boolean
@@ -51,7 +58,7 @@ export const bookRepository = (db: Database) => ({
   precheckAvailability: (request: BookingRequest) =>
     db.row<BookingAttempt>(sql`
       with flight as (${offeredFlight(request)})
-      select null as id_booking, f.id as id_flight, leg, class_flight, on_sale, free_seats, id_fare,
+      select null as id_booking, f.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
         true as returns, leg_price as total_price, false as repeated,
         array(
           select wanted.position from unnest(${request.positions}::int[]) as wanted (position)
@@ -81,7 +88,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
     from flight
     where on_sale
       and leg_price = coalesce(${request.total_price}::bigint, leg_price)
-      and ${request.highestPositions[0]}::int <= seats
+      and are_seats
       and ${request.capacity}::int <= coalesce(free_seats, seats)
       and (id_fare is null or ${request.byFares}::boolean)
   ),
@@ -110,7 +117,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
   seated as (${insertPassengers(request)}),
   history as (${insertHistory(request)})
   select (select id from booked where leg = flight.leg) as id_booking,
-    flight.id as id_flight, leg, class_flight, on_sale, free_seats, id_fare,
+    flight.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
     true as returns, leg_price as total_price,
     exists (select from accepted) and not exists (select from leg_to_book) as repeated,
     array(select position from claimed where id_flight = flight.id) as claimed
@@ -123,13 +130,18 @@ const oneWayStatement = (request: BookingRequest) => sql`
  */
 const roundTripStatement = (request: BookingRequest) => sql`
   with flight as materialized (
-    select f.id, requested.leg::int, f.class_flight, f.capacity as seats, f.price, f.id_fare,
+    select f.id, requested.leg::int, f.class_flight, ${cabinPlan} as cabin, f.price, f.id_fare,
       f.origin_key, f.dest_key, f.departs_at, f.arrives_at,
       a.active and f.cancelled_at is null and f.closed_at is null
       and sales_open(f.departs_at) as on_sale,
-      f.price * ${request.capacity}::int as leg_price, requested.highest, null::int as free_seats
-    from unnest(${request.flights}::bigint[], ${request.highestPositions}::int[])
-      with ordinality as requested (id_flight, highest, leg)
+      f.price * ${request.capacity}::int as leg_price, null::int as free_seats,
+      are_seats(f.id_cabin_plan, f.capacity, array(
+        select seat.position
+        from unnest(${request.legs}::int[], ${request.positions}::int[]) as seat (leg, position)
+        where seat.leg = requested.leg
+      )) as are_seats
+    from unnest(${request.flights}::bigint[])
+      with ordinality as requested (id_flight, leg)
     join flights f on f.id = requested.id_flight
     join airlines a on a.id = f.id_airline
     order by f.id
@@ -139,7 +151,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
   trip as materialized (
     select count(*) as legs, sum(leg_price)::bigint as total_price,
       pay_before(min(departs_at)) as pay_before,
-      bool_and(on_sale and highest <= seats
+      bool_and(on_sale and are_seats
         and (id_fare is null or ${request.byFares}::boolean)) as offered,
       array_agg(origin_key order by leg) = array_agg(dest_key order by leg desc)
         and min(departs_at) filter (where leg = 2) > min(arrives_at) filter (where leg = 1)
@@ -177,7 +189,7 @@ const roundTripStatement = (request: BookingRequest) => sql`
   seated as (${insertPassengers(request)}),
   history as (${insertHistory(request)})
   select (select id from booked where leg = flight.leg) as id_booking,
-    flight.id as id_flight, leg, class_flight, on_sale, free_seats, id_fare,
+    flight.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
     (select returns from trip) as returns, (select total_price from trip) as total_price,
     exists (select from accepted) and not exists (select from leg_to_book) as repeated,
     array(select position from claimed where id_flight = flight.id) as claimed
@@ -186,7 +198,8 @@ const roundTripStatement = (request: BookingRequest) => sql`
 
 /** The flight of a one-way trip; without seat numbers in the request its free seats are counted. */
 const offeredFlight = ({ flights, capacity, positions, unit_price }: BookingRequest) => sql`
-  select f.id, 1 as leg, f.class_flight, f.capacity as seats,
+  select f.id, 1 as leg, f.class_flight, ${cabinPlan} as cabin, f.capacity as seats,
+    ${areSeats(positions)} as are_seats,
     coalesce(${unit_price ?? null}::bigint, f.price) as price, f.id_fare,
     pay_before(f.departs_at) as pay_before,
     a.active and f.cancelled_at is null and f.closed_at is null

@@ -190,7 +190,26 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     `drop index claims_one_live_per_seat;
     insert into claims (id_flight, position, id_booking) values (1, 1, 1)`,
   ],
-  ['INV02', 'update claims set position = 121 where id = 1'],
+  [
+    'INV02',
+    `alter table flights drop constraint flights_capacity_of_class;
+    update flights set capacity = 1 where id = 1`,
+  ],
+  ['INV66', 'update claims set position = 121 where id = 1'],
+  [
+    'INV66',
+    `insert into aircraft_types (name, manufacturer, code, cabins) values ('x', 'x', 'AT76', '[]');
+    insert into cabin_plans (id_aircraft_type, class_flight, plan, positions)
+    values (1, 'economy', '{}', '{200}');
+    update flights set id_aircraft_type = 1, id_cabin_plan = 1, capacity = 1 where id = 1`,
+  ],
+  [
+    'INV67',
+    `insert into aircraft_types (name, manufacturer, code, cabins) values ('x', 'x', 'AT76', '[]');
+    insert into cabin_plans (id_aircraft_type, class_flight, plan, positions)
+    values (1, 'economy', '{}', '{200}');
+    update flights set id_aircraft_type = 1, id_cabin_plan = 1, capacity = 2 where id = 1`,
+  ],
   [
     'INV03',
     `alter table passengers drop constraint passengers_seat_of_the_flight;

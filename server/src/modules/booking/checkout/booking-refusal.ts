@@ -1,4 +1,4 @@
-import { seatCount } from '@sayap/contract/booking/seat-plan'
+import { hasPosition } from '@sayap/contract/booking/seat-plan'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import { AppError } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
@@ -36,9 +36,9 @@ const positionsOnLeg = ({ legs, positions }: BookingRequest, leg: number) =>
 const lostPositions = (request: BookingRequest, { leg, claimed }: BookingAttempt) =>
   positionsOnLeg(request, leg).filter((position) => !claimed.includes(position))
 
-function checkCabin(request: BookingRequest, { leg, class_flight }: BookingAttempt) {
-  const last = seatCount(class_flight)
-  const beyond = positionsOnLeg(request, leg).findIndex((position) => position > last)
+function checkCabin(request: BookingRequest, { leg, class_flight, cabin }: BookingAttempt) {
+  const isSeat = (position: number) => hasPosition(cabin ?? class_flight, position)
+  const beyond = positionsOnLeg(request, leg).findIndex((position) => !isSeat(position))
   if (beyond < 0) return
   const path = ['passengers', beyond, leg === 1 ? 'id_seat' : 'id_seat_return']
   throw invalidInput('body', [{ path, ...inputFault('not_a_seat_of_flight') }])

@@ -79,10 +79,6 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
     passengers,
     legs,
     positions,
-    /** The highest requested position, by leg. */
-    highestPositions: flights.map((_, i) =>
-      Math.max(0, ...positions.filter((_, at) => legs[at] === i + 1)),
-    ),
     /** Equal for equal bookings, however their numbers and spaces were written. */
     fingerprint: createHash('sha256').update(JSON.stringify(booking)).digest() as Buffer,
   }

@@ -1,9 +1,9 @@
 import type { NewBooking } from '@sayap/contract/booking/bookings'
-import { positionOfSeat, seatCount, seatId } from '@sayap/contract/booking/seat-plan'
+import { positionOfSeat, positionsOf, seatId } from '@sayap/contract/booking/seat-plan'
 import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
-import { seatsRepository } from '../inventory/seats.repository'
+import { type FlightSeats, seatsRepository } from '../inventory/seats.repository'
 import type { RandomInt } from './booking-request'
 
 type Party = NonNullable<NewBooking['passengers']>
@@ -47,9 +47,7 @@ export async function withChosenSeats(
   return { ...booking, passengers }
 }
 
-type Cabin = NonNullable<Awaited<ReturnType<ReturnType<typeof seatsRepository>['cabin']>>>
-
-function seated(party: Party, field: SeatField, cabin: Cabin, random?: RandomInt): Party {
+function seated(party: Party, field: SeatField, cabin: FlightSeats, random?: RandomInt): Party {
   const without = party.filter((passenger) => passenger[field] === undefined)
   const free = freeSeats(
     cabin,
@@ -57,7 +55,7 @@ function seated(party: Party, field: SeatField, cabin: Cabin, random?: RandomInt
   )
   const start = random ? random(Math.max(1, free.length - without.length + 1)) : 0
   const found = suggestSeats(
-    cabin.class_flight,
+    cabin.cabin ?? cabin.class_flight,
     free.slice(start),
     without.map(({ category_passenger }) => ({ child: category_passenger === 'child' })),
   )
@@ -69,9 +67,12 @@ function seated(party: Party, field: SeatField, cabin: Cabin, random?: RandomInt
 }
 
 /** Ids of the seats that are free for this browser and that nobody of the party has named. */
-function freeSeats({ id_flight, class_flight, taken, held }: Cabin, named: (number | undefined)[]) {
+function freeSeats(
+  { id_flight, class_flight, cabin, taken, held }: FlightSeats,
+  named: (number | undefined)[],
+) {
   const gone = new Set([...taken, ...held, ...named.map((seat) => positionOfSeat(seat ?? 0))])
-  return Array.from({ length: seatCount(class_flight) }, (_, index) => index + 1)
+  return positionsOf(cabin ?? class_flight)
     .filter((position) => !gone.has(position))
     .map((position) => seatId(id_flight, position))
 }

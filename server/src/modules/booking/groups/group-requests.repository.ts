@@ -3,7 +3,12 @@ import type { GroupList, GroupState, NewGroupRequest } from '@sayap/contract/boo
 import { MAX_GROUPS_OF_NETWORK, MAX_OPEN_GROUPS } from '@sayap/contract/booking/group-requests'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { ERASED_NAME } from '#modules/accounts/privacy/erased-values'
-import { freeSeatCount, isLiveClaim, isSeatAvailable } from '#modules/flights/seat-availability'
+import {
+  freeSeatCount,
+  isLiveClaim,
+  isSeatAvailable,
+  seatsOfFlight,
+} from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 
@@ -249,7 +254,7 @@ export const groupRequestsRepository = (db: Database) => ({
     (
       await db.rows<{ position: number }>(sql`
         select seat.position from flights f
-        cross join generate_series(1, f.capacity) as seat (position)
+        cross join ${seatsOfFlight}
         where f.id = ${id_flight} and ${isSeatAvailable(sql`seat.position`)}
         order by seat.position
       `)

@@ -1,5 +1,6 @@
 import { SEATS_PER_FLIGHT } from '@sayap/contract/booking/seat-plan'
-import { isLiveClaim, isSeatAvailable } from '#modules/flights/seat-availability'
+import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { isLiveClaim, isSeatAvailable, seatsOfFlight } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 
@@ -121,6 +122,18 @@ const unlessTaken = sql`
   where claims.id_booking is null and claims.expires_at <= now()
 `
 
+/** A passenger whose seat is at none of some positions. */
+interface UnseatedRow {
+  name: string
+  position: number
+  class_flight: CabinClass
+  booking_code: string
+  id_booking: number
+  id_flight: number
+  flight_number: string
+  departure_date: string
+}
+
 /** Statement that releases the seats of the bookings selected by `ids`, in ascending order. */
 export const releaseSeats = (ids: Sql) => sql`
   update claims set released_at = now()
@@ -138,7 +151,7 @@ export const releaseSeats = (ids: Sql) => sql`
  */
 const seatsForParty = (id_flight: Sql, id_booking: number) => sql`
   select f.id as id_flight, seat.position
-  from flights f cross join generate_series(1, f.capacity) as seat (position)
+  from flights f cross join ${seatsOfFlight}
   where f.id = ${id_flight} and ${isSeatAvailable(sql`seat.position`)}
   order by seat.position <> all (
     select id_seat % ${literal(SEATS_PER_FLIGHT)} from passengers where id_booking = ${id_booking}
@@ -260,8 +273,8 @@ export const claimsRepository = (db: Database) => ({
 
   /** Of these flights the seats that are taken at this moment. */
   takenOf: (flights: readonly number[]) =>
-    db.rows<{ id_flight: number; capacity: number; taken: number[] }>(sql`
-      select f.id as id_flight, f.capacity, array(
+    db.rows<{ id_flight: number; seats: number[]; taken: number[] }>(sql`
+      select f.id as id_flight, array(select seat.position from ${seatsOfFlight}) as seats, array(
         select c.position from claims c where c.id_flight = f.id and ${isLiveClaim}
       ) as taken
       from flights f where f.id = any(${flights}::bigint[]) order by f.id
@@ -292,6 +305,41 @@ export const claimsRepository = (db: Database) => ({
         order by position
         for update
       )
+    `),
+
+  /** Passengers of these flights with a seat at another position than these; `total` counts all. */
+  unseated: (flights: readonly number[], positions: readonly number[], limit: number) =>
+    db.rows<UnseatedRow & { total: number }>(sql`
+      select coalesce(p.name, b.name_contact) as name, c.position, f.class_flight,
+        b.code as booking_code, b.id as id_booking, f.id as id_flight, f.flight_number,
+        f.departure_date, count(*) over ()::int as total
+      from claims c
+      join bookings b on b.id = c.id_booking
+      join flights f on f.id = c.id_flight
+      left join passengers p on p.id_booking = b.id
+        and p.id_seat = c.id_flight * ${literal(SEATS_PER_FLIGHT)} + c.position
+      where c.id_flight = any(${flights}::bigint[]) and c.released_at is null
+        and c.position <> all (${positions}::int[])
+      order by f.departs_at, f.id, c.position
+      limit ${limit}
+    `),
+
+  /** Those of these flights on which seats at other positions than these are held; ended holds too. */
+  heldOutside: (flights: readonly number[], positions: readonly number[]) =>
+    db.rows<{ id: number }>(sql`
+      select distinct c.id_flight as id from claims c
+      where c.id_flight = any(${flights}::bigint[]) and c.id_booking is null
+        and c.released_at is null and c.position <> all (${positions}::int[])
+      order by 1
+    `),
+
+  /** Seats of these flights at the positions `from` are now at those of `to`, which nobody has. */
+  renumber: (flights: readonly number[], from: readonly number[], to: readonly number[]) =>
+    db.rows(sql`
+      update claims c set position = moved.there
+      from unnest(${from}::int[], ${to}::int[]) as moved (here, there)
+      where c.id_flight = any(${flights}::bigint[]) and c.position = moved.here
+        and c.released_at is null
     `),
 
   /** Deletes the holds of a flight that is cancelled, deleted or gets another cabin. */

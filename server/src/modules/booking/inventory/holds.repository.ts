@@ -1,5 +1,6 @@
+import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { isLiveClaim } from '#modules/flights/seat-availability'
+import { areSeats, cabinPlan, isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { type HoldLimits, holdSeats, type SeatHolder } from './claims.repository'
@@ -14,6 +15,7 @@ interface HoldRequest {
 export interface HoldAttempt {
   id_flight: number
   class_flight: CabinClass
+  cabin: CabinPlan | null
   on_sale: boolean
   held: number[]
   /** Of the wanted seats: the first that expires. */
@@ -36,7 +38,7 @@ export const holdsRepository = (db: Database) => ({
         select position, expires_at from touched
         where id_flight = ${request.id_flight} and position = any(${request.positions}::int[])
       )
-      select flight.id as id_flight, class_flight, on_sale,
+      select flight.id as id_flight, class_flight, cabin, on_sale,
         array(select position from held order by position) as held,
         (select min(expires_at) from held) as expires_at,
         (select extract(epoch from min(expires_at) - now())::int from held) as expires_in
@@ -73,8 +75,9 @@ export const holdsRepository = (db: Database) => ({
     `),
 })
 
-const requestedFlight = ({ id_flight }: HoldRequest) => sql`
-  select f.id, f.class_flight, f.capacity, f.origin_key, f.dest_key,
+const requestedFlight = ({ id_flight, positions }: HoldRequest) => sql`
+  select f.id, f.class_flight, ${cabinPlan} as cabin, ${areSeats(positions)} as are_seats,
+    f.origin_key, f.dest_key,
     a.active and f.cancelled_at is null and f.closed_at is null
       and sales_open(f.departs_at) as on_sale
   from flights f join airlines a on a.id = f.id_airline
@@ -104,5 +107,5 @@ const concernedSeats = ({ by, id_flight, positions }: HoldRequest) => sql`
       and case when c.id_flight = ${id_flight} then c.position <> all (${positions}::int[])
           else (other.origin_key, other.dest_key) <> (flight.dest_key, flight.origin_key) end
   ) seat
-  where on_sale and ${Math.max(0, ...positions)}::int <= flight.capacity
+  where on_sale and are_seats
 `

@@ -1,5 +1,5 @@
 import type { Hold } from '@sayap/contract/booking/holds'
-import { flightOfSeat, positionOfSeat, seatCount } from '@sayap/contract/booking/seat-plan'
+import { flightOfSeat, hasPosition, positionOfSeat } from '@sayap/contract/booking/seat-plan'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
@@ -91,7 +91,8 @@ export const holdsService = (db: Database, limits: InventoryLimits, work: ProofO
 
   /** Throws the reason why seats are not held, which rolls the attempt back. */
   async function requireHeld(tx: Database, attempt: HoldAttempt, positions: number[]) {
-    const beyond = positions.findIndex((position) => position > seatCount(attempt.class_flight))
+    const cabin = attempt.cabin ?? attempt.class_flight
+    const beyond = positions.findIndex((position) => !hasPosition(cabin, position))
     if (beyond >= 0) throw notASeatOfFlight(beyond)
     if (!attempt.on_sale) throw new AppError('sales_closed', 'Sales for this flight have closed.')
     const lost = positions.filter((position) => !attempt.held.includes(position))

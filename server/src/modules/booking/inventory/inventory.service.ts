@@ -1,3 +1,4 @@
+import { seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Database } from '#platform/database/database'
 import { passengersRepository } from '../passengers/passengers.repository'
 import { claimsRepository, type ProposedSeat } from './claims.repository'
@@ -68,12 +69,39 @@ export const inventoryService = (db: Database) => ({
   async freeOf(flights: readonly number[]) {
     const rows = await claimsRepository(db).takenOf(flights)
     return new Map(
-      rows.map(({ id_flight, capacity, taken }) => {
+      rows.map(({ id_flight, seats, taken }) => {
         const gone = new Set(taken)
-        const all = Array.from({ length: capacity }, (_, i) => i + 1)
-        return [id_flight, all.filter((position) => !gone.has(position))] as const
+        return [id_flight, seats.filter((position) => !gone.has(position))] as const
       }),
     )
+  },
+
+  /**
+   * Passengers of these flights whose seat is at another position than these, the first `limit` of
+   * `total`.
+   */
+  async unseated(flights: readonly number[], positions: readonly number[], limit: number) {
+    const rows = await claimsRepository(db).unseated(flights, positions, limit)
+    return {
+      total: rows[0]?.total ?? 0,
+      passengers: rows.map(({ position, class_flight, total, ...passenger }) => ({
+        ...passenger,
+        no_seat: seatNumber(class_flight, position),
+      })),
+    }
+  },
+
+  /** Ids of those of these flights on which a seat at another position than these is held. */
+  heldOutside: async (flights: readonly number[], positions: readonly number[]) =>
+    (await claimsRepository(db).heldOutside(flights, positions)).map(({ id }) => id),
+
+  /** Moves booked seats of these flights from positions to others, as `[from, to]`; ended bookings too. */
+  async renumber(flights: readonly number[], moved: readonly (readonly [number, number])[]) {
+    if (moved.length === 0) return
+    const from = moved.map(([position]) => position)
+    const to = moved.map(([, position]) => position)
+    await claimsRepository(db).renumber(flights, from, to)
+    await passengersRepository(db).renumber(flights, from, to)
   },
 
   /** Deletes the holds of a flight that is cancelled, deleted or gets another cabin. */

@@ -1,12 +1,15 @@
+import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { isLiveClaim } from '#modules/flights/seat-availability'
+import { cabinPlan, isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
 /** A flight's cabin with the positions in it that are not free. */
-export interface Cabin {
+export interface FlightSeats {
   id_flight: number
   class_flight: CabinClass
+  /** Of its aircraft type; null for the plan of its class. */
+  cabin: CabinPlan | null
   taken: number[]
   held: number[]
   /** Held by the browser that sends the request. */
@@ -19,8 +22,8 @@ export interface Cabin {
 
 export const seatsRepository = (db: Database) => ({
   cabin: (id_flight: number, holder: string | null) =>
-    db.row<Cabin>(sql`
-      select f.id as id_flight, f.class_flight,
+    db.row<FlightSeats>(sql`
+      select f.id as id_flight, f.class_flight, ${cabinPlan} as cabin,
         coalesce(array_agg(c.position) filter (where c.id_booking is not null), '{}') as taken,
         coalesce(array_agg(c.position) filter (
           where c.expires_at is not null and c.holder is distinct from ${holder}::uuid

@@ -1,12 +1,12 @@
-import { seatCount, seatId, seatNumber } from '@sayap/contract/booking/seat-plan'
+import { positionsOf, seatId, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Seat, SeatState } from '@sayap/contract/booking/seats'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
-import { type Cabin, seatsRepository } from './seats.repository'
+import { type FlightSeats, seatsRepository } from './seats.repository'
 
 /** Seats of one flight that somebody else has. */
 interface LostSeats {
-  cabin: Pick<Cabin, 'id_flight' | 'class_flight'>
+  cabin: Pick<FlightSeats, 'id_flight' | 'class_flight'>
   positions: number[]
 }
 
@@ -68,19 +68,19 @@ export const seatsService = (db: Database) => {
 }
 
 /** Lists every seat of the cabin in order, with its status for the current browser. */
-function cabinSeats(cabin: Cabin): Seat[] {
+function cabinSeats(cabin: FlightSeats): Seat[] {
   const states = new Map<number, SeatState>([
     ...cabin.taken.map((position) => [position, 'taken'] as const),
     ...cabin.held.map((position) => [position, 'held'] as const),
     ...cabin.mine.map((position) => [position, 'mine'] as const),
   ])
-  return Array.from({ length: seatCount(cabin.class_flight) }, (_, i) =>
-    seatAt(cabin, i + 1, states.get(i + 1) ?? 'free'),
+  return positionsOf(cabin.cabin ?? cabin.class_flight).map((position) =>
+    seatAt(cabin, position, states.get(position) ?? 'free'),
   )
 }
 
 export const seatAt = (
-  { id_flight, class_flight }: Pick<Cabin, 'id_flight' | 'class_flight'>,
+  { id_flight, class_flight }: Pick<FlightSeats, 'id_flight' | 'class_flight'>,
   position: number,
   status: SeatState,
 ): Seat => ({

@@ -1,7 +1,9 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { BookingPassenger, Passenger } from '@sayap/contract/booking/passengers'
 import { positionOfSeat, SEATS_PER_FLIGHT } from '@sayap/contract/booking/seat-plan'
+import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { cabinPlan } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 import { claimSeats } from '../inventory/claims.repository'
@@ -14,6 +16,8 @@ export interface IncompleteBooking {
   id: number
   id_flight: number
   class_flight: CabinClass
+  /** Of the flight's aircraft type; null for the plan of its class. */
+  cabin: CabinPlan | null
   capacity: number
   /** It awaits payment and the time to name its passengers has not passed. */
   open: boolean
@@ -55,7 +59,7 @@ export const passengersRepository = (db: Database) => ({
   /** Locks the booking: passengers that are added at the same time are counted one by one. */
   lockBooking: (id: number, id_user: number) =>
     db.row<IncompleteBooking>(sql`
-      select b.id, b.id_flight, f.class_flight, b.capacity,
+      select b.id, b.id_flight, f.class_flight, ${cabinPlan} as cabin, b.capacity,
         b.status = ${literal(PENDING_PAYMENT)} and coalesce(b.draft_until > now(), true) as open,
         b.draft_until is null as complete
       from bookings b join flights f on f.id = b.id_flight
@@ -104,6 +108,15 @@ export const passengersRepository = (db: Database) => ({
       from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
         as one (id_passenger bigint, id_seat bigint)
       where p.id = one.id_passenger
+    `),
+
+  /** Seats of these flights at the positions `from` are now at those of `to`. */
+  renumber: (flights: readonly number[], from: readonly number[], to: readonly number[]) =>
+    db.rows(sql`
+      update passengers p set id_seat = p.id_flight * ${literal(SEATS_PER_FLIGHT)} + moved.there
+      from unnest(${from}::int[], ${to}::int[]) as moved (here, there)
+      where p.id_flight = any(${flights}::bigint[])
+        and p.id_seat = p.id_flight * ${literal(SEATS_PER_FLIGHT)} + moved.here
     `),
 
   rename: (id: number, name: string) =>

@@ -1,8 +1,8 @@
 import type { BookingPassenger, Passenger } from '@sayap/contract/booking/passengers'
 import {
   flightOfSeat,
+  hasPosition,
   positionOfSeat,
-  seatCount,
   seatNumber,
 } from '@sayap/contract/booking/seat-plan'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
@@ -94,9 +94,8 @@ function requireIncomplete({ open, complete }: IncompleteBooking) {
     throw new AppError('passengers_complete', 'All passengers of this booking are already named.')
 }
 
-function requireSeatOf({ id_flight, class_flight }: IncompleteBooking, id_seat: number) {
-  const position = positionOfSeat(id_seat)
-  const exists = position > 0 && position <= seatCount(class_flight)
+function requireSeatOf({ id_flight, class_flight, cabin }: IncompleteBooking, id_seat: number) {
+  const exists = hasPosition(cabin ?? class_flight, positionOfSeat(id_seat))
   if (!exists || flightOfSeat(id_seat) !== id_flight)
     throw wrong('id_seat', inputFault('not_a_seat_of_booking'))
 }

@@ -1,7 +1,14 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import { MAX_WAITING_LISTS, type WaitingState } from '@sayap/contract/booking/waiting-list'
+import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { freeSeatCount, isLiveClaim, isSeatAvailable } from '#modules/flights/seat-availability'
+import {
+  cabinPlan,
+  freeSeatCount,
+  isLiveClaim,
+  isSeatAvailable,
+  seatsOfFlight,
+} from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 
@@ -51,6 +58,8 @@ export interface WaitingCandidate {
 
 export interface OfferableCabin {
   class_flight: CabinClass
+  /** Of its aircraft type; null for the plan of its class. */
+  cabin: CabinPlan | null
   capacity: number
   free: number[]
 }
@@ -234,8 +243,8 @@ export const waitingListRepository = (db: Database) => {
     /** Free seats of a flight that can be offered; undefined for any other. */
     cabin: (id_flight: number, offerMinutes: number) =>
       db.row<OfferableCabin>(sql`
-        select f.class_flight, f.capacity, array(
-          select seat.position from generate_series(1, f.capacity) as seat (position)
+        select f.class_flight, ${cabinPlan} as cabin, f.capacity, array(
+          select seat.position from ${seatsOfFlight}
           where ${isSeatAvailable(sql`seat.position`)} order by seat.position
         ) as free
         from flights f where f.id = ${id_flight} and ${canBeOffered(offerMinutes)}

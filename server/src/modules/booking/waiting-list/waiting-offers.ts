@@ -113,7 +113,7 @@ async function hold(tx: Database, { candidate, cabin, id_flight }: Turn, limits:
 /** Together, children next to an adult, as far as the free seats allow. */
 function seatsFor(
   { adults, children }: WaitingCandidate,
-  { class_flight, free }: OfferableCabin,
+  { class_flight, cabin, free }: OfferableCabin,
   flight: number,
 ) {
   const party = [
@@ -121,7 +121,7 @@ function seatsFor(
     ...Array.from({ length: children }, () => ({ child: true })),
   ]
   const ids = free.map((position) => seatId(flight, position))
-  const found = suggestSeats(class_flight, ids, party)
+  const found = suggestSeats(cabin ?? class_flight, ids, party)
   return (found ?? ids.slice(0, party.length)).map(positionOfSeat)
 }
 

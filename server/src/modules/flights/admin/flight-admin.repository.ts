@@ -6,7 +6,10 @@ import { type FlightValues, singleDay } from '../schedule/new-flight'
 import { flightRows, INPUT_COLUMNS, WRITTEN_COLUMNS } from '../schedule/schedule.repository'
 import { flightColumns, flightJoins } from '../search/flight-row.repository'
 
-export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & { airline_photo: string | null }
+export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & {
+  airline_photo: string | null
+  name_aircraft: string | null
+}
 
 /** Flights as staff see them; `condition` selects rows of `f`. */
 export const staffFlights = (from: Sql, condition: Sql) => sql`

@@ -163,7 +163,11 @@ function sortingOf({ sort, order = 'asc', when }: Omit<StaffFlightPage, 'limit'>
 
 const cursorIn = (sorting: Sorting) => (keys: readonly string[]) => writeCursor(sorting, keys)
 
-export const toStaffFlight = ({ airline_photo, ...row }: StaffFlightRow): StaffFlight => ({
+export const toStaffFlight = ({
+  airline_photo,
+  name_aircraft,
+  ...row
+}: StaffFlightRow): StaffFlight => ({
   ...withKnownDetails(row),
   image_airline: airlineLogoUrl(airline_photo),
 })

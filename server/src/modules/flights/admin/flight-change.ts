@@ -102,7 +102,12 @@ export function judgedOf(before: LockedFlight, after: FlightValues): Judged {
   const differs = (names: readonly (keyof FlightValues)[]) =>
     names.some((name) => before[name] !== after[name])
   const times = differs([...TIMES, ...PLACES])
-  return { price: differs(['price']), times, identity: times || differs(IDENTITY) }
+  return {
+    price: differs(['price']),
+    times,
+    identity: times || differs(IDENTITY),
+    aircraft: differs(['id_aircraft_type', 'class_flight']),
+  }
 }
 
 type Details = Record<(typeof CHANGED_FIELDS)[number], string | number>

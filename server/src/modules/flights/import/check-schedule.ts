@@ -140,7 +140,12 @@ async function checkInDatabase(
 }
 
 /** Its rows are skipped when they are to be inserted. */
-const DELETED_AIRLINE: FlightFacts = { minutes: 1, is_past: false, id_duplicate: null }
+const DELETED_AIRLINE: FlightFacts = {
+  minutes: 1,
+  is_past: false,
+  id_duplicate: null,
+  aircraft_fault: null,
+}
 
 function inFile(row: CsvRow, { path: [column], ...fault }: InputIssue) {
   return fault.code === 'arrival_before_departure'

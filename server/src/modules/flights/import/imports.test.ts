@@ -1,8 +1,9 @@
-import { SCHEDULE_COLUMNS } from '@sayap/contract/flights/flight-import'
+import { type RowProblem, SCHEDULE_COLUMNS } from '@sayap/contract/flights/flight-import'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { type Calls, callsOf } from '../../../../test/bookings'
+import { addAircraft } from '../../../../test/fleet'
 import { addAirline, addFlight } from '../../../../test/flights'
 import { fileOf, formOf } from '../../../../test/forms'
 import { type TestApp, testApp } from '../../../../test/test-app'
@@ -192,6 +193,33 @@ describe('flight import', () => {
     expect((await staff.get('/flights/imports/99')).statusCode).toBe(404)
     expect((await staff.post('/flights/imports/99/start')).statusCode).toBe(404)
   })
+})
+
+it('a row of a file may name an aircraft type; one that cannot fly it is a problem of that cell', async () => {
+  const { id } = await addAircraft(staff)
+  const head = `${HEAD},id_aircraft_type`
+  const rows = [
+    `${rowOf()},${id}`,
+    `${rowOf({ flight_number: 'PW403', class_flight: 'business' })},${id}`,
+    `${rowOf({ flight_number: 'PW404' })},999999`,
+    `${rowOf({ flight_number: 'PW405' })},`,
+  ]
+  const checked = (await upload([head, ...rows].join('\n'))).json().data
+  expect(checked).toMatchObject({ good: 2, bad: 2 })
+  expect(
+    checked.problems.map(({ line, column, code }: RowProblem) => [line, column, code]),
+  ).toEqual([
+    [3, 'id_aircraft_type', 'aircraft_without_class'],
+    [4, 'id_aircraft_type', 'unknown_aircraft_type'],
+  ])
+  await run(checked.id)
+  const made = await server.db.rows(
+    sql`select flight_number, capacity from flights order by flight_number`,
+  )
+  expect(made).toEqual([
+    { flight_number: 'PW402', capacity: 24 },
+    { flight_number: 'PW405', capacity: 120 },
+  ])
 })
 
 describe('flight export', () => {

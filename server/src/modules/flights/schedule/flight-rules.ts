@@ -13,6 +13,8 @@ export interface FlightFacts {
   is_past: boolean
   /** The flight that it would repeat; null for none. */
   id_duplicate: number | null
+  /** Why its aircraft type cannot fly it; null where it can, or none is named. */
+  aircraft_fault: 'aircraft_without_class' | 'unknown_aircraft_type' | null
 }
 
 /** What a change leaves as it was is not judged again: nobody else has to mend it. */
@@ -20,8 +22,9 @@ export interface Judged {
   price: boolean
   times: boolean
   identity: boolean
+  aircraft: boolean
 }
-export const NEW_FLIGHT: Judged = { price: true, times: true, identity: true }
+export const NEW_FLIGHT: Judged = { price: true, times: true, identity: true, aircraft: true }
 
 /** `confirmed`: what somebody has confirmed already. */
 export interface RuleOptions {
@@ -42,9 +45,13 @@ export function timeProblems(minutes: number, field = 'arrived_date'): InputIssu
   return [issue(field, inputFault('arrival_too_late', { hours: MAX_HOURS }))]
 }
 
+export const aircraftProblems = (fault: FlightFacts['aircraft_fault']) =>
+  fault === null ? [] : [issue('id_aircraft_type', inputFault(fault))]
+
 /**
  * Everything that makes no sense about a flight, for the form, changes and files alike: no price, times
- * that cannot be, a departure that has passed, and a flight that exists already. What is in `confirmed`
+ * that cannot be, a departure that has passed, an aircraft that cannot fly it, and a flight that exists
+ * already. What is in `confirmed`
  * is left out.
  */
 export function flightProblems(
@@ -52,12 +59,13 @@ export function flightProblems(
   facts: FlightFacts,
   { judged = NEW_FLIGHT, confirmed = [] }: RuleOptions = {},
 ): InputIssue[] {
-  const { minutes, is_past, id_duplicate } = facts
+  const { minutes, is_past, id_duplicate, aircraft_fault } = facts
   const isDuplicate = judged.identity && id_duplicate !== null
   return [
     ...(judged.price ? priceProblems(price) : []),
     ...(judged.times ? timeProblems(minutes) : []),
     ...(judged.times && is_past ? [issue('departure_date', inputFault('departure_past'))] : []),
+    ...(judged.aircraft ? aircraftProblems(aircraft_fault) : []),
     ...(isDuplicate
       ? [issue('flight_number', inputFault('flight_duplicate', { id: id_duplicate }))]
       : []),

@@ -29,6 +29,7 @@ const INPUT_TYPES = {
   cabin_kg: 'int',
   checked_kg: 'int',
   aircraft: 'text',
+  id_aircraft_type: 'bigint',
 } satisfies Record<keyof FlightValues, string>
 
 const inputNames = Object.keys(INPUT_TYPES)
@@ -108,6 +109,16 @@ const duplicate = (except = 0) => sql`
   )
 `
 
+/** Why the aircraft type of a row of `made` cannot fly it; null where it can, or none is named. */
+const aircraftFault = sql`
+  case when made.id_aircraft_type is null or exists (
+      select from cabin_plans c where c.id_aircraft_type = made.id_aircraft_type
+        and c.class_flight = made.class_flight and c.is_current
+    ) then null
+    when exists (select from aircraft_types t where t.id = made.id_aircraft_type)
+    then 'aircraft_without_class' else 'unknown_aircraft_type' end
+`
+
 /** Of the advisory lock: flights are added one transaction at a time, so that no two are the same. */
 export const FORM_LOCK = 430_430
 
@@ -132,7 +143,8 @@ export const scheduleRepository = (db: Database) => ({
   facts: (schedules: readonly Schedule[], except?: number) =>
     db.rows<FlightFacts & { nth: number }>(sql`
       select nth, trunc(extract(epoch from arrives_at - departs_at) / 60)::int as minutes,
-        departs_at <= now() as is_past, ${duplicate(except)} as id_duplicate
+        departs_at <= now() as is_past, ${duplicate(except)} as id_duplicate,
+        ${aircraftFault} as aircraft_fault
       from (${flightRows(schedules)}) made
     `),
 
@@ -145,6 +157,8 @@ export const scheduleRepository = (db: Database) => ({
       with fresh as materialized (
         select nth, ${WRITTEN_COLUMNS} from (${flightRows(schedules)}) made
         where arrives_at > departs_at and ${duplicate()} is null
+          -- The fleet may have changed since the file was checked.
+          and ${aircraftFault} is null
       ),
       inserted as (
         insert into flights (${WRITTEN_COLUMNS}, id_import)

@@ -24,6 +24,7 @@ export const COPIED = [
   'cabin_kg',
   'checked_kg',
   'aircraft',
+  'id_aircraft_type',
 ] as const
 
 export const PLACES = ['starting_place', 'destination_place', 'airport_from', 'airport_to'] as const
@@ -57,7 +58,11 @@ export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
     day + s.arrival_days as arrived_date, s.arrived_time,
     (day + s.departure_time::time) at time zone zone_from as departs_at,
     (day + s.arrival_days + s.arrived_time::time) at time zone zone_to as arrives_at,
-    case s.class_flight when 'economy' then 120 when 'business' then 36 else 8 end as capacity
+    coalesce(
+      (select cardinality(positions) from cabin_plans c
+       where c.id_aircraft_type = s.id_aircraft_type and c.class_flight = s.class_flight and c.is_current),
+      case s.class_flight when 'economy' then 120 when 'business' then 36 else 8 end
+    ) as capacity
   from ${source} s
   left join lateral (select zone from airports where code = s.airport_from) fa on true
   left join lateral (select zone from airports where code = s.airport_to) ta on true
@@ -155,7 +160,10 @@ const MERGED = raw(
     ...merged(COPIED),
     ...together(hasItsPlaces, PLACES),
     ...together(hasItsTimes, TIMES),
-    'case when f.class_flight is not distinct from a.class_flight then p.capacity else f.capacity end as capacity',
+    // What follows from class and aircraft: where staff changed either, the flight keeps its seats.
+    `case when f.class_flight is not distinct from a.class_flight
+       and f.id_aircraft_type is not distinct from a.id_aircraft_type
+     then p.capacity else f.capacity end as capacity`,
   ].join(', '),
 )
 

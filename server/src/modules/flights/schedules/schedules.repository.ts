@@ -2,6 +2,7 @@ import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { FlightSchedule, ScheduleDay, ScheduleList } from '@sayap/contract/flights/schedules'
 import type { Database } from '#platform/database/database'
 import { and, literal, raw, sql } from '#platform/database/sql'
+import type { FlightFacts } from '../schedule/flight-rules'
 import {
   COPIED,
   changedFlights,
@@ -130,6 +131,22 @@ export const schedulesRepository = (db: Database) => ({
     db.row<LockedSchedule>(sql`
       select id, ${INPUTS}, ended_on, revision from schedules where id = ${id} for no key update
     `),
+
+  /** The seats that its aircraft type gives its flights, null without one, and why it cannot fly them. */
+  cabin: async ({
+    id_aircraft_type,
+    class_flight,
+  }: Pick<ScheduleValues, 'id_aircraft_type' | 'class_flight'>) =>
+    (await db.row<{ seats: number | null; fault: FlightFacts['aircraft_fault'] }>(sql`
+      select cardinality(c.positions) as seats,
+        case when t.id is null then 'unknown_aircraft_type'
+          when c.id is null then 'aircraft_without_class' end as fault
+      from (select ${id_aircraft_type}::bigint as id) wanted
+      left join aircraft_types t on t.id = wanted.id
+      left join cabin_plans c on c.id_aircraft_type = t.id and c.class_flight = ${class_flight}
+        and c.is_current
+      where wanted.id is not null
+    `)) ?? { seats: null, fault: null },
 
   insert: (values: ScheduleValues) =>
     db.row<{ id: number }>(sql`

@@ -16,7 +16,7 @@ import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
 import { parseText } from '../admin/staff-search'
 import { addDays, today } from '../days'
-import { timeProblems } from '../schedule/flight-rules'
+import { aircraftProblems, timeProblems } from '../schedule/flight-rules'
 import { requireRoute } from '../schedule/new-flight'
 import { airlineLogoUrl } from '../search/flights.service'
 import { runsService } from './runs.service'
@@ -53,7 +53,9 @@ export const schedulesService = (db: Database, daysAhead: number) => {
       airport_to: to,
     }
     const times = await repository.times(values)
+    const cabin = await repository.cabin(values)
     const problems = [
+      ...aircraftProblems(cabin.fault),
       ...seasonProblems(values),
       ...(times ? timeProblems(times.minutes, 'arrived_time') : []),
     ]
@@ -84,7 +86,7 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     const times = await schedules.times(values)
     return {
       days: await schedules.preview(values, horizon()),
-      capacity: seatCount(values.class_flight),
+      capacity: (await schedules.cabin(values)).seats ?? seatCount(values.class_flight),
       duration_minutes: times?.minutes ?? null,
       zone_from: times?.zone_from ?? '',
       zone_to: times?.zone_to ?? '',
@@ -200,7 +202,14 @@ const airportAfter = (
   return before[place].toLowerCase() === wanted[place].toLowerCase() ? stored : undefined
 }
 
-const DETAILS = ['transit_place', 'layover_minutes', 'cabin_kg', 'checked_kg', 'aircraft'] as const
+const DETAILS = [
+  'transit_place',
+  'layover_minutes',
+  'cabin_kg',
+  'checked_kg',
+  'aircraft',
+  'id_aircraft_type',
+] as const
 const STOP: readonly string[] = ['transit_place', 'layover_minutes']
 
 /** What is unknown is null; a direct flight has no stop. */

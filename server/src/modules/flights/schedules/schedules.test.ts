@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { addAircraft, cabinBody } from '../../../../test/fleet'
 import { addAirline, addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { makeFlights } from '../../../use-cases/make-flights.job'
@@ -99,6 +100,47 @@ describe('recurring schedules', () => {
     expect(await latestRun()).toMatchObject({ status: 'done', created: 10, conflicts: 0, done: 1 })
     const { data } = (await staff.get(`/admin/schedules/${schedule.id}`)).json()
     expect(data).toMatchObject({ coming_flights: 10, booked_flights: 0 })
+  })
+
+  it('a schedule with an aircraft type makes flights that sell its cabin, and follows its changes', async () => {
+    const { id: small } = await addAircraft(staff)
+    const { id: large } = await addAircraft(staff, [cabinBody({ rows: 9 })], { name: 'Fokker 50' })
+    const schedule = await create({ id_aircraft_type: small })
+    const seats = async () => [
+      ...new Set(
+        (await server.db.rows<{ capacity: number }>(sql`select capacity from flights`)).map(
+          ({ capacity }) => capacity,
+        ),
+      ),
+    ]
+    expect(await seats()).toEqual([24])
+    const preview = await staff.post(`/admin/schedules/${schedule.id}/preview`, {
+      id_aircraft_type: large,
+    })
+    expect(preview.json().data.capacity).toBe(36)
+    expect((await update(schedule.id, { id_aircraft_type: large })).statusCode).toBe(200)
+    expect(await seats()).toEqual([36])
+    // Without a change of the schedule a run changes nothing.
+    await update(schedule.id, { price: 870_000 })
+    expect(await seats()).toEqual([36])
+    expect((await staff.delete(`/admin/aircraft-types/${small}`)).statusCode).toBe(200)
+    expect((await staff.delete(`/admin/aircraft-types/${large}`)).statusCode).toBe(409)
+    const business = [cabinBody({ class_flight: 'business' })]
+    const dropped = await staff.put(`/admin/aircraft-types/${large}`, { cabins: business })
+    expect(dropped.json().code).toBe('has_dependents')
+    expect((await update(schedule.id, { id_aircraft_type: '' })).statusCode).toBe(200)
+    expect(await seats()).toEqual([120])
+  })
+
+  it('POST /admin/schedules returns 400 for an aircraft type without a cabin of the class, and for an unknown one', async () => {
+    const { id } = await addAircraft(staff, [cabinBody({ class_flight: 'business' })])
+    for (const [type, code] of [
+      [id, 'aircraft_without_class'],
+      [999_999, 'unknown_aircraft_type'],
+    ]) {
+      const refused = await staff.post('/admin/schedules', form({ id_aircraft_type: type }))
+      expect(refused.json().errors).toMatchObject([{ pointer: '/body/id_aircraft_type', code }])
+    }
   })
 
   it('a schedule flies on its days of the week, on added days, and not on days left out', async () => {

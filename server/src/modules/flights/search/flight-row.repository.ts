@@ -1,10 +1,13 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { sql } from '#platform/database/sql'
 import { inputColumnsOf } from '../schedule/schedule.repository'
-import { freeSeatCount } from '../seat-availability'
+import { cabinPlan, freeSeatCount } from '../seat-availability'
 
 /** A flight as selected: the airline's logo is a hash, not a URL. */
-export type FlightRow = Omit<Flight, 'image_airline'> & { airline_photo: string | null }
+export type FlightRow = Omit<Flight, 'image_airline'> & {
+  airline_photo: string | null
+  name_aircraft: string | null
+}
 
 /** Time zone of a place that is in no table. */
 const DEFAULT_ZONE = 'Asia/Jakarta'
@@ -17,6 +20,8 @@ export const flightColumns = sql`
   coalesce(fa.zone, ${DEFAULT_ZONE}) as zone_from, coalesce(ta.zone, ${DEFAULT_ZONE}) as zone_to,
   f.duration_minutes / 60 || ' hours ' || f.duration_minutes % 60 || ' minutes' as duration_time,
   f.duration_minutes, f.capacity,
+  ${cabinPlan} as cabin,
+  (select name from aircraft_types where id = f.id_aircraft_type) as name_aircraft,
   ${freeSeatCount} as free_seats,
   a.active and f.cancelled_at is null and f.closed_at is null
     and f.departs_at >= (select first_on_sale()) as on_sale

@@ -77,7 +77,8 @@ export const airlineLogoUrl = (photo: string | null) => imageUrl(photo, LOGO_WID
 /** Without the details that are null: what is unknown is absent on the wire. */
 export function withKnownDetails<R extends FlightDetails>(row: R): R {
   const known = { ...row }
-  for (const name of DETAILS) if (known[name] === null) delete known[name]
+  for (const name of DETAILS)
+    if (known[name] === null || known[name] === undefined) delete known[name]
   return known
 }
 
@@ -87,11 +88,14 @@ const DETAILS = [
   'cabin_kg',
   'checked_kg',
   'aircraft',
+  'id_aircraft_type',
+  'cabin',
 ] as const satisfies (keyof Flight)[]
 
 type FlightDetails = Pick<Flight, (typeof DETAILS)[number]>
 
-export const toFlight = ({ airline_photo, ...row }: FlightRow): Flight => ({
-  ...withKnownDetails(row),
+/** Where the airline does not name the aircraft, its type does. */
+export const toFlight = ({ airline_photo, name_aircraft, ...row }: FlightRow): Flight => ({
+  ...withKnownDetails({ ...row, aircraft: row.aircraft ?? name_aircraft ?? undefined }),
   image_airline: airlineLogoUrl(airline_photo),
 })

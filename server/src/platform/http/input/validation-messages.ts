@@ -18,6 +18,7 @@ const TYPES: Record<InputType, string> = {
 
 const FORMATS: Record<InputFormat, string> = {
   account_number: 'must be 5 to 30 digits',
+  aircraft_code: 'must be two to four letters and digits, such as A320',
   airline_code: 'must be two letters, or one and a digit',
   airport_code: 'must be three letters',
   booking_reference: 'a booking code has six letters and digits',
@@ -32,6 +33,9 @@ const FORMATS: Record<InputFormat, string> = {
   page_cursor: 'must be the `next` of a page',
   phone: 'must be a telephone number, such as 0812 3456 7890 or +65 8123 4567',
   postal_code: 'must be 3 to 10 digits',
+  seat_letters:
+    'must be the letters A to K without I in order, with a space for each aisle, such as ABC DEF',
+  seat_number: 'must be the number of a seat, such as 12A',
   sha512: 'must be a SHA-512 in hex',
   terminal: 'must be one to four letters and digits, such as B or 2E',
   ticket_code: 'is no ticket code',
@@ -85,6 +89,9 @@ const MESSAGES: Messages = {
   not_a_seat_of_booking: () => "must be a seat of the booking's flight",
   not_a_seat_of_flight: () => 'must be a seat of this flight',
   seat_used_twice: () => 'must be a seat of their own',
+  not_a_seat_of_cabin: () => 'must be a seat of this cabin',
+  cabin_without_seats: () => 'must leave a seat to sell',
+  rows_overlap: ({ rows }) => `must not be among the rows of another cabin: ${rows}`,
   arrival_too_late: ({ hours }) => `must be at most ${hours} hours after departure`,
   arrival_before_departure: ({ local_times }) =>
     local_times
@@ -96,6 +103,8 @@ const MESSAGES: Messages = {
   flight_exists: () => 'is there already by now, or its airline no longer is',
   same_place: () => 'must be another place than the first',
   unknown_airline: () => 'must be the code or id of one of your airlines',
+  unknown_aircraft_type: () => 'must be an aircraft type of the fleet',
+  aircraft_without_class: () => 'must be an aircraft type with a cabin of this class',
   unknown_bank_account: () => 'must be one of our bank accounts',
   unknown_statement_line: () => 'must be a line of a statement that was uploaded before',
   unknown_booking: () => 'must be the code of a booking',

@@ -1,16 +1,17 @@
-import { CABINS } from '@sayap/contract/booking/seat-plan'
+import { type Cabin, classOf, rowsOf, seatGrid } from '@sayap/contract/booking/seat-plan'
+import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { Seat } from '@sayap/contract/booking/seats'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { seatAfterKey } from '#features/shared-trip/seat-keyboard'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { seatKindLabel, seatNumberOf } from '../seats/seat-name'
+import { cabinSize, cabinTracksStyle, seatTrackStyle } from '../seats/seat-position'
 import { initialOf, type SeatPassenger } from '../seats/selection/seat-selection'
 import styles from './manage-panel.module.css'
 
 interface ChangeCabinProps {
-  cabin: CabinClass
+  cabin: Cabin
   seats: readonly Seat[]
   /** Seat ids that the party has until the change is saved. */
   former: readonly number[]
@@ -35,7 +36,7 @@ export function ChangeCabin({ cabin, seats, former, party, active, onTake }: Cha
   const map = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<number>()
   const entry = visited ?? party[active]?.id_seat ?? seats[0]?.id
-  const { rows, letters, aisleAfter } = CABINS[cabin]
+  const rows = rowsOf(cabin)
   useEffect(() => {
     map.current?.querySelector('[tabindex="0"]')?.scrollIntoView({ block: 'center' })
   }, [])
@@ -64,6 +65,7 @@ export function ChangeCabin({ cabin, seats, former, party, active, onTake }: Cha
         data-seat={seat.id}
         tabIndex={seat.id === entry ? 0 : -1}
         className={cx(styles.seat, styles[state], owner === active && styles.active)}
+        style={seatTrackStyle(cabin, seatPosition(cabin, seat.id).column)}
         aria-pressed={state === 'mine'}
         aria-disabled={state === 'taken' || undefined}
         aria-label={t(LABELS[state], {
@@ -86,26 +88,25 @@ export function ChangeCabin({ cabin, seats, former, party, active, onTake }: Cha
     <div
       ref={map}
       role="group"
-      aria-label={t('seats.map', { class: t(`seats.class.${cabin}`), n: rows })}
-      className={styles.cabin}
-      style={{ '--left': aisleAfter, '--right': letters.length - aisleAfter } as object}
+      aria-label={t('seats.map', { class: t(`seats.class.${classOf(cabin)}`), n: rows.length })}
+      className={cx(styles.cabin, cabinSize(cabin) === 'wide' && styles.wide)}
+      style={cabinTracksStyle(cabin)}
     >
       <div className={styles.cabinRow} aria-hidden="true">
-        {[...letters].flatMap((letter, at) => [
-          ...(at === aisleAfter ? [<span key="aisle" />] : []),
-          <span key={letter}>{letter}</span>,
-        ])}
+        {[...seatGrid(cabin).letters].map((letter, column) => (
+          <span key={letter} className={styles.seatTrack} style={seatTrackStyle(cabin, column)}>
+            {letter}
+          </span>
+        ))}
       </div>
-      {Array.from({ length: rows }, (_, row) => {
-        const inRow = seats.slice(row * letters.length, (row + 1) * letters.length)
-        return (
-          <div key={inRow[0]?.id ?? row} className={styles.cabinRow}>
-            {inRow.slice(0, aisleAfter).map(button)}
-            <span aria-hidden="true">{row + 1}</span>
-            {inRow.slice(aisleAfter).map(button)}
-          </div>
-        )
-      })}
+      {rows.map((row) => (
+        <div key={row} className={styles.cabinRow}>
+          <span className={styles.rowNumber} aria-hidden="true">
+            {row}
+          </span>
+          {seats.filter(({ id }) => seatPosition(cabin, id).row === row).map(button)}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
+import { cabinOf, positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
 import { useState } from 'react'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
@@ -36,7 +36,7 @@ export function SeatsPanel({ leg, onClose }: SeatsPanelProps) {
   const [active, setActive] = useState(0)
   const [refused, setRefused] = useState<Failure>()
   const [change, { isLoading }] = useChangeSeatsMutation()
-  const cabin = flight.class_flight
+  const cabin = cabinOf(flight)
   const moved = passengers.filter(({ id_seat }, at) => chosen[at] !== id_seat)
 
   /** A seat of another passenger of the party is swapped. */
@@ -83,7 +83,7 @@ export function SeatsPanel({ leg, onClose }: SeatsPanelProps) {
         from: flight.starting_place,
         to: flight.destination_place,
         number: formatFlightNumber(flight),
-        class: classLabel(cabin),
+        class: classLabel(flight.class_flight),
       })}
       unsaved={moved.length > 0}
       onClose={onClose}

@@ -1,10 +1,10 @@
+import type { Cabin } from '@sayap/contract/booking/seat-plan'
 import {
   areAdjacent,
   areNeighbours,
   type SeatPosition,
   seatPosition,
 } from '@sayap/contract/booking/seat-position'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { formatList } from '#features/shared-trip/format-list'
 import { t } from '#shared/i18n/t'
 import { seatKindLabel, seatNumberOf } from './seat-name'
@@ -35,7 +35,7 @@ const PROXIMITY_KEYS = {
 } as const
 
 /** Relation and kinds of seats: 'side by side, window and middle, over the wing'. */
-export function describeSeats(cabin: CabinClass, ids: number[]) {
+export function describeSeats(cabin: Cabin, ids: number[]) {
   const positions = ids.map((id) => seatPosition(cabin, id))
   const kinds = [...new Set(ids.map((id) => seatKindLabel(cabin, id)))]
   const near = positions.length > 1 ? [t(PROXIMITY_KEYS[proximity(positions)])] : []
@@ -44,7 +44,7 @@ export function describeSeats(cabin: CabinClass, ids: number[]) {
 }
 
 /** Children with a seat, and whether an adult of the party sits next to each. */
-function seatedChildren(cabin: CabinClass, party: NamedPassenger[]) {
+function seatedChildren(cabin: Cabin, party: NamedPassenger[]) {
   const placed = party.flatMap(({ name, child, id_seat }) =>
     id_seat === null ? [] : [{ name, child, place: seatPosition(cabin, id_seat) }],
   )
@@ -61,7 +61,7 @@ const childMessage = (key: 'seats.child-alone' | 'seats.child-beside', names: st
   names.length ? t(key, { n: names.length, names: formatList(names) }) : ''
 
 /** Text below the map in parts: seat numbers, their relation, and a note about children. */
-export function describeParty(cabin: CabinClass, party: NamedPassenger[]) {
+export function describeParty(cabin: Cabin, party: NamedPassenger[]) {
   const ids = party.flatMap(({ id_seat }) => id_seat ?? []).sort((a, b) => a - b)
   if (ids.length === 0) return null
   const children = ids.length === party.length ? seatedChildren(cabin, party) : []

@@ -1,3 +1,4 @@
+import { cabinOf } from '@sayap/contract/booking/seat-plan'
 import type { Seat } from '@sayap/contract/booking/seats'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { memo, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
@@ -102,7 +103,7 @@ type SeatChooserProps = Omit<SeatPanelProps, 'ref' | 'notice'> & { seats: Seat[]
 
 function SeatChooser(props: SeatChooserProps) {
   const { flight, party, activePassenger, onActivate, onSeats, seats, bare } = props
-  const cabin = flight.class_flight
+  const cabin = cabinOf(flight)
   const pick = (id_seat: number) => {
     const selection = selectSeat(party, activePassenger, id_seat)
     onSeats(selection.seats)

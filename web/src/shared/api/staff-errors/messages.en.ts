@@ -47,6 +47,7 @@ export const messages = {
   'error.mail_limit':
     'Emails for this booking were sent again 3 times in the last 24 hours. Try later.',
   'error.departure_closed': 'This departure is closed. Open it again if you need to change it.',
+  'error.aircraft_too_small': 'Some passengers would lose their seat. Give them other seats first.',
   'error.departure_differs':
     'Only flights with the same airline, airports and times can leave together, one for each class.',
   'error.departure_open': 'This departure is open.',
@@ -72,6 +73,15 @@ export const messages = {
   'input.arrival_too_late': 'Arrival is more than {hours} hours after departure.',
   'input.arrival_before_departure': 'Arrival must be after departure, each in local airport time.',
   'input.unknown_statement_line': 'Choose a line of a statement that was uploaded before.',
+  'input.unknown_aircraft_type': 'Choose an aircraft of the fleet.',
+  'input.aircraft_without_class': 'This aircraft has no cabin of that class.',
+  'input.not_a_seat_of_cabin': 'That seat is not in this cabin.',
+  'input.cabin_without_seats': 'Leave at least one seat to sell.',
+  'input.rows_overlap': 'Another cabin has rows {rows}: choose other row numbers.',
+  'input.invalid_format.aircraft_code': 'Two to four letters and digits, like A320.',
+  'input.invalid_format.seat_letters':
+    'Letters A to K without I, in order, with a space for each aisle: ABC DEF.',
+  'input.invalid_format.seat_number': 'A seat number, like 12A.',
   'input.unknown_airline': 'Use the code or ID of one of your airlines.',
   'input.cell_count_differs': 'Use as many cells as in the first line.',
   'input.departure_past': 'This departure is in the past.',

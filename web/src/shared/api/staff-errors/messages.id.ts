@@ -54,6 +54,8 @@ export const messages: Translation<typeof english> = {
   'error.mail_limit':
     'Email pesanan ini sudah dikirim ulang 3 kali dalam 24 jam terakhir. Coba lagi nanti.',
   'error.departure_closed': 'Keberangkatan ini sudah ditutup. Buka lagi jika perlu mengubahnya.',
+  'error.aircraft_too_small':
+    'Ada penumpang yang akan kehilangan kursi. Pindahkan kursi mereka dulu.',
   'error.departure_differs':
     'Hanya penerbangan dengan maskapai, bandara, dan jam yang sama yang bisa digabung, satu per kelas.',
   'error.departure_open': 'Keberangkatan ini masih terbuka.',
@@ -81,6 +83,15 @@ export const messages: Translation<typeof english> = {
   'input.arrival_before_departure':
     'Harus setelah keberangkatan, menurut waktu setempat di tiap bandara.',
   'input.unknown_statement_line': 'Harus baris dari mutasi yang sudah diunggah.',
+  'input.unknown_aircraft_type': 'Pilih pesawat dari armada.',
+  'input.aircraft_without_class': 'Pesawat ini tidak punya kabin kelas itu.',
+  'input.not_a_seat_of_cabin': 'Kursi itu tidak ada di kabin ini.',
+  'input.cabin_without_seats': 'Sisakan minimal satu kursi untuk dijual.',
+  'input.rows_overlap': 'Baris {rows} sudah dipakai kabin lain: pilih nomor baris lain.',
+  'input.invalid_format.aircraft_code': 'Dua sampai empat huruf atau angka, misalnya A320.',
+  'input.invalid_format.seat_letters':
+    'Huruf A sampai K tanpa I, berurutan, dengan spasi untuk tiap lorong: ABC DEF.',
+  'input.invalid_format.seat_number': 'Nomor kursi, misalnya 12A.',
   'input.unknown_airline': 'Kode atau ID salah satu maskapaimu.',
   'input.cell_count_differs': 'Jumlah kolomnya harus sama dengan baris pertama.',
   'input.departure_past': 'Waktu berangkat ini sudah lewat.',

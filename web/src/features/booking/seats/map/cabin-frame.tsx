@@ -1,21 +1,18 @@
-import { CABINS } from '@sayap/contract/booking/seat-plan'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import { type Cabin, seatGrid } from '@sayap/contract/booking/seat-plan'
 import type { ReactNode } from 'react'
 import { cx } from '#shared/browser/cx'
-import { aisleTrackStyle, seatTrackStyle } from '../seat-position'
+import { cabinSize, cabinTracksStyle, rowsBeforeWing, seatTrackStyle } from '../seat-position'
 import styles from './cabin-frame.module.css'
 
-const CABIN_CLASSES: Record<CabinClass, string | undefined> = {
-  economy: styles.economy,
-  business: styles.business,
-  'first class': styles.first,
-}
-
-/** The aircraft around the seats: nose, column letters, and wings in the economy cabin. */
-export function CabinFrame({ cabin, children }: { cabin: CabinClass; children: ReactNode }) {
+/** The aircraft around the seats: nose, column letters, and wings where the cabin has a view of them. */
+export function CabinFrame({ cabin, children }: { cabin: Cabin; children: ReactNode }) {
+  const hasWing = rowsBeforeWing(cabin) !== null
   return (
-    <div className={cx(styles.plane, CABIN_CLASSES[cabin])} style={aisleTrackStyle(cabin)}>
-      {cabin === 'economy' && (
+    <div
+      className={cx(styles.plane, styles[cabinSize(cabin)], hasWing && styles.winged)}
+      style={cabinTracksStyle(cabin)}
+    >
+      {hasWing && (
         <>
           <span className={cx(styles.wing, styles.wingRight)} />
           <span className={cx(styles.wing, styles.wingLeft)} />
@@ -26,7 +23,7 @@ export function CabinFrame({ cabin, children }: { cabin: CabinClass; children: R
           <span />
         </div>
         <div className={styles.letters} aria-hidden="true">
-          {[...CABINS[cabin].letters].map((letter, column) => (
+          {[...seatGrid(cabin).letters].map((letter, column) => (
             <span key={letter} style={seatTrackStyle(cabin, column)}>
               {letter}
             </span>

@@ -1,5 +1,5 @@
+import type { Cabin } from '@sayap/contract/booking/seat-plan'
 import { seatPosition } from '@sayap/contract/booking/seat-position'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { memo } from 'react'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
@@ -16,7 +16,7 @@ const LABEL_KEYS = {
 } as const
 
 interface SeatButtonProps {
-  cabin: CabinClass
+  cabin: Cabin
   id: number
   state: SeatDisplay['state']
   /** Index and name of the passenger who has this seat; -1 and an empty name without one. */

@@ -1,6 +1,6 @@
+import type { Cabin } from '@sayap/contract/booking/seat-plan'
 import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { Seat } from '@sayap/contract/booking/seats'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { useState } from 'react'
 import { t } from '#shared/i18n/t'
 import { SelectField } from '#ui/forms/field'
@@ -9,7 +9,7 @@ import { availableSeats, type SeatPassenger } from '../selection/seat-selection'
 import styles from './seat-list.module.css'
 
 interface SeatListProps {
-  cabin: CabinClass
+  cabin: Cabin
   seats: Seat[]
   party: SeatPassenger[]
   onChange: (seats: (number | null)[]) => void
@@ -51,7 +51,7 @@ const selectableSeats = (seats: Seat[], party: SeatPassenger[], current: number 
     (id) => id === current || !party.some(({ id_seat }) => id_seat === id),
   )
 
-function SeatOptions({ cabin, ids }: { cabin: CabinClass; ids: number[] }) {
+function SeatOptions({ cabin, ids }: { cabin: Cabin; ids: number[] }) {
   const rows = [...new Set(ids.map((id) => seatPosition(cabin, id).row))]
   return rows.map((row) => (
     <optgroup key={row} label={t('seats.row', { n: row })}>

@@ -1,6 +1,6 @@
-import { CABINS } from '@sayap/contract/booking/seat-plan'
+import { type Cabin, classOf, rowsOf } from '@sayap/contract/booking/seat-plan'
+import { seatPosition } from '@sayap/contract/booking/seat-position'
 import type { Seat } from '@sayap/contract/booking/seats'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { seatAfterKey } from '#features/shared-trip/seat-keyboard'
 import { cx } from '#shared/browser/cx'
@@ -13,7 +13,7 @@ import { SeatButton } from './seat-button'
 import styles from './seat-map.module.css'
 
 export interface SeatMapProps {
-  cabin: CabinClass
+  cabin: Cabin
   seats: Seat[]
   party: SeatPassenger[]
   activePassenger: number
@@ -29,7 +29,7 @@ export function SeatMap({ cabin, seats, party, activePassenger, onPick }: SeatMa
   const isVertical = useMedia('(max-width: 899px)')
   const [visited, setVisited] = useState<number>()
   const entry = visited ?? party[activePassenger]?.id_seat ?? firstAvailable(seats)
-  const { rows, letters } = CABINS[cabin]
+  const rows = rowsOf(cabin)
 
   const handleClick = (event: MouseEvent) => {
     const seat = seats.find(({ id }) => id === seatAt(event))
@@ -53,11 +53,11 @@ export function SeatMap({ cabin, seats, party, activePassenger, onPick }: SeatMa
         ref={map}
         role="grid"
         className={styles.rows}
-        aria-label={t('seats.map', { class: t(`seats.class.${cabin}`), n: rows })}
+        aria-label={t('seats.map', { class: t(`seats.class.${classOf(cabin)}`), n: rows.length })}
         onClick={handleClick}
         onKeyDown={handleKeyDown}
       >
-        {Array.from({ length: rows }, (_, index) => index + 1).map((row) => (
+        {rows.map((row) => (
           // biome-ignore lint/a11y/useSemanticElements: as above.
           // biome-ignore lint/a11y/useFocusableInteractive: the seats in it take the focus.
           <div
@@ -69,7 +69,7 @@ export function SeatMap({ cabin, seats, party, activePassenger, onPick }: SeatMa
             <span className={styles.number} aria-hidden="true">
               {row}
             </span>
-            {seats.slice((row - 1) * letters.length, row * letters.length).map((seat) => (
+            {seatsInRow(cabin, seats, row).map((seat) => (
               <SeatButton
                 key={seat.id}
                 {...displayProps(seat, party, activePassenger)}
@@ -85,6 +85,9 @@ export function SeatMap({ cabin, seats, party, activePassenger, onPick }: SeatMa
     </CabinFrame>
   )
 }
+
+const seatsInRow = (cabin: Cabin, seats: Seat[], row: number) =>
+  seats.filter(({ id }) => seatPosition(cabin, id).row === row)
 
 /** Id of the seat that was clicked or has the focus. */
 const seatAt = ({ target }: { target: EventTarget }) =>
@@ -103,20 +106,19 @@ function displayProps(seat: Seat, party: SeatPassenger[], activePassenger: numbe
 const firstAvailable = (seats: Seat[]) =>
   (seats.find(({ status }) => status === 'free') ?? seats[0])?.id
 
-const EXITS: Record<CabinClass, { doors: number[]; wing?: number }> = {
-  economy: { doors: [1, 20], wing: 11 },
-  business: { doors: [1] },
-  'first class': { doors: [1] },
-}
+/** Rows with an exit where no aircraft type says them. */
+const EXITS = { economy: [1, 11, 20], business: [1], 'first class': [1] }
 
-const hasExit = (cabin: CabinClass, row: number) =>
-  EXITS[cabin].doors.includes(row) || EXITS[cabin].wing === row
+const hasExit = (cabin: Cabin, row: number) =>
+  (typeof cabin === 'string' ? EXITS[cabin] : cabin.exit_rows).includes(row)
 
-/** The exit over the wing needs more space around its row. */
-function rowClass(cabin: CabinClass, row: number) {
-  const { wing = 0 } = EXITS[cabin]
-  const spaced = isOverWing(cabin, row) && (row === wing || row === wing - 1)
-  return cx(styles.row, spaced && styles.spaced, row === wing && styles.wingExit)
+const hasWingExit = (cabin: Cabin, row: number) => isOverWing(cabin, row) && hasExit(cabin, row)
+
+/** An exit over the wing needs more space around its row. */
+function rowClass(cabin: Cabin, row: number) {
+  const isExit = hasWingExit(cabin, row)
+  const spaced = isExit || (isOverWing(cabin, row) && hasWingExit(cabin, row + 1))
+  return cx(styles.row, spaced && styles.spaced, isExit && styles.wingExit)
 }
 
 const Exits = () => (

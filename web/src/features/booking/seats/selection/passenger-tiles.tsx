@@ -1,11 +1,11 @@
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import type { Cabin } from '@sayap/contract/booking/seat-plan'
 import { t } from '#shared/i18n/t'
 import { seatNumberOf } from '../seat-name'
 import styles from './passenger-tiles.module.css'
 import { initialOf, type SeatPassenger } from './seat-selection'
 
 interface PassengerTilesProps {
-  cabin: CabinClass
+  cabin: Cabin
   party: SeatPassenger[]
   activePassenger: number
   onActivate: (activePassenger: number) => void

@@ -1,6 +1,6 @@
+import type { Cabin } from '@sayap/contract/booking/seat-plan'
 import type { Seat } from '@sayap/contract/booking/seats'
 import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { useMemo } from 'react'
 import { formatList } from '#features/shared-trip/format-list'
 import { cx } from '#shared/browser/cx'
@@ -12,7 +12,7 @@ import { availableSeats, type SeatPassenger } from './seat-selection'
 import styles from './seat-summary.module.css'
 
 interface SeatSummaryProps {
-  cabin: CabinClass
+  cabin: Cabin
   seats: Seat[]
   party: SeatPassenger[]
   activePassenger: number

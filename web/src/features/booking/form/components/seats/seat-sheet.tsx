@@ -1,3 +1,4 @@
+import { cabinOf } from '@sayap/contract/booking/seat-plan'
 import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState } from 'react'
@@ -82,7 +83,7 @@ function Bar(props: SeatSectionProps & { onClose: () => void }) {
     <footer className={styles.bar}>
       <SeatNotices flights={flights} trip={trip} />
       <PassengerTiles
-        cabin={flight.class_flight}
+        cabin={cabinOf(flight)}
         party={named}
         activePassenger={activePassenger}
         onActivate={(passenger) => onActivate(leg, passenger)}
@@ -124,7 +125,7 @@ function ChooseForMe({ flights, party, trip, leg }: SeatSectionProps) {
     const children = party.map(({ category_passenger }) => ({
       child: category_passenger === 'child',
     }))
-    const found = suggestSeats(flight.class_flight, availableSeats(data?.data ?? []), children)
+    const found = suggestSeats(cabinOf(flight), availableSeats(data?.data ?? []), children)
     setFailed(!found)
     if (found) trip.legs[leg]?.chooseSeats(found)
   }
