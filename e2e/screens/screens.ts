@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DemoIds } from '../support/demo-ids'
+import { DISRUPTION_SCREENS } from './disruption-screens'
 import { GROUP_SCREENS } from './group-screens'
 import { GUEST_SCREENS } from './guest-screens'
 import { LONG_CONTENT_SCREENS } from './long-content-screens'
@@ -30,6 +31,7 @@ export const GROUPS: Record<string, Screen[]> = {
   traveller: TRAVELLER_SCREENS,
   staff: STAFF_SCREENS,
   groups: GROUP_SCREENS,
+  disruptions: DISRUPTION_SCREENS,
   money: MONEY_SCREENS,
   states: STATE_SCREENS,
   'long-content': LONG_CONTENT_SCREENS,

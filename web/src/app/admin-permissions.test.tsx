@@ -37,7 +37,7 @@ describe('the dashboard of each role', () => {
     [
       'desk',
       [
-        ...['Dashboard', 'Users', 'Flights', 'Bookings', 'Blocked seats'],
+        ...['Dashboard', 'Users', 'Flights', 'Disruptions', 'Bookings', 'Blocked seats'],
         ...['Reviews', 'Mailbox', 'Setting'],
       ],
       ['Chat', 'Bookings', 'Users', 'Emails', 'Reviews', 'Flights'],
@@ -56,12 +56,19 @@ describe('the dashboard of each role', () => {
   it('finance sees the figures first, and payments, bookings and settings beside them', async () => {
     await open('/admin/dashboard', 'finance')
     expect(await screen.findByRole('heading', { name: 'Payments to verify' })).toBeTruthy()
-    expect(await links()).toEqual(['Dashboard', 'Approvals', 'Bookings', 'Notification', 'Setting'])
+    expect(await links()).toEqual([
+      'Dashboard',
+      'Approvals',
+      'Disruptions',
+      'Bookings',
+      'Notification',
+      'Setting',
+    ])
   })
 
   it('a manager has every entry but the admin list', async () => {
     await open('/admin/dashboard/setting/sessions', 'manager')
-    expect(await links()).toHaveLength(14)
+    expect(await links()).toHaveLength(15)
     expect(screen.queryByText('Admin list')).toBeNull()
   })
 })
@@ -77,6 +84,8 @@ const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = 
     ...(['dashboard', 'users', 'flights', 'departure', 'blockedSeats', 'reviews'] as const),
     ...([
       'bookings',
+      'disruptions',
+      'disruption',
       'groups',
       'bookForCaller',
       'booking',
@@ -90,6 +99,8 @@ const OPEN: Record<'gate' | 'content' | 'desk' | 'finance', AdminRouteName[]> = 
       'dashboard',
       'approvals',
       'bookings',
+      'disruptions',
+      'disruption',
       'groups',
       'booking',
       'proofs',

@@ -43,6 +43,8 @@ const FirstFactor = lazyRoute(
 )
 
 /** Of the pages with forms that several people may edit at the same time. */
+const FORM_MESSAGES = ['shared/dates', 'ui/forms']
+
 const EDITING_MESSAGES = ['shared/editing', 'shared/dates', 'ui/forms']
 
 const SCHEDULE_MESSAGES = [
@@ -161,6 +163,15 @@ const PAGES = {
   bookings: lazyRoute(
     ['features/booking/desk', 'features/booking/my-bookings', 'shared/dates', 'ui/forms'],
     () => import('#features/booking/admin/bookings-page').then((file) => file.AdminBookingsPage),
+  ),
+  disruptions: lazyRoute(['features/disruptions'], () =>
+    import('#features/disruptions/disruptions-page').then((file) => file.DisruptionsPage),
+  ),
+  newDisruption: lazyRoute(['features/disruptions', ...FORM_MESSAGES], () =>
+    import('#features/disruptions/new-disruption-page').then((file) => file.NewDisruptionPage),
+  ),
+  disruption: lazyRoute(['features/disruptions', ...FORM_MESSAGES], () =>
+    import('#features/disruptions/disruption-page').then((file) => file.DisruptionPage),
   ),
   groups: lazyRoute(['features/booking/groups/admin', 'ui/forms'], () =>
     import('#features/booking/groups/admin/group-requests-page').then(
@@ -288,6 +299,9 @@ const pages = [
   route('importFlights'),
   route('destinations'),
   route('adminList'),
+  route('disruptions'),
+  route('newDisruption'),
+  route('disruption'),
   route('bookings'),
   route('groups'),
   route('bookForCaller'),

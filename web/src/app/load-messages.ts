@@ -20,7 +20,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/flights/search-form/{cities,dates}/messages.en.ts',
   '!../shared/api/{seat-limits,staff-errors}/messages.en.ts',
   '!../features/**/{admin,admins}/messages.en.ts',
-  '!../features/{approvals,departures,reporting}/**/messages.en.ts',
+  '!../features/{approvals,departures,disruptions,reporting}/**/messages.en.ts',
   '!../features/accounts/{service-accounts,users}/messages.en.ts',
   '!../features/booking/{blocked-seats,desk,groups}/**/messages.en.ts',
   '!../features/flights/fare-plans/messages.en.ts',

@@ -2,7 +2,7 @@ import type { Messages } from '#shared/i18n/t'
 
 const files = import.meta.glob<{ messages: Messages }>([
   '../features/**/{admin,admins}/messages.en.ts',
-  '../features/{approvals,departures,reporting}/**/messages.en.ts',
+  '../features/{approvals,departures,disruptions,reporting}/**/messages.en.ts',
   '../features/accounts/{service-accounts,users}/messages.en.ts',
   '../features/booking/{blocked-seats,desk,groups}/**/messages.en.ts',
   '../features/flights/fare-plans/messages.en.ts',

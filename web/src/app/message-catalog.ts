@@ -40,6 +40,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/catalog/destinations/admin/messages.en')>,
       MessagesOf<typeof import('#features/catalog/destinations/destination-page/messages.en')>,
       MessagesOf<typeof import('#features/departures/messages.en')>,
+      MessagesOf<typeof import('#features/disruptions/messages.en')>,
       MessagesOf<typeof import('#features/flights/messages.en')>,
       MessagesOf<typeof import('#features/flights/admin/messages.en')>,
       MessagesOf<typeof import('#features/flights/fare-plans/messages.en')>,

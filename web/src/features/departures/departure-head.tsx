@@ -57,6 +57,11 @@ export function DepartureHead({ departure, flight }: DepartureHeadProps) {
             {t('dep.change')}
           </Button>
         )}
+        {canChange && (
+          <ButtonLink kind="quiet" icon="close" to={adminPaths.disruptionOf(flight)}>
+            {t('dep.cancel-all')}
+          </ButtonLink>
+        )}
         {may('flights:manage') && (
           <ButtonLink kind="quiet" icon="edit" to={adminPaths.editFlight(flight.id)}>
             {t('dep.edit')}

@@ -18,6 +18,7 @@ export const messages = {
   'dep.departed': 'Departed',
   'dep.cancelled': 'Cancelled',
   'dep.closed': 'Closed by {who}, {time}',
+  'dep.cancel-all': 'Cancel and propose flights',
   'dep.change': 'Change times or gate',
   'dep.change-title': 'Change times or gate of {number}',
   'dep.change-text':

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'dep.departed': 'Sudah berangkat',
   'dep.cancelled': 'Dibatalkan',
   'dep.closed': 'Ditutup {who}, {time}',
+  'dep.cancel-all': 'Batalkan dan tawarkan penerbangan',
   'dep.change': 'Ubah jam atau gerbang',
   'dep.change-title': 'Ubah jam atau gerbang {number}',
   'dep.change-text':

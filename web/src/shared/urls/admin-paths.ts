@@ -4,6 +4,14 @@ import { withQuery } from './paths'
 
 type Id = number | string
 
+/** Day and time local to the airport. */
+interface DepartingFlight {
+  id: Id
+  airport_from: string
+  departure_date: string
+  departure_time: string
+}
+
 /** The URLs of the pages of the admin area, apart from `paths` because travellers do not need them. */
 export const adminPaths = {
   dashboard: pathTo(ADMIN_ROUTES.dashboard),
@@ -23,6 +31,18 @@ export const adminPaths = {
   scheduleFares: (id: Id) => pathTo(ADMIN_ROUTES.scheduleFares, id),
   departure: (id: Id) => pathTo(ADMIN_ROUTES.departure, id),
   importFlights: pathTo(ADMIN_ROUTES.importFlights),
+  disruptions: pathTo(ADMIN_ROUTES.disruptions),
+  newDisruption: pathTo(ADMIN_ROUTES.newDisruption),
+  /** With this flight chosen, among those of its airport at its time. */
+  disruptionOf: ({ id, airport_from, departure_date, departure_time }: DepartingFlight) =>
+    withQuery(pathTo(ADMIN_ROUTES.newDisruption), {
+      airport: airport_from,
+      day: departure_date,
+      from: departure_time,
+      to: departure_time,
+      flights: id,
+    }),
+  disruption: (id: Id) => pathTo(ADMIN_ROUTES.disruption, id),
   bookings: pathTo(ADMIN_ROUTES.bookings),
   booking: (id: Id) => pathTo(ADMIN_ROUTES.booking, id),
   groups: pathTo(ADMIN_ROUTES.groups),

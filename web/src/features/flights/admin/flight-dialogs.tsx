@@ -5,9 +5,10 @@ import { type Failure, failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
-import { Button } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { useCancelFlightMutation, useDeleteFlightMutation } from './flights-admin.api'
 
 interface CancelFlightProps {
@@ -17,6 +18,7 @@ interface CancelFlightProps {
 
 /** Cancels a flight after a confirmation and reports the number of cancelled bookings and refunds. */
 export function CancelFlight({ flight, onClose }: CancelFlightProps) {
+  const isBooked = flight.live_bookings > 0 && !flight.departed && !flight.closed_at
   const [cancel, { isLoading }] = useCancelFlightMutation()
   const send = async () => {
     try {
@@ -39,6 +41,11 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       description={describeFlight(flight)}
       actions={
         <>
+          {isBooked && (
+            <ButtonLink icon="swap" to={adminPaths.disruptionOf(flight)}>
+              {t('fa.cancel-propose')}
+            </ButtonLink>
+          )}
           <Button kind="danger" icon="close" busy={isLoading} onClick={send}>
             {t('fa.cancel-yes')}
           </Button>
@@ -49,6 +56,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       }
     >
       <p>{t('fa.cancel-text')}</p>
+      {isBooked && <p>{t('fa.cancel-propose-text')}</p>}
     </Dialog>
   )
 }

@@ -63,6 +63,9 @@ export const messages = {
   'fa.cancel-ask': 'Cancel this flight for everyone?',
   'fa.cancel-text':
     'All passengers are notified right away. Unpaid bookings are cancelled and paid ones are due a refund. This can’t be undone.',
+  'fa.cancel-propose': 'Give a reason and propose flights',
+  'fa.cancel-propose-text':
+    'Or first hold seats on other flights for everyone booked: they’re told the reason and the flight in one message.',
   'fa.cancel-yes': 'Yes, cancel flight',
   'fa.cancel-done': 'Flight {id} cancelled.',
   'fa.cancel-ended': {

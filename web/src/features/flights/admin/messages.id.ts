@@ -61,6 +61,9 @@ export const messages: Translation<typeof english> = {
   'fa.cancel-ask': 'Batalkan penerbangan ini untuk semua orang?',
   'fa.cancel-text':
     'Semua pemesan langsung diberi tahu. Pesanan yang belum dibayar berakhir, yang lunas menunggu pengembalian dana. Tindakan ini tidak bisa diurungkan.',
+  'fa.cancel-propose': 'Beri alasan dan tawarkan penerbangan',
+  'fa.cancel-propose-text':
+    'Atau tahan dulu kursi di penerbangan lain untuk semua pemesan: alasan dan penerbangannya dikirim dalam satu pesan.',
   'fa.cancel-yes': 'Ya, batalkan penerbangan',
   'fa.cancel-done': 'Penerbangan {id} dibatalkan.',
   'fa.cancel-ended': { other: '{n} pesanan yang belum dibayar berakhir.' },

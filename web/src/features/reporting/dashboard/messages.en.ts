@@ -11,6 +11,7 @@ export const messages = {
   'dash.schedules': 'Schedules',
   'dash.bookings': 'Bookings',
   'dash.groups': 'Groups',
+  'dash.disruptions': 'Disruptions',
   'dash.blocked-seats': 'Blocked seats',
   'dash.reviews': 'Reviews',
   'dash.passes': 'Check passes',

@@ -220,6 +220,7 @@ export const messages: Translation<typeof english> = {
   'dash.why.payment_reversed': 'Pembayaran ditarik kembali penyedia',
   'dash.why.payment_cancelled': 'Pembayaran dibatalkan penyedia',
   'dash.why.refund_confirmed': 'Pengembalian dana dikonfirmasi',
+  'dash.disruptions': 'Gangguan',
   'dash.blocked-seats': 'Kursi tertahan',
   'dash.reviews': 'Ulasan',
   'dash.passes': 'Cek boarding pass',

@@ -37,6 +37,13 @@ const NAVIGATION: NavigationEntry[] = [
     key: 'e',
     pages: ['schedules'],
   },
+  {
+    to: admin.disruptions,
+    icon: 'alert',
+    text: 'dash.disruptions',
+    key: 'x',
+    pages: ['disruptions'],
+  },
   { to: admin.bookings, icon: 'pass', text: 'dash.bookings', key: 'b', pages: ['bookings'] },
   {
     to: admin.blockedSeats,
