@@ -936,6 +936,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/flights/{id}/fare-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What cancelling and changing a booking of this flight gives back
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["fareDetailsRules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/flights/{id}/price-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What this flight cost on each of the last days, 90 at most
+         * @description For everybody. An API key needs the scope `search:read`.
+         */
+        get: operations["fareDetailsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/{id}/proof": {
         parameters: {
             query?: never;
@@ -1765,6 +1805,35 @@ export interface components {
             price: number;
             /** @description How many flights there are on that day. */
             flights: number;
+        };
+        /** @description What a traveller may do with a booking of this flight, by the rules that refunds and changes follow. */
+        FareRules: {
+            /** @description Percent of the fare that go back when the traveller cancels until `until`, the best first; steps that have passed are left out. After the last one nothing goes back. */
+            refund: {
+                until: string;
+                hours_before: number;
+                percent: number;
+            }[];
+            /** @description Percent of the insurance that go back then. */
+            insurance_percent: number;
+            /** @description Percent of everything that go back when the airline cancels, or changes the times a lot. */
+            cancelled_percent: number;
+            /** @description Hours by which the airline has to change the times for that. */
+            change_right_hours: number;
+            /** @description Change to another flight of the route and class; null when it is too late for that. */
+            change: {
+                until: string;
+                hours_before: number;
+                /** @description Rupiah, beside the difference of the fares. */
+                fee: number;
+            } | null;
+        };
+        PriceHistory: {
+            /** @description The lowest price of each day, today included, the earliest first; rupiah for one passenger. */
+            days: {
+                day: string;
+                price: number;
+            }[];
         };
     };
     responses: {
@@ -8788,6 +8857,224 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["Flight"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fareDetailsRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fare rules */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["FareRules"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "key_refused";
+                    };
+                };
+            };
+            /** @description `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fareDetailsHistory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Price history */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        data: components["schemas"]["PriceHistory"];
                     };
                 };
             };

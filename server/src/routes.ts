@@ -43,6 +43,7 @@ import { documentsOptions } from '#modules/documents/documents.service'
 import { walletRoutes } from '#modules/documents/wallet/wallet.routes'
 import { readWallets, walletNames } from '#modules/documents/wallet/wallet-settings'
 import { flightAdminRoutes } from '#modules/flights/admin/flight-admin.routes'
+import { fareDetailsRoutes } from '#modules/flights/fare-details/fare-details.routes'
 import { farePlansRoutes } from '#modules/flights/fare-plans/fare-plans.routes'
 import { fleetRoutes } from '#modules/flights/fleet/fleet.routes'
 import { importsRoutes } from '#modules/flights/import/imports.routes'
@@ -176,6 +177,7 @@ export function registerRoutes(
   destinationsRoutes(v1, reading, flightsService(reading).cheapestTo)
   faresRoutes(v1, reading)
   flightsRoutes(v1, reading)
+  fareDetailsRoutes(v1, reading)
   priceAlertsRoutes(v1, db)
   flightAdminRoutes(v1, db)
   flightChangesRoutes(v1, db)

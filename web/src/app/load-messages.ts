@@ -16,7 +16,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/shared-trip/waiting-list/messages.en.ts',
   '!../features/accounts/saved-passengers/messages.en.ts',
   '!../features/booking/form/{account,components}/**/messages.en.ts',
-  '!../features/flights/{price-alerts,results/none}/messages.en.ts',
+  '!../features/flights/{fare-details,price-alerts,results/none}/messages.en.ts',
   '!../features/flights/search-form/{cities,dates}/messages.en.ts',
   '!../shared/api/{seat-limits,staff-errors}/messages.en.ts',
   '!../features/**/{admin,admins}/messages.en.ts',

@@ -343,8 +343,9 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
       checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by
-      id_import id_fare id_aircraft_type id_cabin_plan`,
+      id_import id_fare created_at id_aircraft_type id_cabin_plan`,
   },
+  flight_prices: { none: 'id_flight day opening lowest closing' },
   fare_plans: { none: 'id id_schedule id_flight active revision' },
   fares: {
     none: 'id id_plan rank code price seats sold_below days_from days_until replaced_at',

@@ -2,6 +2,7 @@ import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { FlightFares, PlannedFare, ScheduleFares } from '@sayap/contract/flights/fare-plans'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
+import { scheduleCapacity } from '../schedules/schedule-plan.repository'
 
 /** A fare as it is stored; `sold_below` counts the seats of those before it too. */
 export interface FareValues extends PlannedFare {
@@ -75,7 +76,7 @@ export const farePlansRepository = (db: Database) => ({
   ofSchedule: (id: number) =>
     db.row<ScheduleFares & { ended: boolean }>(sql`
       select s.class_flight, s.price, s.ended_on is not null as ended,
-        case s.class_flight when 'economy' then 120 when 'business' then 36 else 8 end as capacity,
+        ${scheduleCapacity} as capacity,
         ${faresOf(sql`plan.id`)} as fares, plan.revision, coming.flights, coming.own,
         coming.next_flight
       from schedules s

@@ -50,6 +50,15 @@ const fliesOn = (alias: string, day: Sql) => {
   )`
 }
 
+/** Seats of a flight of the schedule `s`. */
+export const scheduleCapacity = sql`
+  coalesce(
+    (select cardinality(positions) from cabin_plans c
+     where c.id_aircraft_type = s.id_aircraft_type and c.class_flight = s.class_flight and c.is_current),
+    case s.class_flight when 'economy' then 120 when 'business' then 36 else 8 end
+  )
+`
+
 /** Every day on which a schedule flies, from `first` to `last`, as the flight that it would be. */
 export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
   select s.id as id_schedule, day as schedule_day,
@@ -58,11 +67,7 @@ export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
     day + s.arrival_days as arrived_date, s.arrived_time,
     (day + s.departure_time::time) at time zone zone_from as departs_at,
     (day + s.arrival_days + s.arrived_time::time) at time zone zone_to as arrives_at,
-    coalesce(
-      (select cardinality(positions) from cabin_plans c
-       where c.id_aircraft_type = s.id_aircraft_type and c.class_flight = s.class_flight and c.is_current),
-      case s.class_flight when 'economy' then 120 when 'business' then 36 else 8 end
-    ) as capacity
+    ${scheduleCapacity} as capacity
   from ${source} s
   left join lateral (select zone from airports where code = s.airport_from) fa on true
   left join lateral (select zone from airports where code = s.airport_to) ta on true

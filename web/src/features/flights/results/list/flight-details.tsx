@@ -1,5 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Link } from 'react-router'
 import {
   classAndTripLabel,
@@ -18,6 +18,10 @@ import { availability, isFull } from '../../flight-card/availability'
 import { FacilityList } from '../../flight-card/facilities'
 import { TripChoiceContext } from '../trip/trip-choice'
 import styles from './flight-details.module.css'
+
+const FareDetails = lazy(async () =>
+  (await import('../../fare-details/load-fare-details')).loadFareDetails(),
+)
 
 interface FlightDetailsProps {
   id: string
@@ -46,6 +50,9 @@ export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
         )}
       </div>
       <Prices flight={flight} party={party} />
+      <Suspense>
+        <FareDetails flight={flight} />
+      </Suspense>
     </div>
   )
 }
