@@ -603,3 +603,29 @@ from flights f left join cabin_plans p on p.id = f.id_cabin_plan
 where f.id_aircraft_type is not null
   and (p.id_aircraft_type, p.class_flight, cardinality(p.positions))
     is distinct from (f.id_aircraft_type, f.class_flight, f.capacity)
+union all
+-- Each share is one row; together they may not be more than their entry, nor of the other sign.
+select 'INV108 ledger entry that settlements have more of than it has, or that is none of sales', l.id_entry::text
+from settlement_lines l join ledger_entries e on e.id = l.id_entry
+group by l.id_entry, e.account, e.amount
+having e.account <> 'sales' or bool_or(sign(l.amount) = sign(e.amount))
+  or abs(sum(l.amount)) > abs(e.amount)
+union all
+select 'INV109 settlement whose sums are not those of its lines', s.id::text
+from settlements s left join settlement_lines l on l.id_settlement = s.id
+group by s.id
+having (s.sold, s.returned, s.lines) is distinct from (
+  coalesce(sum(l.amount) filter (where l.amount > 0), 0),
+  coalesce(sum(l.amount) filter (where l.amount < 0), 0), count(l.id_entry)
+)
+union all
+select 'INV120 line of a settlement of another airline, of another trip, or of days after it',
+  l.id_settlement || ' ' || l.id_entry || ' ' || l.id_booking
+from settlement_lines l
+left join settlements s on s.id = l.id_settlement
+left join ledger_entries e on e.id = l.id_entry
+left join ledger_transactions t on t.id = e.id_transaction
+left join bookings b on b.id = l.id_booking
+left join flights f on f.id = b.id_flight
+where (f.id_airline, b.id_trip) is distinct from (s.id_airline, e.id_trip)
+  or t.at >= (s.last_day + 1)::timestamp at time zone 'Asia/Jakarta'

@@ -55,6 +55,25 @@ export const STAFF_SCREENS: Screen[] = [
     act: (page) => page.locator('.recharts-bar-rectangle').first().waitFor(),
   },
   {
+    name: 'admin-overview-own-days',
+    path: () => `${pathTo(ADMIN_ROUTES.dashboard)}?from=2026-01-01&to=2026-03-31`,
+    who: 'staff',
+  },
+  { name: 'admin-finance', path: () => pathTo(ADMIN_ROUTES.finance), who: 'staff' },
+  { name: 'admin-settlements', path: () => pathTo(ADMIN_ROUTES.settlements), who: 'staff' },
+  {
+    name: 'admin-settlement-close',
+    path: () => pathTo(ADMIN_ROUTES.settlements),
+    who: 'staff',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^(Close period|Tutup periode)/ })
+        .first()
+        .click()
+      await waitForDialog(page)
+    },
+  },
+  {
     name: 'admin-menu',
     path: () => pathTo(ADMIN_ROUTES.dashboard),
     who: 'super admin',

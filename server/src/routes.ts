@@ -70,6 +70,7 @@ import { statementsRoutes } from '#modules/payment/reconciliation/statements.rou
 import { paymentReviewRoutes } from '#modules/payment/requests/payment-review.routes'
 import { staffPaymentsRoutes } from '#modules/payment/requests/staff-payments.routes'
 import { travellerPaymentsRoutes } from '#modules/payment/requests/traveller-payments.routes'
+import { settlementsRoutes } from '#modules/payment/settlements/settlements.routes'
 import { vouchersRoutes } from '#modules/payment/vouchers/vouchers.routes'
 import { disruptionsRoutes } from '#modules/refunds/disruptions/disruptions.routes'
 import { refundsRoutes } from '#modules/refunds/refunds.routes'
@@ -77,6 +78,7 @@ import { staffRefundsRoutes } from '#modules/refunds/staff-refunds.routes'
 import { auditRoutes } from '#modules/reporting/audit/audit.routes'
 import { dashboardRoutes } from '#modules/reporting/dashboard/dashboard.routes'
 import { departureFactsRoutes } from '#modules/reporting/departures/departures.routes'
+import { takingsRoutes } from '#modules/reporting/finance/takings.routes'
 import { homeRoutes } from '#modules/reporting/home/home.routes'
 import { setupRoutes } from '#modules/reporting/setup/setup.routes'
 import { tripOverviewsRoutes } from '#modules/reporting/trips/trip-overviews.routes'
@@ -165,6 +167,7 @@ export function registerRoutes(
   documentsRoutes(v1, documentsOptions(reading, env))
   mailboxRoutes(v1, { ...mail, db: reading })
   dashboardRoutes(v1, reading)
+  takingsRoutes(v1, reading)
   homeRoutes(v1, reading, env.SMTP_URL !== undefined)
   setupRoutes(v1, reading, {
     hasMailServer: env.SMTP_URL !== undefined,
@@ -212,6 +215,7 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   deadlinesRoutes(v1, db)
   creditRoutes(v1, db, rules)
   insuranceRoutes(v1, db)
+  settlementsRoutes(v1, db)
   vouchersRoutes(v1, db)
   refundsRoutes(v1, db, rules)
   staffRefundsRoutes(v1, db)

@@ -33,6 +33,8 @@ export const ADMIN_ROUTES = {
   cases: { pattern: '/admin/dashboard/notification/cases' },
   refunds: { pattern: '/admin/dashboard/notification/refunds' },
   statement: { pattern: '/admin/dashboard/notification/statement' },
+  finance: { pattern: '/admin/dashboard/finance' },
+  settlements: { pattern: '/admin/dashboard/finance/settlements' },
   setting: { pattern: '/admin/dashboard/setting' },
   deadlines: { pattern: '/admin/dashboard/setting/deadlines' },
   vouchers: { pattern: '/admin/dashboard/setting/vouchers' },

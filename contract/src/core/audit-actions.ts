@@ -120,6 +120,9 @@ export const AUDIT_ACTIONS = [
   'payments_exported',
   'group_quoted',
   'group_declined',
+  'takings_exported',
+  'settlement_closed',
+  'settlement_exported',
   'disruption_begun',
   'disruption_confirmed',
   'disruption_dropped',
@@ -166,6 +169,8 @@ export const AUDIT_SUBJECTS = [
   'payments',
   'group_request',
   'disruption',
+  'takings',
+  'settlement',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

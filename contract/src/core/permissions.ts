@@ -32,6 +32,8 @@ export const PERMISSIONS = [
   'statements:manage',
   'cases:manage',
   'refunds:manage',
+  /** Close periods with airlines: what is owed to them is fixed then. */
+  'settlements:manage',
   /** Give travel credit by hand. */
   'credit:manage',
   /** See, approve and reject what needs a second person, for acts that one's role does itself. */
@@ -95,6 +97,7 @@ export const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> 
     'statements:manage',
     'cases:manage',
     'refunds:manage',
+    'settlements:manage',
     'credit:manage',
     'approvals:manage',
     'vouchers:manage',

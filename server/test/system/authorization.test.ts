@@ -48,13 +48,15 @@ const OUTSIDE: Record<string, string> = {
   'GET /admin/refunds/export.csv': '/api/v1/admin/refunds/export.csv',
   'GET /admin/cases/export.csv': '/api/v1/admin/cases/export.csv',
   'GET /admin/payments/export.csv': '/api/v1/admin/payments/export.csv',
+  'GET /admin/finance/takings.csv': '/api/v1/admin/finance/takings.csv',
+  'GET /admin/settlements/lines.csv': '/api/v1/admin/settlements/lines.csv?settlement=1',
   'GET /admin/departures/:id/manifest.csv': '/api/v1/admin/departures/1/manifest.csv',
   'GET /flights/imports/:id/problems.csv': '/api/v1/flights/imports/{import}/problems.csv',
   'ANY unknown path': '/api/v1/nowhere',
 }
 /** Images by their hash and the API documentation, open to all; the file of the row above. */
 const NO_ENDPOINT =
-  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit|admin\/(?:bookings|users|reviews|refunds|cases|payments))\/export\.csv$|v1\/user\/export\.csv$|v1\/flights\/imports\/:id\/problems\.csv$|v1\/payments\/proofs\/|v1\/admin\/departures\/:id\/manifest\.csv$|v1\/(?:bookings|passengers)\/:id\/[\w-]+\.(pdf|ics|pkpass)$)/
+  /^GET \/api\/(docs|v1\/openapi\.json$|v1\/images\/|v1\/(?:flights|audit|admin\/(?:bookings|users|reviews|refunds|cases|payments))\/export\.csv$|v1\/admin\/finance\/takings\.csv$|v1\/admin\/settlements\/lines\.csv$|v1\/user\/export\.csv$|v1\/flights\/imports\/:id\/problems\.csv$|v1\/payments\/proofs\/|v1\/admin\/departures\/:id\/manifest\.csv$|v1\/(?:bookings|passengers)\/:id\/[\w-]+\.(pdf|ics|pkpass)$)/
 const rows = table.filter(({ endpoint }) => !(endpoint in OUTSIDE))
 /** The path, with a PDF proof, a verified booking of A or its passenger where it names one. */
 async function withRowOfA(url: string) {

@@ -83,6 +83,8 @@ describe('what moves money, changes staff or hands out personal data', () => {
     ['/user/export.csv', 'A'],
     ['/audit/export.csv', 'SA'],
     ['/admin/departures/1/manifest.csv', 'SA'],
+    ['/admin/finance/takings.csv', 'SA'],
+    ['/admin/settlements/lines.csv?settlement=1', 'SA'],
   ] as const)('GET %s, a file, needs it too', async (path, column) => {
     const calls = callsOf(world.server, world.principals.headers[column])
     await provedMinutesAgo(11)

@@ -1,5 +1,6 @@
 import { addBankAccount } from '../bank-accounts'
 import { callsOf } from '../bookings'
+import { addAirline } from '../flights'
 import { fileOf, formOf, photoOf } from '../forms'
 import { pdfOf } from '../pdf-files'
 import { applyLines, statementText } from '../statements'
@@ -14,6 +15,10 @@ async function askedTripOfA(fixtures: Fixtures) {
   await addBankAccount(fixtures.server.db)
   return (await bookingOfA(fixtures)) as { id: number; code: string }
 }
+
+let airlines = 0
+const addSettledAirline = (db: Fixtures['server']['db']) =>
+  addAirline(db, `Maskapai ${++airlines}`, `Q${airlines.toString(36).toUpperCase()}`)
 
 const VOUCHER = {
   kind: 'percent',
@@ -81,6 +86,17 @@ const account = ({ next }: Fixtures) => ({
 })
 
 export const paymentCalls: Record<string, MakeRequest> = {
+  'GET /admin/finance/takings': () => ({ query: { from: '2026-01-01', to: '2026-02-01' } }),
+  'GET /admin/settlements': () => ({ query: { airline: 1, limit: 10 } }),
+  'GET /admin/settlements/open': () => ({ query: { last_day: '2026-01-31' } }),
+  'POST /admin/settlements': async ({ server }) => ({
+    body: {
+      // One of its own: the days of an airline are settled once.
+      id_airline: await addSettledAirline(server.db),
+      first_day: '2026-01-01',
+      last_day: '2026-01-31',
+    },
+  }),
   'GET /payments/:id': async (fixtures) => ({ params: { id: (await askedTripOfA(fixtures)).id } }),
   'POST /payments/:id/proof': async (fixtures) => ({
     params: { id: (await askedTripOfA(fixtures)).id },

@@ -28,6 +28,10 @@ const Settings = lazyRoute([], () =>
 
 const HOME_MESSAGES = ['features/reporting/dashboard', 'shared/dates', 'ui/forms']
 
+const Finance = lazyRoute([], () =>
+  import('./pages/admin-sections').then((file) => file.FinanceSection),
+)
+
 const RoleStart = lazyRoute(HOME_MESSAGES, () =>
   import('#features/reporting/dashboard/start/role-start').then((file) => file.RoleStart),
 )
@@ -209,6 +213,12 @@ const PAGES = {
   statement: lazyRoute(PAYMENT_MESSAGES, () =>
     import('#features/payment/statements/statement-page').then((file) => file.StatementPage),
   ),
+  finance: lazyRoute(['features/reporting/finance', 'shared/dates', 'ui/forms'], () =>
+    import('#features/reporting/finance/finance-page').then((file) => file.FinancePage),
+  ),
+  settlements: lazyRoute(['features/reporting/finance', 'shared/dates', 'ui/forms'], () =>
+    import('#features/reporting/finance/settlements-page').then((file) => file.SettlementsPage),
+  ),
   setting: lazyRoute(['features/payment/bank-accounts', ...EDITING_MESSAGES], () =>
     import('#features/payment/bank-accounts/bank-accounts-page').then(
       (file) => file.BankAccountsPage,
@@ -316,6 +326,7 @@ const paymentPages = [
   route('refunds'),
   route('statement'),
 ]
+const financePages = [route('finance'), route('settlements')]
 const settingsPages = [
   route('setting'),
   route('deadlines'),
@@ -351,6 +362,7 @@ const routes: RouteObject[] = [
     children: [
       ...pages,
       { element: section('proofs', Payments), children: paymentPages },
+      { element: section('finance', Finance), children: financePages },
       { element: section('setting', Settings), children: settingsPages },
       { element: section('mailbox', PAGES.mailbox), children: mailboxPages },
       { path: '*', element: <NotFoundPage /> },

@@ -33,6 +33,7 @@ const TABLES: Partial<Record<AuditSubject, string>> = {
   webhook: 'webhooks',
   user: 'users',
   voucher: 'vouchers',
+  settlement: 'settlements',
 }
 
 const insertEntry = (record: AuditRecord, condition: Sql) => {

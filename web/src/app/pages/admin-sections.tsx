@@ -31,6 +31,15 @@ export function MailboxSection() {
   return <Section label={t('dash.mailbox')} tabs={tabs.filter(({ name }) => mayOpen(name))} />
 }
 
+/** What was taken, and what is owed to airlines. */
+export function FinanceSection() {
+  const tabs = [
+    { to: adminPaths.finance, text: t('dash.takings'), end: true },
+    { to: adminPaths.settlements, text: t('dash.settlements') },
+  ]
+  return <Section label={t('dash.finance')} tabs={tabs} />
+}
+
 /** Settings and announcements. */
 export function SettingSection() {
   const mayOpen = useMayOpen()

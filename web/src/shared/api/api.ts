@@ -38,6 +38,7 @@ type Tag =
   | 'ServiceAccount'
   | 'Session'
   | 'Settings'
+  | 'Settlement'
   | 'Ticket'
   | 'User'
   | 'View'

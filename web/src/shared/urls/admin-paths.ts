@@ -63,6 +63,8 @@ export const adminPaths = {
   cases: pathTo(ADMIN_ROUTES.cases),
   refunds: pathTo(ADMIN_ROUTES.refunds),
   statement: pathTo(ADMIN_ROUTES.statement),
+  finance: pathTo(ADMIN_ROUTES.finance),
+  settlements: pathTo(ADMIN_ROUTES.settlements),
   setting: pathTo(ADMIN_ROUTES.setting),
   deadlines: pathTo(ADMIN_ROUTES.deadlines),
   vouchers: pathTo(ADMIN_ROUTES.vouchers),

@@ -318,6 +318,11 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   airports: { none: 'code city name country aliases zone latitude longitude is_primary' },
   announcements: { none: 'id id_admin client_id id_flight text text_id told mailed created_at' },
   approval_modes: { none: 'id since required refund_limit' },
+  settlements: {
+    none: `id id_airline number first_day last_day sold returned lines closed_by closed_at
+      request_id`,
+  },
+  settlement_lines: { none: 'id_settlement id_entry id_booking amount' },
   vouchers: {
     none: `id code kind value max_discount min_price valid_from valid_until use_limit used note
       stopped_at created_by created_at revision`,

@@ -50,6 +50,7 @@ export const messages = {
   'may.statements:manage': 'upload and apply bank statements',
   'may.cases:manage': 'work on late, double and unknown payments',
   'may.refunds:manage': 'approve refunds and mark them as sent',
+  'may.settlements:manage': 'close settlements with airlines',
   'may.credit:manage': 'give travel credit by hand',
   'may.approvals:manage': 'approve what others of such a role ask for',
   'may.vouchers:manage': 'create, change and stop vouchers',

@@ -54,6 +54,7 @@ export const messages: Translation<typeof english> = {
   'may.statements:manage': 'mengunggah dan menerapkan rekening koran',
   'may.cases:manage': 'mengurus pembayaran terlambat, ganda, dan tak dikenal',
   'may.refunds:manage': 'menyetujui pengembalian dana dan mencatat pengirimannya',
+  'may.settlements:manage': 'menutup penyelesaian dengan maskapai',
   'may.credit:manage': 'memberi saldo perjalanan',
   'may.approvals:manage': 'menyetujui permintaan rekan dengan tugas yang sama',
   'may.vouchers:manage': 'membuat, mengubah, dan menghentikan voucher',

@@ -63,6 +63,7 @@ const NAVIGATION: NavigationEntry[] = [
   { to: paths.verify, icon: 'check', text: 'dash.passes', key: 'v', pages: [] },
   { to: admin.mailbox, icon: 'chat', text: 'dash.mailbox', key: 'm', pages: SECTIONS.mailbox },
   { to: admin.proofs, icon: 'bell', text: 'dash.notification', key: 'p', pages: SECTIONS.proofs },
+  { to: admin.finance, icon: 'wallet', text: 'dash.finance', key: 'n', pages: SECTIONS.finance },
   { to: admin.setting, icon: 'gear', text: 'dash.setting', key: 's', pages: SECTIONS.setting },
 ]
 const ADMIN_LIST: NavigationEntry = {

@@ -35,6 +35,8 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   cases: 'cases:manage',
   refunds: 'refunds:manage',
   statement: 'statements:manage',
+  finance: 'reports:read',
+  settlements: 'reports:read',
   setting: 'bank-accounts:read',
   deadlines: 'deadlines:manage',
   vouchers: 'vouchers:manage',
@@ -51,6 +53,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
 /** The pages of a section, in the order of its tabs; the first has the address of the section. */
 export const SECTIONS = {
   proofs: ['proofs', 'payments', 'cases', 'refunds', 'statement'],
+  finance: ['finance', 'settlements'],
   setting: [
     'setting',
     'deadlines',

@@ -1,0 +1,69 @@
+import { PAID, REFUNDED } from '@sayap/contract/booking/booking-states'
+import { literal, type Sql, sql } from '#platform/database/sql'
+
+/** The instant at which a day begins in western Indonesia. */
+export const begins = (day: Sql) => sql`((${day})::date::timestamp at time zone 'Asia/Jakarta')`
+
+/**
+ * The tables `entry` (entries of sales that `condition` selects, of `e` and its transaction `t`) and
+ * `share` (each entry divided over the legs of its trip: `id_entry`, `id_booking`, `amount` above zero
+ * for sales and below for what went back, `is_settled`).
+ *
+ * A refund belongs to the legs that were refunded in its transaction; whatever else has several legs is
+ * divided by what they cost. What is settled stays as it was; the other legs share the rest, so that
+ * the shares of an entry always add up to it.
+ */
+export const salesShares = (condition: Sql) => sql`
+  entry as materialized (
+    select e.id as id_entry, e.id_trip, -e.amount as amount, t.at, t.kind, t.request_id
+    from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
+    where e.account = 'sales' and ${condition}
+  ),
+  settled as materialized (
+    select l.* from settlement_lines l where l.id_entry in (select id_entry from entry)
+  ),
+  candidate as (
+    select en.*, b.id as id_booking, b.leg,
+      case when b.status in (${literal(PAID)}, ${literal(REFUNDED)})
+        then b.total_price + b.insurance_total - b.discount else 0 end as price,
+      count(*) over (partition by en.id_entry) as legs
+    from entry en join bookings b on b.id_trip = en.id_trip
+  ),
+  meant as (
+    select c.*, case when legs > 1 and kind in ('refund_owed', 'refund_credited') then exists (
+      select from refunds r join refund_moves m on m.id_refund = r.id
+      where r.id_booking = c.id_booking and m.at = c.at and m.request_id = c.request_id
+    ) else false end as is_meant
+    from candidate c
+  ),
+  weighed as (
+    select m.*, case when is_meant or not bool_or(is_meant) over (partition by id_entry)
+      then price else 0 end as weight
+    from meant m
+  ),
+  unsettled as (
+    select w.id_entry, w.id_booking, w.weight, w.leg,
+      w.amount - coalesce((select sum(s.amount) from settled s where s.id_entry = w.id_entry), 0)
+        as rest
+    from weighed w
+    where not exists (
+      select from settled s where s.id_entry = w.id_entry and s.id_booking = w.id_booking
+    )
+  ),
+  summed as (
+    select u.*, sum(weight) over (partition by id_entry) as total,
+      sum(weight) over (partition by id_entry order by leg) as upto,
+      row_number() over (partition by id_entry order by leg) as nth
+    from unsettled u
+  ),
+  share as (
+    select id_entry, id_booking, amount, true as is_settled from settled
+    union all
+    -- Rounded sums, not rounded shares: so nothing is left over.
+    select id_entry, id_booking, case
+        when total = 0 then case when nth = 1 then rest else 0 end
+        else round(rest * upto / total) - round(rest * (upto - weight) / total)
+      end::bigint, false
+    from summed
+  )
+`
