@@ -308,11 +308,9 @@ from payment_proofs p
 where p.state = 'in_review'
   and exists (select from bookings b where b.id_trip = p.id_trip and b.status = 1)
 union all
-select 'INV52 way back that does not lead back', back.id::text
-from bookings back
-join flights b on b.id = back.id_flight
-join bookings out on out.id = back.id_trip join flights o on o.id = out.id_flight
-where back.leg = 2 and (b.origin_key, b.dest_key) <> (o.dest_key, o.origin_key)
+select 'INV52 trip whose legs are not numbered from one on', id_trip::text
+from bookings group by id_trip
+having max(leg) <> count(*)
 union all
 select distinct 'INV53 trip that ended and nobody was told', b.id_trip || ' ' || due.event
 from booking_moves m

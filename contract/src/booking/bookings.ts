@@ -14,7 +14,7 @@ import {
   text,
   withDefault,
 } from '../core/wire'
-import { Limit, MAX_PASSENGERS, PartySize } from '../flights/flight-search'
+import { Limit, MAX_LEGS, MAX_PASSENGERS, PartySize } from '../flights/flight-search'
 import { Flight } from '../flights/flights'
 import { STATUS_REASONS } from './booking-states'
 import { BookingPassenger, Passenger } from './passengers'
@@ -30,8 +30,8 @@ export type VerifyBooking = z.infer<typeof VerifyBooking>
 /** Rupiah per passenger with insurance. */
 export const INSURANCE_PRICE = 2000
 
-/** Rupiah: nine seats at the highest price, for both legs of a round trip. */
-const MAX_TOTAL = 2 * MAX_PASSENGERS * MAX_RUPIAH
+/** Rupiah: nine seats at the highest price, on every flight of a trip. */
+const MAX_TOTAL = MAX_LEGS * MAX_PASSENGERS * MAX_RUPIAH
 
 export const Booking = z
   .object({
@@ -39,11 +39,11 @@ export const Booking = z
     id_flight: z.int(),
     /** The account that it belongs to. */
     id_user: z.int(),
-    /** The id of the trip's first booking; only the second leg of a round trip has another id. */
+    /** The id of the trip's first booking; only the later legs of a trip have another id. */
     id_trip: z.int(),
-    /** 1, or 2 for the return flight of a round trip. */
+    /** 1, or 2 for the return flight of a round trip; up to 4 on a multi-city trip. */
     leg: z.int(),
-    /** Booking reference (PNR), six characters; both legs of a trip have the same. */
+    /** Booking reference (PNR), six characters; all legs of a trip have the same. */
     code: z.string(),
     name_contact: z.string(),
     email_contact: z.string(),
@@ -89,7 +89,7 @@ export const Booking = z
 export type Booking = z.infer<typeof Booking>
 
 /**
- * A passenger of a round trip has a seat on both flights. Where none is named, one is chosen at the
+ * A passenger has a seat on every flight of the trip. Where none is named, one is chosen at the
  * booking: the party together, children next to an adult where possible.
  */
 const TripPassenger = z.extend(BookingPassenger, {
@@ -97,6 +97,8 @@ const TripPassenger = z.extend(BookingPassenger, {
   id_seat: optional(Id),
   /** A seat of `id_flight_return`. */
   id_seat_return: optional(Id),
+  /** A seat of each of `id_flights_onward`, in their order; null where one is to be chosen. */
+  id_seats_onward: optional(z.array(z.nullable(Id)).check(z.maxLength(MAX_LEGS - 1))),
 })
 
 export const NewBooking = z.object({
@@ -104,6 +106,11 @@ export const NewBooking = z.object({
   id_flight: required(Id),
   /** The return flight: the same route back, after the first flight has landed. */
   id_flight_return: optional(Id),
+  /**
+   * The further flights of a multi-city trip, instead of a return flight: each departs after the one
+   * before it has landed, from wherever it likes.
+   */
+  id_flights_onward: optional(z.array(Id).check(z.minLength(1), z.maxLength(MAX_LEGS - 1))),
   /** Who is asked about the booking: letters, marks, spaces, full stops, apostrophes and hyphens. */
   name_contact: required(PersonName),
   /** Where the confirmation and the tickets are sent. */
@@ -116,7 +123,7 @@ export const NewBooking = z.object({
   terms: optional(LooseBoolean),
   /** Absent: the number of passengers sent, else 1. */
   capacity: optional(PartySize),
-  /** Whole rupiah of both legs as the traveller saw it, without insurance; 409 `price_changed` if it is another now. */
+  /** Whole rupiah of all legs as the traveller saw it, without insurance; 409 `price_changed` if it is another now. */
   total_price: optional(integer(0, MAX_TOTAL)),
   /** Ignored. Older clients send it; a new booking always has status 0. */
   status: z.optional(z.unknown()),
@@ -140,7 +147,8 @@ export const bookings = {
   create: endpoint({
     method: 'POST',
     path: '/bookings',
-    summary: 'Book seats on a flight, or there and back; the same Idempotency-Key, the same answer',
+    summary:
+      'Book seats on a flight, there and back, or on up to four flights; the same Idempotency-Key, the same answer',
     message: 'Success Create Booking, Check your booking!',
     access: ['user'],
     scope: 'bookings:write',
@@ -152,6 +160,8 @@ export const bookings = {
       booking: Booking,
       /** The second leg of a round trip. */
       booking_return: z.optional(Booking),
+      /** The second and further legs of a multi-city trip. */
+      bookings_onward: z.optional(z.array(Booking)),
     }),
   }),
   list: endpoint({
@@ -192,7 +202,7 @@ export const bookings = {
   cancel: endpoint({
     method: 'DELETE',
     path: '/bookings/:id',
-    summary: 'Cancel a booking that is not paid, or with `whole_trip` both legs of its trip',
+    summary: 'Cancel a booking that is not paid, or with `whole_trip` all legs of its trip',
     message: 'Booking cancelled',
     access: ['user', 'bookings:manage'],
     scope: 'bookings:write',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { Id, required } from '../core/wire'
-import { MAX_PASSENGERS } from '../flights/flight-search'
+import { Id, optional, required } from '../core/wire'
+import { MAX_LEGS, MAX_PASSENGERS } from '../flights/flight-search'
 import { Seat } from './seats'
 
 /** Minutes for which a seat is held for the browser that chose it, unless the server is set otherwise. */
@@ -44,6 +44,8 @@ export const holds = {
       id_flight: required(Id),
       /** Exactly these seats of the flight, from `GET /seats`; none lets all go. */
       id_seats: z.array(Id).check(z.maxLength(MAX_HELD_SEATS)),
+      /** The other flights of the same multi-city trip: seats held of them are kept. */
+      id_flights_trip: optional(z.array(Id).check(z.maxLength(MAX_LEGS - 1))),
     }),
     data: Hold,
   }),

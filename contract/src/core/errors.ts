@@ -225,7 +225,7 @@ export const Problem = z.object({
   seats: z.optional(z.array(z.object({ id: z.int(), no_seat: z.string() }))),
   /** With `price_changed`: the true total in rupiah. */
   total_price: z.optional(z.int()),
-  /** With `sales_closed` of a round trip: which flight it is, 1 or 2. */
+  /** With `sales_closed` of a trip of several flights: which flight it is, from 1. */
   leg: z.optional(z.int()),
   /** Rupiah. With `quote_changed`: the current refund or difference. With `credit_short`: what is missing.
    * With `voucher_minimum`: the least fare. */

@@ -81,6 +81,8 @@ export interface InputErrorParams {
   adult_required: NoParams
   wrong_passenger_count: { count: number }
   not_a_return_flight: NoParams
+  /** A flight of a multi-city trip that departs before the one before it has landed. */
+  departs_before_landing: NoParams
   not_a_seat_of_booking: NoParams
   not_a_seat_of_flight: NoParams
   seat_used_twice: NoParams
@@ -172,6 +174,7 @@ export const INPUT_ERROR_CODES = [
   'adult_required',
   'wrong_passenger_count',
   'not_a_return_flight',
+  'departs_before_landing',
   'not_a_seat_of_booking',
   'not_a_seat_of_flight',
   'seat_used_twice',

@@ -80,6 +80,9 @@ const TransitFilter = z.optional(
 /** Passengers of one search or booking. */
 export const MAX_PASSENGERS = 9
 
+/** Flights of one multi-city trip. */
+export const MAX_LEGS = 4
+
 /** Number of passengers: below 1 means 1, above 9 is refused. */
 export const PartySize = z.pipe(
   integer(-1_000_000, MAX_PASSENGERS),

@@ -336,6 +336,7 @@ export const bookingDesk = {
     data: z.object({
       booking: Booking,
       booking_return: z.optional(Booking),
+      bookings_onward: z.optional(z.array(Booking)),
       /** Whether the address had an account before. */
       account: z.enum(['existing', 'guest']),
     }),

@@ -122,9 +122,11 @@ const TYPES: Value[] = [
 ]
 const NOT_A_LIST: Value[] = [
   ...may([null, '']),
-  ...never([true, 7, 'x', {}, { length: 1 }, { 0: 1 }, [null], [[]], [{}]]),
+  ...never([true, 7, 'x', {}, { length: 1 }, { 0: 1 }, [[]], [{}]]),
 ]
 const isListOfTexts = ({ items }: Schema) => items?.type === 'string' && !items.enum
+const mayHoldNull = ({ items }: Schema) =>
+  items?.anyOf?.some(({ type }) => type === 'null') ?? false
 const NOT_AN_OBJECT = never([true, 7, 'x', [], [[]]])
 
 function ofKind(schema: Schema): Value[] {
@@ -144,6 +146,7 @@ export function valuesFor(schema: Schema): Value[] {
       ...NOT_A_LIST,
       ...may([[]]),
       { value: ['x'], refused: !isListOfTexts(kind) },
+      { value: [null], refused: !mayHoldNull(kind) },
       ...(kind.maxItems ? never([Array(kind.maxItems + 1).fill(1)]) : []),
     ]
   if (kind.type === 'object') return NOT_AN_OBJECT

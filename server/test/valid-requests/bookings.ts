@@ -71,8 +71,12 @@ async function bookedGroupOfA(fixtures: Fixtures) {
 export const bookingCalls: Record<string, MakeRequest> = {
   'POST /bookings': async ({ server }) => {
     const id_flight = await addFlight(server.db, { price: 500_000 })
-    const more = { insurance: true, capacity: 2, total_price: 1_000_000, status: 0 }
-    return { body: bookingBody(id_flight, [1, 2], more) }
+    const onward = await addFlight(server.db, { price: 500_000, days: 35 })
+    const passengers = [1, 2].map((position) =>
+      passengerBody(id_flight, position, { id_seats_onward: [seatId(onward, position)] }),
+    )
+    const more = { insurance: true, capacity: 2, total_price: 2_000_000, status: 0, passengers }
+    return { body: bookingBody(id_flight, [], { id_flights_onward: [onward], ...more }) }
   },
   'GET /bookings': () => ({ query: { status: 0, before: 1_000_000, limit: 10 } }),
   'GET /admin/bookings': () => ({
@@ -176,7 +180,8 @@ export const bookingCalls: Record<string, MakeRequest> = {
   'GET /holds': async ({ server }) => ({ query: { id_flight: await addFlight(server.db) } }),
   'POST /holds': async ({ server }) => {
     const id_flight = await addFlight(server.db)
-    return { body: { id_flight, id_seats: [seatId(id_flight, 1), seatId(id_flight, 2)] } }
+    const id_seats = [seatId(id_flight, 1), seatId(id_flight, 2)]
+    return { body: { id_flight, id_seats, id_flights_trip: [id_flight + 1] } }
   },
   'GET /user/waiting-list': () => ({}),
   'POST /user/waiting-list': async (fixtures) => {

@@ -20,8 +20,10 @@ export interface BookingAttempt {
   class_flight: CabinClass
   cabin: CabinPlan | null
   on_sale: boolean
-  /** The second flight flies the route of the first one back, after that has landed. */
-  returns: boolean
+  /** It departs after the flight before it has landed; of a round trip on the same route back. */
+  follows: boolean
+  /** All flights follow one another. */
+  connects: boolean
   /** The fare it is sold at; null for a flight with a price of its own. */
   id_fare: number | null
   /** What the party pays the airlines for the whole trip, in rupiah. */
@@ -48,7 +50,7 @@ export const bookRepository = (db: Database) => ({
    */
   book: (request: BookingRequest) =>
     db.rows<BookingAttempt>(
-      request.flights.length === 1 ? oneWayStatement(request) : roundTripStatement(request),
+      request.flights.length === 1 ? oneWayStatement(request) : severalFlightsStatement(request),
     ),
 
   /**
@@ -59,7 +61,7 @@ export const bookRepository = (db: Database) => ({
     db.row<BookingAttempt>(sql`
       with flight as (${offeredFlight(request)})
       select null as id_booking, f.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
-        true as returns, leg_price as total_price, false as repeated,
+        true as follows, true as connects, leg_price as total_price, false as repeated,
         array(
           select wanted.position from unnest(${request.positions}::int[]) as wanted (position)
           where ${isSeatAvailable(sql`wanted.position`, request.holder)}
@@ -118,7 +120,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
   history as (${insertHistory(request)})
   select (select id from booked where leg = flight.leg) as id_booking,
     flight.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
-    true as returns, leg_price as total_price,
+    true as follows, true as connects, leg_price as total_price,
     exists (select from accepted) and not exists (select from leg_to_book) as repeated,
     array(select position from claimed where id_flight = flight.id) as claimed
   from flight order by leg
@@ -128,7 +130,7 @@ const oneWayStatement = (request: BookingRequest) => sql`
  * Flights and seats are taken in ascending order, whichever way the trip goes: trips that cross each
  * other cannot wait for one another.
  */
-const roundTripStatement = (request: BookingRequest) => sql`
+const severalFlightsStatement = (request: BookingRequest) => sql`
   with flight as materialized (
     select f.id, requested.leg::int, f.class_flight, ${cabinPlan} as cabin, f.price, f.id_fare,
       f.origin_key, f.dest_key, f.departs_at, f.arrives_at,
@@ -147,21 +149,27 @@ const roundTripStatement = (request: BookingRequest) => sql`
     order by f.id
     for share of f
   ),
-  -- The earlier payment deadline is that of the trip.
+  connected as materialized (
+    select flight.*, coalesce(
+      departs_at > lag(arrives_at) over (order by leg)
+        and (not ${request.isRoundTrip}::boolean
+          or (origin_key, dest_key) = (lag(dest_key) over (order by leg), lag(origin_key) over (order by leg))),
+      true) as follows
+    from flight
+  ),
+  -- The earliest payment deadline is that of the trip.
   trip as materialized (
     select count(*) as legs, sum(leg_price)::bigint as total_price,
       pay_before(min(departs_at)) as pay_before,
       bool_and(on_sale and are_seats
         and (id_fare is null or ${request.byFares}::boolean)) as offered,
-      array_agg(origin_key order by leg) = array_agg(dest_key order by leg desc)
-        and min(departs_at) filter (where leg = 2) > min(arrives_at) filter (where leg = 1)
-        as returns
-    from flight
+      bool_and(follows) as connects
+    from connected
   ),
   accepted as materialized (
     select by_leg.*, trip.pay_before, nextval('bookings_id_seq') as id_booking
     from (select * from flight order by leg) by_leg cross join trip
-    where trip.legs = ${request.flights.length}::int and trip.offered and trip.returns
+    where trip.legs = ${request.flights.length}::int and trip.offered and trip.connects
       and trip.total_price = coalesce(${request.total_price}::bigint, trip.total_price)
   ),
   new_key as (${insertKey(request)}),
@@ -190,10 +198,10 @@ const roundTripStatement = (request: BookingRequest) => sql`
   history as (${insertHistory(request)})
   select (select id from booked where leg = flight.leg) as id_booking,
     flight.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
-    (select returns from trip) as returns, (select total_price from trip) as total_price,
+    follows, (select connects from trip) as connects, (select total_price from trip) as total_price,
     exists (select from accepted) and not exists (select from leg_to_book) as repeated,
     array(select position from claimed where id_flight = flight.id) as claimed
-  from flight order by leg
+  from connected as flight order by leg
 `
 
 /** The flight of a one-way trip; without seat numbers in the request its free seats are counted. */

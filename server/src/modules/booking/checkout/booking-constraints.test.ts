@@ -326,7 +326,7 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     `insert into payment_proofs (id_trip, media_type, bytes, hash)
     values (2, 'application/pdf', '', 'x')`,
   ],
-  ['INV52', 'update bookings set id_trip = 1, leg = 2 where id = 2'],
+  ['INV52', 'update bookings set id_trip = 1, leg = 3 where id = 2'],
   [
     'INV53',
     `update booking_moves set reason = 'flight_cancelled' where id_booking = 3 and to_status = 3`,

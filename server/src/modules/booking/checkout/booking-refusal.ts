@@ -13,8 +13,8 @@ export function refuseBooking(request: BookingRequest, legs: BookingAttempt[]): 
   for (const leg of legs) checkCabin(request, leg)
   const closed = legs.find(({ on_sale }) => !on_sale)
   if (closed) throw salesClosed(request, closed)
-  const [{ returns, total_price } = { returns: true, total_price: 0 }] = legs
-  if (!returns) throw notAReturnFlight()
+  const [{ connects, total_price } = { connects: true, total_price: 0 }] = legs
+  if (!connects) throw notConnected(request, legs)
   if (request.total_price !== null && request.total_price !== total_price)
     throw priceChanged(total_price)
   if (legs.some(({ free_seats }) => free_seats !== null && request.capacity > free_seats))
@@ -22,12 +22,13 @@ export function refuseBooking(request: BookingRequest, legs: BookingAttempt[]): 
   throw seatsTaken(legs.map((leg) => ({ cabin: leg, positions: lostPositions(request, leg) })))
 }
 
-/** For a round trip the message and `leg` name the flight. */
-const salesClosed = ({ flights }: BookingRequest, { leg }: BookingAttempt) => {
-  const isRoundTrip = flights.length > 1
-  const flight = !isRoundTrip ? 'this flight' : leg === 1 ? 'the first flight' : 'the return flight'
-  const message = `Sales for ${flight} have closed.`
-  return new AppError('sales_closed', message, isRoundTrip ? { leg } : {})
+/** For a trip of several flights the message and `leg` name the flight. */
+const salesClosed = ({ flights, isRoundTrip }: BookingRequest, { leg }: BookingAttempt) => {
+  if (flights.length === 1)
+    return new AppError('sales_closed', 'Sales for this flight have closed.')
+  const flight =
+    leg === 1 ? 'the first flight' : isRoundTrip ? 'the return flight' : `flight ${leg}`
+  return new AppError('sales_closed', `Sales for ${flight} have closed.`, { leg })
 }
 
 const positionsOnLeg = ({ legs, positions }: BookingRequest, leg: number) =>
@@ -40,12 +41,16 @@ function checkCabin(request: BookingRequest, { leg, class_flight, cabin }: Booki
   const isSeat = (position: number) => hasPosition(cabin ?? class_flight, position)
   const beyond = positionsOnLeg(request, leg).findIndex((position) => !isSeat(position))
   if (beyond < 0) return
-  const path = ['passengers', beyond, leg === 1 ? 'id_seat' : 'id_seat_return']
+  const path = ['passengers', beyond, ...(request.legPaths[leg - 1]?.seat ?? [])]
   throw invalidInput('body', [{ path, ...inputFault('not_a_seat_of_flight') }])
 }
 
-const notAReturnFlight = () =>
-  invalidInput('body', [{ path: ['id_flight_return'], ...inputFault('not_a_return_flight') }])
+/** Names the first flight that does not follow the one before it. */
+function notConnected({ isRoundTrip, legPaths }: BookingRequest, legs: readonly BookingAttempt[]) {
+  const early = legs.find(({ follows }) => !follows)?.leg ?? 2
+  const fault = inputFault(isRoundTrip ? 'not_a_return_flight' : 'departs_before_landing')
+  return invalidInput('body', [{ path: legPaths[early - 1]?.flight ?? [], ...fault }])
+}
 
 const priceChanged = (total_price: number) =>
   new AppError('price_changed', `The price has changed: the total is now ${total_price}.`, {

@@ -53,9 +53,9 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
   checkParty(booking)
   const phone_contact = requirePhone(booking.phone_contact, 'phone_contact')
   const capacity = booking.passengers?.length ?? booking.capacity ?? 1
-  const { id_flight, id_flight_return } = booking
-  const flights = id_flight_return === undefined ? [id_flight] : [id_flight, id_flight_return]
-  const passengers = flights.flatMap((_, i) => passengersOnLeg(i + 1, booking))
+  const legsOfTrip = tripLegs(booking)
+  const flights = legsOfTrip.map(({ id_flight }) => id_flight)
+  const passengers = legsOfTrip.flatMap((leg, i) => passengersOnLeg(i + 1, leg, booking))
   const legs = passengers.map(({ leg }) => leg)
   const positions = passengers.map(({ id_seat }) => positionOfSeat(id_seat))
   return {
@@ -65,6 +65,10 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
     code: bookingReference(randomInt),
     /** By leg. */
     flights,
+    /** By leg: paths in the request of its flight, and of a passenger's seat on it. */
+    legPaths: legsOfTrip.map(({ path, seatPath }) => ({ flight: path, seat: seatPath })),
+    /** The second flight must fly the route of the first one back. */
+    isRoundTrip: booking.id_flight_return !== undefined,
     name_contact: booking.name_contact,
     email_contact: booking.email_contact,
     phone_contact,
@@ -84,51 +88,119 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender, randomI
   }
 }
 
-function passengersOnLeg(leg: number, { passengers = [] }: NewBooking) {
-  return passengers.map(({ name, category_passenger, id_seat, id_seat_return }) => ({
-    leg,
-    name,
-    category_passenger,
-    id_seat: (leg === 1 ? id_seat : id_seat_return) ?? 0,
-  }))
+type Traveller = NonNullable<NewBooking['passengers']>[number]
+type Flights = Pick<NewBooking, 'id_flight' | 'id_flight_return' | 'id_flights_onward'>
+type Party = Flights & Pick<NewBooking, 'capacity' | 'passengers'>
+
+/** A flight of a trip and where the request names the seats on it. */
+export interface TripLeg {
+  id_flight: number
+  /** Path of its field in the request. */
+  path: PropertyKey[]
+  /** Path of a passenger's seat on it. */
+  seatPath: PropertyKey[]
+  seatOf: (passenger: Traveller) => number | undefined
+  withSeat: (passenger: Traveller, id_seat: number | undefined) => Traveller
 }
 
-type Party = Pick<NewBooking, 'id_flight' | 'id_flight_return' | 'capacity' | 'passengers'>
-type Traveller = NonNullable<NewBooking['passengers']>[number]
+/** The flights of the requested trip in order: one, two of a round trip, or up to four. */
+export function tripLegs({
+  id_flight,
+  id_flight_return,
+  id_flights_onward = [],
+}: Flights): TripLeg[] {
+  const first: TripLeg = {
+    id_flight,
+    path: ['id_flight'],
+    seatPath: ['id_seat'],
+    seatOf: ({ id_seat }) => id_seat,
+    withSeat: (passenger, id_seat) => ({ ...passenger, id_seat }),
+  }
+  if (id_flight_return === undefined) return [first, ...id_flights_onward.map(onwardLeg)]
+  return [
+    first,
+    {
+      id_flight: id_flight_return,
+      path: ['id_flight_return'],
+      seatPath: ['id_seat_return'],
+      seatOf: ({ id_seat_return }) => id_seat_return,
+      withSeat: (passenger, id_seat_return) => ({ ...passenger, id_seat_return }),
+    },
+  ]
+}
+
+const onwardLeg = (id_flight: number, index: number): TripLeg => ({
+  id_flight,
+  path: ['id_flights_onward', index],
+  seatPath: ['id_seats_onward', index],
+  seatOf: ({ id_seats_onward }) => id_seats_onward?.[index] ?? undefined,
+  withSeat(passenger, id_seat) {
+    const id_seats_onward = [...(passenger.id_seats_onward ?? [])]
+    while (id_seats_onward.length < index) id_seats_onward.push(null)
+    id_seats_onward[index] = id_seat ?? null
+    return { ...passenger, id_seats_onward }
+  },
+})
+
+const passengersOnLeg = (leg: number, { seatOf }: TripLeg, { passengers = [] }: NewBooking) =>
+  passengers.map((passenger) => ({
+    leg,
+    name: passenger.name,
+    category_passenger: passenger.category_passenger,
+    id_seat: seatOf(passenger) ?? 0,
+  }))
 
 /** Throws `invalid_input` where the party cannot travel as it was sent. */
-function checkParty({ id_flight, id_flight_return, capacity, passengers }: Party) {
+function checkParty(party: Party) {
+  const { id_flight_return, id_flights_onward, capacity, passengers } = party
+  if (id_flight_return !== undefined && id_flights_onward !== undefined)
+    throw wrong(
+      ['id_flights_onward'],
+      inputFault('exactly_one_of', { fields: ['id_flight_return', 'id_flights_onward'] }),
+    )
+  const legs = tripLegs(party)
+  const last = legs.at(-1)
   if (!passengers) {
-    // Only a one-way booking may be incomplete: both legs of a round trip are booked together.
-    if (id_flight_return === undefined) return
-    throw wrong(['passengers'], inputFault('missing_with', { field: 'id_flight_return' }))
+    // Only a one-way booking may be incomplete: all legs of a trip are booked together.
+    if (legs.length === 1) return
+    const field = String(last?.path[0])
+    throw wrong(['passengers'], inputFault('missing_with', { field }))
   }
   const { length } = passengers
   if (capacity !== undefined && capacity !== length)
     throw wrong(['capacity'], inputFault('wrong_passenger_count', { count: length }))
   if (passengers.every(({ category_passenger }) => category_passenger === 'child'))
     throw wrong(['passengers'], inputFault('adult_missing'))
-  checkSeats('id_seat', id_flight, passengers)
-  checkSeats('id_seat_return', id_flight_return, passengers)
+  for (const leg of legs) checkSeats(leg, passengers)
+  checkSeatsWithoutFlight(party, passengers)
 }
 
-function checkSeats(
-  field: 'id_seat' | 'id_seat_return',
-  id_flight: number | undefined,
-  passengers: readonly Traveller[],
-) {
-  const seats = passengers.map((passenger) => passenger[field])
+function checkSeats({ id_flight, seatPath, seatOf }: TripLeg, passengers: readonly Traveller[]) {
+  const seats = passengers.map(seatOf)
   for (const [i, seat] of seats.entries()) {
-    const fault =
-      id_flight === undefined
-        ? faultWithoutFlight(seat)
-        : faultOnFlight(seat, id_flight, seats.slice(0, i))
-    if (fault) throw wrong(['passengers', i, field], fault)
+    const fault = faultOnFlight(seat, id_flight, seats.slice(0, i))
+    if (fault) throw wrong(['passengers', i, ...seatPath], fault)
   }
 }
 
-const faultWithoutFlight = (seat: number | undefined) =>
-  seat === undefined ? null : inputFault('only_with', { field: 'id_flight_return' })
+/** Throws for a seat on a return or onward flight that the request does not name. */
+function checkSeatsWithoutFlight(
+  { id_flight_return, id_flights_onward = [] }: Party,
+  passengers: readonly Traveller[],
+) {
+  for (const [i, { id_seat_return, id_seats_onward = [] }] of passengers.entries()) {
+    if (id_flight_return === undefined && id_seat_return !== undefined)
+      throw wrong(
+        ['passengers', i, 'id_seat_return'],
+        inputFault('only_with', { field: 'id_flight_return' }),
+      )
+    if (id_seats_onward.length > id_flights_onward.length)
+      throw wrong(
+        ['passengers', i, 'id_seats_onward'],
+        inputFault('only_with', { field: 'id_flights_onward' }),
+      )
+  }
+}
 
 function faultOnFlight(
   seat: number | undefined,

@@ -4,26 +4,15 @@ import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { type FlightSeats, seatsRepository } from '../inventory/seats.repository'
-import type { RandomInt } from './booking-request'
+import { type RandomInt, type TripLeg, tripLegs } from './booking-request'
 
 type Party = NonNullable<NewBooking['passengers']>
-type SeatField = 'id_seat' | 'id_seat_return'
-
-/** The flights of a booking, each with the field that names its seats. */
-const legsOf = ({ id_flight, id_flight_return }: NewBooking) =>
-  [
-    ['id_seat', id_flight],
-    ['id_seat_return', id_flight_return],
-  ] as const
-
-const isOpen = (party: Party, field: SeatField) =>
-  party.some((passenger) => passenger[field] === undefined)
+const isOpen = (party: Party, { seatOf }: TripLeg) =>
+  party.some((passenger) => seatOf(passenger) === undefined)
 
 /** Whether a passenger has no seat on one of the flights. */
 export const leavesSeatsOpen = (booking: NewBooking) =>
-  legsOf(booking).some(
-    ([field, flight]) => flight !== undefined && isOpen(booking.passengers ?? [], field),
-  )
+  tripLegs(booking).some((leg) => isOpen(booking.passengers ?? [], leg))
 
 /**
  * The booking with a free seat for everybody who named none: together, children next to an adult
@@ -38,21 +27,19 @@ export async function withChosenSeats(
   random?: RandomInt,
 ): Promise<NewBooking> {
   let passengers = booking.passengers ?? []
-  for (const [field, id_flight] of legsOf(booking)) {
-    if (id_flight === undefined || !isOpen(passengers, field)) continue
-    const cabin = await seatsRepository(db).cabin(id_flight, holder)
+  for (const leg of tripLegs(booking)) {
+    if (!isOpen(passengers, leg)) continue
+    const cabin = await seatsRepository(db).cabin(leg.id_flight, holder)
     if (!cabin) throw new AppError('not_found', 'That flight does not exist.')
-    passengers = seated(passengers, field, cabin, random)
+    passengers = seated(passengers, leg, cabin, random)
   }
   return { ...booking, passengers }
 }
 
-function seated(party: Party, field: SeatField, cabin: FlightSeats, random?: RandomInt): Party {
-  const without = party.filter((passenger) => passenger[field] === undefined)
-  const free = freeSeats(
-    cabin,
-    party.map((passenger) => passenger[field]),
-  )
+function seated(party: Party, leg: TripLeg, cabin: FlightSeats, random?: RandomInt): Party {
+  const { seatOf, withSeat } = leg
+  const without = party.filter((passenger) => seatOf(passenger) === undefined)
+  const free = freeSeats(cabin, party.map(seatOf))
   const start = random ? random(Math.max(1, free.length - without.length + 1)) : 0
   const found = suggestSeats(
     cabin.cabin ?? cabin.class_flight,
@@ -62,7 +49,7 @@ function seated(party: Party, field: SeatField, cabin: FlightSeats, random?: Ran
   if (!found) throw new AppError('flight_full', 'There are not enough free seats on this flight.')
   const seats = [...found]
   return party.map((passenger) =>
-    passenger[field] === undefined ? { ...passenger, [field]: seats.shift() } : passenger,
+    seatOf(passenger) === undefined ? withSeat(passenger, seats.shift()) : passenger,
   )
 }
 

@@ -27,10 +27,12 @@ interface CreatedBooking {
   booking: Booking
   /** The second leg of a round trip. */
   booking_return?: Booking
+  /** The second and further legs of a multi-city trip. */
+  bookings_onward?: Booking[]
 }
 
 /**
- * Books one flight or a round trip for `POST /bookings`. A repeated idempotency key returns the
+ * Books one flight, a round trip or a multi-city trip for `POST /bookings`. A repeated idempotency key returns the
  * stored response of the first request.
  */
 export const createBooking =
@@ -161,13 +163,22 @@ async function finishBooking(tx: Database, request: BookingRequest, legs: Bookin
     userId: id_user,
     language,
   })
-  const created = await loadCreated(tx, tripId)
+  const created = await loadCreated(tx, tripId, request)
   if (key !== null) await bookRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
   return created
 }
 
-async function loadCreated(tx: Database, id_trip: number): Promise<CreatedBooking> {
-  const [booking, booking_return] = await loadTrip(tx, id_trip)
+async function loadCreated(
+  tx: Database,
+  id_trip: number,
+  { isRoundTrip }: BookingRequest,
+): Promise<CreatedBooking> {
+  const [booking, ...further] = await loadTrip(tx, id_trip)
   if (!booking) throw new AppError('internal', 'The booking that was just made is not there.')
-  return { queryId: id_trip, booking, ...(booking_return && { booking_return }) }
+  const created = { queryId: id_trip, booking }
+  if (further.length === 0) return created
+  const [booking_return] = further
+  return isRoundTrip && booking_return
+    ? { ...created, booking_return }
+    : { ...created, bookings_onward: further }
 }

@@ -1,7 +1,8 @@
+import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
-import { bookingBody } from '../../../../test/bookings'
+import { bookingBody, passengerBody } from '../../../../test/bookings'
 import { type Client, travellerClient } from '../../../../test/concurrent-clients'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
@@ -73,6 +74,37 @@ describe.skipIf(!postgres)('two servers and crossing round trips', () => {
       select id_trip from bookings group by id_trip having count(*) <> 2
     `)
     expect(alone).toEqual([])
+  })
+
+  it('two servers sell multi-city trips of crossing flights without a deadlock, each wholly or not at all', async () => {
+    const tripOf = ([first = 0, ...onward]: number[]) =>
+      bookingBody(first, [], {
+        id_flights_onward: onward,
+        passengers: [
+          passengerBody(first, 1, { id_seats_onward: onward.map((id) => seatId(id, 1)) }),
+        ],
+      })
+    for (let round = 0; round < ROUNDS; round++) {
+      // The ids fall while the days rise, so that trips lock against the order of their flights.
+      const days = [39, 36, 33, 30]
+      const ids: number[] = []
+      for (const day of days) ids.push(await addFlight(db, { days: day }))
+      const [d = 0, c = 0, b = 0, a = 0] = ids
+      const trips = [
+        [a, b, c, d],
+        [b, d],
+        [a, c, d],
+        [c, d],
+      ]
+      const responses = await Promise.all(
+        clients.map((send, i) => send('POST', '/bookings', tripOf(trips[i % 4] ?? []))),
+      )
+      // All fly with the last flight, in the same seat.
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(responses.filter(({ code }) => code === 'seat_taken')).toHaveLength(CLIENTS - 1)
+    }
+    expect(await deadlocks()).toBe(0)
+    expect(await violations(db)).toEqual([])
   })
 
   it('two servers sell round trips while others fly one way and cancel a leg or the trip', async () => {

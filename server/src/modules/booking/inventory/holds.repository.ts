@@ -10,6 +10,8 @@ interface HoldRequest {
   by: SeatHolder
   id_flight: number
   positions: number[]
+  /** The other flights of the same multi-city trip. */
+  flightsOfTrip: readonly number[]
 }
 
 export interface HoldAttempt {
@@ -93,9 +95,10 @@ const isOffered = sql`exists (
 
 /**
  * The requested seats, and the holder's others, which are let go: their hold expires now. A browser
- * holds seats of one trip at a time: only those of a flight back the same way are kept.
+ * holds seats of one trip at a time: only those of a flight back the same way are kept, and those of
+ * the further flights of a multi-city trip.
  */
-const concernedSeats = ({ by, id_flight, positions }: HoldRequest) => sql`
+const concernedSeats = ({ by, id_flight, positions, flightsOfTrip }: HoldRequest) => sql`
   select seat.* from flight, lateral (
     select distinct flight.id as id_flight, wanted.position, true as wanted
     from unnest(${positions}::int[]) as wanted (position)
@@ -105,7 +108,8 @@ const concernedSeats = ({ by, id_flight, positions }: HoldRequest) => sql`
     where c.holder = ${by.holder}::uuid and c.id_booking is null and ${isLiveClaim}
       and not ${isOffered}
       and case when c.id_flight = ${id_flight} then c.position <> all (${positions}::int[])
-          else (other.origin_key, other.dest_key) <> (flight.dest_key, flight.origin_key) end
+          else (other.origin_key, other.dest_key) <> (flight.dest_key, flight.origin_key)
+            and c.id_flight <> all (${flightsOfTrip}::bigint[]) end
   ) seat
   where on_sale and are_seats
 `

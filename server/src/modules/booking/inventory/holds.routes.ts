@@ -29,7 +29,7 @@ export function holdsRoutes(
         network: networkOf(request.ip),
       }
       const solved = await work.solvedBy(request, body.id_flight)
-      return { data: await service.set(by, body.id_flight, body.id_seats, solved) }
+      return { data: await service.set(by, body.id_flight, body, solved) }
     },
     { headers: ['x-proof-of-work'] },
   )

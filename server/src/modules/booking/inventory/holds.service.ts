@@ -16,6 +16,12 @@ import { seatAt, seatTaken, seatWaits } from './seats.service'
 /** A browser with the traveller who is signed in there. */
 type Browser = Omit<SeatHolder, 'unproved'>
 
+/** Seats of one flight, and the other flights of its multi-city trip. */
+interface WantedSeats {
+  id_seats: readonly number[]
+  id_flights_trip?: readonly number[] | undefined
+}
+
 export const holdsService = (db: Database, limits: InventoryLimits, work: ProofOfWork) => {
   const seats = seatsRepository(db)
 
@@ -41,7 +47,7 @@ export const holdsService = (db: Database, limits: InventoryLimits, work: ProofO
     async set(
       browser: Browser,
       id_flight: number,
-      id_seats: readonly number[],
+      { id_seats, id_flights_trip = [] }: WantedSeats,
       solved: SolvedWork | null,
     ): Promise<Hold> {
       const positions = positionsIn(id_flight, id_seats)
@@ -53,7 +59,10 @@ export const holdsService = (db: Database, limits: InventoryLimits, work: ProofO
           const { id_user } = browser
           const unproved = id_user === null || !(await protection.isProved(id_user))
           const by = { ...browser, unproved }
-          const held = await holdsRepository(tx).set({ by, id_flight, positions }, limits)
+          const held = await holdsRepository(tx).set(
+            { by, id_flight, positions, flightsOfTrip: id_flights_trip },
+            limits,
+          )
           if (!held) throw flightNotFound()
           await requireHeld(tx, held, positions)
           const kept = await protection.checkHold(by, id_flight, { limits, solved })

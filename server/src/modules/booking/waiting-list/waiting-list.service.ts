@@ -154,7 +154,10 @@ async function open(
   if (moved.length === 0) throw offerClosed()
   const unproved = !(await protectionService(tx).isProved(by.id_user as number))
   const positions = moved.map(({ position }) => position).sort((a, b) => a - b)
-  await holdsRepository(tx).set({ by: { ...by, unproved }, id_flight, positions }, limits)
+  await holdsRepository(tx).set(
+    { by: { ...by, unproved }, id_flight, positions, flightsOfTrip: [] },
+    limits,
+  )
   await waitingListRepository(tx).opened(id, by.holder)
   return positions.map((position) => seatId(id_flight, position))
 }

@@ -86,6 +86,7 @@ const MESSAGES: Messages = {
   adult_required: () => 'must be adult: children need one with them',
   wrong_passenger_count: ({ count }) => `must be ${count}, the number of passengers`,
   not_a_return_flight: () => 'must fly the same route back, after the first flight has landed',
+  departs_before_landing: () => 'must depart after the flight before it has landed',
   not_a_seat_of_booking: () => "must be a seat of the booking's flight",
   not_a_seat_of_flight: () => 'must be a seat of this flight',
   seat_used_twice: () => 'must be a seat of their own',
