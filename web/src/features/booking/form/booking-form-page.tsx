@@ -1,4 +1,5 @@
 import { IdParams } from '@sayap/contract/core/wire'
+import { MAX_LEGS } from '@sayap/contract/flights/flight-search'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetFlightQuery } from '#features/flights/flights.api'
@@ -13,7 +14,7 @@ import styles from './booking-form-page.module.css'
 import { BookingFormSkeleton } from './components/booking-form-skeleton'
 import { FlightClosed, FlightLoadFailed, FlightNotFound } from './components/flight-unavailable'
 import { readPassengerCount } from './state'
-import { isReturnFlight, type TripFlights } from './trip-legs'
+import { isConnected, isRoundTrip, type TripFlights } from './trip-legs'
 
 const WaitingOffer = lazy(async () => {
   const { addWaitingMessages } = await import(
@@ -23,11 +24,14 @@ const WaitingOffer = lazy(async () => {
   return { default: offer.WaitingOffer }
 })
 
-/** The booking form of a trip for `capacity` passengers, with the return flight in the query. */
+/**
+ * The booking form of a trip for `capacity` passengers, with the return flight or the onward flights of
+ * a multi-city trip in the query.
+ */
 export function BookingFormPage() {
   const [search] = useSearchParams()
   const flight = IdParams.safeParse(useParams())
-  const back = IdParams.safeParse({ id: search.get('id_flight_return') })
+  const further = readFurtherFlights(search)
   const offer = IdParams.safeParse({ id: search.get('offer') })
   const { count, tooMany } = readPassengerCount(search.get('capacity'))
   useTitle(t('booking.title'))
@@ -47,7 +51,7 @@ export function BookingFormPage() {
         ) : flight.success ? (
           <TripBooking
             id={flight.data.id as number}
-            idReturn={back.success ? (back.data.id as number) : null}
+            {...further}
             count={count}
           />
         ) : (
@@ -74,15 +78,31 @@ function FormBanner() {
   )
 }
 
-interface TripBookingProps {
+interface FurtherFlights {
+  /** Ids of the flights after the first. */
+  further: number[]
+  /** The second is the return flight of a round trip. */
+  returns: boolean
+}
+
+/** Reads `id_flight_return`, or else `id_flights_onward`, ids with commas between them. */
+function readFurtherFlights(search: URLSearchParams): FurtherFlights {
+  const back = search.get('id_flight_return')
+  const texts = back ? [back] : (search.get('id_flights_onward') ?? '').split(',')
+  const further = texts.slice(0, MAX_LEGS - 1).flatMap((id) => {
+    const read = IdParams.safeParse({ id })
+    return read.success ? [read.data.id as number] : []
+  })
+  return { further, returns: back !== null && further.length > 0 }
+}
+
+interface TripBookingProps extends FurtherFlights {
   id: number
-  /** Return flight of a round trip. */
-  idReturn: number | null
   count: number
 }
 
-function TripBooking({ id, idReturn, count }: TripBookingProps) {
-  const { flights, isMissing, error, isFetching, refetch } = useTripFlights(id, idReturn)
+function TripBooking({ id, further, returns, count }: TripBookingProps) {
+  const { flights, isMissing, error, isFetching, refetch } = useTripFlights(id, further, returns)
   const [opened, setOpened] = useState(false)
 
   if (isMissing) return <FlightNotFound />
@@ -90,7 +110,7 @@ function TripBooking({ id, idReturn, count }: TripBookingProps) {
   // Sales may close while the form is being filled in: an open form stays visible then.
   if (flights && (!closed || opened)) {
     if (!opened) setOpened(true)
-    return <BookingForm key={`${id} ${idReturn} ${count}`} flights={flights} count={count} />
+    return <BookingForm key={`${id} ${further} ${count}`} flights={flights} count={count} />
   }
   if (closed) return <FlightClosed flight={closed} />
   if (error && !isFetching) return <FlightLoadFailed error={error} onRetry={refetch} />
@@ -99,31 +119,34 @@ function TripBooking({ id, idReturn, count }: TripBookingProps) {
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true }
 
-/** Loads a one-way flight or both flights of a round trip; `flights` is set once all are loaded. */
-function useTripFlights(id: number, idReturn: number | null) {
-  const out = useGetFlightQuery({ params: { id } }, ALWAYS_FRESH)
-  const back = useGetFlightQuery(
-    { params: { id: idReturn ?? 0 } },
-    { ...ALWAYS_FRESH, skip: idReturn === null },
-  )
-  const [first, second] = [out.data?.data, idReturn === null ? undefined : back.data?.data]
+/** A flight of the trip; nothing is asked where it has no such leg. */
+const useLegFlight = (id: number | undefined) =>
+  useGetFlightQuery({ params: { id: id ?? 0 } }, { ...ALWAYS_FRESH, skip: id === undefined })
+
+/** Loads the flights of a trip; `flights` is set once all are loaded. */
+function useTripFlights(id: number, further: readonly number[], returns: boolean) {
+  const [second, third, fourth] = further
+  const all = [useLegFlight(id), useLegFlight(second), useLegFlight(third), useLegFlight(fourth)]
+  const asked = all.slice(0, 1 + further.length)
+  const loaded = asked.flatMap(({ data }) => data?.data ?? [])
+  const [a, b, c, d] = loaded
+  const isLoaded = loaded.length === asked.length
+  // The same array as long as its flights are the same, so that the form renders for changes only.
   const flights = useMemo((): TripFlights | undefined => {
-    if (!first) return undefined
-    if (idReturn === null) return [first]
-    return second && [first, second]
-  }, [first, second, idReturn])
-  const error = out.error ?? back.error
+    const [first, ...others] = [a, b, c, d].filter((flight) => flight !== undefined)
+    return isLoaded && first ? [first, ...others] : undefined
+  }, [a, b, c, d, isLoaded])
+  const error = asked.find((leg) => leg.error)?.error
   return {
     flights,
     error,
-    /** One of the flights does not exist, or the second is not a return flight of the first. */
+    /** One of the flights does not exist, or they do not follow one another. */
     isMissing:
       failure(error).code === 'not_found' ||
-      (flights?.[1] !== undefined && !isReturnFlight(flights[0], flights[1])),
-    isFetching: out.isFetching || back.isFetching,
+      (flights !== undefined && !(returns ? isRoundTrip(flights) : isConnected(flights))),
+    isFetching: asked.some((leg) => leg.isFetching),
     refetch: () => {
-      void out.refetch()
-      if (idReturn !== null) void back.refetch()
+      for (const leg of asked) void leg.refetch()
     },
   }
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import type { SeatPanelHandle } from '../seats/seat-panel'
 import { AccountPanel } from './account/account-panel'
@@ -14,6 +13,7 @@ import { PassengersPanel } from './components/passengers-panel'
 import { SummaryBar } from './components/summary/summary-bar'
 import { SummaryCard } from './components/summary/summary-card'
 import type { BookingDraft } from './draft'
+import { closedReason } from './errors'
 import { useTripSeats } from './seats'
 import { FORM_ID, useBookingForm } from './state'
 import { useSubmitBooking } from './submit'
@@ -59,7 +59,7 @@ export function BookingForm({ flights, count }: BookingFormProps) {
     <div className={styles.layout}>
       <form id={FORM_ID} className={styles.panels} onSubmit={submission.submit} noValidate>
         {closed >= 0 && (
-          <Alert>{t(closed === 1 ? 'booking.return-closed' : 'booking.closed-reason')}</Alert>
+          <Alert>{closedReason(flights, closed)}</Alert>
         )}
         <TooFewSeats flights={flights} count={count} />
         <ContactPanel form={form}>

@@ -4,8 +4,11 @@ export interface DraftPassenger {
   name: string
   category_passenger: 'adult' | 'child'
   id_seat: number | null
-  /** Seat on the return flight of a round trip. */
+  /** Seat on the second flight of the trip. */
   id_seat_return?: number | null
+  /** Seats on the third and fourth flight of a multi-city trip. */
+  id_seat_third?: number | null
+  id_seat_fourth?: number | null
 }
 
 /** Contents of the form while it is being filled in; any value may be missing. */

@@ -7,7 +7,7 @@ import { t } from '#shared/i18n/t'
 import type { BookingDraft } from './draft'
 import type { TripSeats } from './seats'
 import type { BookingFormControl } from './state'
-import { bookingTotal, isRoundTrip, type TripFlights } from './trip-legs'
+import { bookingTotal, hasSeveralFlights, isRoundTrip, legName, type TripFlights } from './trip-legs'
 
 const CONTACT_MESSAGES = {
   name_contact: { empty: 'booking.need-name', invalid: 'booking.refused' },
@@ -67,7 +67,7 @@ function handlePriceChanged({ problem }: Failure, { flights, form, retry }: Fail
   const accepted = problem?.total_price ?? before.total_price
   const total = rupiah(accepted + before.insurance_total)
   const values = { price: rupiah(accepted / n), total, old: rupiah(before.total) }
-  const message = isRoundTrip(flights) ? 'booking.prices-changed' : 'booking.price-changed'
+  const message = hasSeveralFlights(flights) ? 'booking.prices-changed' : 'booking.price-changed'
   showError(t(message, values), t('booking.accept', { total }), () => retry(accepted))
 }
 
@@ -80,12 +80,19 @@ function handleInvalidInput({ text, problem }: Failure, { form }: FailedBooking)
   showError(text)
 }
 
+/** Why the trip cannot be booked when sales of its leg `leg`, from 0, have closed. */
+export function closedReason(flights: TripFlights, leg: number) {
+  if (!hasSeveralFlights(flights)) return t('booking.closed-reason')
+  if (isRoundTrip(flights)) return t(leg === 1 ? 'booking.return-closed' : 'booking.closed-reason')
+  return t('booking.leg-closed', { flight: legName(flights, leg) })
+}
+
 const HANDLERS: Record<string, (reason: Failure, booking: FailedBooking) => void> = {
   seat_taken: handleSeatTaken,
   price_changed: handlePriceChanged,
   invalid_input: handleInvalidInput,
-  sales_closed: ({ problem }) =>
-    showError(t(problem?.leg === 2 ? 'booking.return-closed' : 'booking.closed-reason')),
+  sales_closed: ({ problem }, { flights }) =>
+    showError(closedReason(flights, problem?.leg ? problem.leg - 1 : 0)),
 }
 
 /** Shows 'Oops...', 'Failed Create Flight!', the reason below it, and a next step. */

@@ -37,8 +37,10 @@ export const messages = {
   'booking.choose-seat': 'Choose',
   'booking.seat-out': 'Outbound seat',
   'booking.seat-back': 'Return seat',
+  'booking.seat-of': 'Seat, {flight}',
   'booking.out': 'Outbound',
   'booking.back': 'Return',
+  'booking.flight-n': 'Flight {n}',
   'booking.only-children':
     'Children must travel with an adult. Set at least one passenger to Adult to continue.',
 
@@ -98,11 +100,13 @@ export const messages = {
   'booking.price-changed':
     'The fare is now {price} per passenger. Your new total is {total} (was {old}). Nothing has been booked yet.',
   'booking.prices-changed':
-    'A fare has changed. Your new total for both flights is {total} (was {old}). Nothing has been booked yet.',
+    'A fare has changed. Your new total for all flights is {total} (was {old}). Nothing has been booked yet.',
   'booking.accept': 'Accept {total}',
   'booking.closed-reason': 'This flight is no longer on sale. We’ve kept your details.',
   'booking.return-closed':
     'The return flight is no longer on sale, so this trip can’t be booked. We’ve kept your details.',
+  'booking.leg-closed':
+    '{flight} is no longer on sale, so this trip can’t be booked. We’ve kept your details.',
   'booking.no-answer': 'We’ve kept your details. Trying again won’t book twice.',
 
   'booking.have-account': 'Have an account?',

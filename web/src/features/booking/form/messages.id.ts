@@ -112,12 +112,16 @@ export const messages: Translation<typeof english> = {
   'booking.load-failed': 'Penerbangan gagal dimuat',
   'booking.seat-out': 'Kursi pergi',
   'booking.seat-back': 'Kursi pulang',
+  'booking.seat-of': 'Kursi, {flight}',
   'booking.out': 'Pergi',
   'booking.back': 'Pulang',
+  'booking.flight-n': 'Penerbangan {n}',
   'booking.insurance-note-round':
     '{price} per penumpang per penerbangan, santunan hingga Rp. 14.695.000,00',
   'booking.prices-changed':
-    'Harganya berubah. Total kedua penerbangan kini {total}, sebelumnya {old}. Pesananmu belum dibuat.',
+    'Harganya berubah. Total semua penerbangan kini {total}, sebelumnya {old}. Pesananmu belum dibuat.',
+  'booking.leg-closed':
+    'Penjualan {flight} sudah ditutup, jadi perjalanan ini tidak bisa dipesan lagi. Isianmu tetap tersimpan.',
   'booking.return-closed':
     'Penjualan penerbangan pulang sudah ditutup, jadi perjalanan ini tidak bisa dipesan lagi. Isianmu tetap tersimpan.',
 }

@@ -9,7 +9,6 @@ import { paths } from '#shared/urls/paths'
 import { holdSeats, releaseSeats } from '../seats/seats.api'
 import type { BookingFormControl } from './state'
 import {
-  isRoundTrip,
   type LegIndex,
   SEAT_FIELDS,
   seatNumbers,
@@ -54,7 +53,7 @@ function heldUntil({ expires_at, expires_in, minutes_to_pay = null }: Hold, sent
 }
 
 /**
- * Sends the hold requests of both flights one after the other: the first response sets the cookie
+ * Sends the hold requests of all flights one after the other: the first response sets the cookie
  * by which the server recognises that all of them belong to one browser.
  */
 type RequestQueue = RefObject<Promise<unknown>>
@@ -63,11 +62,17 @@ type RequestQueue = RefObject<Promise<unknown>>
  * Holds seats of one flight on the server. Choices made during a request are sent after it, only
  * the last of them. Seats taken by others are passed to `onLost` and the rest is held.
  */
-function useSeatHold(id_flight: number, queue: RequestQueue, onLost: (id_seats: number[]) => void) {
+function useSeatHold(
+  id_flight: number,
+  { queue, flights }: Pick<LegSeatsOptions, 'queue' | 'flights'>,
+  onLost: (id_seats: number[]) => void,
+) {
   const dispatch = useDispatch<Dispatch>()
   const [hold, setHold] = useState<SeatHold>(NO_HOLD)
   const pending = useRef<number[] | null>(null)
   const lostCallback = useRef(onLost)
+  const others = flights.map(({ id }) => id).filter((id) => id !== id_flight)
+  const flightsBeside = others.length > 0 && { id_flights_trip: others }
   useEffect(() => {
     lostCallback.current = onLost
   })
@@ -76,7 +81,7 @@ function useSeatHold(id_flight: number, queue: RequestQueue, onLost: (id_seats: 
     const sentAt = Date.now()
     try {
       const { data } = await dispatch(
-        holdSeats.initiate({ body: { id_flight, id_seats } }, UNTRACKED),
+        holdSeats.initiate({ body: { id_flight, id_seats, ...flightsBeside } }, UNTRACKED),
       ).unwrap()
       setHold((now) => ({ ...now, ...heldUntil(data, sentAt), id_seats, failure: null }))
     } catch (error) {
@@ -128,18 +133,18 @@ const continuesHold = (pathname: string, id_flight: number) =>
 interface LegSeatsOptions {
   flight: Flight
   leg: LegIndex
-  /** Id of the trip's first flight, which is in the path of this page. */
-  idFirstFlight: number
+  flights: TripFlights
   queue: RequestQueue
 }
 
 /** The seats of the party on one flight: in the form, and held on the server while it is open. */
 function useLegSeats(
-  { flight, leg, idFirstFlight, queue }: LegSeatsOptions,
+  { flight, leg, flights, queue }: LegSeatsOptions,
   form: BookingFormControl,
   onActivePassenger: (leg: LegIndex, passenger: number) => void,
 ) {
   const { id } = flight
+  const idFirstFlight = flights[0].id
   const field = SEAT_FIELDS[leg]
   const [lostSeats, setLostSeats] = useState<string[]>([])
 
@@ -155,7 +160,7 @@ function useLegSeats(
     },
     [form, flight, leg, field, onActivePassenger],
   )
-  const { hold, requestHold, release } = useSeatHold(id, queue, removeSeats)
+  const { hold, requestHold, release } = useSeatHold(id, { queue, flights }, removeSeats)
   const chosenSeats = () =>
     seatsOnLeg(leg, form.getValues('passengers')).filter((seat) => seat !== null)
 
@@ -198,7 +203,7 @@ function useLegSeats(
 
 export type LegSeats = ReturnType<typeof useLegSeats>
 
-/** One countdown for both flights: that of the hold which ends first. */
+/** One countdown for all flights: that of the hold which ends first. */
 function combineHolds(legs: readonly LegSeats[]): SeatHold {
   const holds = legs.map(({ hold }) => hold)
   const held = holds.filter(({ endsAt }) => endsAt !== null)
@@ -222,12 +227,16 @@ export function useTripSeats(
   form: BookingFormControl,
   onActivePassenger: (leg: LegIndex, passenger: number) => void,
 ) {
-  const [out, back] = flights
-  const shared = { idFirstFlight: out.id, queue: useRef<Promise<unknown>>(Promise.resolve()) }
-  const outbound = useLegSeats({ ...shared, flight: out, leg: 0 }, form, onActivePassenger)
-  // A one-way trip has no seats on a second flight: for it the second hook does nothing.
-  const inbound = useLegSeats({ ...shared, flight: back ?? out, leg: 1 }, form, onActivePassenger)
-  const legs = isRoundTrip(flights) ? [outbound, inbound] : [outbound]
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  // Hooks cannot be counted by the trip: those of flights that it does not have do nothing.
+  const of = (leg: LegIndex) => ({ flight: flights[leg] ?? flights[0], leg, flights, queue })
+  const all = [
+    useLegSeats(of(0), form, onActivePassenger),
+    useLegSeats(of(1), form, onActivePassenger),
+    useLegSeats(of(2), form, onActivePassenger),
+    useLegSeats(of(3), form, onActivePassenger),
+  ]
+  const legs = all.slice(0, flights.length)
   return {
     legs,
     hold: combineHolds(legs),

@@ -28,10 +28,14 @@ const Contact = z.object({
   save: z.optional(z.boolean()),
 })
 
+const FurtherSeat = z.optional(z.nullable(BookingPassenger.shape.id_seat))
+
 /** Seats may be left open: the party is then seated together at the booking. */
 const FormPassenger = z.extend(BookingPassenger, {
   id_seat: z.nullable(BookingPassenger.shape.id_seat),
-  id_seat_return: z.optional(z.nullable(BookingPassenger.shape.id_seat)),
+  id_seat_return: FurtherSeat,
+  id_seat_third: FurtherSeat,
+  id_seat_fourth: FurtherSeat,
 })
 
 /** What Proceed to Payment validates: the contract's rules, and an adult in the party. */

@@ -10,17 +10,25 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { useCreateBookingMutation } from '../bookings.api'
 import type { AccountChoiceControl } from './account/use-account-choice'
-import { type BookingDraft, deleteDraft, draftId, idempotencyKey } from './draft'
+import { type BookingDraft, type DraftPassenger, deleteDraft, draftId, idempotencyKey } from './draft'
 import { showBookingError } from './errors'
 import type { TripSeats } from './seats'
 import { sendWithRetries } from './send-with-retries'
 import type { BookingFormControl } from './state'
-import { bookingTotal, type LegIndex, seatsOnLeg, type TripFlights } from './trip-legs'
+import {
+  bookingTotal,
+  isRoundTrip,
+  type LegIndex,
+  SEAT_FIELDS,
+  seatsOnLeg,
+  type TripFlights,
+} from './trip-legs'
 
 interface CreatedBooking {
   queryId: number
   booking: Booking
   booking_return?: Booking | undefined
+  bookings_onward?: Booking[] | undefined
 }
 
 interface SubmitOptions {
@@ -82,10 +90,13 @@ function requestBody(flights: TripFlights, draft: BookingDraft, acceptedTotal?: 
   const { name_contact, email_contact, insurance, passengers } = draft
   const capacity = passengers.length
   const { total_price } = bookingTotal(flights, capacity, insurance)
-  const [{ id: id_flight }, back] = flights
+  const [{ id: id_flight }, ...further] = flights
+  const onward = further.map(({ id }) => id)
+  const returns = isRoundTrip(flights)
   return {
     id_flight,
-    ...(back && { id_flight_return: back.id }),
+    ...(returns && { id_flight_return: onward[0] }),
+    ...(!returns && onward.length > 0 && { id_flights_onward: onward }),
     name_contact,
     email_contact,
     phone_contact: withPrefix(draft.phone_contact),
@@ -94,18 +105,27 @@ function requestBody(flights: TripFlights, draft: BookingDraft, acceptedTotal?: 
     capacity,
     status: PENDING_PAYMENT,
     total_price: acceptedTotal ?? total_price,
-    passengers: passengers.map(({ name, category_passenger, id_seat, id_seat_return }) => ({
-      name,
-      category_passenger,
-      ...(id_seat && { id_seat }),
-      ...(back && id_seat_return && { id_seat_return }),
-    })),
+    passengers: passengers.map((passenger) => {
+      const { name, category_passenger, id_seat, id_seat_return } = passenger
+      return {
+        name,
+        category_passenger,
+        ...(id_seat && { id_seat }),
+        ...(returns && id_seat_return && { id_seat_return }),
+        ...(!returns && onward.length > 0 && { id_seats_onward: onwardSeats(flights, passenger) }),
+      }
+    }),
   } satisfies NewBooking
 }
 
+/** Seats on the second and further flights; null where one is to be chosen. */
+const onwardSeats = (flights: TripFlights, passenger: DraftPassenger) =>
+  SEAT_FIELDS.slice(1, flights.length).map((field) => passenger[field] ?? null)
+
 /** Names the seats that were chosen at the booking because the form left some open. */
-function chosenSeats({ passengers }: BookingDraft, { booking, booking_return }: CreatedBooking) {
-  const legs = [booking, ...(booking_return ? [booking_return] : [])]
+function chosenSeats({ passengers }: BookingDraft, booked: CreatedBooking) {
+  const { booking, booking_return, bookings_onward = [] } = booked
+  const legs = [booking, ...(booking_return ? [booking_return] : bookings_onward)]
   const open = legs.filter((_, leg) => seatsOnLeg(leg as LegIndex, passengers).includes(null))
   if (open.length === 0) return {}
   const seats = open.flatMap((leg) => leg.passengers.map(({ no_seat }) => no_seat))

@@ -1,18 +1,30 @@
 import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Flight } from '@sayap/contract/flights/flights'
+import { departsBeforeLanding } from '#features/flights/flight-card/availability'
+import { t } from '#shared/i18n/t'
 import type { BookingDraft } from './draft'
 
-/** A one-way flight, or the outbound and the return flight of a round trip. */
-export type TripFlights = readonly [Flight] | readonly [Flight, Flight]
+/** The flights of a trip in order: one, two of a round trip, or up to four. */
+export type TripFlights = readonly [Flight, ...Flight[]]
 
-/** Position of a leg in the trip: 0 outbound, 1 return. */
-export type LegIndex = 0 | 1
+/** Position of a leg in the trip, from 0. */
+export type LegIndex = 0 | 1 | 2 | 3
 
 /** Form field of a passenger that holds the seat id, by leg. */
-export const SEAT_FIELDS = ['id_seat', 'id_seat_return'] as const
+export const SEAT_FIELDS = ['id_seat', 'id_seat_return', 'id_seat_third', 'id_seat_fourth'] as const
 
-export const isRoundTrip = (flights: TripFlights) => flights.length === 2
+export const hasSeveralFlights = ({ length }: TripFlights) => length > 1
+
+/** Whether the trip has two flights, the second the same route back. */
+export const isRoundTrip = ([first, second, third]: TripFlights) =>
+  second !== undefined && third === undefined && isReturnFlight(first, second)
+
+/** 'Outbound' or 'Return'; on any other trip of several flights 'Flight 2'. */
+export const legName = (flights: TripFlights, leg: number) =>
+  isRoundTrip(flights)
+    ? t(leg === 0 ? 'booking.out' : 'booking.back')
+    : t('booking.flight-n', { n: leg + 1 })
 
 /** The passengers without their names: category and seat ids. */
 export type Party = Omit<BookingDraft['passengers'][number], 'name'>[]
@@ -28,17 +40,29 @@ export const seatNumbers = ({ class_flight }: Flight, seats: readonly (number | 
     .sort((a, b) => a - b)
     .map((id) => seatNumber(class_flight, positionOfSeat(id)))
 
-/**
- * Whether `back` flies the route of `out` in the other direction after `out` has landed.
- * Both times are local to the same city, so they compare as text.
- */
+/** Whether `back` flies the route of `out` in the other direction after `out` has landed. */
 export function isReturnFlight(out: Flight, back: Flight) {
   const route = (from: string, to: string) => `${from} ${to}`.toLowerCase()
   return (
     route(out.starting_place, out.destination_place) ===
       route(back.destination_place, back.starting_place) &&
-    `${back.departure_date} ${back.departure_time}` > `${out.arrived_date} ${out.arrived_time}`
+    !departsBeforeLanding(back, out)
   )
+}
+
+/** Whether each flight departs after the one before it has landed. */
+export const isConnected = (flights: TripFlights) =>
+  flights.every((flight, leg) => {
+    const before = flights[leg - 1]
+    return before === undefined || !departsBeforeLanding(flight, before)
+  })
+
+/** The query parameters of the form that name the flights after the first. */
+export const furtherFlights = (flights: TripFlights) => {
+  const further = flights.slice(1).map(({ id }) => id)
+  return isRoundTrip(flights)
+    ? { id_flight_return: further[0] }
+    : { id_flights_onward: further.join(',') }
 }
 
 /** Whole rupiah. The server computes the same and rejects a `total_price` that differs. */

@@ -1,20 +1,22 @@
 import type { Flight } from '@sayap/contract/flights/flights'
+import { zonedTime } from '#shared/dates/instants'
 
 /** Below this number the remaining seats are shown. */
 const FEW_SEATS = 10
 
 export type Availability = 'open' | 'few_left' | 'sold_out' | 'too_few' | 'closed' | 'too_early'
 
-/** Whether the flight departs before `outbound` has landed; both times are local to one city. */
-const departsBeforeLanding = (flight: Flight, { arrived_date, arrived_time }: Flight) =>
-  `${flight.departure_date} ${flight.departure_time}` <= `${arrived_date} ${arrived_time}`
+/** Whether the flight departs before the flight `before` it has landed, each by the clock of its airport. */
+export const departsBeforeLanding = (flight: Flight, before: Flight) =>
+  zonedTime(flight.departure_date, flight.departure_time, flight.zone_from) <=
+  zonedTime(before.arrived_date, before.arrived_time, before.zone_to)
 
 /**
- * Whether a party of `party` passengers can book the flight, and if not, the reason. A return flight
- * has to depart after `outbound` has landed.
+ * Whether a party of `party` passengers can book the flight, and if not, the reason. It has
+ * to depart after the flight `before` it on the trip has landed.
  */
-export function availability(flight: Flight, party: number, outbound?: Flight): Availability {
-  if (outbound && departsBeforeLanding(flight, outbound)) return 'too_early'
+export function availability(flight: Flight, party: number, before?: Flight): Availability {
+  if (before && departsBeforeLanding(flight, before)) return 'too_early'
   if (!flight.on_sale) return 'closed'
   if (flight.free_seats === 0) return 'sold_out'
   if (flight.free_seats < party) return 'too_few'

@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { useListSeatsQuery } from '../../seats/seats.api'
-import { isRoundTrip, type TripFlights } from '../trip-legs'
+import { furtherFlights, hasSeveralFlights, legName, type TripFlights } from '../trip-legs'
 import styles from './flight-unavailable.module.css'
 
 export const FlightNotFound = () => (
@@ -71,17 +71,17 @@ function TooFewSeatsOn({ flight, flights, count }: TooFewSeatsOnProps) {
   if (!data) return null
   const n = data.data.filter(({ status }) => status === 'free' || status === 'mine').length
   if (n >= count) return null
-  const [first, back] = flights
+  const [first] = flights
   return (
     <Alert tone="note">
-      {isRoundTrip(flights) && <b>{t(flight === first ? 'booking.out' : 'booking.back')}</b>}
+      {hasSeveralFlights(flights) && <b>{legName(flights, flights.indexOf(flight))}</b>}
       <p>{n ? t('booking.no-room', { n, count }) : t('booking.sold-out')}</p>
       <p className={styles.actions}>
         {n > 0 && (
           <ButtonLink
             kind="quiet"
             size="small"
-            to={paths.booking(first.id, n, { id_flight_return: back?.id })}
+            to={paths.booking(first.id, n, furtherFlights(flights))}
           >
             {t('booking.book-for', { n })}
           </ButtonLink>

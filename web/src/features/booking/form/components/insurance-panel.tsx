@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/t'
 import { Checkbox } from '#ui/forms/checkbox'
 import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import type { BookingFormControl } from '../state'
-import { isRoundTrip, type TripFlights } from '../trip-legs'
+import { hasSeveralFlights, type TripFlights } from '../trip-legs'
 import styles from './insurance-panel.module.css'
 
 interface InsurancePanelProps {
@@ -24,7 +24,7 @@ export function InsurancePanel({ form, count, flights }: InsurancePanelProps) {
             <span>
               <NoBreakAmounts
                 in={t(
-                  isRoundTrip(flights) ? 'booking.insurance-note-round' : 'booking.insurance-note',
+                  hasSeveralFlights(flights) ? 'booking.insurance-note-round' : 'booking.insurance-note',
                   {
                     price: rupiah(INSURANCE_PRICE),
                   },

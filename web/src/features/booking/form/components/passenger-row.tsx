@@ -6,7 +6,14 @@ import { Segmented } from '#ui/forms/segmented'
 import { Icon } from '#ui/primitives/icon'
 import { SeatName } from '../../seats/seat-name'
 import type { BookingFormControl } from '../state'
-import { isRoundTrip, type LegIndex, SEAT_FIELDS, type TripFlights } from '../trip-legs'
+import {
+  hasSeveralFlights,
+  isRoundTrip,
+  type LegIndex,
+  legName,
+  SEAT_FIELDS,
+  type TripFlights,
+} from '../trip-legs'
 import styles from './passenger-row.module.css'
 
 export interface PassengersProps {
@@ -23,10 +30,9 @@ export function PassengerRow(props: PassengerProps) {
   const { register, formState, setValue } = form
   const errors = formState.errors.passengers?.[index]
   const n = index + 1
-  const roundTrip = isRoundTrip(flights)
   const separateFromContact = () => index === 0 && setValue('same', false)
   return (
-    <li className={cx(styles.passenger, roundTrip && styles.roundTrip)}>
+    <li className={cx(styles.passenger, hasSeveralFlights(flights) && styles.severalSeats)}>
       <Initial form={form} index={index} />
       <Field
         label={t('booking.passenger', { n })}
@@ -38,8 +44,9 @@ export function PassengerRow(props: PassengerProps) {
       />
       <Category form={form} index={index} />
       <div className={styles.seats}>
-        <SeatButton leg={0} {...props} />
-        {roundTrip && <SeatButton leg={1} {...props} />}
+        {flights.map(({ id }, leg) => (
+          <SeatButton key={id} leg={leg as LegIndex} {...props} />
+        ))}
       </div>
     </li>
   )
@@ -80,6 +87,14 @@ function Category({ form, index }: Pick<PassengerProps, 'form' | 'index'>) {
   )
 }
 
+const SEAT_IDS = ['seat', 'seat-return', 'seat-third', 'seat-fourth'] as const
+
+function seatLabel(flights: TripFlights, leg: LegIndex) {
+  if (!hasSeveralFlights(flights)) return t('booking.seat')
+  if (isRoundTrip(flights)) return t(leg === 0 ? 'booking.seat-out' : 'booking.seat-back')
+  return t('booking.seat-of', { flight: legName(flights, leg) })
+}
+
 /** Shows the passenger's seat on one flight; a click opens the seat map for this passenger. */
 function SeatButton(props: PassengerProps & { leg: LegIndex }) {
   const { index, leg, form, flights, onChooseSeat } = props
@@ -88,13 +103,13 @@ function SeatButton(props: PassengerProps & { leg: LegIndex }) {
     name: `passengers.${index}.${SEAT_FIELDS[leg]}`,
   })
   const n = index + 1
-  const id = leg === 0 ? `seat-${n}` : `seat-return-${n}`
+  const id = `${SEAT_IDS[leg]}-${n}`
   const labelId = `${id}-label`
   const { class_flight: cabin } = flights[leg] ?? flights[0]
   return (
     <div>
       <span className={styles.label} id={labelId}>
-        {t(isRoundTrip(flights) ? `booking.seat-${leg === 0 ? 'out' : 'back'}` : 'booking.seat')}{' '}
+        {seatLabel(flights, leg)}{' '}
         <span className="vh">{t('booking.passenger', { n })}</span>
       </span>
       <button

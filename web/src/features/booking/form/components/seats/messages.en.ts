@@ -3,6 +3,7 @@ export const messages = {
   'booking.which-flight': 'Choose seats for',
   'booking.seats-on': '{leg} {chosen}/{n}',
   'booking.seats-back': 'Next: return seats',
+  'booking.seats-next': 'Next: seats on flight {n}',
   'booking.seats-out': 'Next: outbound seats',
   'booking.hold-failed': 'We couldn’t hold your seats: {reason}',
   'booking.sheet.choose': 'Choose seats',

@@ -4,6 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'booking.which-flight': 'Pilih kursi untuk penerbangan',
   'booking.seats-on': '{leg} {chosen}/{n}',
+  'booking.seats-next': 'Lanjut pilih kursi penerbangan {n}',
   'booking.seats-back': 'Lanjut pilih kursi pulang',
   'booking.seats-out': 'Lanjut pilih kursi pergi',
   'booking.hold-failed': 'Kursi gagal dipilih: {reason}',

@@ -39,7 +39,7 @@ export function PhoneSeats(props: SeatSectionProps) {
                   : t('booking.sheet.not-chosen-yet')}
               </span>
             </p>
-            <Button kind="quiet" size="small" onClick={() => openLeg(leg === 1 ? 1 : 0)}>
+            <Button kind="quiet" size="small" onClick={() => openLeg(leg as LegIndex)}>
               {t(seats[leg]?.length ? 'booking.sheet.change' : 'booking.sheet.choose')}
               <span className="vh">{t('booking.sheet.route', placesOf(flight))}</span>
             </Button>

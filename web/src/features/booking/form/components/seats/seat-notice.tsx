@@ -3,10 +3,8 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Button } from '#ui/primitives/button'
 import type { TripSeats } from '../../seats'
-import { isRoundTrip, type TripFlights } from '../../trip-legs'
+import { hasSeveralFlights, legName, type TripFlights } from '../../trip-legs'
 import styles from './seat-section.module.css'
-
-export const LEG_NAMES = ['booking.out', 'booking.back'] as const
 
 interface SeatNoticesProps {
   flights: TripFlights
@@ -16,7 +14,7 @@ interface SeatNoticesProps {
 /** Reports seats that others took and a hold request that failed; the countdown says when a hold ends. */
 export function SeatNotices({ flights, trip }: SeatNoticesProps) {
   return trip.legs.map(({ hold, lostSeats, extendHold }, leg) => {
-    const prefix = isRoundTrip(flights) ? `${t(LEG_NAMES[leg === 1 ? 1 : 0])}: ` : ''
+    const prefix = hasSeveralFlights(flights) ? `${legName(flights, leg)}: ` : ''
     const lost = { n: lostSeats.length, seats: formatList(lostSeats) }
     return (
       <div key={flights[leg]?.id}>

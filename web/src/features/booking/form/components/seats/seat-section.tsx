@@ -2,10 +2,10 @@ import { useMedia } from '#shared/browser/use-media'
 import { t } from '#shared/i18n/t'
 import { Segmented } from '#ui/forms/segmented'
 import { Button } from '#ui/primitives/button'
-import { isRoundTrip, type LegIndex } from '../../trip-legs'
+import { hasSeveralFlights, isRoundTrip, type LegIndex, legName, type TripFlights } from '../../trip-legs'
 import { NamedSeatPanel } from './named-seat-panel'
 import { PhoneSeats } from './phone-seats'
-import { LEG_NAMES, SeatNotices } from './seat-notice'
+import { SeatNotices } from './seat-notice'
 import styles from './seat-section.module.css'
 import { firstWithoutSeat, type SeatSectionProps } from './seat-section-props'
 
@@ -17,7 +17,7 @@ export function SeatSection(props: SeatSectionProps) {
   return useMedia(PHONE) ? <PhoneSeats {...props} /> : <SeatMaps {...props} />
 }
 
-/** The seat map of the selected leg; a round trip has a switch between its legs above it. */
+/** The seat map of the selected leg; several flights have a switch between them above it. */
 function SeatMaps(props: SeatSectionProps) {
   const { form, flights, party, seats, trip, leg, activePassenger, onActivate, panelRef } = props
   const flight = flights[leg] ?? flights[0]
@@ -35,8 +35,9 @@ function SeatMaps(props: SeatSectionProps) {
       notice={
         <>
           <p className={styles.optional}>{t('booking.sheet.optional')}</p>
-          {isRoundTrip(flights) && (
+          {hasSeveralFlights(flights) && (
             <LegSwitch
+              flights={flights}
               leg={leg}
               chosen={seats.map(({ length }) => length)}
               count={party.length}
@@ -51,6 +52,7 @@ function SeatMaps(props: SeatSectionProps) {
 }
 
 interface LegSwitchProps {
+  flights: TripFlights
   leg: LegIndex
   /** Number of chosen seats, by leg. */
   chosen: readonly number[]
@@ -58,29 +60,37 @@ interface LegSwitchProps {
   onLeg: (leg: LegIndex) => void
 }
 
-/** Selects the leg whose seats are shown; once all its seats are chosen, a button leads to the other. */
-function LegSwitch({ leg, chosen, count, onLeg }: LegSwitchProps) {
-  const other = leg === 0 ? 1 : 0
-  const offersOther = chosen[leg] === count && (chosen[other] ?? 0) < count
-  const label = (index: LegIndex) =>
-    t('booking.seats-on', { leg: t(LEG_NAMES[index]), chosen: chosen[index] ?? 0, n: count })
+/** Selects the leg whose seats are shown; once all its seats are chosen, a button leads to the next. */
+function LegSwitch({ flights, leg, chosen, count, onLeg }: LegSwitchProps) {
+  const isOpen = (index: number) => (chosen[index] ?? 0) < count
+  const following = flights.map((_, index) => (leg + 1 + index) % flights.length)
+  const next = isOpen(leg) ? undefined : following.find(isOpen)
   return (
     <div className={styles.legs}>
       <Segmented
         label={t('booking.which-flight')}
         className={styles.tabs}
-        options={[
-          { value: '0', label: label(0) },
-          { value: '1', label: label(1) },
-        ]}
+        options={flights.map((_, index) => ({
+          value: String(index),
+          label: t('booking.seats-on', {
+            leg: legName(flights, index),
+            chosen: chosen[index] ?? 0,
+            n: count,
+          }),
+        }))}
         value={String(leg)}
-        onChange={(value) => onLeg(value === '0' ? 0 : 1)}
+        onChange={(value) => onLeg(Number(value) as LegIndex)}
       />
-      {offersOther && (
-        <Button kind="quiet" size="small" onClick={() => onLeg(other)}>
-          {t(other === 1 ? 'booking.seats-back' : 'booking.seats-out')}
+      {next !== undefined && (
+        <Button kind="quiet" size="small" onClick={() => onLeg(next as LegIndex)}>
+          {nextLabel(flights, next)}
         </Button>
       )}
     </div>
   )
+}
+
+function nextLabel(flights: TripFlights, leg: number) {
+  if (isRoundTrip(flights)) return t(leg === 1 ? 'booking.seats-back' : 'booking.seats-out')
+  return t('booking.seats-next', { n: leg + 1 })
 }

@@ -113,8 +113,8 @@ function Bar(props: SeatSectionProps & { onClose: () => void }) {
   )
 }
 
-const nextLeg = (leg: LegIndex, flights: number): LegIndex | null =>
-  leg === 0 && flights > 1 ? 1 : null
+const nextLeg = (leg: LegIndex, flights: number) =>
+  leg + 1 < flights ? ((leg + 1) as LegIndex) : null
 
 /** Gives the whole party free seats together on this flight. */
 function ChooseForMe({ flights, party, trip, leg }: SeatSectionProps) {

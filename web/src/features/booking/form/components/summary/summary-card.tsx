@@ -12,7 +12,7 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Button } from '#ui/primitives/button'
 import { FORM_ID } from '../../state'
-import { isRoundTrip, type LegIndex } from '../../trip-legs'
+import { hasSeveralFlights, legName } from '../../trip-legs'
 import styles from './summary-card.module.css'
 import type { SummaryHoldProps } from './summary-hold'
 import { SummaryHoldWhenHeld } from './summary-hold-when-held'
@@ -22,16 +22,16 @@ export type SummaryProps = SummaryLinesProps & SummaryHoldProps
 
 /** Flights, price lines and total; on wide screens also the countdown and the submit button. */
 export function SummaryCard(props: SummaryProps) {
-  const roundTrip = isRoundTrip(props.flights)
-  const onSale = props.flights.every(({ on_sale }) => on_sale)
+  const { flights } = props
+  const onSale = flights.every(({ on_sale }) => on_sale)
   return (
     <aside className={styles.summary} aria-label={t('booking.summary')}>
       <div className={styles.card}>
-        {props.flights.map((flight, leg) => (
+        {flights.map((flight, leg) => (
           <SummaryFlight
             key={flight.id}
             flight={flight}
-            {...(roundTrip && { leg: leg as LegIndex })}
+            name={hasSeveralFlights(flights) && legName(flights, leg)}
           />
         ))}
         <Perforation />
@@ -71,8 +71,8 @@ const Consent = () => (
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** One flight: airline, times and day. `leg` is set for a round trip, where the leg is named. */
-function SummaryFlight({ flight, leg }: { flight: Flight; leg?: LegIndex }) {
+/** One flight: airline, times and day. `name` is that of the leg, where the trip has several. */
+function SummaryFlight({ flight, name }: { flight: Flight; name: string | false }) {
   const { class_flight, transit, departure_date, arrived_date } = flight
   const way = t(`booking.way.${transit}`)
   const names = { from: flight.starting_place, to: flight.destination_place, way }
@@ -85,9 +85,7 @@ function SummaryFlight({ flight, leg }: { flight: Flight; leg?: LegIndex }) {
   const cabin = { flight: formatFlightNumber(flight), class: t(`booking.class.${class_flight}`) }
   return (
     <div className={styles.flight}>
-      {leg !== undefined && (
-        <h3 className={styles.legName}>{t(leg === 0 ? 'booking.out' : 'booking.back')}</h3>
-      )}
+      {name && <h3 className={styles.legName}>{name}</h3>}
       <AirlineName
         name={flight.name_airline}
         note={t('booking.flight-class', cabin)}

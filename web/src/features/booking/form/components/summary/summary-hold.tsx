@@ -8,7 +8,7 @@ import { Button } from '#ui/primitives/button'
 import { DeadlineRing } from '#ui/primitives/deadline-ring'
 import { Icon } from '#ui/primitives/icon'
 import { HOLD_MS, type SeatHold } from '../../seats'
-import { isRoundTrip, seatNumbers, type TripFlights } from '../../trip-legs'
+import { hasSeveralFlights, seatNumbers, type TripFlights } from '../../trip-legs'
 import styles from './summary-hold.module.css'
 
 /** Remaining time at which the warning starts: long enough to read it and to click Extend. */
@@ -49,8 +49,8 @@ export function SummaryHold(props: SummaryHoldProps) {
     time: `${clockTime(hold.expires_at, zone)}\u00a0${zoneName(zone)}`,
     minutes: HOLD_MINUTES,
   }
-  // The same number on two flights means two seats, so a round trip always counts them.
-  const counted = seats.length > MAX_LISTED_SEATS || isRoundTrip(flights)
+  // The same number on two flights means two seats, so a trip of several always counts them.
+  const counted = seats.length > MAX_LISTED_SEATS || hasSeveralFlights(flights)
   const message = t(MESSAGES[ending ? 'ending' : 'held'][counted ? 'counted' : 'listed'], values)
   return (
     <div className={ending ? `${styles.hold} ${styles.ending}` : styles.hold}>

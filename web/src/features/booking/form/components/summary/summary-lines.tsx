@@ -2,7 +2,7 @@ import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Price } from '#ui/primitives/money/price'
-import { bookingTotal, isRoundTrip, type TripFlights } from '../../trip-legs'
+import { bookingTotal, hasSeveralFlights, legName, type TripFlights } from '../../trip-legs'
 import styles from './summary-lines.module.css'
 
 export interface SummaryLinesProps {
@@ -53,13 +53,12 @@ interface FlightLinesProps {
 function FlightLines({ flights, leg, n, seats }: FlightLinesProps) {
   const flight = flights[leg] ?? flights[0]
   const price = t('booking.line-price', { n, price: rupiah(flight.price) })
-  const legName = t(leg === 0 ? 'booking.out' : 'booking.back')
   const chosen = t('booking.line-seats', { n: seats.length, seats: seats.join(', ') })
   return (
     <>
       <div>
         <dt>
-          {isRoundTrip(flights) && <b className={styles.leg}>{legName} </b>}
+          {hasSeveralFlights(flights) && <b className={styles.leg}>{legName(flights, leg)} </b>}
           {price}
         </dt>
         <dd>{rupiah(flight.price * n)}</dd>
