@@ -84,6 +84,8 @@ const About = z.object({
   right: z.optional(z.boolean()),
   /** Number of legs in the same state; absent in old notifications, which have one leg. */
   legs: z.optional(z.int()),
+  /** Where the last of these legs ends: the starting place, if the trip leads back. */
+  last_place: z.optional(z.string()),
   /** With `proof_rejected`: the reason as staff wrote it. */
   reason: z.optional(z.string()),
   /** With `refund_step`: the step and the amount in rupiah. */

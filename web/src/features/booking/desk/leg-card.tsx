@@ -2,6 +2,7 @@ import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { BookingDesk, DeskLeg } from '@sayap/contract/operations/booking-desk'
 import { Link } from 'react-router'
 import { classLabel, formatFlightNumber, zoneNames } from '#features/shared-trip/flight-labels'
+import { leadsBack } from '#features/shared-trip/leads-back'
 import { useMay } from '#shared/auth/permissions'
 import { longDay } from '#shared/dates/dates'
 import { nearMoment } from '#shared/dates/instants'
@@ -21,12 +22,18 @@ interface LegCardProps {
   onAct: (act: Act) => void
 }
 
+function legTitle({ legs }: BookingDesk, { leg }: DeskLeg) {
+  if (legs.length === 1) return t('desk.trip')
+  if (leadsBack(legs.map(({ flight }) => flight))) return t(`desk.leg.${leg === 1 ? 1 : 2}`)
+  return t('desk.leg.n', { n: leg })
+}
+
 /** One flight of the trip, with its passengers and what can be done about them. */
 export function LegCard({ desk, leg, onAct }: LegCardProps) {
   const may = useMay()
   const { flight, refund } = leg
   const zones = zoneNames(flight)
-  const title = desk.legs.length > 1 ? t(`desk.leg.${leg.leg === 1 ? 1 : 2}`) : t('desk.trip')
+  const title = legTitle(desk, leg)
   const mayAct = may('bookings:manage')
   return (
     <section className={styles.card} aria-label={title}>

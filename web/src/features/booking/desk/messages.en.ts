@@ -12,6 +12,7 @@ export const messages = {
   'desk.trip': 'Trip',
   'desk.leg.1': 'Outbound',
   'desk.leg.2': 'Return',
+  'desk.leg.n': 'Flight {n}',
   'desk.leg-n': 'flight {n}',
   'desk.flight': '{number}, flight page',
   'desk.gate': 'terminal {terminal}, gate {gate}',

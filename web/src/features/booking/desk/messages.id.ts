@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
   'desk.trip': 'Perjalanan',
   'desk.leg.1': 'Pergi',
   'desk.leg.2': 'Pulang',
+  'desk.leg.n': 'Penerbangan {n}',
   'desk.leg-n': 'penerbangan {n}',
   'desk.flight': '{number}, halaman penerbangan',
   'desk.gate': 'terminal {terminal}, gerbang {gate}',

@@ -49,11 +49,7 @@ export function BookingFormPage() {
             <WaitingOffer id={offer.data.id as number} />
           </Suspense>
         ) : flight.success ? (
-          <TripBooking
-            id={flight.data.id as number}
-            {...further}
-            count={count}
-          />
+          <TripBooking id={flight.data.id as number} {...further} count={count} />
         ) : (
           <FlightNotFound />
         )}

@@ -58,9 +58,7 @@ export function BookingForm({ flights, count }: BookingFormProps) {
   return (
     <div className={styles.layout}>
       <form id={FORM_ID} className={styles.panels} onSubmit={submission.submit} noValidate>
-        {closed >= 0 && (
-          <Alert>{closedReason(flights, closed)}</Alert>
-        )}
+        {closed >= 0 && <Alert>{closedReason(flights, closed)}</Alert>}
         <TooFewSeats flights={flights} count={count} />
         <ContactPanel form={form}>
           <AccountPanel account={account} onGuest={submission.submitAsGuest} />

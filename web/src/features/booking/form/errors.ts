@@ -7,7 +7,13 @@ import { t } from '#shared/i18n/t'
 import type { BookingDraft } from './draft'
 import type { TripSeats } from './seats'
 import type { BookingFormControl } from './state'
-import { bookingTotal, hasSeveralFlights, isRoundTrip, legName, type TripFlights } from './trip-legs'
+import {
+  bookingTotal,
+  hasSeveralFlights,
+  isRoundTrip,
+  legName,
+  type TripFlights,
+} from './trip-legs'
 
 const CONTACT_MESSAGES = {
   name_contact: { empty: 'booking.need-name', invalid: 'booking.refused' },

@@ -8,13 +8,7 @@ import { type Failure, failure } from '#shared/api/problem'
 import { paths } from '#shared/urls/paths'
 import { holdSeats, releaseSeats } from '../seats/seats.api'
 import type { BookingFormControl } from './state'
-import {
-  type LegIndex,
-  SEAT_FIELDS,
-  seatNumbers,
-  seatsOnLeg,
-  type TripFlights,
-} from './trip-legs'
+import { type LegIndex, SEAT_FIELDS, seatNumbers, seatsOnLeg, type TripFlights } from './trip-legs'
 
 export const HOLD_MS = HOLD_MINUTES * 60_000
 

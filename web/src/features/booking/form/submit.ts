@@ -10,7 +10,13 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { useCreateBookingMutation } from '../bookings.api'
 import type { AccountChoiceControl } from './account/use-account-choice'
-import { type BookingDraft, type DraftPassenger, deleteDraft, draftId, idempotencyKey } from './draft'
+import {
+  type BookingDraft,
+  type DraftPassenger,
+  deleteDraft,
+  draftId,
+  idempotencyKey,
+} from './draft'
 import { showBookingError } from './errors'
 import type { TripSeats } from './seats'
 import { sendWithRetries } from './send-with-retries'

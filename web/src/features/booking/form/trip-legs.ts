@@ -2,6 +2,7 @@ import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { departsBeforeLanding } from '#features/flights/flight-card/availability'
+import { leadsBack } from '#features/shared-trip/leads-back'
 import { t } from '#shared/i18n/t'
 import type { BookingDraft } from './draft'
 
@@ -16,9 +17,8 @@ export const SEAT_FIELDS = ['id_seat', 'id_seat_return', 'id_seat_third', 'id_se
 
 export const hasSeveralFlights = ({ length }: TripFlights) => length > 1
 
-/** Whether the trip has two flights, the second the same route back. */
-export const isRoundTrip = ([first, second, third]: TripFlights) =>
-  second !== undefined && third === undefined && isReturnFlight(first, second)
+/** Whether the trip has two flights, the second the same route back after the first has landed. */
+export const isRoundTrip = (flights: TripFlights) => leadsBack(flights) && isConnected(flights)
 
 /** 'Outbound' or 'Return'; on any other trip of several flights 'Flight 2'. */
 export const legName = (flights: TripFlights, leg: number) =>
@@ -39,16 +39,6 @@ export const seatNumbers = ({ class_flight }: Flight, seats: readonly (number | 
     .filter((id) => id !== null)
     .sort((a, b) => a - b)
     .map((id) => seatNumber(class_flight, positionOfSeat(id)))
-
-/** Whether `back` flies the route of `out` in the other direction after `out` has landed. */
-export function isReturnFlight(out: Flight, back: Flight) {
-  const route = (from: string, to: string) => `${from} ${to}`.toLowerCase()
-  return (
-    route(out.starting_place, out.destination_place) ===
-      route(back.destination_place, back.starting_place) &&
-    !departsBeforeLanding(back, out)
-  )
-}
 
 /** Whether each flight departs after the one before it has landed. */
 export const isConnected = (flights: TripFlights) =>

@@ -3,6 +3,7 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import type { TripProgress } from '@sayap/contract/booking/trip-progress'
 import { lazy, Suspense, useState } from 'react'
 import { formatList } from '#features/shared-trip/format-list'
+import { leadsBack } from '#features/shared-trip/leads-back'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { t } from '#shared/i18n/t'
@@ -92,13 +93,16 @@ const route = ({ flight }: Booking) => ({
 })
 
 const options = ({ legs }: TripProgress) => [
-  { value: 'both', label: t('mine.cancel-both') },
+  { value: 'both', label: t(legs.length > 2 ? 'mine.cancel-all' : 'mine.cancel-both') },
   ...legs.map((leg) => ({ value: String(leg.id), label: t('mine.cancel-leg', route(leg)) })),
 ]
 
 function consequence({ legs, leg }: TripProgress) {
   const { code, capacity: n } = leg
-  if (legs.length > 1) return t('mine.cancel-trip-text', { code })
+  if (legs.length > 1) {
+    const round = leadsBack(legs.map(({ flight }) => flight))
+    return t(round ? 'mine.cancel-trip-text' : 'mine.cancel-legs-text', { code, n: legs.length })
+  }
   return t('mine.cancel-text', {
     n,
     code,

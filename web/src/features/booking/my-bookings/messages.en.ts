@@ -63,6 +63,9 @@ export const messages = {
   },
   'mine.cancel-which': 'What to cancel',
   'mine.cancel-both': 'Both flights',
+  'mine.cancel-all': 'All flights',
+  'mine.cancel-legs-text':
+    'Booking {code}, {n} flights. Cancelled seats are released right away at no charge, and you’ll pay only for the flights you keep. This can’t be undone.',
   'mine.cancel-leg': 'Only {from} to {to}',
   'mine.cancel-trip-text':
     'Booking {code}, outbound and return. Cancelled seats are released right away at no charge, and you’ll pay only for a flight you keep. This can’t be undone.',

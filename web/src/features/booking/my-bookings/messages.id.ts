@@ -88,6 +88,9 @@ export const messages: Translation<typeof english> = {
   'mine.passengers-to': 'Penumpang ke {to}',
   'mine.cancel-which': 'Mau membatalkan yang mana?',
   'mine.cancel-both': 'Kedua penerbangan',
+  'mine.cancel-all': 'Semua penerbangan',
+  'mine.cancel-legs-text':
+    'Pesanan {code}, {n} penerbangan. Kursi yang dibatalkan langsung dilepas tanpa tagihan; kamu hanya membayar penerbangan yang tersisa. Tindakan ini tidak bisa diurungkan.',
   'mine.cancel-leg': 'Hanya {from} ke {to}',
   'mine.cancel-trip-text':
     'Pesanan {code}, pulang pergi. Kursi yang dibatalkan langsung dilepas tanpa tagihan; kamu hanya membayar penerbangan yang tersisa. Tindakan ini tidak bisa diurungkan.',

@@ -98,6 +98,10 @@ export const messages = {
     'You’ve chosen what to do about {flight}, {from} to {to} on {day}, booking {code}.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} and back',
+  'notifications.and-further': {
+    one: '{to} and {n} more flight',
+    other: '{to} and {n} more flights',
+  },
   'notifications.cleared': 'Notifications cleared.',
   'notifications.restore-failed': 'We couldn’t restore the notifications.',
   'notifications.clear-failed': 'We couldn’t clear the notifications.',

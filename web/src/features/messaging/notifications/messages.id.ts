@@ -98,6 +98,7 @@ export const messages: Translation<typeof english> = {
     'Kamu sudah memilih untuk {flight}, {from} ke {to} {day}, pesanan {code}.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',
+  'notifications.and-further': { other: '{to} dan {n} penerbangan lagi' },
   'notifications.cleared': 'Notifikasi dibersihkan.',
   'notifications.restore-failed': 'Notifikasi gagal dikembalikan.',
   'notifications.clear-failed': 'Notifikasi gagal dibersihkan, jadi kami tampilkan lagi.',

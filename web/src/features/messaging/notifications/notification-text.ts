@@ -30,9 +30,13 @@ const movesText = ({ change, passengers = [] }: NotificationFacts) =>
     .map((move) => t(change === 'name' ? 'notifications.renamed' : 'notifications.moved', move))
     .join(' ')
 
-/** One notification covers both legs of a trip. */
-const destination = ({ destination_place: to, legs = 1 }: NotificationFacts) =>
-  legs > 1 ? t('notifications.and-back', { to }) : to
+/** One notification covers all legs of a trip. */
+function destination({ starting_place, destination_place: to, ...facts }: NotificationFacts) {
+  const { legs = 1, last_place = starting_place } = facts
+  if (legs === 1) return to
+  if (legs === 2 && last_place === starting_place) return t('notifications.and-back', { to })
+  return t('notifications.and-further', { to, n: legs - 1 })
+}
 
 /** What happened and what to do, in one or two sentences; of a settled one, what became of it. */
 export function notificationText({ event, data, settled }: Notification) {

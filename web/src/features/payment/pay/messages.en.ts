@@ -83,6 +83,7 @@ export const messages = {
   'pay.route': '{from} to {to}',
   'pay.party': { one: '{n} passenger', other: '{n} passengers' },
   'pay.leg-out': 'outbound',
+  'pay.leg-route': '{from} to {to}',
   'pay.leg-back': 'return',
   'pay.line.ticket': { one: 'Fare', other: 'Fare for {n}' },
   'pay.line.insurance': { one: 'Insurance', other: 'Insurance for {n}' },

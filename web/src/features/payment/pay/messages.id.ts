@@ -82,6 +82,7 @@ export const messages: Translation<typeof english> = {
   'pay.route': '{from} ke {to}',
   'pay.party': { other: '{n} penumpang' },
   'pay.leg-out': 'pergi',
+  'pay.leg-route': '{from} ke {to}',
   'pay.leg-back': 'pulang',
   'pay.line.ticket': { other: '{n} tiket' },
   'pay.line.insurance': { other: 'Asuransi untuk {n} orang' },

@@ -3,6 +3,7 @@ import type { Payment, PaymentLine } from '@sayap/contract/payment/payments'
 import { Link } from 'react-router'
 import { AirlineName } from '#features/shared-trip/airline-name'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { leadsBack } from '#features/shared-trip/leads-back'
 import { RouteLine } from '#features/shared-trip/route-line'
 import { Perforation } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
@@ -43,7 +44,7 @@ export function PaymentSummary({ payment, booking, trip, progress }: SummaryProp
         <>
           <Perforation />
           <div className={styles.lines}>
-            <PaymentLines payment={payment} booking={booking} isDue={isDue} />
+            <PaymentLines payment={payment} booking={booking} trip={trip} isDue={isDue} />
           </div>
         </>
       )}
@@ -72,18 +73,26 @@ const Policies = () => (
   </p>
 )
 
-/** With two legs, their ticket lines are labelled by order. */
-function lineLabel({ kind, id_booking }: PaymentLine, { lines }: Payment, n: number) {
-  const tickets = lines.filter((line) => line.kind === 'ticket')
-  const at = tickets.findIndex((line) => line.id_booking === id_booking)
-  const leg = tickets.length > 1 && at >= 0 ? ` (${t(at ? 'pay.leg-back' : 'pay.leg-out')})` : ''
-  return t(`pay.line.${kind}`, { n }) + leg
+/** With several legs, their ticket lines name the flight. */
+function lineLabel({ kind, id_booking }: PaymentLine, { legs }: TripProps['trip'], n: number) {
+  const at = legs.findIndex(({ id }) => id === id_booking)
+  const leg = legs.length > 1 && kind === 'ticket' ? legs[at] : undefined
+  return t(`pay.line.${kind}`, { n }) + (leg ? ` (${legName(legs, at)})` : '')
+}
+
+function legName(legs: readonly Booking[], at: number) {
+  const flights = legs.map(({ flight }) => flight)
+  if (leadsBack(flights)) return t(at === 0 ? 'pay.leg-out' : 'pay.leg-back')
+  const { starting_place: from, destination_place: to } = flights[at] ?? {}
+  return t('pay.leg-route', { from: from ?? '', to: to ?? '' })
 }
 
 const PRICE = new Set<PaymentLine['kind']>(['ticket', 'insurance', 'voucher', 'unique_code'])
 
 /** The lines of the amount; after payment, the price and how it was paid. */
-function PaymentLines({ payment, booking, isDue }: PaymentProps & { isDue: boolean }) {
+type PaymentLinesProps = PaymentProps & Pick<TripProps, 'trip'> & { isDue: boolean }
+
+function PaymentLines({ payment, booking, trip, isDue }: PaymentLinesProps) {
   const { lines, state, amount } = payment
   const waits = state === 'waiting'
   const above = waits ? lines : lines.filter(({ kind }) => PRICE.has(kind))
@@ -92,7 +101,7 @@ function PaymentLines({ payment, booking, isDue }: PaymentProps & { isDue: boole
   const row = (line: PaymentLine) => (
     <div key={`${line.kind} ${line.id_booking}`}>
       <dt>
-        {lineLabel(line, payment, booking.capacity)}
+        {lineLabel(line, trip, booking.capacity)}
         {line.kind === 'unique_code' && <span>{t('pay.line.unique_code-note')}</span>}
       </dt>
       <dd>{rupiah(line.amount)}</dd>

@@ -202,7 +202,7 @@ export const messages = {
   'dash.verify': 'Verify payment',
   'dash.verify-ask': 'Has {amount} been received?',
   'dash.verify-covered': 'Already paid in full. Verify it?',
-  'dash.verify-both': 'Both flights of this trip are paid together: {due} in total.',
+  'dash.verify-both': 'All flights of this trip are paid together: {due} in total.',
   'dash.trip-left': '{left} in all',
   'dash.verify-text': {
     one: 'Booking {code} for {name} becomes “Payment verifed” and its boarding pass is issued. This can’t be undone here.',

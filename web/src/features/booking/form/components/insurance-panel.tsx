@@ -24,7 +24,9 @@ export function InsurancePanel({ form, count, flights }: InsurancePanelProps) {
             <span>
               <NoBreakAmounts
                 in={t(
-                  hasSeveralFlights(flights) ? 'booking.insurance-note-round' : 'booking.insurance-note',
+                  hasSeveralFlights(flights)
+                    ? 'booking.insurance-note-round'
+                    : 'booking.insurance-note',
                   {
                     price: rupiah(INSURANCE_PRICE),
                   },

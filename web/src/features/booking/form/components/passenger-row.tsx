@@ -109,8 +109,7 @@ function SeatButton(props: PassengerProps & { leg: LegIndex }) {
   return (
     <div>
       <span className={styles.label} id={labelId}>
-        {seatLabel(flights, leg)}{' '}
-        <span className="vh">{t('booking.passenger', { n })}</span>
+        {seatLabel(flights, leg)} <span className="vh">{t('booking.passenger', { n })}</span>
       </span>
       <button
         ref={field.ref}

@@ -2,7 +2,13 @@ import { useMedia } from '#shared/browser/use-media'
 import { t } from '#shared/i18n/t'
 import { Segmented } from '#ui/forms/segmented'
 import { Button } from '#ui/primitives/button'
-import { hasSeveralFlights, isRoundTrip, type LegIndex, legName, type TripFlights } from '../../trip-legs'
+import {
+  hasSeveralFlights,
+  isRoundTrip,
+  type LegIndex,
+  legName,
+  type TripFlights,
+} from '../../trip-legs'
 import { NamedSeatPanel } from './named-seat-panel'
 import { PhoneSeats } from './phone-seats'
 import { SeatNotices } from './seat-notice'
