@@ -17,7 +17,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/accounts/saved-passengers/messages.en.ts',
   '!../features/booking/form/{account,components}/**/messages.en.ts',
   '!../features/flights/{fare-details,price-alerts,results/none}/messages.en.ts',
-  '!../features/flights/search-form/{cities,dates}/messages.en.ts',
+  '!../features/flights/search-form/{cities,dates,multi-city}/messages.en.ts',
   '!../shared/api/{seat-limits,staff-errors}/messages.en.ts',
   '!../features/**/{admin,admins}/messages.en.ts',
   '!../features/{approvals,departures,disruptions,reporting}/**/messages.en.ts',

@@ -52,6 +52,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/flights/search-form/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/cities/messages.en')>,
       MessagesOf<typeof import('#features/flights/search-form/dates/messages.en')>,
+      MessagesOf<typeof import('#features/flights/search-form/multi-city/messages.en')>,
       MessagesOf<typeof import('#features/home/messages.en')>,
       MessagesOf<typeof import('#features/messaging/chat/messages.en')>,
       MessagesOf<typeof import('#features/messaging/email/messages.en')>,

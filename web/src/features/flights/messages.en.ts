@@ -22,6 +22,12 @@ export const messages = {
   'flights.ask-group-of': '10 people or more? Ask for a group price',
   'flights.too-many': 'A booking can have up to 9 passengers. Showing flights for 9.',
 
+  'flights.trip.multi-city': 'multi-city',
+  'flights.trip-steps': 'Flights of your trip',
+  'flights.flight-n': 'Flight {n}',
+  'flights.change-flight': 'Change flight {n}',
+  'flights.so-far-per-person': 'per person so far',
+  'flights.trip-per-person': 'all flights per person',
   'flights.steps': 'Round trip steps',
   'flights.outbound': 'Outbound',
   'flights.heading-short': '{from} to {to}',

@@ -1,6 +1,7 @@
 import { Id } from '@sayap/contract/core/wire'
 import { FlightSearch, MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { addDays, today } from '#shared/dates/dates'
+import { readOnward, type SearchLeg, writeOnward } from './onward'
 
 /** Defaults of the specification for missing query parameters. */
 const DEFAULTS = {
@@ -16,6 +17,10 @@ export type Search = FlightSearch & {
 } & {
   /** Id of the chosen outbound flight of a round trip. */
   outbound?: number
+  /** The further flights of a multi-city trip, in order; absent for any other trip. */
+  onward?: SearchLeg[]
+  /** Ids of the flights that are chosen for its first legs. */
+  chosen?: number[]
   /** Children among the passengers, who are in `capacity` too; absent without children. */
   child?: number
 }
@@ -47,6 +52,7 @@ export function readSearch(params: URLSearchParams): Search {
   const defined = Object.entries(search).filter(([, value]) => value !== undefined)
   const day = addDays(today(), 1)
   const outbound = Id.safeParse(params.get('outbound'))
+  const onward = readOnward(params.get('onward'))
   const child = Math.min(figure(params, 'child'), search.capacity)
   return {
     departure_date: day,
@@ -54,7 +60,19 @@ export function readSearch(params: URLSearchParams): Search {
     ...Object.fromEntries(defined),
     ...(outbound.success && { outbound: outbound.data }),
     ...(child > 0 && { child }),
+    ...(onward.length > 0 && {
+      onward,
+      type_trip: 'one way',
+      chosen: readIds(params.get('chosen')).slice(0, onward.length),
+    }),
   } as Search
+}
+
+/** Ids with commas between them, up to the first that is none. */
+function readIds(text: string | null) {
+  const ids = (text ?? '').split(',').map((id) => Id.safeParse(id))
+  const end = ids.findIndex(({ success }) => !success)
+  return ids.slice(0, end < 0 ? ids.length : end).flatMap(({ data }) => data ?? [])
 }
 
 export type SearchPatch = { [K in keyof Search]?: string | number | boolean | undefined }
@@ -76,6 +94,8 @@ export function withParams(params: URLSearchParams, patch: SearchPatch) {
 export function toQuery({
   return_date: _back,
   outbound: _out,
+  onward: _onward,
+  chosen: _chosen,
   child: _,
   ...search
 }: Search): FlightSearch {
@@ -93,4 +113,6 @@ export const searchKey = (search: Search) =>
     search.capacity,
     search.child,
     search.outbound,
+    writeOnward(search.onward),
+    search.chosen,
   ].join('|')

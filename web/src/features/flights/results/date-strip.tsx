@@ -21,12 +21,12 @@ function firstDay(day: string, earliest: string) {
 interface DateStripProps {
   search: Search
   days: DayChoice
-  /** Price of the chosen outbound flight, which is added to those of the days for the return. */
-  outboundPrice?: number | undefined
+  /** Price of the flights chosen before, which is added to those of the days. */
+  priceBefore: number
 }
 
 /** Links to the same search on neighbouring days, with the lowest price of each. */
-export function DateStrip({ search, days, outboundPrice = 0 }: DateStripProps) {
+export function DateStrip({ search, days, priceBefore }: DateStripProps) {
   const [params] = useSearchParams()
   const from = firstDay(search.departure_date, days.earliest)
   const { starting_place, destination_place, class_flight, type_trip, capacity } = search
@@ -43,7 +43,7 @@ export function DateStrip({ search, days, outboundPrice = 0 }: DateStripProps) {
   })
   const scroller = useScrollToChosen(search.departure_date)
   const prices = new Map(
-    currentData?.data.map((day) => [day.departure_date, outboundPrice + day.price]),
+    currentData?.data.map((day) => [day.departure_date, priceBefore + day.price]),
   )
   const lowest = prices.size > 1 ? Math.min(...prices.values()) : undefined
   return (

@@ -59,7 +59,7 @@ function useSearchVersions(params: URLSearchParams) {
 function Results() {
   const [params, change] = useOptimisticSearchParams()
   const { currentSearch, trip, search, days } = useSearchVersions(params)
-  const { choice, outbound, isOutboundMissing } = useTripChoice(trip)
+  const { choice, stillChosen } = useTripChoice(trip)
   const latestResult = useSearchFlightsQuery({ query: toQuery(search) })
   // A response is rendered as a deferred update, which clicks can interrupt.
   const result = useDeferredValue(latestResult)
@@ -71,16 +71,15 @@ function Results() {
   const from = flight?.starting_place ?? search.starting_place
   const to = flight?.destination_place ?? search.destination_place
   useTitle(t('flights.title', { from, to, day: longDay(search.departure_date) }))
-  if (isOutboundMissing)
-    return <Navigate replace to={{ search: `${withParams(params, { outbound: undefined })}` }} />
+  if (stillChosen) return <Navigate replace to={{ search: `${withParams(params, stillChosen)}` }} />
   return (
     <TripChoiceContext value={choice}>
       <Header search={search} flight={flight} hidesCodes={isEmpty || failed} codeOf={codeOf} />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
-        <Dates search={search} days={days} outboundPrice={outbound?.price} />
+        <Dates search={search} days={days} priceBefore={choice.priceBefore} />
         <SearchEditor search={trip} />
-        <Progress search={trip} outbound={outbound} />
+        <Progress search={trip} chosen={choice.chosen} />
         {exceedsMaxPassengers(params) && (
           <p className={styles.note}>
             {t('flights.too-many')}{' '}
@@ -111,7 +110,7 @@ function Results() {
             from={from}
             to={to}
             days={days}
-            isReturn={trip.outbound !== undefined}
+            isFixed={trip.outbound !== undefined || trip.onward !== undefined}
             onChange={change}
           />
         </section>

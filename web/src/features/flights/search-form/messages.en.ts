@@ -3,6 +3,7 @@ export const messages = {
   'search.trip-type': 'Trip type',
   'search.one way': 'one way',
   'search.rounded trip': 'rounded trip',
+  'search.multi-city': 'multi-city',
   'search.class': 'Class',
   'search.economy': 'economy',
   'search.business': 'business',

@@ -6,6 +6,7 @@ export const messages: Translation<typeof english> = {
   'search.trip-type': 'Jenis perjalanan',
   'search.one way': 'sekali jalan',
   'search.rounded trip': 'pulang pergi',
+  'search.multi-city': 'multi-kota',
   'search.class': 'Kelas',
   'search.economy': 'ekonomi',
   'search.business': 'bisnis',

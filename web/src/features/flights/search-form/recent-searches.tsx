@@ -4,6 +4,7 @@ import { toastWithUndo } from '#shared/browser/toast'
 import { useInBrowser } from '#shared/browser/use-in-browser'
 import { shortDay, today } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
+import { writeOnward } from '../onward'
 import styles from './recent-searches.module.css'
 import { type SearchChoice, searchPath } from './search-choice'
 
@@ -32,7 +33,9 @@ export function RecentSearches({ onFollow }: { onFollow?: (() => void) | undefin
             <Link to={searchPath(one)} onClick={onFollow}>
               {t('search.recent-one', {
                 from: one.starting_place,
-                to: one.destination_place,
+                to: [one, ...(one.onward ?? [])]
+                  .map(({ destination_place }) => destination_place)
+                  .join(' – '),
                 day: shortDay(one.departure_date),
               })}
             </Link>
@@ -50,8 +53,16 @@ const STORAGE_KEY = 'recent-searches'
 const MAX_SEARCHES = 4
 
 /** A new search replaces the older one of the same route, class and trip type. */
-const routeOf = ({ starting_place, destination_place, class_flight, type_trip }: SearchChoice) =>
-  [starting_place, destination_place, class_flight, type_trip].join('|').toLowerCase()
+const routeOf = (search: SearchChoice) =>
+  [
+    search.starting_place,
+    search.destination_place,
+    search.class_flight,
+    search.type_trip,
+    writeOnward(search.onward),
+  ]
+    .join('|')
+    .toLowerCase()
 
 const isSearch = (one: Partial<SearchChoice> | null): one is SearchChoice =>
   typeof one?.starting_place === 'string' &&

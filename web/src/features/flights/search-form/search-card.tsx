@@ -1,6 +1,6 @@
 import { CABIN_CLASSES, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
 import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
@@ -10,6 +10,7 @@ import { RadioPills } from '#ui/forms/radio-pills'
 import { Segmented } from '#ui/forms/segmented'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
+import { Skeleton } from '#ui/primitives/skeleton'
 import { useAirportsQuery } from '../airports.api'
 import { CityCombobox } from './city-combobox'
 import { RecentSearches, recentSearches } from './recent-searches'
@@ -25,6 +26,8 @@ import {
 } from './search-choice'
 import { SearchDates } from './search-dates'
 
+const MultiCity = lazy(async () => (await import('./multi-city/load-multi-city')).loadMultiCity())
+
 interface SearchCardProps {
   /** A previous search to start from; missing parts have their defaults. */
   search?: Partial<PreviousSearch>
@@ -36,7 +39,7 @@ interface SearchCardProps {
   flat?: boolean
 }
 
-interface SearchPartProps {
+export interface SearchPartProps {
   choice: SearchChoice
   onChange: (choice: SearchChoice) => void
 }
@@ -47,6 +50,8 @@ export function SearchCard({ search: previous, onSearched, onOrigin, flat }: Sea
   const [searched, setSearched] = useState(0)
   const navigate = useNavigate()
   const problem = searchProblem(choice)
+  // What is still open is no mistake while a multi-city trip is put together.
+  const isOpen = choice.onward !== undefined && problem === t('search.no-place')
   const id = useId()
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -62,26 +67,42 @@ export function SearchCard({ search: previous, onSearched, onOrigin, flat }: Sea
   }
   const partProps = { choice, onChange: change }
   const isRoundTrip = choice.type_trip === 'rounded trip'
+  const isMultiCity = choice.onward !== undefined
   return (
     <form
-      className={cx(styles.search, isRoundTrip && styles.roundTrip, flat && styles.flat)}
+      className={cx(
+        styles.search,
+        isRoundTrip && styles.roundTrip,
+        isMultiCity && styles.multiCity,
+        flat && styles.flat,
+      )}
       aria-label={t('search.card')}
       onSubmit={search}
     >
       <div className={styles.options}>
         <TripAndClass {...partProps} />
-        <p id={id} className={cx(styles.party, problem && styles.error)} role="status">
+        <p id={id} className={cx(styles.party, problem && !isOpen && styles.error)} role="status">
           {problem ?? partyNote(choice)}{' '}
           {countTravellers(choice) >= MAX_PASSENGERS && (
-            <Link to={paths.groupRequest({ ...choice })}>{t('search.group')}</Link>
+            <Link to={paths.groupRequest({ ...choice, onward: undefined })}>
+              {t('search.group')}
+            </Link>
           )}
         </p>
       </div>
       <div className={styles.row}>
-        <Route {...partProps} />
-        <div className={styles.dates}>
-          <SearchDates {...partProps} />
-        </div>
+        {isMultiCity ? (
+          <Suspense fallback={<Skeleton height="184px" />}>
+            <MultiCity {...partProps} />
+          </Suspense>
+        ) : (
+          <>
+            <Route {...partProps} />
+            <div className={styles.dates}>
+              <SearchDates {...partProps} />
+            </div>
+          </>
+        )}
         <Travellers {...partProps} />
         <Button type="submit" className={styles.submit} aria-describedby={problem ? id : undefined}>
           {t('search.go')}
@@ -92,15 +113,29 @@ export function SearchCard({ search: previous, onSearched, onOrigin, flat }: Sea
   )
 }
 
+const MULTI_CITY = 'multi-city'
+const TRIPS = [...TRIP_TYPES, MULTI_CITY] as const
+
+/** Another kind of trip; a multi-city trip goes on from the destination, where to is still open. */
+function withTrip(choice: SearchChoice, trip: (typeof TRIPS)[number]): SearchChoice {
+  if (trip !== MULTI_CITY) return { ...choice, type_trip: trip, onward: undefined }
+  const next = {
+    starting_place: choice.destination_place,
+    destination_place: '',
+    departure_date: choice.return_date,
+  }
+  return { ...choice, type_trip: 'one way', onward: choice.onward ?? [next] }
+}
+
 function TripAndClass({ choice, onChange }: SearchPartProps) {
   return (
     <>
       <Segmented
         label={t('search.trip-type')}
         className={styles.trip}
-        options={TRIP_TYPES.map((value) => ({ value, label: t(`search.${value}`) }))}
-        value={choice.type_trip}
-        onChange={(type_trip) => onChange({ ...choice, type_trip })}
+        options={TRIPS.map((value) => ({ value, label: t(`search.${value}`) }))}
+        value={choice.onward ? MULTI_CITY : choice.type_trip}
+        onChange={(trip) => onChange(withTrip(choice, trip))}
       />
       <RadioPills
         label={t('search.class')}

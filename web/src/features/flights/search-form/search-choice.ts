@@ -3,6 +3,7 @@ import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { addDays, nightsBetween, today } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
+import { type SearchLeg, writeOnward } from '../onward'
 
 /** Values of the search card. */
 export interface SearchChoice {
@@ -11,6 +12,8 @@ export interface SearchChoice {
   type_trip: TripType
   departure_date: string
   return_date: string
+  /** The flights after the first of a multi-city trip; undefined for any other trip. */
+  onward?: SearchLeg[] | undefined
   class_flight: CabinClass
   child: number
   adult: number
@@ -30,6 +33,7 @@ export function defaultChoice(): SearchChoice {
     type_trip: 'one way',
     departure_date: tomorrow,
     return_date: addDays(tomorrow, NIGHTS),
+    onward: undefined,
     class_flight: 'economy',
     child: 0,
     adult: 0,
@@ -72,10 +76,11 @@ export function withDeparture(choice: SearchChoice, departure_date: string): Sea
 
 /** Message why the search is not possible; undefined when it is. */
 export function searchProblem(choice: SearchChoice) {
-  const from = choice.starting_place.trim().toLowerCase()
-  const to = choice.destination_place.trim().toLowerCase()
-  if (!from || !to) return t('search.no-place')
-  if (from === to) return t('search.same-place')
+  const routes = [choice, ...(choice.onward ?? [])].map((leg) =>
+    [leg.starting_place, leg.destination_place].map((place) => place.trim().toLowerCase()),
+  )
+  if (routes.flat().includes('')) return t('search.no-place')
+  if (routes.some(([from, to]) => from === to)) return t('search.same-place')
   if (countTravellers(choice) > MAX_PASSENGERS) return t('search.too-many')
   return undefined
 }
@@ -91,6 +96,7 @@ export const searchPath = (choice: SearchChoice) =>
     type_trip: choice.type_trip,
     departure_date: choice.departure_date,
     return_date: choice.type_trip === 'rounded trip' ? choice.return_date : undefined,
+    onward: writeOnward(choice.onward),
     class_flight: choice.class_flight,
     capacity: Math.max(1, countTravellers(choice)),
     ...(choice.child > 0 && { adult: choice.adult, child: choice.child }),

@@ -16,7 +16,7 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { availability, isFull } from '../../flight-card/availability'
 import { FacilityList } from '../../flight-card/facilities'
-import { TripChoiceContext } from '../trip/trip-choice'
+import { type PriceOf, TripChoiceContext } from '../trip/trip-choice'
 import styles from './flight-details.module.css'
 
 const FareDetails = lazy(async () =>
@@ -57,19 +57,18 @@ export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
   )
 }
 
-/** Price lines; in the second step of a round trip with both flights. */
+/** Price lines; in the later steps of a trip with the flights chosen before. */
 function Prices({ flight, party }: Omit<FlightDetailsProps, 'id'>) {
-  const outbound = use(TripChoiceContext)?.outbound
-  const price = flight.price + (outbound?.price ?? 0)
-  const legs = outbound
-    ? ([
-        [t('flights.outbound'), outbound.price],
-        [t('flights.return'), flight.price],
-      ] as const)
+  const { chosen = [], priceBefore = 0, priceOf } = use(TripChoiceContext) ?? {}
+  const price = flight.price + priceBefore
+  const legs = chosen.length
+    ? [...chosen, flight].map(
+        ({ price: amount }, leg) => [legLabel(priceOf === 'round-trip', leg), amount] as const,
+      )
     : []
   return (
     <dl className={styles.prices}>
-      {[...legs, [t('flights.per-person'), price] as const].map(([label, amount]) => (
+      {[...legs, [perPerson(priceOf), price] as const].map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{rupiah(amount)}</dd>
@@ -82,6 +81,14 @@ function Prices({ flight, party }: Omit<FlightDetailsProps, 'id'>) {
     </dl>
   )
 }
+
+const perPerson = (of: PriceOf | undefined) =>
+  t(of === 'so-far' ? 'flights.so-far-per-person' : 'flights.per-person')
+
+const legLabel = (isRoundTrip: boolean, leg: number) =>
+  isRoundTrip
+    ? t(leg === 0 ? 'flights.outbound' : 'flights.return')
+    : t('flights.flight-n', { n: leg + 1 })
 
 /** Name and city of an airport; only the city for an unknown airport. */
 const airport = (name: string | null, city: string) =>

@@ -28,21 +28,13 @@ interface FlightListProps {
   from: string
   to: string
   days: DayChoice
-  /** The second step of a round trip. */
-  isReturn: boolean
+  /** The route belongs to a trip of several flights: only day and class can change. */
+  isFixed: boolean
   onChange: (patch: SearchPatch) => void
 }
 
 /** Loading, error, empty and loaded states. During a refetch the previous rows stay, dimmed. */
-export function FlightList({
-  search,
-  result,
-  from,
-  to,
-  days,
-  isReturn,
-  onChange,
-}: FlightListProps) {
+export function FlightList({ search, result, from, to, days, isFixed, onChange }: FlightListProps) {
   const { data, error, isFetching, refetch } = result
   if (error && !isFetching) return <SearchFailed error={error} onRetry={refetch} />
   if (!data) return <FlightSkeletons rows={search.limit} />
@@ -55,7 +47,7 @@ export function FlightList({
         from={from}
         to={to}
         days={days}
-        isReturn={isReturn}
+        isFixed={isFixed}
         onChange={onChange}
       />
     )

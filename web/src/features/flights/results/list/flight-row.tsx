@@ -18,7 +18,7 @@ import { FlightStub } from './flight-stub'
 export const FlightRow = memo(({ flight, party }: { flight: Flight; party: number }) => {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const state = availability(flight, party, use(TripChoiceContext)?.outbound)
+  const state = availability(flight, party, use(TripChoiceContext)?.chosen.at(-1))
   return (
     <TicketCard
       className={styles.row}

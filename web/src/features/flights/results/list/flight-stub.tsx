@@ -10,7 +10,7 @@ import { Icon } from '#ui/primitives/icon'
 import { Price } from '#ui/primitives/money/price'
 import { type Availability, isBookable } from '../../flight-card/availability'
 import { usePrefetchFlight } from '../../flights.api'
-import { TripChoiceContext } from '../trip/trip-choice'
+import { type PriceOf, TripChoiceContext } from '../trip/trip-choice'
 import styles from './flight-stub.module.css'
 
 interface FlightStubProps {
@@ -23,13 +23,17 @@ interface FlightStubProps {
   onToggle: () => void
 }
 
+function priceLabel(of: PriceOf = 'flight') {
+  return t(of === 'flight' ? 'flights.per-person' : `flights.${of}-per-person`)
+}
+
 /** The stub of a flight row: price, Select, and the button for the details. */
 export function FlightStub({ flight, party, state, open, details, onToggle }: FlightStubProps) {
   const choice = use(TripChoiceContext)
   const prefetchFlight = usePrefetchFlight()
   const href = choice?.hrefOf(flight) ?? paths.booking(flight.id, party)
-  const price = flight.price + (choice?.outbound?.price ?? 0)
-  const label = t(choice?.outbound ? 'flights.round-trip-per-person' : 'flights.per-person')
+  const price = flight.price + (choice?.priceBefore ?? 0)
+  const label = priceLabel(choice?.priceOf)
   return (
     <div className={styles.stub}>
       <p className={styles.price}>

@@ -16,7 +16,7 @@ interface NoFlightsProps {
   from: string
   to: string
   days: DayChoice
-  isReturn: boolean
+  isFixed: boolean
   onChange: (patch: SearchPatch) => void
 }
 

@@ -19,8 +19,8 @@ interface AlternativeFlightsProps {
   from: string
   to: string
   days: DayChoice
-  /** The outbound flight is chosen: only day and class can change. */
-  isReturn: boolean
+  /** The route belongs to a trip of several flights: only day and class can change. */
+  isFixed: boolean
 }
 
 /** In place of a result: links to the flights that are closest to it, each with its price. */
@@ -58,8 +58,8 @@ interface OfferGroup {
 }
 
 /** The groups in the order of how little a traveller gives up. */
-function offered(all: Alternatives, { isReturn, days }: AlternativeFlightsProps): OfferGroup[] {
-  const kinds: Kind[] = isReturn ? ['days', 'classes'] : ['days', 'classes', 'nearby', 'places']
+function offered(all: Alternatives, { isFixed, days }: AlternativeFlightsProps): OfferGroup[] {
+  const kinds: Kind[] = isFixed ? ['days', 'classes'] : ['days', 'classes', 'nearby', 'places']
   return kinds
     .map((kind) => ({
       kind,
@@ -176,7 +176,7 @@ function Nothing(props: AlternativeFlightsProps) {
   const capital = useFaresFromQuery(CAPITAL, { skip: !isEmptyHere })
   const fares = (isEmptyHere ? capital : here).data?.data
   const href = useHref(props)
-  if (!fares || props.isReturn) return null
+  if (!fares || props.isFixed) return null
   return (
     <section className={styles.group}>
       <h4>{t('none.nothing')}</h4>

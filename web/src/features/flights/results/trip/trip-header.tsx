@@ -98,11 +98,19 @@ function passengersOf({ capacity, child = 0 }: Search) {
   return [...adults, t('flights.child-count', { n: child })].join(', ')
 }
 
+const classAndTrip = (search: Search) =>
+  search.onward
+    ? t('flights.class-and-trip', {
+        class: t(`flights.class.${search.class_flight}`),
+        trip: t('flights.trip.multi-city'),
+      })
+    : classAndTripLabel(search)
+
 function TripFacts({ search }: { search: Search }) {
   const facts = [
     [t('flights.date'), travelDates(search)],
     [t('flights.passengers'), passengersOf(search)],
-    [t('flights.class'), classAndTripLabel(search)],
+    [t('flights.class'), classAndTrip(search)],
   ]
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { Link, useSearchParams } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { cx } from '#shared/browser/cx'
 import { longDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
@@ -9,70 +10,90 @@ import { Icon } from '#ui/primitives/icon'
 import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Skeleton } from '#ui/primitives/skeleton'
 import { NO_FILTERS } from '../../filters/filters'
+import type { SearchLeg } from '../../onward'
 import { type Search, withParams } from '../../search-url'
 import styles from './trip-progress.module.css'
-import { type SearchStep, searchStep } from './trip-steps'
+import { chosenIds, chosenPatch, currentLeg, searchStep, tripLegs } from './trip-steps'
 
 interface TripProgressProps {
   /** The whole trip, not the search of the current step. */
   search: Search
-  outbound: Flight | undefined
+  /** The flights chosen so far, as far as they are loaded. */
+  chosen: readonly Flight[]
 }
 
-/** The two steps of a round trip, with the chosen outbound flight and a link to change it. */
-export function TripProgress({ search, outbound }: TripProgressProps) {
+/** The flights of a trip, the chosen ones with a link to choose again. */
+export function TripProgress({ search, chosen }: TripProgressProps) {
   const step = searchStep(search)
   if (step === 'oneWay') return null
-  const { starting_place: from, destination_place: to, departure_date, return_date = '' } = search
+  const legs = tripLegs(search)
+  const current = currentLeg(search)
   return (
-    <ol className={styles.steps} aria-label={t('flights.steps')}>
-      <li aria-current={step === 'outbound' ? 'step' : undefined}>
-        <b className={styles.stepNumber}>{step === 'return' ? <Icon name="check" /> : 1}</b>
-        <div className={styles.stepText}>
-          <p>
-            <b>{t('flights.outbound')}</b> {t('flights.heading-short', { from, to })}
-          </p>
-          <OutboundStep search={search} step={step} outbound={outbound} day={departure_date} />
-        </div>
-      </li>
-      <li aria-current={step === 'return' ? 'step' : undefined}>
-        <b className={styles.stepNumber}>2</b>
-        <div className={styles.stepText}>
-          <p>
-            <b>{t('flights.return')}</b> {t('flights.heading-short', { from: to, to: from })}
-          </p>
-          <p className={styles.facts}>{longDay(return_date)}</p>
-        </div>
-      </li>
+    <ol
+      className={cx(styles.steps, step === 'leg' && styles.several)}
+      aria-label={t(step === 'leg' ? 'flights.trip-steps' : 'flights.steps')}
+    >
+      {legs.map((leg, at) => (
+        <li key={legName(search, at)} aria-current={at === current ? 'step' : undefined}>
+          <b className={styles.stepNumber}>{at < current ? <Icon name="check" /> : at + 1}</b>
+          <div className={styles.stepText}>
+            <p>
+              <b>{legName(search, at)}</b> {heading(leg)}
+            </p>
+            {at < current ? (
+              <ChosenFlight search={search} at={at} flight={chosen[at]} />
+            ) : (
+              <p className={styles.facts}>{longDay(leg.departure_date)}</p>
+            )}
+          </div>
+        </li>
+      ))}
     </ol>
   )
 }
 
-type OutboundStepProps = TripProgressProps & { step: SearchStep; day: string }
+const heading = ({ starting_place: from, destination_place: to }: SearchLeg) =>
+  t('flights.heading-short', { from, to })
 
-function OutboundStep({ search, step, outbound, day }: OutboundStepProps) {
+function legName({ onward }: Search, at: number) {
+  if (onward) return t('flights.flight-n', { n: at + 1 })
+  return t(at === 0 ? 'flights.outbound' : 'flights.return')
+}
+
+interface ChosenFlightProps {
+  search: Search
+  at: number
+  /** Undefined while it is loading. */
+  flight: Flight | undefined
+}
+
+function ChosenFlight({ search, at, flight }: ChosenFlightProps) {
   const [params] = useSearchParams()
-  if (step === 'outbound') return <p className={styles.facts}>{longDay(day)}</p>
-  if (!outbound) return <Skeleton width="70%" height="16px" />
-  const withoutOutbound = withParams(params, { ...NO_FILTERS, outbound: undefined })
+  if (!flight) return <Skeleton width="70%" height="16px" />
+  const before = chosenIds(search).slice(0, at)
+  const again = withParams(params, { ...NO_FILTERS, ...chosenPatch(search, before) })
   return (
     <>
       <p className={styles.facts}>
         <NoBreakAmounts
           in={t('flights.chosen', {
-            flight: formatFlightNumber(outbound),
-            day: longDay(outbound.departure_date),
-            departs: outbound.departure_time,
-            lands: outbound.arrived_time,
-            price: rupiah(outbound.price),
+            flight: formatFlightNumber(flight),
+            day: longDay(flight.departure_date),
+            departs: flight.departure_time,
+            lands: flight.arrived_time,
+            price: rupiah(flight.price),
           })}
         />
       </p>
       <p className={styles.links}>
-        <Link to={`${paths.flights()}?${withoutOutbound}`}>{t('flights.change-outbound')}</Link>
-        <Link to={paths.booking(outbound.id, search.capacity, { child: search.child })}>
-          {t('flights.book-alone')}
+        <Link to={`${paths.flights()}?${again}`}>
+          {search.onward ? t('flights.change-flight', { n: at + 1 }) : t('flights.change-outbound')}
         </Link>
+        {!search.onward && (
+          <Link to={paths.booking(flight.id, search.capacity, { child: search.child })}>
+            {t('flights.book-alone')}
+          </Link>
+        )}
       </p>
     </>
   )
