@@ -37,7 +37,7 @@ export const messages = {
   'booking.choose-seat': 'Choose',
   'booking.seat-out': 'Outbound seat',
   'booking.seat-back': 'Return seat',
-  'booking.seat-of': 'Seat, {flight}',
+  'booking.seat-of': 'Seat on flight {n}',
   'booking.out': 'Outbound',
   'booking.back': 'Return',
   'booking.flight-n': 'Flight {n}',

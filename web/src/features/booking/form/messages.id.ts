@@ -112,7 +112,7 @@ export const messages: Translation<typeof english> = {
   'booking.load-failed': 'Penerbangan gagal dimuat',
   'booking.seat-out': 'Kursi pergi',
   'booking.seat-back': 'Kursi pulang',
-  'booking.seat-of': 'Kursi, {flight}',
+  'booking.seat-of': 'Kursi penerbangan {n}',
   'booking.out': 'Pergi',
   'booking.back': 'Pulang',
   'booking.flight-n': 'Penerbangan {n}',

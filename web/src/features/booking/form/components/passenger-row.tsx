@@ -10,7 +10,6 @@ import {
   hasSeveralFlights,
   isRoundTrip,
   type LegIndex,
-  legName,
   SEAT_FIELDS,
   type TripFlights,
 } from '../trip-legs'
@@ -92,7 +91,7 @@ const SEAT_IDS = ['seat', 'seat-return', 'seat-third', 'seat-fourth'] as const
 function seatLabel(flights: TripFlights, leg: LegIndex) {
   if (!hasSeveralFlights(flights)) return t('booking.seat')
   if (isRoundTrip(flights)) return t(leg === 0 ? 'booking.seat-out' : 'booking.seat-back')
-  return t('booking.seat-of', { flight: legName(flights, leg) })
+  return t('booking.seat-of', { n: leg + 1 })
 }
 
 /** Shows the passenger's seat on one flight; a click opens the seat map for this passenger. */

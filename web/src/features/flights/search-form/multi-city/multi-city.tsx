@@ -53,7 +53,7 @@ export function MultiCity({ choice, onChange }: SearchPartProps) {
   }
   const party = Math.floor(MAX_UNPAID_SEATS / legs.length)
   return (
-    <div className={styles.trip}>
+    <>
       <ol className={styles.legs}>
         {legs.map((leg, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a flight is a position in the trip.
@@ -69,7 +69,7 @@ export function MultiCity({ choice, onChange }: SearchPartProps) {
         ))}
       </ol>
       {legs.length < MAX_LEGS && (
-        <Button kind="quiet" size="small" icon="plus" onClick={add}>
+        <Button kind="quiet" size="small" icon="plus" className={styles.add} onClick={add}>
           {t('multi.add')}
         </Button>
       )}
@@ -78,7 +78,7 @@ export function MultiCity({ choice, onChange }: SearchPartProps) {
           {t('multi.seats', { max: MAX_UNPAID_SEATS, n: legs.length, party })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 
@@ -112,6 +112,9 @@ function Leg({ at, choice, legs, onChange, onRemove }: LegProps) {
   return (
     <fieldset className={styles.leg}>
       <legend>{t('multi.flight', { n })}</legend>
+      <span className={styles.number} aria-hidden="true">
+        {n}
+      </span>
       <div className={styles.route}>
         <CityCombobox
           end="from"
