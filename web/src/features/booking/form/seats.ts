@@ -238,6 +238,8 @@ export function useTripSeats(
     removeSeats: (lost: number[]) => {
       for (const leg of legs) leg.removeSeats(lost)
     },
+    /** Resolves when no request for a hold is on its way: its answer brings the cookie of the holder. */
+    settled: () => queue.current,
     markBooked: () => {
       for (const leg of legs) leg.markBooked()
     },

@@ -60,6 +60,7 @@ export function useSubmitBooking({ flights, form, seats, account, showSeatMap }:
     feedback.loading()
     let booked: CreatedBooking
     try {
+      await seats.settled()
       booked = (await sendWithRetries(() => create({ body, headers }).unwrap())).data
     } catch (error) {
       const retry = (total?: number) => void send(draft, total)
