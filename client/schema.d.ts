@@ -242,7 +242,7 @@ export interface paths {
         get: operations["bookingsList"];
         put?: never;
         /**
-         * Book seats on a flight, or there and back; the same Idempotency-Key, the same answer
+         * Book seats on a flight, there and back, or on up to four flights; the same Idempotency-Key, the same answer
          * @description For: travellers. An API key needs the scope `bookings:write`.
          */
         post: operations["bookingsCreate"];
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Cancel a booking that is not paid, or with `whole_trip` both legs of its trip
+         * Cancel a booking that is not paid, or with `whole_trip` all legs of its trip
          * @description For: travellers; staff with bookings:manage (desk, manager, super admin). An API key needs the scope `bookings:write`.
          */
         delete: operations["bookingsCancel"];
@@ -1031,7 +1031,7 @@ export interface components {
                 pointer: string;
                 message: string;
                 /** @enum {string} */
-                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "not_a_seat_of_cabin" | "cabin_without_seats" | "rows_overlap" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_aircraft_type" | "aircraft_without_class" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
+                code?: "required" | "wrong_type" | "not_one_of" | "invalid_format" | "too_short" | "too_long" | "too_small" | "too_large" | "not_allowed" | "out_of_range" | "control_characters" | "field_too_long" | "sent_twice" | "not_same_as" | "before_field" | "longer_than_field" | "missing_with" | "only_with" | "exactly_one_of" | "needed_for_bank_transfer" | "incorrect_password" | "common_password" | "weak_password" | "password_made_of_names" | "password_unchanged" | "password_needed_for_email" | "adult_missing" | "adult_required" | "wrong_passenger_count" | "not_a_return_flight" | "departs_before_landing" | "not_a_seat_of_booking" | "not_a_seat_of_flight" | "seat_used_twice" | "not_a_seat_of_cabin" | "cabin_without_seats" | "rows_overlap" | "arrival_before_departure" | "arrival_too_late" | "departure_past" | "flight_exists" | "flight_duplicate" | "same_place" | "unknown_airline" | "unknown_aircraft_type" | "aircraft_without_class" | "unknown_bank_account" | "unknown_statement_line" | "unknown_booking" | "unknown_placeholder" | "link_refused" | "heading_missing" | "headings_differ" | "day_too_early" | "day_too_late" | "file_too_large" | "file_cut_off" | "file_damaged" | "file_not_an_image" | "file_not_an_image_or_pdf" | "file_is_spreadsheet" | "file_not_a_statement" | "file_not_csv" | "file_not_expected" | "file_or_text_required" | "file_polyglot" | "file_unreadable" | "pdf_protected" | "pdf_too_complex" | "image_too_large" | "columns_missing" | "rows_missing" | "cell_count_differs" | "misplaced_quote";
                 params?: {
                     [key: string]: string | number | boolean | string[];
                 };
@@ -1236,11 +1236,11 @@ export interface components {
             id_flight: number;
             /** @description The account that it belongs to. */
             id_user: number;
-            /** @description The id of the trip's first booking; only the second leg of a round trip has another id. */
+            /** @description The id of the trip's first booking; only the later legs of a trip have another id. */
             id_trip: number;
-            /** @description 1, or 2 for the return flight of a round trip. */
+            /** @description 1, or 2 for the return flight of a round trip; up to 4 on a multi-city trip. */
             leg: number;
-            /** @description Booking reference (PNR), six characters; both legs of a trip have the same. */
+            /** @description Booking reference (PNR), six characters; all legs of a trip have the same. */
             code: string;
             name_contact: string;
             email_contact: string;
@@ -3645,6 +3645,8 @@ export interface operations {
                     id_flight: number | string;
                     /** @description The return flight: the same route back, after the first flight has landed. */
                     id_flight_return?: number | string;
+                    /** @description The further flights of a multi-city trip, instead of a return flight: each departs after the one before it has landed, from wherever it likes. */
+                    id_flights_onward?: (number | string)[];
                     /** @description Who is asked about the booking: letters, marks, spaces, full stops, apostrophes and hyphens. */
                     name_contact: string;
                     /**
@@ -3660,7 +3662,7 @@ export interface operations {
                     terms?: boolean | ("0" | "1" | "true" | "false");
                     /** @description Absent: the number of passengers sent, else 1. */
                     capacity?: number | string;
-                    /** @description Whole rupiah of both legs as the traveller saw it, without insurance; 409 `price_changed` if it is another now. */
+                    /** @description Whole rupiah of all legs as the traveller saw it, without insurance; 409 `price_changed` if it is another now. */
                     total_price?: number | string;
                     /** @description Ignored. Older clients send it; a new booking always has status 0. */
                     status?: unknown;
@@ -3674,6 +3676,8 @@ export interface operations {
                         id_seat?: number | string;
                         /** @description A seat of `id_flight_return`. */
                         id_seat_return?: number | string;
+                        /** @description A seat of each of `id_flights_onward`, in their order; null where one is to be chosen. */
+                        id_seats_onward?: ((number | string) | null)[];
                     }[];
                 };
             };
@@ -3793,6 +3797,8 @@ export interface operations {
                             booking: components["schemas"]["Booking"];
                             /** @description The second leg of a round trip. */
                             booking_return?: components["schemas"]["Booking"];
+                            /** @description The second and further legs of a multi-city trip. */
+                            bookings_onward?: components["schemas"]["Booking"][];
                         };
                     };
                 };

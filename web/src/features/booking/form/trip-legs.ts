@@ -1,8 +1,7 @@
 import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Flight } from '@sayap/contract/flights/flights'
-import { departsBeforeLanding } from '#features/flights/flight-card/availability'
-import { leadsBack } from '#features/shared-trip/leads-back'
+import { departsBeforeLanding, leadsBack } from '#features/shared-trip/connections'
 import { t } from '#shared/i18n/t'
 import type { BookingDraft } from './draft'
 

@@ -1,15 +1,10 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { zonedTime } from '#shared/dates/instants'
+import { departsBeforeLanding } from '#features/shared-trip/connections'
 
 /** Below this number the remaining seats are shown. */
 const FEW_SEATS = 10
 
 export type Availability = 'open' | 'few_left' | 'sold_out' | 'too_few' | 'closed' | 'too_early'
-
-/** Whether the flight departs before the flight `before` it has landed, each by the clock of its airport. */
-export const departsBeforeLanding = (flight: Flight, before: Flight) =>
-  zonedTime(flight.departure_date, flight.departure_time, flight.zone_from) <=
-  zonedTime(before.arrived_date, before.arrived_time, before.zone_to)
 
 /**
  * Whether a party of `party` passengers can book the flight, and if not, the reason. It has

@@ -20,6 +20,7 @@ import {
   countTravellers,
   type PreviousSearch,
   type SearchChoice,
+  type SearchPartProps,
   searchPath,
   searchProblem,
   toSearchChoice,
@@ -37,11 +38,6 @@ interface SearchCardProps {
   onOrigin?: (place: string) => void
   /** Without the shadow that sets it off from a picture. */
   flat?: boolean
-}
-
-export interface SearchPartProps {
-  choice: SearchChoice
-  onChange: (choice: SearchChoice) => void
 }
 
 /** The search form; SEARCH FLIGHT navigates to the results. */

@@ -19,6 +19,12 @@ export interface SearchChoice {
   adult: number
 }
 
+/** A part of the search card, which changes the values of all of it. */
+export interface SearchPartProps {
+  choice: SearchChoice
+  onChange: (choice: SearchChoice) => void
+}
+
 const NIGHTS = 3
 
 /** Default of From, section 3 of the specification. */

@@ -9,8 +9,7 @@ import type { SearchLeg } from '../../onward'
 import { CityCombobox } from '../city-combobox'
 import { FareCalendar } from '../fare-calendar'
 import { FareRoute } from '../fare-route'
-import type { SearchPartProps } from '../search-card'
-import { countTravellers, type SearchChoice } from '../search-choice'
+import { countTravellers, type SearchChoice, type SearchPartProps } from '../search-choice'
 import styles from './multi-city.module.css'
 
 /** Unpaid seats that one account may keep, unless the server is set otherwise. */
