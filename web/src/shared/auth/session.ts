@@ -40,6 +40,14 @@ function answerWaiting(again: boolean) {
   for (const answer of requests) answer(again)
 }
 
+/** Ends the offer to sign in again; what waited for the same person is repeated. */
+function goOnAs({ id, role }: SessionUser) {
+  const ended = endedStaff.get()
+  endedStaff.set(null)
+  changed()
+  answerWaiting(ended?.id === id && ended.role === role)
+}
+
 const changed = () => void globalThis.dispatchEvent(new Event(CHANGED))
 
 function readUser(): SessionUser | null {
@@ -59,11 +67,21 @@ export const session = {
     localStorage.setItem(USER, JSON.stringify(user))
     if (role) localStorage.setItem(ROLE, role)
     localStorage.setItem(TOKEN, token)
-    const ended = endedStaff.get()
-    endedStaff.set(null)
-    changed()
-    answerWaiting(ended?.id === user.id && ended.role === user.role)
+    goOnAs(user)
   },
+
+  /** Calls `listener` when somebody signs in in another tab, where `start` has stored the session. */
+  onSignInElsewhere(listener: (user: SessionUser) => void) {
+    const look = ({ key, newValue }: StorageEvent) => {
+      const user = readUser()
+      if (key === TOKEN && newValue && user) listener(user)
+    }
+    globalThis.addEventListener('storage', look)
+    return () => globalThis.removeEventListener('storage', look)
+  },
+
+  /** Goes on with the session that another tab has stored. */
+  adopt: goOnAs,
 
   setToken(token: string) {
     localStorage.setItem(TOKEN, token)

@@ -23,6 +23,7 @@ export const messages = {
   'identity.return-page': 'Signing in',
   'identity.return-wait': 'Signing you in…',
   'identity.return-failed': 'We couldn’t sign you in',
+  'identity.continue-in-tab': 'Continue with {name} in a new tab',
   'identity.continue-with': 'Continue with {name}',
   'identity.by-continuing':
     'If you’re new, we’ll create an account for you. By continuing, you agree to the {terms}.',

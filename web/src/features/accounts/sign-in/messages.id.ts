@@ -25,6 +25,7 @@ export const messages: Translation<typeof english> = {
   'identity.return-page': 'Sedang masuk',
   'identity.return-wait': 'Sedang masuk …',
   'identity.return-failed': 'Gagal masuk',
+  'identity.continue-in-tab': 'Lanjutkan dengan {name} di tab baru',
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
     'Jika kamu belum punya akun, akun baru akan dibuat dan kamu menyetujui {terms}.',

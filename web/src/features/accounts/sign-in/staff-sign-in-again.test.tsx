@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
 import { PASSWORD, signIn } from '../../../../../server/test/accounts'
@@ -42,4 +42,49 @@ it('staff with a second factor whose session ended are asked for it in the dialo
   expect(session.user()).toMatchObject({ id: 1, role: 'admin' })
   expect(session.token()).toBeTruthy()
   expect(address()).toBe('/admin/dashboard/flights')
+})
+
+/** What `session.start` of another tab leaves in the storage, with the event that reports it here. */
+function signInInAnotherTab(user: { id: number; role: string }) {
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('token', 'of-the-other-tab')
+  act(() => {
+    globalThis.dispatchEvent(
+      new StorageEvent('storage', { key: 'token', newValue: 'of-the-other-tab' }),
+    )
+  })
+}
+
+function endSession() {
+  session.start('ended', { id: 1, role: 'admin' })
+  session.end()
+  let isClosed = false
+  const { address } = renderPage(
+    <StaffSignInAgain
+      staff={{ id: 1, role: 'admin' }}
+      onClose={() => {
+        isClosed = true
+      }}
+    />,
+    { server, at: '/admin/dashboard/flights/create-flight' },
+  )
+  return { address, isClosed: () => isClosed }
+}
+
+it('the page goes on, and repeats what waited, when the same person signs in in another tab', async () => {
+  const { address, isClosed } = endSession()
+  const again = session.signedInAgain(true)
+  signInInAnotherTab({ id: 1, role: 'admin' })
+  expect(await again).toBe(true)
+  expect(isClosed()).toBe(true)
+  expect(address()).toBe('/admin/dashboard/flights/create-flight')
+})
+
+it('the page is left, and nothing is repeated, when somebody else signs in in another tab', async () => {
+  const { address, isClosed } = endSession()
+  const again = session.signedInAgain(true)
+  signInInAnotherTab({ id: 2, role: 'admin' })
+  expect(await again).toBe(false)
+  expect(isClosed()).toBe(true)
+  await waitFor(() => expect(address()).not.toContain('create-flight'))
 })

@@ -1,9 +1,15 @@
 import type { Session } from '@sayap/contract/accounts/accounts'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { api } from '#shared/api/api'
 import { type EndedStaff, session } from '#shared/auth/session'
 import { leaveAnyway } from '#shared/editing/leave-guard'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Dialog } from '#ui/feedback/dialog'
+import { useIdentityProvidersQuery } from '../profile/accounts.api'
+import styles from './account-card.module.css'
 import { staffHome } from './staff-home'
 import { StaffSignInForm } from './staff-sign-in-form'
 import { useStartSession } from './use-start-session'
@@ -31,6 +37,7 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
     }
     onClose()
   }
+  useSignInElsewhere(staff, onClose)
   return (
     <Dialog
       open
@@ -40,6 +47,39 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
       description={t('shell.ended-text')}
     >
       <StaffSignInForm superAdmin={staff.role === 'super admin'} onSignedIn={goOn} />
+      <ProviderInNewTab />
     </Dialog>
+  )
+}
+
+/** The page goes on when another tab of this browser has signed staff in: with a provider, or there. */
+function useSignInElsewhere(staff: EndedStaff, onClose: () => void) {
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  useEffect(
+    () =>
+      session.onSignInElsewhere((user) => {
+        session.adopt(user)
+        if (user.id !== staff.id || user.role !== staff.role) {
+          dispatch(api.util.resetApiState())
+          leaveAnyway(() => navigate(staffHome(user), { replace: true }))
+        }
+        onClose()
+      }),
+    [staff, onClose, navigate, dispatch],
+  )
+}
+
+/** The provider's pages would close the form behind: they open beside it. */
+function ProviderInNewTab() {
+  const name = useIdentityProvidersQuery({}).data?.data.staff
+  if (!name) return null
+  const address = `/auth/staff?${new URLSearchParams({ next: adminPaths.bookings })}`
+  return (
+    <p className={styles.elsewhere}>
+      <a href={address} target="_blank" rel="noreferrer">
+        {t('identity.continue-in-tab', { name })}
+      </a>
+    </p>
   )
 }
