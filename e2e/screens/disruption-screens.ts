@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { TripOverview } from '@sayap/contract/booking/trip-overview'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
-import { pathTo } from '@sayap/contract/core/routes'
+import { pathTo, ROUTES } from '@sayap/contract/core/routes'
+import type { Flight } from '@sayap/contract/flights/flights'
 import type { DisruptedParty, Disruption } from '@sayap/contract/operations/disruptions'
-import { respondWith } from '../support/mock-responses'
+import type { Refund } from '@sayap/contract/payment/refunds'
+import { changeData, respondWith } from '../support/mock-responses'
 import type { Screen } from './screens'
 
 const HOUR_MS = 3_600_000
@@ -120,6 +123,99 @@ const showing = (one: () => Disruption, parties: () => DisruptedParty[]) => asyn
 
 const page = () => pathTo(ADMIN_ROUTES.disruption, 1)
 
+const PROPOSED_FLIGHT: Flight = {
+  id: 3,
+  id_airline: 1,
+  id_airlane: 1,
+  name_airline: 'Kelana',
+  image_airline: null,
+  airline_code: 'EK',
+  flight_number: 'EK183',
+  starting_place: 'Medan',
+  destination_place: 'Jakarta',
+  airport_from: 'KNO',
+  airport_to: 'CGK',
+  airport_from_name: 'Kualanamu',
+  airport_to_name: 'Soekarno-Hatta',
+  departure_date: '2027-05-01',
+  departure_time: '11:40',
+  arrived_date: '2027-05-01',
+  arrived_time: '14:05',
+  zone_from: 'Asia/Jakarta',
+  zone_to: 'Asia/Jakarta',
+  duration_time: '2 hours 25 minutes',
+  duration_minutes: 145,
+  transit: 'direct',
+  price: 1_250_000,
+  gate: 7,
+  terminal: 'B',
+  luggage: true,
+  wifi: false,
+  meal: false,
+  type_trip: 'one way',
+  class_flight: 'economy',
+  capacity: 120,
+  free_seats: 4,
+  on_sale: true,
+  cancelled_at: null,
+}
+
+/** The page of options of a booking whose flight was cancelled, with seats of another one held. */
+const proposed = (state: 'offered' | 'expired') => async (page: Page) => {
+  const refund: Refund = {
+    id: 1,
+    id_booking: 1,
+    cause: 'flight_cancelled',
+    state: 'offered',
+    paid: 2_500_000,
+    amount: 2_500_000,
+    destination: null,
+    bank_name: null,
+    account_number: null,
+    account_holder: null,
+    bank_reference: null,
+    created_at: inHours(-1),
+    stop_reason: null,
+    timeline: [{ to_state: 'offered', at: inHours(-1) }],
+  }
+  await respondWith('bookings/*/refund', refund)(page)
+  await respondWith('bookings/*/rebooking', [
+    {
+      flight: { ...PROPOSED_FLIGHT, id: 4, flight_number: 'EK187', departure_time: '17:20' },
+      total_price: 2_900_000,
+      difference: 400_000,
+    },
+  ])(page)
+  await respondWith('bookings/*/proposal', {
+    id_booking: 1,
+    kind: 'cancel',
+    reason: 'volcanic_ash',
+    state,
+    flight: PROPOSED_FLIGHT,
+    total_price: 2_380_000,
+    difference: -120_000,
+    until: inHours(state === 'offered' ? 21 : -1),
+    expires_in: state === 'offered' ? 75_600 : 0,
+  })(page)
+}
+
+/** Another flight is proposed for the first paid trip. */
+const withProposal = (trips: TripOverview[]) => {
+  const paid = trips.find(({ legs }) => legs.every(({ status }) => status === 1))
+  return trips.map((trip) =>
+    trip === paid
+      ? {
+          ...trip,
+          legs: trip.legs.map((leg) => ({
+            ...leg,
+            flight: { ...leg.flight, cancelled_at: inHours(-1) },
+            proposal: { ...PROPOSED_FLIGHT, until: inHours(21) },
+          })),
+        }
+      : trip,
+  )
+}
+
 /** Departures that are cancelled together: the choice, the proposals of a draft, and the board. */
 export const DISRUPTION_SCREENS: Screen[] = [
   { name: 'admin-disruptions-empty', path: () => pathTo(ADMIN_ROUTES.disruptions), who: 'staff' },
@@ -157,5 +253,23 @@ export const DISRUPTION_SCREENS: Screen[] = [
       party({ id_booking: 2, booking_code: 'KP4M7T', name: LONG_NAME, state: 'expired' }),
       party({ id_booking: 3, booking_code: 'KZ5C4N', state: 'open', to: null }),
     ]),
+  },
+  {
+    name: 'refund-proposed',
+    path: ({ booking }) => pathTo(ROUTES.refund, booking),
+    who: 'traveller',
+    before: proposed('offered'),
+  },
+  {
+    name: 'refund-proposal-expired',
+    path: ({ booking }) => pathTo(ROUTES.refund, booking),
+    who: 'traveller',
+    before: proposed('expired'),
+  },
+  {
+    name: 'my-booking-proposed',
+    path: () => pathTo(ROUTES.myBooking),
+    who: 'traveller',
+    before: changeData('trips?*', withProposal),
   },
 ]

@@ -17,7 +17,7 @@ export const rebookingRepository = (db: Database) => ({
   /**
    * Flights of the same route and cabin class with enough free seats for the party, before or after
    * the other leg as the cancelled one was; nearest to its departure first. None that is about to be
-   * cancelled or delayed itself. `id_flight`: only that. `holder`: the seats that it holds count as free.
+   * cancelled or delayed itself, nor one that is proposed for less. `id_flight`: only that. `holder`: the seats that it holds count as free.
    */
   alternatives: (
     id_booking: number,
@@ -50,6 +50,11 @@ export const rebookingRepository = (db: Database) => ({
             and ${isLiveClaim}
         ) >= mine.capacity
         and not exists (select from disruption_flights d where d.id_flight = f.id and d.is_live)
+        and not exists (
+          select from rebooking_proposals p
+          where p.id_booking = mine.id and p.id_flight = f.id and p.state = 'offered'
+            and p.expires_at > now() and p.holder is distinct from ${holder}::uuid
+        )
         and not exists (
           select from bookings leg join flights other on other.id = leg.id_flight
           where leg.id_trip = mine.id_trip and leg.id <> mine.id and leg.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})

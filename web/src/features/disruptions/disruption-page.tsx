@@ -205,13 +205,8 @@ const columnsOf = (
     kind: 'lead',
     cell: ({ id_booking, booking_code, name, passengers }) => (
       <TwoLineCell
-        first={
-          <>
-            <Link to={adminPaths.booking(id_booking)}>{booking_code}</Link>{' '}
-            <small>{t('disruption.party-of', { n: passengers })}</small>
-          </>
-        }
-        second={name}
+        first={<Link to={adminPaths.booking(id_booking)}>{booking_code}</Link>}
+        second={`${t('disruption.party-of', { n: passengers })}, ${name}`}
       />
     ),
   },

@@ -71,7 +71,8 @@ export const inventoryService = (db: Database) => ({
     return new Map(
       rows.map(({ id_flight, seats, taken }) => {
         const gone = new Set(taken)
-        return [id_flight, seats.filter((position) => !gone.has(position))] as const
+        const free = seats.filter((position) => !gone.has(position))
+        return [id_flight, free.sort((a, b) => a - b)] as const
       }),
     )
   },

@@ -416,10 +416,28 @@ describe('confirmation', () => {
     expect((await ani.get(`/flights/${off}`)).json().data).toMatchObject({
       departure_time: '14:40',
     })
-    expect(await proposalOf(ani, booking)).toMatchObject({ kind: 'delay', flight: { id: later } })
+    const proposal = await proposalOf(ani, booking)
+    expect(proposal).toMatchObject({ kind: 'delay', flight: { id: later } })
     const accepted = await accept(ani, booking, later)
     expect(accepted.statusCode, accepted.body).toBe(201)
     expect(await violations(server.db)).toEqual([])
+  })
+
+  it('after a delay ends the time to answer when the delayed flight leaves at the latest', async () => {
+    const booking = await paid(ani, [1])
+    const { id } = await begun({ kind: 'delay', delay_minutes: 400 })
+    await server.db.rows(sql`
+      update flights set departs_at = departs_at - interval '29 days',
+        arrives_at = arrives_at - interval '29 days',
+        departure_date = departure_date - 29, arrived_date = arrived_date - 29
+      where id = ${off}
+    `)
+    await confirm(id, 168)
+    await carryOut()
+    const { departs_at } = (await server.db.row<{ departs_at: string }>(
+      sql`select departs_at from flights where id = ${off}`,
+    )) as { departs_at: string }
+    expect((await proposalOf(ani, booking))?.until).toBe(departs_at)
   })
 
   it('of a delay below three hours proposes nothing, and tells the new time', async () => {
@@ -514,6 +532,9 @@ describe('the answer of the traveller', () => {
   it('choosing another flight ends the proposal and frees its seats', async () => {
     const booking = await paid(ani, [1])
     const id = await disrupted()
+    // The proposed one costs nothing more, so it is not among those that may.
+    const { data } = (await ani.get(`/bookings/${booking}/rebooking`)).json()
+    expect(data.map(({ flight }: { flight: { id: number } }) => flight.id)).toEqual([tomorrow])
     const rebooked = await ani.post(`/bookings/${booking}/rebooking`, {
       id_flight: tomorrow,
       total_price: 500_000,

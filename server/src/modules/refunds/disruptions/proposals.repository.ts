@@ -229,14 +229,23 @@ export const proposalsRepository = (db: Database) => ({
       returning holder, id_flight
     `),
 
-  /** Held proposals for the bookings of this flight, locked, with the time to answer. */
-  lockHeld: (id_disruption: number, flights: readonly number[], answer_hours: number) =>
+  /**
+   * Held proposals for the bookings of this flight, locked, with the time to answer. Who flies with a
+   * delayed flight has chosen: `isDelay` ends it when that leaves.
+   */
+  lockHeld: (
+    id_disruption: number,
+    flights: readonly number[],
+    { answer_hours, isDelay }: { answer_hours: number; isDelay: boolean },
+  ) =>
     db.rows<{ id: number; party: number; holder: string; until: string }>(sql`
       select p.id, p.party, p.holder, least(
         now() + make_interval(hours => ${answer_hours}::int),
-        f.departs_at - ((select first_on_sale()) - now())
+        f.departs_at - ((select first_on_sale()) - now()),
+        case when ${isDelay}::boolean then mine.departs_at end
       ) as until
       from rebooking_proposals p join flights f on f.id = p.id_flight
+      join flights mine on mine.id = p.id_from
       where p.id_disruption = ${id_disruption} and p.id_from = any(${flights}::bigint[])
         and p.state = 'held'
       order by p.id for update of p

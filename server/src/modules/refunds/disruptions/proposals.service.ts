@@ -84,8 +84,9 @@ export const proposalsService = (db: Database) => {
      * In the transaction that cancels or delays these flights: the held proposals become offers, with
      * their seats held until the time to answer ends. Returns them; they are published afterwards.
      */
-    async send({ id, answer_hours }: LockedDisruption, flights: readonly number[]) {
-      const held = await proposals.lockHeld(id, flights, answer_hours ?? 1)
+    async send({ id, kind, answer_hours }: LockedDisruption, flights: readonly number[]) {
+      const time = { answer_hours: answer_hours ?? 1, isDelay: kind === 'delay' }
+      const held = await proposals.lockHeld(id, flights, time)
       const got = countByHolder(await inventoryService(db).holdUntil(held))
       const isWhole = ({ holder, party, until }: (typeof held)[number]) =>
         got.get(holder) === party && Date.parse(until) > Date.now()
@@ -99,7 +100,7 @@ export const proposalsService = (db: Database) => {
 
     /** A flight stays as it was: nothing is proposed to its parties any more. */
     async takeBack({ id }: LockedDisruption, flights: readonly number[]) {
-      const held = await proposals.lockHeld(id, flights, 1)
+      const held = await proposals.lockHeld(id, flights, { answer_hours: 1, isDelay: false })
       await inventoryService(db).letGo(held.map(({ holder }) => holder))
       await proposals.deleteFrom(id, flights)
     },
