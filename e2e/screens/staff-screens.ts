@@ -273,6 +273,19 @@ export const STAFF_SCREENS: Screen[] = [
     who: 'staff',
   },
   {
+    name: 'admin-flights-change',
+    path: () => pathTo(ADMIN_ROUTES.flights),
+    who: 'staff',
+    only: 'wide',
+    act: async (page) => {
+      await page.locator('thead input[type=checkbox]').first().check()
+      await page.locator('section:has(> p[role=status]) button').first().click()
+      await waitForDialog(page)
+      await page.getByRole('dialog').locator('select').first().selectOption('percent')
+      await page.getByRole('dialog').locator('input').first().fill('8')
+    },
+  },
+  {
     name: 'admin-fares',
     path: (ids) => pathTo(ADMIN_ROUTES.flightFares, ids.flight),
     who: 'staff',

@@ -32,6 +32,8 @@ export const StaffFlight = z
     id_departure: z.optional(z.nullable(z.int())),
     /** When staff closed the flight: nobody boards or books any more; null while it is open. */
     closed_at: z.optional(z.nullable(z.string())),
+    /** Its fares decide the price. */
+    sold_by_fares: z.optional(z.boolean()),
     revision: Revision,
   })
   .check(z.meta({ id: 'StaffFlight' }))

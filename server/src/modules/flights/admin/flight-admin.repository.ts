@@ -13,7 +13,7 @@ export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & {
 
 /** Flights as staff see them; `condition` selects rows of `f`. */
 export const staffFlights = (from: Sql, condition: Sql) => sql`
-  select ${flightColumns}, f.cancelled_at, f.id_departure, f.closed_at, f.revision,
+  select ${flightColumns}, f.cancelled_at, f.id_departure, f.closed_at, f.id_fare is not null as sold_by_fares, f.revision,
     f.departs_at <= now() as departed,
     booked.live_bookings, booked.seats_sold
   from ${from} ${flightJoins}

@@ -122,6 +122,37 @@ describe('flight list of the admin area', () => {
     await waitFor(async () => expect(await gates()).toEqual([3, 4]))
   })
 
+  it('prices of the selected flights change after a preview; fares are left out, and what a colleague changed stays selected', async () => {
+    const kept = await addFlight(server.db, { days: 20 })
+    const changed = await addFlight(server.db, { days: 21 })
+    const withFares = await addFlight(server.db, { days: 22 })
+    const sari = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    await sari.put(`/admin/flights/${withFares}/fares`, { fares: [{ code: 'Y', price: 300_000 }] })
+    await open()
+    const price = async (id: number) =>
+      (await sari.get(`/admin/flights/${id}`)).json().data.price as number
+    await row(withFares)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Change 3/ }))
+    const dialog = await dialogOf('Change 3 flights')
+    expect(dialog.getByText('Fill in a field to see what changes.')).toBeTruthy()
+    fireEvent.change(dialog.getByLabelText('Price'), { target: { value: 'percent' } })
+    fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '10' } })
+    expect(dialog.getByText(/Nobody is notified/)).toBeTruthy()
+    expect(dialog.getAllByText(/550\.000,00/)).toHaveLength(2)
+    expect(dialog.getByText(/sold by fares/)).toBeTruthy()
+    await sari.put(`/flights/${kept}`, { price: 510_000 })
+    fireEvent.click(dialog.getByRole('button', { name: 'Change 2 flights' }))
+    const failed = await dialogOf('1 row didn’t go through')
+    expect(failed.getByText(new RegExp(`#${kept}$`))).toBeTruthy()
+    expect([await price(kept), await price(changed), await price(withFares)]).toEqual([
+      510_000, 550_000, 300_000,
+    ])
+    fireEvent.click(failed.getByRole('button', { name: 'OK' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await price(changed)).toBe(500_000))
+  })
+
   it('Next page and First page move through the flight list', async () => {
     for (let day = 0; day < 51; day += 1) await addFlight(server.db, { days: day + 2 })
     const { address } = await open()

@@ -12,7 +12,8 @@ import { DataGrid, type GridPage } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
 import { ButtonLink } from '#ui/primitives/button'
-import { type FlightActions, flightColumns } from './flight-columns'
+import { ChangeFlights } from './change-flights'
+import { type AdminFlightRow, type FlightActions, flightColumns } from './flight-columns'
 import { CancelFlight, DeleteFlight } from './flight-dialogs'
 import { FLIGHT_FILTERS, flightFiltersOf, flightQueryOf, useFlightFilters } from './flight-filters'
 import {
@@ -102,19 +103,29 @@ function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | f
   )
 }
 
-function useBulkActs(): BulkAct<StaffFlight>[] {
+function useBulkActs(): BulkAct<AdminFlightRow>[] {
   const [update] = useUpdateFlightMutation()
   const mayManage = useMay()('flights:manage')
   if (!mayManage) return []
   const setGate = ({ id }: StaffFlight, gate: number) =>
     update({ params: { id }, body: { gate } }).unwrap()
+  const applies = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
+    !cancelled_at && !closed_at && !departed
   return [
+    {
+      key: 'change',
+      icon: 'tag',
+      label: (n) => t('fa.bulk-change', { n }),
+      applies,
+      dialog: ChangeFlights,
+      done: (n) => t('fa.bulk-changed', { n }),
+    },
     {
       key: 'gate',
       icon: 'edit',
       shortcut: 'e',
       label: (n) => t('fa.bulk-gate', { n }),
-      applies: ({ cancelled_at, closed_at, departed }) => !cancelled_at && !closed_at && !departed,
+      applies,
       ask: (flights) => ({
         title: t('fa.bulk-gate-ask', { n: flights.length }),
         text: <p>{t('fa.bulk-gate-text', { n: seatsSold(flights) })}</p>,

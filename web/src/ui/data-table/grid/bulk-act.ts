@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { failure } from '#shared/api/problem'
 import type { IconName } from '#ui/primitives/icon'
 
@@ -10,8 +10,7 @@ export interface BulkField {
   max: number
 }
 
-/** What can be done to all selected rows at once. */
-export interface BulkAct<Row> {
+interface BulkActBase<Row> {
   key: string
   icon: IconName
   label: (n: number) => string
@@ -19,6 +18,12 @@ export interface BulkAct<Row> {
   shortcut?: string
   /** Whether it can be done to this row; the others are left out and stay selected. */
   applies: (row: Row) => boolean
+  done: (n: number) => string
+}
+
+/** An act that is asked for with one field at most. */
+export interface AskedBulkAct<Row> extends BulkActBase<Row> {
+  dialog?: never
   /** Asked before. With a field, its value is passed to `run`. */
   ask: (rows: readonly Row[]) => {
     title: string
@@ -29,8 +34,23 @@ export interface BulkAct<Row> {
   run: (row: Row, value: string) => Promise<unknown>
   /** Takes it back, where that is possible; `row` is as it was before. */
   undo?: (row: Row) => Promise<unknown>
-  done: (n: number) => string
 }
+
+export interface BulkDialogProps<Row> {
+  /** The selected rows to which the act applies. */
+  rows: readonly Row[]
+  onClose: () => void
+  /** `undo` takes one row back that was done. */
+  onResult: (result: BulkResult<Row>, undo: (row: Row) => Promise<unknown>) => void
+}
+
+/** An act with several fields, which has a dialog of its own. */
+interface FormBulkAct<Row> extends BulkActBase<Row> {
+  dialog: ComponentType<BulkDialogProps<Row>>
+}
+
+/** What can be done to all selected rows at once. */
+export type BulkAct<Row> = AskedBulkAct<Row> | FormBulkAct<Row>
 
 export interface BulkResult<Row> {
   done: Row[]

@@ -6,7 +6,13 @@ import { Field } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { IconButton } from '#ui/primitives/icon-button'
-import { type BulkAct, type BulkField, type BulkResult, runBulk } from './bulk-act'
+import {
+  type AskedBulkAct,
+  type BulkAct,
+  type BulkField,
+  type BulkResult,
+  runBulk,
+} from './bulk-act'
 import styles from './bulk-bar.module.css'
 import type { Selection } from './use-selection'
 
@@ -44,7 +50,8 @@ export function BulkBar<Row>(props: BulkProps<Row>) {
           <IconButton icon="close" label={t('grid.clear-selection')} onClick={selection.clear} />
         </section>
       )}
-      {act && <BulkDialog {...props} act={act} onResult={setFailed} />}
+      {act && !act.dialog && <BulkDialog {...props} act={act} onResult={setFailed} />}
+      {act?.dialog && <FormDialog {...props} act={act} onResult={setFailed} />}
       {failed && <FailedDialog {...props} result={failed} onClose={() => setFailed(null)} />}
     </>
   )
@@ -73,9 +80,31 @@ function BulkButton<Row>({ act, rows, onAsk }: BulkButtonProps<Row>) {
   )
 }
 
-interface BulkDialogProps<Row> extends BulkProps<Row> {
+interface FormDialogProps<Row> extends BulkProps<Row> {
   act: BulkAct<Row>
   onResult: (result: BulkResult<Row> | null) => void
+}
+
+interface BulkDialogProps<Row> extends FormDialogProps<Row> {
+  act: AskedBulkAct<Row>
+}
+
+/** The act's own dialog; what follows it is the same for all acts. */
+function FormDialog<Row>({ act, selection, onAsk, onResult }: FormDialogProps<Row>) {
+  const [rows] = useState(() => selection.rows.filter(act.applies))
+  if (!act.dialog) return null
+  return (
+    <act.dialog
+      rows={rows}
+      onClose={() => onAsk(null)}
+      onResult={(result, undo) => {
+        onAsk(null)
+        selection.keep(selection.rows.filter((row) => !result.done.includes(row)))
+        announce({ done: act.done, undo }, result)
+        onResult(result.failed.length > 0 ? result : null)
+      }}
+    />
+  )
 }
 
 /** Says before what will happen to how many rows, and counts while it does. */
@@ -131,7 +160,10 @@ function isWithin(value: string, { type, min, max }: BulkField) {
 }
 
 /** Taking back is done row by row too; what cannot be taken back says so. */
-function announce<Row>({ done, undo }: BulkAct<Row>, result: BulkResult<Row>) {
+function announce<Row>(
+  { done, undo }: Pick<AskedBulkAct<Row>, 'done' | 'undo'>,
+  result: BulkResult<Row>,
+) {
   const n = result.done.length
   if (n === 0) return
   if (!undo) return void toast(done(n))
