@@ -7,6 +7,8 @@ export const messages = {
   'saved.born': 'born {day}',
   'saved.name': 'Full name',
   'saved.type': 'Type',
+  'saved.day-format': '24/11/1990',
+  'saved.open-calendar': 'Open the calendar',
   'saved.birthday': 'Date of birth (optional)',
   'saved.add': 'Save passenger',
   'saved.added': '{name} is saved.',

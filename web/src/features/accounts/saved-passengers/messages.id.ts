@@ -9,6 +9,8 @@ export const messages: Translation<typeof english> = {
   'saved.born': 'lahir {day}',
   'saved.name': 'Nama lengkap',
   'saved.type': 'Tipe',
+  'saved.day-format': '24/11/1990',
+  'saved.open-calendar': 'Buka kalender',
   'saved.birthday': 'Tanggal lahir (opsional)',
   'saved.add': 'Simpan penumpang',
   'saved.added': '{name} sudah disimpan.',

@@ -5,6 +5,7 @@ import { toast } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
+import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Field, SelectField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { LoadedSection } from '../settings/loaded-section'
@@ -70,15 +71,16 @@ const EMPTY = { name: '', category_passenger: 'adult', birthday: '' } as const
 
 function AddForm() {
   const [save] = useSavePassengerMutation()
-  const { field, submit, sending, refusal, dismiss, form } = useContractForm<NewSavedPassenger>({
-    schema: NewSavedPassenger,
-    defaults: EMPTY,
-    send: async (body) => {
-      await save({ body }).unwrap()
-      form.reset(EMPTY)
-      toast(t('saved.added', { name: body.name }))
-    },
-  })
+  const { field, error, submit, sending, refusal, dismiss, form } =
+    useContractForm<NewSavedPassenger>({
+      schema: NewSavedPassenger,
+      defaults: EMPTY,
+      send: async (body) => {
+        await save({ body }).unwrap()
+        form.reset(EMPTY)
+        toast(t('saved.added', { name: body.name }))
+      },
+    })
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field label={t('saved.name')} autoComplete="off" maxLength={120} {...field('name')} />
@@ -86,7 +88,14 @@ function AddForm() {
         <option value="adult">{t('saved.adult')}</option>
         <option value="child">{t('saved.child')}</option>
       </SelectField>
-      <Field label={t('saved.birthday')} type="date" {...field('birthday')} />
+      <FormDateField
+        control={form.control}
+        name="birthday"
+        label={t('saved.birthday')}
+        placeholder={t('saved.day-format')}
+        calendarLabel={t('saved.open-calendar')}
+        error={error('birthday')}
+      />
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <Button type="submit" kind="quiet" busy={sending}>
         {t('saved.add')}

@@ -3,8 +3,9 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { MAX_PAGE_SIZE } from '@sayap/contract/flights/flight-search'
 import { useDeferredValue, useState } from 'react'
 import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
-import { longDay } from '#shared/dates/dates'
+import { isDay, longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
+import { DateField } from '#ui/forms/calendar/date-field'
 import { Field, SelectField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import styles from './boarding-page.module.css'
@@ -59,13 +60,7 @@ function GateFields({ staff, onChosen }: { staff: boolean; onChosen: () => void 
           onChange={({ target }) => changeGate({ gate: target.value })}
         />
       )}
-      <Field
-        label={t('verify.day')}
-        hint={day ? `${longDay(day)}. ${t('verify.day-hint')}` : t('verify.day-hint')}
-        type="date"
-        value={day}
-        onChange={({ target }) => changeGate({ day: target.value, flight: null })}
-      />
+      <GateDay day={day} />
       {staff ? (
         <GateFlightField day={day} onChosen={onChosen} />
       ) : (
@@ -79,6 +74,26 @@ function GateFields({ staff, onChosen }: { staff: boolean; onChosen: () => void 
         />
       )}
     </div>
+  )
+}
+
+/** A day counts once it is one: flights are listed for it. */
+function GateDay({ day }: { day: string }) {
+  const [typed, setTyped] = useState(day)
+  const change = (value: string) => {
+    setTyped(value)
+    if (value === '' || isDay(value)) changeGate({ day: value, flight: null })
+  }
+  return (
+    <DateField
+      label={t('verify.day')}
+      hint={t('verify.day-hint')}
+      placeholder={t('verify.day-format')}
+      calendarLabel={t('verify.open-calendar')}
+      value={typed}
+      error={typed === '' || isDay(typed) ? undefined : t('verify.no-day')}
+      onChange={change}
+    />
   )
 }
 

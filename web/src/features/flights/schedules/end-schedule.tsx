@@ -6,7 +6,7 @@ import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
-import { Field } from '#ui/forms/field'
+import { DateField } from '#ui/forms/calendar/date-field'
 import { Button } from '#ui/primitives/button'
 import { useEndScheduleMutation } from './schedules.api'
 
@@ -56,13 +56,14 @@ export function EndSchedule({ schedule, onClose }: EndScheduleProps) {
       }
     >
       {refusal && !fault && <Alert>{refusal.text}</Alert>}
-      <Field
+      <DateField
         label={t('form.optional', { label: t('sched.end-day') })}
         hint={t('sched.end-hint')}
-        type="date"
+        placeholder={t('range.format')}
+        calendarLabel={t('range.open-calendar')}
         value={day}
         error={fault}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={setDay}
       />
     </Dialog>
   )

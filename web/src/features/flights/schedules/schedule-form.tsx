@@ -8,6 +8,7 @@ import { zoneName } from '#shared/dates/instants'
 import type { useEditForm } from '#shared/editing/use-edit-form'
 import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
+import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field, SelectField } from '#ui/forms/field'
 import { PlaceField } from '../admin/place-field'
@@ -116,7 +117,12 @@ function RouteFields({ contract: { form, field, error } }: ScheduleFormProps) {
   )
 }
 
-function SeasonFields({ contract: { form, field, error } }: ScheduleFormProps) {
+const SEASON_DAYS = [
+  { name: 'first_day', label: 'sched.first-day' },
+  { name: 'last_day', label: 'sched.last-day' },
+] as const
+
+function SeasonFields({ contract: { form, error } }: ScheduleFormProps) {
   const days = form.watch('days_of_week').map(Number)
   const fault = error('days_of_week')
   return (
@@ -145,8 +151,17 @@ function SeasonFields({ contract: { form, field, error } }: ScheduleFormProps) {
         )}
       </fieldset>
       <div className={styles.pair}>
-        <Field label={t('sched.first-day')} type="date" {...field('first_day')} />
-        <Field label={t('sched.last-day')} type="date" {...field('last_day')} />
+        {SEASON_DAYS.map(({ name, label }) => (
+          <FormDateField
+            key={name}
+            control={form.control}
+            name={name}
+            label={t(label)}
+            placeholder={t('range.format')}
+            calendarLabel={`${t('range.open-calendar')}: ${t(label)}`}
+            error={error(name)}
+          />
+        ))}
       </div>
     </>
   )

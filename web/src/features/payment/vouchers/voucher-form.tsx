@@ -11,6 +11,7 @@ import { t } from '#shared/i18n/t'
 import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
+import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Field } from '#ui/forms/field'
 import { Segmented } from '#ui/forms/segmented'
 import { Button } from '#ui/primitives/button'
@@ -72,7 +73,7 @@ const labels = () => ({
 export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
   const [create] = useCreateVoucherMutation()
   const [update] = useUpdateVoucherMutation()
-  const { form, field, submit, sending, refusal, dismiss, edit } = useEditForm<Values>({
+  const { form, field, error, submit, sending, refusal, dismiss, edit } = useEditForm<Values>({
     name: voucher ? `voucher:${voucher.id}` : 'voucher:new',
     revision: voucher?.revision,
     schema: voucher ? VoucherChange : NewVoucher,
@@ -119,12 +120,22 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
           autoComplete="off"
           {...field('min_price')}
         />
-        <Field label={t('vouchers.valid-from')} type="date" {...field('valid_from')} />
-        <Field
+        <FormDateField
+          control={form.control}
+          name="valid_from"
+          label={t('vouchers.valid-from')}
+          placeholder={t('range.format')}
+          calendarLabel={`${t('range.open-calendar')}: ${t('vouchers.valid-from')}`}
+          error={error('valid_from')}
+        />
+        <FormDateField
+          control={form.control}
+          name="valid_until"
           label={t('vouchers.valid-until')}
           hint={t('vouchers.valid-until-hint')}
-          type="date"
-          {...field('valid_until')}
+          placeholder={t('range.format')}
+          calendarLabel={`${t('range.open-calendar')}: ${t('vouchers.valid-until')}`}
+          error={error('valid_until')}
         />
         <Field
           label={t('vouchers.use-limit')}

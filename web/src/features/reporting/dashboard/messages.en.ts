@@ -20,6 +20,7 @@ export const messages = {
   'dash.mail': 'Emails',
   'dash.chat': 'Chat',
   'dash.audit': 'Audit trail',
+  'dash.own-account': 'Language, theme and account',
   'dash.own-sessions': 'Password and sessions',
   'dash.bank-accounts': 'Bank accounts',
   'dash.vouchers': 'Vouchers',

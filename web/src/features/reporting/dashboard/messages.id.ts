@@ -228,6 +228,7 @@ export const messages: Translation<typeof english> = {
   'dash.mail': 'Email',
   'dash.chat': 'Chat',
   'dash.audit': 'Jejak audit',
+  'dash.own-account': 'Bahasa, tema, dan akun',
   'dash.own-sessions': 'Kata sandi dan sesi',
   'dash.bank-accounts': 'Rekening bank',
   'dash.vouchers': 'Voucher',

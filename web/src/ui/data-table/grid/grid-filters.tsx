@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { isDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
+import { DateField } from '#ui/forms/calendar/date-field'
 import { Field, SelectField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
@@ -98,6 +100,9 @@ function FilterFields({ filters, values, onApply }: FieldsProps) {
   const [typed, setTyped] = useState<GridValues>(values)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // The field of a day that is none says so.
+    if (filters.some(({ kind, name }) => kind === 'day' && typed[name] && !isDay(typed[name])))
+      return
     onApply(Object.fromEntries(filters.map(({ name }) => [name, typed[name]?.trim()])))
   }
   return (
@@ -141,7 +146,17 @@ function FilterField({ filter, value, onChange }: FilterFieldProps) {
         ))}
       </SelectField>
     )
-  if (kind === 'day') return <Field {...field} type="date" min="2000-01-01" max="2100-12-31" />
+  if (kind === 'day')
+    return (
+      <DateField
+        label={label}
+        value={value}
+        placeholder={t('range.format')}
+        calendarLabel={`${t('range.open-calendar')}: ${label}`}
+        error={value === '' || isDay(value) ? undefined : t('range.no-day')}
+        onChange={onChange}
+      />
+    )
   if (kind === 'amount')
     return <Field {...field} inputMode="numeric" pattern="\d{1,11}" prefix="Rp" maxLength={11} />
   return <Field {...field} placeholder={placeholder} maxLength={80} />

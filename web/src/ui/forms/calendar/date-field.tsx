@@ -8,6 +8,7 @@ const DatePanel = lazy(() => import('./date-panel').then((file) => ({ default: f
 
 interface DateFieldProps {
   label: string
+  name?: string | undefined
   /** `YYYY-MM-DD`, or what was typed and is no day. */
   value: string
   onChange: (day: string) => void

@@ -57,7 +57,9 @@ it('a super admin saves a draft, previews it in both languages and publishes it'
     await screen.findByRole('dialog', { name: 'Publish version 2 of the Terms & conditions?' }),
   )
   // Today in Jakarta, which is another day than here for a part of the day.
-  const [now] = await server.db.rows(sql`select (now() at time zone 'Asia/Jakarta')::date as day`)
+  const [now] = await server.db.rows(
+    sql`select to_char(now() at time zone 'Asia/Jakarta', 'DD/MM/YYYY') as day`,
+  )
   expect({ day: dialog.getByLabelText<HTMLInputElement>('In force from').value }).toEqual(now)
   fireEvent.click(dialog.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('A shorter summary.')).toBeTruthy()

@@ -6,7 +6,7 @@ import { dayIn } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
-import { Field } from '#ui/forms/field'
+import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Button } from '#ui/primitives/button'
 import { policyTitle } from '../policy-kinds'
 import { usePublishPolicyMutation } from './policies-admin.api'
@@ -23,7 +23,9 @@ export function PublishDialog({ draft, onClose }: PublishDialogProps) {
   const [latest] = draft.versions
   const version = (latest?.version ?? 0) + 1
   const first = firstDay(latest?.effective_on)
-  const { field, submit, sending, refusal, dismiss } = useContractForm<{ effective_on: string }>({
+  const { form, error, submit, sending, refusal, dismiss } = useContractForm<{
+    effective_on: string
+  }>({
     schema: DayForm,
     defaults: { effective_on: first },
     send: async ({ effective_on }) => {
@@ -43,12 +45,15 @@ export function PublishDialog({ draft, onClose }: PublishDialogProps) {
     >
       <form className={styles.publish} onSubmit={submit} noValidate>
         {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
-        <Field
+        <FormDateField
+          control={form.control}
+          name="effective_on"
           label={t('policies.day')}
           hint={t('policies.day-hint')}
-          type="date"
+          placeholder={t('range.format')}
+          calendarLabel={t('range.open-calendar')}
           min={first}
-          {...field('effective_on')}
+          error={error('effective_on')}
         />
         <div className={styles.actions}>
           <Button type="submit" icon="upload" busy={sending}>

@@ -82,6 +82,7 @@ it("the dashboard shows the admin list to a stored role of 'super admin' only", 
     'Check passes',
     'Mailbox',
     'Notification',
+    'Finance',
     'Setting',
     'Admin list',
   ])

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Dialog } from '#ui/feedback/dialog'
 import { IconButton } from '#ui/primitives/icon-button'
 import { AdminLogout } from './admin-logout'
@@ -21,10 +23,11 @@ export function AdminPhoneMenu({ name, role }: AdminPhoneMenuProps) {
       <Dialog open={open} onClose={close} title={t('dash.title')} shape="side">
         <AdminMenu className={styles.menu} onGo={close} />
         <div className={styles.account}>
-          <p>
+          <Link to={adminPaths.ownSessions} onClick={close}>
             <b>{name}</b>
             <span>{role}</span>
-          </p>
+            <span className="vh">{t('dash.own-account')}</span>
+          </Link>
           <AdminLogout />
         </div>
       </Dialog>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useMedia } from '#shared/browser/use-media'
+import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { Icon } from '#ui/primitives/icon'
 import { PaletteButton } from '../palette/palette-button'
@@ -30,10 +32,11 @@ export function AdminSidebar(person: AdminSidebarProps) {
         <>
           <AdminMenu className={styles.menu} />
           <div className={styles.account}>
-            <p>
+            <Link className={styles.person} to={adminPaths.ownSessions}>
               <b>{person.name}</b>
               <span>{person.role}</span>
-            </p>
+              <span className="vh">{t('dash.own-account')}</span>
+            </Link>
             <Shortcuts className={styles.logout} />
             <AdminLogout className={styles.logout} />
           </div>
