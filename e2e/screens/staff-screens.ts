@@ -258,6 +258,12 @@ export const STAFF_SCREENS: Screen[] = [
   { name: 'admin-blocked-seats', path: () => pathTo(ADMIN_ROUTES.blockedSeats), who: 'staff' },
   { name: 'admin-reviews', path: () => pathTo(ADMIN_ROUTES.reviews), who: 'staff' },
   ...GATE_SCREENS,
+  { name: 'admin-fleet', path: () => pathTo(ADMIN_ROUTES.fleet), who: 'staff' },
+  {
+    name: 'admin-fleet-editor',
+    path: () => `${pathTo(ADMIN_ROUTES.fleet)}?edit=B738`,
+    who: 'staff',
+  },
   { name: 'admin-schedules', path: () => pathTo(ADMIN_ROUTES.schedules), who: 'staff' },
   { name: 'admin-schedule-new', path: () => pathTo(ADMIN_ROUTES.createSchedule), who: 'staff' },
   {

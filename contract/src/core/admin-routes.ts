@@ -11,6 +11,7 @@ export const ADMIN_ROUTES = {
   createFlight: { pattern: '/admin/dashboard/flights/create-flight' },
   editFlight: { pattern: '/admin/dashboard/flights/edit/:id' },
   flightFares: { pattern: '/admin/dashboard/flights/fares/:id' },
+  fleet: { pattern: '/admin/dashboard/fleet' },
   schedules: { pattern: '/admin/dashboard/schedules' },
   createSchedule: { pattern: '/admin/dashboard/schedules/create-schedule' },
   schedule: { pattern: '/admin/dashboard/schedules/:id' },

@@ -125,6 +125,9 @@ const PAGES = {
     ],
     () => import('#features/flights/admin/edit-flight-page').then((file) => file.EditFlightPage),
   ),
+  fleet: lazyRoute(['features/flights/fleet', 'features/flights', ...EDITING_MESSAGES], () =>
+    import('#features/flights/fleet/fleet-page').then((file) => file.FleetPage),
+  ),
   schedules: lazyRoute(['features/flights/schedules', 'features/flights/admin', 'ui/forms'], () =>
     import('#features/flights/schedules/schedules-page').then((file) => file.SchedulesPage),
   ),
@@ -301,6 +304,7 @@ const pages = [
   route('createFlight'),
   route('editFlight'),
   route('flightFares'),
+  route('fleet'),
   route('schedules'),
   route('createSchedule'),
   route('schedule'),

@@ -24,6 +24,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/accounts/{service-accounts,users}/messages.en.ts',
   '!../features/booking/{blocked-seats,desk,groups}/**/messages.en.ts',
   '!../features/flights/fare-plans/messages.en.ts',
+  '!../features/flights/fleet/messages.en.ts',
   '!../features/flights/schedules/messages.en.ts',
   '!../features/messaging/email/messages.en.ts',
   '!../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',

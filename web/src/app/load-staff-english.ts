@@ -6,6 +6,7 @@ const files = import.meta.glob<{ messages: Messages }>([
   '../features/accounts/{service-accounts,users}/messages.en.ts',
   '../features/booking/{blocked-seats,desk,groups}/**/messages.en.ts',
   '../features/flights/fare-plans/messages.en.ts',
+  '../features/flights/fleet/messages.en.ts',
   '../features/flights/schedules/messages.en.ts',
   '../features/messaging/email/messages.en.ts',
   '../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',

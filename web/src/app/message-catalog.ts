@@ -45,6 +45,7 @@ declare module '#shared/i18n/t' {
       MessagesOf<typeof import('#features/flights/admin/messages.en')>,
       MessagesOf<typeof import('#features/flights/fare-details/messages.en')>,
       MessagesOf<typeof import('#features/flights/fare-plans/messages.en')>,
+      MessagesOf<typeof import('#features/flights/fleet/messages.en')>,
       MessagesOf<typeof import('#features/flights/schedules/messages.en')>,
       MessagesOf<typeof import('#features/flights/filters/messages.en')>,
       MessagesOf<typeof import('#features/flights/price-alerts/messages.en')>,

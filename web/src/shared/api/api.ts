@@ -9,6 +9,7 @@ export type Dispatch = ThunkDispatch<any, unknown, UnknownAction>
 /** What queries provide and mutations invalidate. */
 type Tag =
   | 'Admin'
+  | 'AircraftType'
   | 'Airline'
   | 'Approval'
   | 'Audit'

@@ -190,7 +190,13 @@ const isKept = (value: unknown) => !(value instanceof Blob)
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Blob || other instanceof Blob
     ? one === other
-    : String(one ?? '') === String(other ?? '')
+    : comparable(one) === comparable(other)
+
+/** Texts and numbers of one value are the same; a list may have records. */
+const comparable = (value: unknown) =>
+  Array.isArray(value) && value.some((item) => typeof item === 'object')
+    ? JSON.stringify(value)
+    : String(value ?? '')
 
 /** A picture is a file in a form, and null while the stored one stays. */
 function asTyped(value: unknown, former: unknown) {

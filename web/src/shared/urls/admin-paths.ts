@@ -25,6 +25,7 @@ export const adminPaths = {
   copyFlight: (id: Id) => withQuery(pathTo(ADMIN_ROUTES.createFlight), { copy: id }),
   editFlight: (id: Id) => pathTo(ADMIN_ROUTES.editFlight, id),
   flightFares: (id: Id) => pathTo(ADMIN_ROUTES.flightFares, id),
+  fleet: pathTo(ADMIN_ROUTES.fleet),
   schedules: pathTo(ADMIN_ROUTES.schedules),
   createSchedule: pathTo(ADMIN_ROUTES.createSchedule),
   schedule: (id: Id) => pathTo(ADMIN_ROUTES.schedule, id),

@@ -1,9 +1,15 @@
 import { seatCount } from '@sayap/contract/booking/seat-plan'
-import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
+import {
+  CABIN_CLASSES,
+  type CabinClass,
+  TRANSITS,
+  TRIP_TYPES,
+} from '@sayap/contract/flights/flight-enums'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
 import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
 import { Field, SelectField } from '#ui/forms/field'
+import { AircraftField } from './aircraft-field'
 import type { FormSectionProps } from './form-section'
 import { LockedField } from './form-section'
 
@@ -26,7 +32,7 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FormSecti
       ) : (
         <SelectField
           label={t('fa.class')}
-          hint={t('fa.seats', { n: seatCount(flightClass) })}
+          hint={seatsHint(flightClass, form.watch('id_aircraft_type'))}
           {...field('class_flight')}
         >
           {CABIN_CLASSES.map((one) => (
@@ -36,6 +42,11 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FormSecti
           ))}
         </SelectField>
       )}
+      <AircraftField
+        chosen={form.watch('id_aircraft_type')}
+        flightClass={flightClass}
+        {...field('id_aircraft_type')}
+      />
       <SelectField label={t('fa.trip')} {...field('type_trip')}>
         {TRIP_TYPES.map((one) => (
           <option key={one} value={one}>
@@ -78,6 +89,10 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FormSecti
     </>
   )
 }
+
+/** Where no aircraft type says how many seats there are. */
+export const seatsHint = (flightClass: CabinClass, aircraft: string) =>
+  aircraft ? undefined : t('fa.seats', { n: seatCount(flightClass) })
 
 type AirlineFieldProps = Pick<FormSectionProps['contract'], 'form' | 'field'> & {
   isLocked: boolean

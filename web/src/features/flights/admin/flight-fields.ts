@@ -28,6 +28,7 @@ export interface FlightFields {
   transit_place: string
   layover_minutes: string
   aircraft: string
+  id_aircraft_type: string
   cabin_kg: string
   checked_kg: string
   price: string
@@ -58,6 +59,7 @@ const EMPTY: FlightFields = {
   transit_place: '',
   layover_minutes: '',
   aircraft: '',
+  id_aircraft_type: '',
   cabin_kg: '',
   checked_kg: '',
   price: '',

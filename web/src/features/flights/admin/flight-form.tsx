@@ -146,6 +146,7 @@ const fieldLabels = (): Record<keyof FlightFields, string> => ({
   transit_place: t('fa.transit-place'),
   layover_minutes: t('fa.layover'),
   aircraft: t('fa.aircraft'),
+  id_aircraft_type: t('fa.aircraft-type'),
   cabin_kg: t('fa.cabin-kg'),
   checked_kg: t('fa.checked-kg'),
   price: t('fa.price'),

@@ -25,6 +25,7 @@ export interface ScheduleFields {
   transit_place: string
   layover_minutes: string
   aircraft: string
+  id_aircraft_type: string
   cabin_kg: string
   checked_kg: string
   price: string
@@ -59,6 +60,7 @@ const EMPTY: ScheduleFields = {
   transit_place: '',
   layover_minutes: '',
   aircraft: '',
+  id_aircraft_type: '',
   cabin_kg: '',
   checked_kg: '',
   price: '',

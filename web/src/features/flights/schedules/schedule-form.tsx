@@ -1,4 +1,3 @@
-import { seatCount } from '@sayap/contract/booking/seat-plan'
 import { CABIN_CLASSES, TRANSITS, TRIP_TYPES } from '@sayap/contract/flights/flight-enums'
 import type { SchedulePreview } from '@sayap/contract/flights/schedules'
 import { Controller } from 'react-hook-form'
@@ -11,6 +10,8 @@ import { t } from '#shared/i18n/t'
 import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field, SelectField } from '#ui/forms/field'
+import { AircraftField } from '../admin/aircraft-field'
+import { seatsHint } from '../admin/flight-airline'
 import { PlaceField } from '../admin/place-field'
 import { TerminalField } from '../admin/terminal-field'
 import { useAirportsQuery } from '../airports.api'
@@ -216,7 +217,7 @@ function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
       <div className={styles.pair}>
         <SelectField
           label={t('fa.class')}
-          hint={t('fa.seats', { n: seatCount(form.watch('class_flight')) })}
+          hint={seatsHint(form.watch('class_flight'), form.watch('id_aircraft_type'))}
           {...field('class_flight')}
         >
           {CABIN_CLASSES.map((one) => (
@@ -233,6 +234,11 @@ function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
           ))}
         </SelectField>
       </div>
+      <AircraftField
+        chosen={form.watch('id_aircraft_type')}
+        flightClass={form.watch('class_flight')}
+        {...field('id_aircraft_type')}
+      />
       <div className={styles.pair}>
         <Field
           label={t('form.optional', { label: t('fa.aircraft') })}

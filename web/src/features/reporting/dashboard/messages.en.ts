@@ -8,6 +8,7 @@ export const messages = {
   'dash.users': 'Users',
   'dash.airlines': 'Airlines',
   'dash.flights': 'Flights',
+  'dash.fleet': 'Fleet',
   'dash.schedules': 'Schedules',
   'dash.bookings': 'Bookings',
   'dash.groups': 'Groups',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof english> = {
   'dash.users': 'Pengguna',
   'dash.airlines': 'Maskapai',
   'dash.flights': 'Penerbangan',
+  'dash.fleet': 'Armada',
   'dash.schedules': 'Jadwal',
   'dash.bookings': 'Pesanan',
   'dash.groups': 'Rombongan',

@@ -13,6 +13,7 @@ const PAGE_PERMISSIONS: Readonly<Record<AdminRouteName, Permission | null>> = {
   createFlight: 'flights:manage',
   editFlight: 'flights:manage',
   flightFares: 'flights:read',
+  fleet: 'flights:manage',
   schedules: 'flights:manage',
   createSchedule: 'flights:manage',
   schedule: 'flights:manage',
