@@ -8,9 +8,10 @@ import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { proceed, type } from '../../../test/fill-booking-form'
 import { bookingBrowser } from '../../../test/open-booking-form'
 import { renderPage } from '../../../test/render-page'
-import { readOnward, writeOnward } from './onward'
+import { writeOnward } from './onward'
 import { ResultsPage } from './results/results-page'
 import { SearchCard } from './search-form/search-card'
+import { readOnward } from './search-url'
 
 let server: TestApp
 beforeAll(async () => {

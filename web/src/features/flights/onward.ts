@@ -1,5 +1,3 @@
-import { isDay } from '#shared/dates/dates'
-
 /** One flight of a multi-city trip to search for. */
 export interface SearchLeg {
   starting_place: string
@@ -14,14 +12,3 @@ export const writeOnward = (legs: readonly SearchLeg[] | undefined) =>
       [leg.starting_place.trim(), leg.destination_place.trim(), leg.departure_date].join('~'),
     )
     .join(';') || undefined
-
-/** Reads what `writeOnward` wrote; a part that is none is left out. */
-export const readOnward = (text: string | null): SearchLeg[] =>
-  (text ?? '')
-    .split(';')
-    .slice(0, 3)
-    .flatMap((part) => {
-      const [starting_place = '', destination_place = '', departure_date = ''] = part.split('~')
-      const isLeg = starting_place && destination_place && isDay(departure_date)
-      return isLeg ? { starting_place, destination_place, departure_date } : []
-    })

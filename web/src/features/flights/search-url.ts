@@ -1,7 +1,7 @@
 import { Id } from '@sayap/contract/core/wire'
 import { FlightSearch, MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
-import { addDays, today } from '#shared/dates/dates'
-import { readOnward, type SearchLeg, writeOnward } from './onward'
+import { addDays, isDay, today } from '#shared/dates/dates'
+import { type SearchLeg, writeOnward } from './onward'
 
 /** Defaults of the specification for missing query parameters. */
 const DEFAULTS = {
@@ -67,6 +67,17 @@ export function readSearch(params: URLSearchParams): Search {
     }),
   } as Search
 }
+
+/** Reads what `writeOnward` wrote; a part that is none is left out. */
+export const readOnward = (text: string | null): SearchLeg[] =>
+  (text ?? '')
+    .split(';')
+    .slice(0, 3)
+    .flatMap((part) => {
+      const [starting_place = '', destination_place = '', departure_date = ''] = part.split('~')
+      const isLeg = starting_place && destination_place && isDay(departure_date)
+      return isLeg ? { starting_place, destination_place, departure_date } : []
+    })
 
 /** Ids with commas between them, up to the first that is none. */
 function readIds(text: string | null) {
