@@ -70,16 +70,6 @@ export const session = {
     goOnAs(user)
   },
 
-  /** Calls `listener` when somebody signs in in another tab, where `start` has stored the session. */
-  onSignInElsewhere(listener: (user: SessionUser) => void) {
-    const look = ({ key, newValue }: StorageEvent) => {
-      const user = readUser()
-      if (key === TOKEN && newValue && user) listener(user)
-    }
-    globalThis.addEventListener('storage', look)
-    return () => globalThis.removeEventListener('storage', look)
-  },
-
   /** Goes on with the session that another tab has stored. */
   adopt: goOnAs,
 

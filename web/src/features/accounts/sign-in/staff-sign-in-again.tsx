@@ -56,18 +56,21 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
 function useSignInElsewhere(staff: EndedStaff, onClose: () => void) {
   const navigate = useNavigate()
   const dispatch = useDispatch()
-  useEffect(
-    () =>
-      session.onSignInElsewhere((user) => {
-        session.adopt(user)
-        if (user.id !== staff.id || user.role !== staff.role) {
-          dispatch(api.util.resetApiState())
-          leaveAnyway(() => navigate(staffHome(user), { replace: true }))
-        }
-        onClose()
-      }),
-    [staff, onClose, navigate, dispatch],
-  )
+  useEffect(() => {
+    // The token is what a sign-in stores last.
+    const look = ({ key, newValue }: StorageEvent) => {
+      const user = session.user()
+      if (key !== 'token' || !newValue || !user) return
+      session.adopt(user)
+      if (user.id !== staff.id || user.role !== staff.role) {
+        dispatch(api.util.resetApiState())
+        leaveAnyway(() => navigate(staffHome(user), { replace: true }))
+      }
+      onClose()
+    }
+    globalThis.addEventListener('storage', look)
+    return () => globalThis.removeEventListener('storage', look)
+  }, [staff, onClose, navigate, dispatch])
 }
 
 /** The provider's pages would close the form behind: they open beside it. */
