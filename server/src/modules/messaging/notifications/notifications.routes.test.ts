@@ -54,6 +54,7 @@ describe('Ticket Booked', () => {
           pay_before: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           paid: false,
           legs: 1,
+          last_place: 'Jakarta',
         },
         read: false,
         settled: null,

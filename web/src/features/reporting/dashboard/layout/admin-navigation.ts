@@ -44,7 +44,7 @@ const NAVIGATION: NavigationEntry[] = [
     key: 'x',
     pages: ['disruptions'],
   },
-  { to: admin.fleet, icon: 'luggage', text: 'dash.fleet', key: 'l', pages: ['fleet'] },
+  { to: admin.fleet, icon: 'luggage', text: 'dash.fleet', key: 'y', pages: ['fleet'] },
   { to: admin.bookings, icon: 'pass', text: 'dash.bookings', key: 'b', pages: ['bookings'] },
   {
     to: admin.blockedSeats,

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
+import { session } from '#shared/auth/session'
 import { renderPage } from '../../../../../test/render-page'
+import { useAdminNavigation } from '../layout/admin-navigation'
 import { Shortcuts } from './shortcuts'
 import { shortcutsSetting } from './shortcuts-setting'
 
@@ -55,6 +57,15 @@ it('the shortcut to the admin list works only for a super admin', () => {
   const { address } = open()
   press('g', 'l')
   expect(address()).toBe('/admin/dashboard')
+})
+
+it('no two sections open with the same letter after G', () => {
+  session.start('token', { id: 1, name: 'Dewi', role: 'super admin' }, 'super admin')
+  const { result } = renderHook(useAdminNavigation)
+  const keys = result.current.map(({ key }) => key)
+  expect(keys).toContain('l')
+  expect(new Set(keys).size).toBe(keys.length)
+  session.logout()
 })
 
 it('J and K move through the rows, and slash focuses the search', () => {
