@@ -32,9 +32,9 @@ test('a departure of today leads to its page, and the charts take days of one’
   await page.goto('/admin/dashboard?departures=all')
   const board = page.getByRole('region', { name: 'Departures today' })
   const flight = board.getByRole('link', { name: /^[A-Z]{2}\d+$/ }).first()
-  const number = await flight.innerText()
+  const [, airline, number] = (await flight.innerText()).match(/^(..)(\d+)$/) ?? []
   await flight.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${airline} ${number}`)
   await page.goBack()
   await page.getByRole('button', { name: 'Custom' }).click()
   await page.getByLabel('From', { exact: true }).fill('01/01/2020')

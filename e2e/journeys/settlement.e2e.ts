@@ -23,9 +23,9 @@ test('finance sees the takings of a month, closes a period with an airline and d
   const yesterday = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta' }).format(
     Date.now() - 86_400_000,
   )
-  await dialog.getByLabel('Last day').fill(yesterday)
-  await dialog.getByLabel('Last day').blur()
-  await expect(dialog.getByText(owed)).toBeVisible()
+  await dialog.getByLabel('Last day', { exact: true }).fill(yesterday)
+  await dialog.getByLabel('Last day', { exact: true }).blur()
+  await expect(dialog.getByText(owed).last()).toBeVisible()
   await dialog.getByRole('button', { name: 'Close the period' }).click()
 
   const closed = page.getByRole('table', { name: 'Closed' }).locator('tbody tr').first()
