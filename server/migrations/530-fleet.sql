@@ -84,7 +84,7 @@ begin
   where id_aircraft_type = new.id_aircraft_type and class_flight = new.class_flight and is_current;
   if not found then
     raise exception 'aircraft type % has no cabin of %', new.id_aircraft_type, new.class_flight
-      using errcode = 'check_violation', constraint = 'flights_aircraft_has_class';
+      using errcode = 'check_violation', constraint = 'flights_cabin_plan';
   end if;
   new.id_cabin_plan := plan.id;
   new.capacity := plan.seats;
@@ -147,7 +147,7 @@ begin
     where id_aircraft_type = new.id_aircraft_type and class_flight = new.class_flight and is_current
   ) then
     raise exception 'aircraft type % has no cabin of %', new.id_aircraft_type, new.class_flight
-      using errcode = 'check_violation', constraint = 'flights_aircraft_has_class';
+      using errcode = 'check_violation', constraint = 'schedules_aircraft_has_class';
   end if;
   return new;
 end $$;

@@ -8,6 +8,12 @@ type ErrorDescription = readonly [code: AppError['code'], message: string, extra
 
 const noSuchFlight: ErrorDescription = ['not_found', 'That flight does not exist.']
 
+const aircraftWithoutClass: ErrorDescription = [
+  'invalid_input',
+  'That aircraft type has no cabin of this class.',
+  { errors: [errorAt('/body/id_aircraft_type', inputFault('aircraft_without_class'))] },
+]
+
 /** Error code and message for a violated constraint, by its name in the migrations. */
 export const constraintErrors: Record<string, ErrorDescription> = {
   users_email_unique: ['email_taken', 'This e-mail address is already registered.'],
@@ -40,11 +46,8 @@ export const constraintErrors: Record<string, ErrorDescription> = {
     'That aircraft type does not exist.',
     { errors: [errorAt('/body/id_aircraft_type', inputFault('unknown_aircraft_type'))] },
   ],
-  flights_aircraft_has_class: [
-    'invalid_input',
-    'That aircraft type has no cabin of this class.',
-    { errors: [errorAt('/body/id_aircraft_type', inputFault('aircraft_without_class'))] },
-  ],
+  flights_cabin_plan: aircraftWithoutClass,
+  schedules_aircraft_has_class: aircraftWithoutClass,
 
   flights_id_airline_fkey: ['not_found', 'That airline does not exist.'],
   flights_arrive_after_departure: [
