@@ -936,7 +936,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/flights/{id}/fare-rules": {
+    "/api/v1/fares/rules/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -956,7 +956,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/flights/{id}/price-history": {
+    "/api/v1/fares/history/{id}": {
         parameters: {
             query?: never;
             header?: never;

@@ -43,7 +43,7 @@ export type PriceHistory = z.infer<typeof PriceHistory>
 export const fareDetails = {
   rules: endpoint({
     method: 'GET',
-    path: '/flights/:id/fare-rules',
+    path: '/fares/rules/:id',
     summary: 'What cancelling and changing a booking of this flight gives back',
     message: 'Fare rules',
     access: 'public',
@@ -53,7 +53,7 @@ export const fareDetails = {
   }),
   history: endpoint({
     method: 'GET',
-    path: '/flights/:id/price-history',
+    path: '/fares/history/:id',
     summary: 'What this flight cost on each of the last days, 90 at most',
     message: 'Price history',
     access: 'public',

@@ -141,8 +141,8 @@ export const flightCalls: Record<string, MakeRequest> = {
   }),
   'GET /fares': () => ({ query: { starting_place: 'Medan', class_flight: 'economy' } }),
   'GET /flights/:id': flightId,
-  'GET /flights/:id/fare-rules': flightId,
-  'GET /flights/:id/price-history': flightId,
+  'GET /fares/rules/:id': flightId,
+  'GET /fares/history/:id': flightId,
   'GET /flights/airlines/:id': async ({ server }) => ({
     params: { id: await addAirline(server.db) },
     query: { page: 1, limit: 7 },

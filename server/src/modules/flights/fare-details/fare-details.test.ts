@@ -22,9 +22,9 @@ beforeEach(async () => {
   flight = await addFlight(server.db)
 })
 
-const rules = async (id = flight) => (await visitor.get(`/flights/${id}/fare-rules`)).json()
+const rules = async (id = flight) => (await visitor.get(`/fares/rules/${id}`)).json()
 const history = async (id = flight) =>
-  (await visitor.get(`/flights/${id}/price-history`)).json().data.days as {
+  (await visitor.get(`/fares/history/${id}`)).json().data.days as {
     day: string
     price: number
   }[]
@@ -35,7 +35,7 @@ const departsIn = (hours: number) =>
     where id = ${flight}
   `)
 
-describe('GET /flights/{id}/fare-rules', () => {
+describe('GET /fares/rules/{id}', () => {
   it('returns the steps of the refund rule with the instants until which they apply, and the end of changes', async () => {
     const { data } = await rules()
     const row = await server.db.row<{ departs_at: string }>(sql`select departs_at from flights`)
@@ -69,11 +69,11 @@ describe('GET /flights/{id}/fare-rules', () => {
 
   it('returns 404 for an unknown flight', async () => {
     expect(await rules(99_999)).toMatchObject({ status: 404, code: 'not_found' })
-    expect((await visitor.get('/flights/99999/price-history')).statusCode).toBe(404)
+    expect((await visitor.get('/fares/history/99999')).statusCode).toBe(404)
   })
 })
 
-describe('GET /flights/{id}/price-history', () => {
+describe('GET /fares/history/{id}', () => {
   it('a flight whose price never changed has one price on each day since it is known', async () => {
     expect(await history()).toEqual([{ day: today(), price: 500_000 }])
     await server.db.rows(sql`update flights set created_at = now() - interval '3 days'`)

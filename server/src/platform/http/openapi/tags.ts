@@ -1,7 +1,7 @@
 /** What belongs to the first part of a path, in the order in which the reference lists it. */
 export const TAGS: readonly [name: string, description: string][] = [
   ['flights', 'Search flights and see one; staff keep flights and import them.'],
-  ['fares', 'The cheapest flights from a city.'],
+  ['fares', 'The cheapest flights from a city, and what a fare of a flight allows and has cost.'],
   ['airports', 'Airports with their city, IATA code and time zone.'],
   ['airlines', 'Airlines.'],
   ['destinations', 'Destinations with text, picture and fares.'],
