@@ -25,6 +25,7 @@ test('a traveller searches, books and pays three flights as one trip, and cancel
   await page.getByLabel('Phone').fill('812 6040 1177')
   await page.getByText('Seat us together').or(page.getByText('Choose for me')).first().click()
   await page.getByText('Next: seats on flight 2').click()
+  await expect(page.getByText(/held until/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText('Flight 1 1/1')).toBeVisible()
 
