@@ -30,8 +30,8 @@ export type VerifyBooking = z.infer<typeof VerifyBooking>
 /** Rupiah per passenger with insurance. */
 export const INSURANCE_PRICE = 2000
 
-/** Rupiah: nine seats at the highest price, on every flight of a trip. */
-const MAX_TOTAL = MAX_LEGS * MAX_PASSENGERS * MAX_RUPIAH
+/** Rupiah: nine seats at the highest price, on two flights; the API described it before trips had four. */
+const MAX_TOTAL = 2 * MAX_PASSENGERS * MAX_RUPIAH
 
 export const Booking = z
   .object({
