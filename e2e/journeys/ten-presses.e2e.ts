@@ -28,7 +28,7 @@ for (const [device, window] of WINDOWS) {
     await typeInto(page, page.getByRole('combobox', { name: 'To' }), 'bali')
     await press(page.getByRole('option', { name: /Bali/ }).first())
     await press(page.getByRole('button', { name: /^Departure/ }))
-    await press(page.getByRole('gridcell').getByRole('button', { name: /from/ }).nth(4))
+    await press(page.getByRole('gridcell').getByRole('button', { name: /from/ }).last())
     await press(page.getByRole('button', { name: 'SEARCH FLIGHT' }))
     await press(page.getByRole('link', { name: /Select/ }).first())
   }

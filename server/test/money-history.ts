@@ -1,4 +1,3 @@
-import { sql } from '../src/platform/database/sql'
 import { book, bookingBody, type Calls, passengerBody } from './bookings'
 import { addAirline, addFlight } from './flights'
 import type { TestApp } from './test-app'
