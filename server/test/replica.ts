@@ -35,7 +35,7 @@ export async function startReplication() {
   process.once('exit', abandon)
   await ready(server)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const tell = async (text: string) => {
+  const run = async (text: string) => {
     const admin = openPostgres(url, { connections: 1 })
     await admin.session((session) => session.script(text)).finally(() => admin.close())
   }
@@ -48,9 +48,9 @@ export async function startReplication() {
   return {
     url: primary.url,
     readUrl: url,
-    pause: () => tell('select pg_wal_replay_pause()'),
-    resume: () => tell('select pg_wal_replay_resume()'),
-    promote: () => tell('select pg_promote()'),
+    pause: () => run('select pg_wal_replay_pause()'),
+    resume: () => run('select pg_wal_replay_resume()'),
+    promote: () => run('select pg_promote()'),
     stopReplica: () => end('SIGINT'),
     startReplica: async () => {
       server = launch()

@@ -18,7 +18,7 @@ it.each([
     'Unexpected token K in JSON, "…"... is not valid JSON',
   ],
   ['"Kenari is cut', '"…"'],
-  ["open '/home/ani/passport.pdf'", "open '…'"],
+  ["open 'uploads/passport-of-ani.pdf'", "open '…'"],
   // What helps stays.
   [
     "Cannot read properties of undefined (reading 'price')",
