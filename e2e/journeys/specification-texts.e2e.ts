@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { TripOverview } from '@sayap/contract/booking/trip-overview'
+import type { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { BUDI } from '../support/accounts'
 import { signedInApi } from '../support/api'

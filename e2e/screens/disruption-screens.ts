@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { TripOverview } from '@sayap/contract/booking/trip-overview'
+import type { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import type { Flight } from '@sayap/contract/flights/flights'

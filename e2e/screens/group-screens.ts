@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GroupRequest } from '@sayap/contract/booking/group-requests'
+import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { respondWith } from '../support/mock-responses'

@@ -24,7 +24,8 @@ const Policy = lazyRoute(['features/accounts/policies'], () =>
 )
 const AdminLogin = lazyRoute(
   ['features/accounts', 'features/accounts/sign-in', 'features/accounts/second-factors'],
-  () => import('#features/accounts/sign-in/admin-login-page').then((file) => file.AdminLoginPage),
+  () =>
+    import('#features/accounts/sign-in/staff/admin-login-page').then((file) => file.AdminLoginPage),
 )
 
 /**
@@ -76,7 +77,9 @@ export const PAGES = {
     import('#features/accounts/sign-in/verify-email-page').then((file) => file.VerifyEmailPage),
   ),
   authReturn: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
-    import('#features/accounts/sign-in/auth-return-page').then((file) => file.AuthReturnPage),
+    import('#features/accounts/sign-in/providers/auth-return-page').then(
+      (file) => file.AuthReturnPage,
+    ),
   ),
   verify: lazyRoute(['features/booking/boarding', 'shared/api/staff-errors'], () =>
     import('./pages/verify-page').then((file) => file.VerifyPage),

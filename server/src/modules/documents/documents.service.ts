@@ -1,5 +1,5 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
-import { isOpenName } from '@sayap/contract/booking/group-names'
+import { isOpenName } from '@sayap/contract/booking/groups/group-names'
 import type { Locale } from '@sayap/contract/core/format'
 import type { DocumentKind } from '@sayap/contract/documents/documents'
 import { ticketsService } from '#modules/booking/tickets/tickets.service'

@@ -1,4 +1,4 @@
-import { StaffSignInAgain } from '#features/accounts/sign-in/staff-sign-in-again'
+import { StaffSignInAgain } from '#features/accounts/sign-in/staff/staff-sign-in-again'
 import { useReturnState } from '#shared/auth/return-to'
 import { session } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'

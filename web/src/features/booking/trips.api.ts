@@ -1,4 +1,4 @@
-import { tripOverviews } from '@sayap/contract/booking/trip-overview'
+import { tripOverviews } from '@sayap/contract/booking/trip/trip-overview'
 import { api, call } from '#shared/api/api'
 
 /** A trip changes with everything that changes its bookings, so it has their tags. */

@@ -1,5 +1,5 @@
-import { openName } from '@sayap/contract/booking/group-names'
-import type { Acceptance } from '@sayap/contract/booking/group-requests'
+import { openName } from '@sayap/contract/booking/groups/group-names'
+import type { Acceptance } from '@sayap/contract/booking/groups/group-requests'
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import type { Locale } from '@sayap/contract/core/format'
 import { inputFault } from '@sayap/contract/core/input-errors'

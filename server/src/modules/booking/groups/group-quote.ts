@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { LEAST_QUOTE_PERCENT, type NewQuote } from '@sayap/contract/booking/group-requests'
+import { LEAST_QUOTE_PERCENT, type NewQuote } from '@sayap/contract/booking/groups/group-requests'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import { MAX_RUPIAH } from '@sayap/contract/core/wire'
 import type { Database } from '#platform/database/database'

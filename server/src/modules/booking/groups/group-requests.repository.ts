@@ -1,6 +1,13 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { GroupList, GroupState, NewGroupRequest } from '@sayap/contract/booking/group-requests'
-import { MAX_GROUPS_OF_NETWORK, MAX_OPEN_GROUPS } from '@sayap/contract/booking/group-requests'
+import type {
+  GroupList,
+  GroupState,
+  NewGroupRequest,
+} from '@sayap/contract/booking/groups/group-requests'
+import {
+  MAX_GROUPS_OF_NETWORK,
+  MAX_OPEN_GROUPS,
+} from '@sayap/contract/booking/groups/group-requests'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { ERASED_NAME } from '#modules/accounts/privacy/erased-values'
 import {

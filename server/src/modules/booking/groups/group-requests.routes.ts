@@ -1,4 +1,4 @@
-import { groupRequests } from '@sayap/contract/booking/group-requests'
+import { groupRequests } from '@sayap/contract/booking/groups/group-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { readLanguageCookie } from '#platform/http/cookies'

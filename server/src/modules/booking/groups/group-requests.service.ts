@@ -1,4 +1,4 @@
-import { isOpenName } from '@sayap/contract/booking/group-names'
+import { isOpenName } from '@sayap/contract/booking/groups/group-names'
 import {
   type GroupList,
   type GroupRequest,
@@ -6,7 +6,7 @@ import {
   MAX_OPEN_GROUPS,
   type NewGroupRequest,
   type StaffGroupRequest,
-} from '@sayap/contract/booking/group-requests'
+} from '@sayap/contract/booking/groups/group-requests'
 import { seatCount } from '@sayap/contract/booking/seat-plan'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'

@@ -1,6 +1,6 @@
 import { NAME_CORRECTION_HOURS } from '@sayap/contract/booking/booking-changes'
-import { isOpenName } from '@sayap/contract/booking/group-names'
-import type { GroupNames } from '@sayap/contract/booking/group-requests'
+import { isOpenName } from '@sayap/contract/booking/groups/group-names'
+import type { GroupNames } from '@sayap/contract/booking/groups/group-requests'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'

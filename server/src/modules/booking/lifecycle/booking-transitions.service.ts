@@ -6,7 +6,7 @@ import {
   PENDING_PAYMENT,
   REFUNDED,
 } from '@sayap/contract/booking/booking-states'
-import { MAX_GROUP } from '@sayap/contract/booking/group-requests'
+import { MAX_GROUP } from '@sayap/contract/booking/groups/group-requests'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'

@@ -6,7 +6,7 @@ import {
   type StatusReason,
 } from '@sayap/contract/booking/booking-states'
 import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
-import { tripState } from '@sayap/contract/booking/trip-state'
+import { tripState } from '@sayap/contract/booking/trip/trip-state'
 import type { TripState } from '@sayap/contract/payment/payments'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { FINGERPRINT_LENGTH, fingerprintedPart } from '@sayap/contract/booking/bcbp'
-import { isOpenName } from '@sayap/contract/booking/group-names'
+import { isOpenName } from '@sayap/contract/booking/groups/group-names'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import type { Ticket } from '@sayap/contract/booking/tickets'
 import type { Database } from '#platform/database/database'

@@ -1,5 +1,5 @@
 import { type BookingStatus, PAID, type StatusReason } from '@sayap/contract/booking/booking-states'
-import { isOpenName } from '@sayap/contract/booking/group-names'
+import { isOpenName } from '@sayap/contract/booking/groups/group-names'
 import { positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
 import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import type { Locale } from '@sayap/contract/core/format'

@@ -1,4 +1,4 @@
-import { tripState } from '@sayap/contract/booking/trip-state'
+import { tripState } from '@sayap/contract/booking/trip/trip-state'
 import type { Payment, PaymentLine } from '@sayap/contract/payment/payments'
 import type { Database } from '#platform/database/database'
 import {

@@ -1,5 +1,5 @@
 import { bookingOptions } from '@sayap/contract/booking/booking-options'
-import { tripOverviews } from '@sayap/contract/booking/trip-overview'
+import { tripOverviews } from '@sayap/contract/booking/trip/trip-overview'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'

@@ -1,5 +1,5 @@
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { notificationsService } from '#modules/messaging/notifications/notifications.service'
 import { proposalsService } from '#modules/refunds/disruptions/proposals.service'

@@ -1,5 +1,5 @@
-import { TripOverview } from '@sayap/contract/booking/trip-overview'
-import { tripProgress } from '@sayap/contract/booking/trip-progress'
+import { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
+import { tripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'

@@ -9,7 +9,7 @@ import { Field } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
-import { useAdminForgotPasswordMutation, useForgotPasswordMutation } from './identity.api'
+import { useAdminForgotPasswordMutation, useForgotPasswordMutation } from './providers/identity.api'
 import art from './surabaya.svg?no-inline'
 
 /** The same text for every address, so that it does not reveal who has an account. */

@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/forms/password-field'
 import { Button } from '#ui/primitives/button'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
-import { useAdminResetPasswordMutation, useResetPasswordMutation } from './identity.api'
+import { useAdminResetPasswordMutation, useResetPasswordMutation } from './providers/identity.api'
 import art from './surabaya.svg?no-inline'
 import { useLinkToken } from './use-link-token'
 

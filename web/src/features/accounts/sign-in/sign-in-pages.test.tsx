@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addStaff, addTraveller, PASSWORD } from '../../../../../server/test/accounts'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
-import { AdminLoginPage } from './admin-login-page'
 import { LoginPage } from './login-page'
+import { AdminLoginPage } from './staff/admin-login-page'
 
 let server: TestApp
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import { ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { AccountCard } from './account-card'
 import styles from './account-card.module.css'
-import { useVerifyAddressMutation } from './identity.api'
 import art from './labuan-bajo.svg?no-inline'
+import { useVerifyAddressMutation } from './providers/identity.api'
 import { useLinkToken } from './use-link-token'
 
 /** Target of the emailed link. The link and a session of the account together verify the address. */

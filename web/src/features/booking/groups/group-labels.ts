@@ -1,4 +1,4 @@
-import type { GroupRequest, GroupState } from '@sayap/contract/booking/group-requests'
+import type { GroupRequest, GroupState } from '@sayap/contract/booking/groups/group-requests'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { longDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'

@@ -1,5 +1,5 @@
-import { isOpenName } from '@sayap/contract/booking/group-names'
-import type { GroupRequest } from '@sayap/contract/booking/group-requests'
+import { isOpenName } from '@sayap/contract/booking/groups/group-names'
+import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import type { Passenger } from '@sayap/contract/booking/passengers'
 import { type FormEvent, useState } from 'react'
 import { Card } from '#features/shared-trip/ticket-card'

@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@sayap/contract/booking/group-requests'
+import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { IdParams } from '@sayap/contract/core/wire'
 import { Link, useParams } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'

@@ -1,4 +1,4 @@
-import { GROUP_CLASSES, MAX_GROUP, MIN_GROUP } from '@sayap/contract/booking/group-requests'
+import { GROUP_CLASSES, MAX_GROUP, MIN_GROUP } from '@sayap/contract/booking/groups/group-requests'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useProfileQuery } from '#features/accounts/profile/accounts.api'

@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@sayap/contract/booking/group-requests'
+import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { rupiah } from '#shared/i18n/rupiah'

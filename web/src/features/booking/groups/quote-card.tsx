@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@sayap/contract/booking/group-requests'
+import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Failure, failure } from '#shared/api/problem'

@@ -1,4 +1,4 @@
-import type { GroupRequest } from '@sayap/contract/booking/group-requests'
+import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'

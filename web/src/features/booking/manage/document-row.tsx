@@ -1,4 +1,4 @@
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { DOCUMENTS, type DocumentKind } from '@sayap/contract/documents/documents'
 import { useState } from 'react'
 import { failure } from '#shared/api/problem'

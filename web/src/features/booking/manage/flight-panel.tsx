@@ -1,5 +1,5 @@
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import type { BookingOptions } from '@sayap/contract/booking/booking-options'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { useState } from 'react'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'

@@ -1,6 +1,6 @@
 import type { BookingOptions } from '@sayap/contract/booking/booking-options'
 import { lettersBetween } from '@sayap/contract/booking/name-letters'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldError } from '#shared/api/input-messages'

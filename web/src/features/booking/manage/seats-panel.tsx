@@ -1,5 +1,5 @@
 import { cabinOf, positionOfSeat, seatNumber } from '@sayap/contract/booking/seat-plan'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { useState } from 'react'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { type Failure, failure } from '#shared/api/problem'

@@ -1,5 +1,5 @@
 import type { BookingOptions } from '@sayap/contract/booking/booking-options'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { Link } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
 import { t } from '#shared/i18n/t'

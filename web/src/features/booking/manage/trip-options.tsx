@@ -1,5 +1,5 @@
 import type { BookingOptions } from '@sayap/contract/booking/booking-options'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { formatList } from '#features/shared-trip/format-list'

@@ -1,6 +1,6 @@
 import type { BookingOptions } from '@sayap/contract/booking/booking-options'
-import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
-import { tripProgress } from '@sayap/contract/booking/trip-progress'
+import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
+import { tripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { IdParams } from '@sayap/contract/core/wire'
 import { Link, useParams } from 'react-router'
 import { TripActionLink } from '#features/shared-trip/progress/trip-action'

@@ -1,5 +1,5 @@
 import { PAID, PENDING_PAYMENT, REFUNDED } from '@sayap/contract/booking/booking-states'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { ShareTrip } from '#features/shared-trip/share-trip'

@@ -1,6 +1,6 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { TripProgress } from '@sayap/contract/booking/trip-progress'
+import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { lazy, Suspense, useState } from 'react'
 import { leadsBack } from '#features/shared-trip/connections'
 import { formatList } from '#features/shared-trip/format-list'

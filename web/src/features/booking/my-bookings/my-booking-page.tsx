@@ -1,6 +1,6 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { TripGroup } from '@sayap/contract/booking/trip-progress'
+import type { TripGroup } from '@sayap/contract/booking/trip/trip-progress'
 import { lazy, type ReactNode, Suspense, useEffect, useId } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { failure } from '#shared/api/problem'

@@ -1,5 +1,5 @@
 import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { AirlineMark } from '#features/shared-trip/airline-name'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { seatRanges } from '#features/shared-trip/seat-ranges'

@@ -1,6 +1,6 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
-import type { TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
-import type { TripProgress } from '@sayap/contract/booking/trip-progress'
+import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
+import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { closedReason, isClosedAlone } from '#features/shared-trip/progress/trip-headline'
 import { Perforation } from '#features/shared-trip/ticket-card'
 import { BookingFlight } from './booking-flight'

@@ -1,4 +1,4 @@
-import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
+import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import { expect, it } from 'vitest'
 import { seatRanges } from '#features/shared-trip/seat-ranges'
 import { type MyTrip, tripSections } from './trips'

@@ -1,11 +1,11 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { TripOverview } from '@sayap/contract/booking/trip-overview'
+import type { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
 import {
   type TripGroup,
   type TripProgress,
   tripProgress,
-} from '@sayap/contract/booking/trip-progress'
+} from '@sayap/contract/booking/trip/trip-progress'
 
 /** A trip with what it waits for. */
 export interface MyTrip {

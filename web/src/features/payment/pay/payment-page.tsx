@@ -1,4 +1,4 @@
-import { tripProgress } from '@sayap/contract/booking/trip-progress'
+import { tripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { IdParams } from '@sayap/contract/core/wire'
 import { useParams } from 'react-router'
 import { useTripQuery } from '#features/booking/trips.api'

@@ -1,6 +1,6 @@
 import type { Booking } from '@sayap/contract/booking/bookings'
-import type { TripOverview } from '@sayap/contract/booking/trip-overview'
-import type { TripProgress } from '@sayap/contract/booking/trip-progress'
+import type { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
+import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import type { Payment } from '@sayap/contract/payment/payments'
 
 /** Props shared by the parts of the payment page. */

@@ -1,4 +1,4 @@
-import type { TripProgress } from '@sayap/contract/booking/trip-progress'
+import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { ButtonLink } from '#ui/primitives/button'

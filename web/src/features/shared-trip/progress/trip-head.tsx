@@ -1,5 +1,5 @@
-import type { TripOverview } from '@sayap/contract/booking/trip-overview'
-import type { TripProgress, TripStage } from '@sayap/contract/booking/trip-progress'
+import type { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
+import type { TripProgress, TripStage } from '@sayap/contract/booking/trip/trip-progress'
 import type { ReactNode } from 'react'
 import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'

@@ -1,5 +1,5 @@
-import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip-overview'
-import type { TripProgress } from '@sayap/contract/booking/trip-progress'
+import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
+import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import { BANK_WORKING_DAYS } from '@sayap/contract/payment/refund-rule'
 import type { Refund } from '@sayap/contract/payment/refunds'
 import { addDays, longDay, shortDay } from '#shared/dates/dates'

@@ -1,4 +1,4 @@
-import type { StaffGroupRequest } from '@sayap/contract/booking/group-requests'
+import type { StaffGroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { type FormEvent, useId, useState } from 'react'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'

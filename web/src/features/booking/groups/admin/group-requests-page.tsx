@@ -2,7 +2,7 @@ import {
   GROUP_LISTS,
   type GroupList,
   type StaffGroupRequest,
-} from '@sayap/contract/booking/group-requests'
+} from '@sayap/contract/booking/groups/group-requests'
 import { Link } from 'react-router'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'

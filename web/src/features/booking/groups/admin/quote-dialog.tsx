@@ -1,4 +1,4 @@
-import type { GroupFlight, StaffGroupRequest } from '@sayap/contract/booking/group-requests'
+import type { GroupFlight, StaffGroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { type FormEvent, useState } from 'react'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'

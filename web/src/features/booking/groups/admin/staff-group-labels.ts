@@ -1,4 +1,4 @@
-import type { StaffGroupRequest } from '@sayap/contract/booking/group-requests'
+import type { StaffGroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'

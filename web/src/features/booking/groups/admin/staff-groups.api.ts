@@ -1,4 +1,4 @@
-import { groupRequests } from '@sayap/contract/booking/group-requests'
+import { groupRequests } from '@sayap/contract/booking/groups/group-requests'
 import { api, call } from '#shared/api/api'
 
 export const {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
-import { PASSWORD, signIn } from '../../../../../server/test/accounts'
-import { callsOf } from '../../../../../server/test/bookings'
-import { addApp } from '../../../../../server/test/second-factors'
-import { type TestApp, testApp } from '../../../../../server/test/test-app'
-import { codeOf } from '../../../../../server/test/totp-codes'
-import { renderPage } from '../../../../test/render-page'
+import { PASSWORD, signIn } from '../../../../../../server/test/accounts'
+import { callsOf } from '../../../../../../server/test/bookings'
+import { addApp } from '../../../../../../server/test/second-factors'
+import { type TestApp, testApp } from '../../../../../../server/test/test-app'
+import { codeOf } from '../../../../../../server/test/totp-codes'
+import { renderPage } from '../../../../../test/render-page'
 import { StaffSignInAgain } from './staff-sign-in-again'
 
 let server: TestApp

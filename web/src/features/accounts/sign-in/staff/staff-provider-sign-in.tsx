@@ -1,9 +1,9 @@
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Button } from '#ui/primitives/button'
-import { useIdentityProvidersQuery } from '../profile/accounts.api'
-import styles from './account-card.module.css'
-import { SignInNotice, useSignInNotice } from './sign-in-notice'
+import { useIdentityProvidersQuery } from '../../profile/accounts.api'
+import styles from '../account-card.module.css'
+import { SignInNotice, useSignInNotice } from '../providers/sign-in-notice'
 
 /** Sign-in of staff at the company's provider, where one is set up; and what came of it. */
 export function StaffProviderSignIn() {

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { hasMessage, t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
-import styles from './account-card.module.css'
+import styles from '../account-card.module.css'
 
 /** The server's code for the result of a provider sign-in, from the address; `dismiss` removes it. */
 export function useSignInNotice() {

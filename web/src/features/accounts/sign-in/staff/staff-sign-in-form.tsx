@@ -1,10 +1,10 @@
 import type { Session } from '@sayap/contract/accounts/accounts'
 import type { ReactNode } from 'react'
 import { t } from '#shared/i18n/t'
-import { useAdminLoginMutation, useSuperAdminLoginMutation } from '../profile/accounts.api'
-import { PasskeySignIn } from '../second-factors/passkey-sign-in'
-import { SignInForm } from './sign-in-form'
-import { useSecondStep } from './use-second-step'
+import { useAdminLoginMutation, useSuperAdminLoginMutation } from '../../profile/accounts.api'
+import { PasskeySignIn } from '../../second-factors/passkey-sign-in'
+import { SignInForm } from '../sign-in-form'
+import { useSecondStep } from '../use-second-step'
 
 interface StaffSignInFormProps {
   /** The super admin signs in with a password by another endpoint. */

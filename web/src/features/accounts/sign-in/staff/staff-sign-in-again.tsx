@@ -8,11 +8,11 @@ import { leaveAnyway } from '#shared/editing/leave-guard'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Dialog } from '#ui/feedback/dialog'
-import { useIdentityProvidersQuery } from '../profile/accounts.api'
-import styles from './account-card.module.css'
+import { useIdentityProvidersQuery } from '../../profile/accounts.api'
+import styles from '../account-card.module.css'
+import { useStartSession } from '../use-start-session'
 import { staffHome } from './staff-home'
 import { StaffSignInForm } from './staff-sign-in-form'
-import { useStartSession } from './use-start-session'
 
 interface StaffSignInAgainProps {
   /** Whose session has ended. */

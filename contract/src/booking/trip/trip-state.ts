@@ -1,4 +1,4 @@
-import type { TripState } from '../payment/payments'
+import type { TripState } from '../../payment/payments'
 import {
   type BookingStatus,
   CANCELLED,
@@ -6,7 +6,7 @@ import {
   PAID,
   PENDING_PAYMENT,
   REFUNDED,
-} from './booking-states'
+} from '../booking-states'
 
 /** A trip has the first of these states that one of its legs has. */
 const PRECEDENCE: readonly [BookingStatus, TripState][] = [

@@ -8,12 +8,12 @@ import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
-import { AccountCard } from './account-card'
-import styles from './account-card.module.css'
+import { AccountCard } from '../account-card'
+import styles from '../account-card.module.css'
+import art from '../labuan-bajo.svg?no-inline'
+import { staffHome } from '../staff/staff-home'
+import { useStartSession } from '../use-start-session'
 import { useRenewSessionMutation } from './identity.api'
-import art from './labuan-bajo.svg?no-inline'
-import { staffHome } from './staff-home'
-import { useStartSession } from './use-start-session'
 
 /** Accepts only paths of this site, not URLs that a browser resolves to another host. */
 const ownPath = (next: string | null) => (next && /^\/(?![/\\])/.test(next) ? next : paths.root)

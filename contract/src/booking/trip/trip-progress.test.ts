@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Refund } from '../payment/refunds'
+import type { Refund } from '../../payment/refunds'
 import type { TripOverview, TripOverviewLeg } from './trip-overview'
 import { tripProgress } from './trip-progress'
 

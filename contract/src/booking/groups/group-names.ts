@@ -1,4 +1,4 @@
-import type { CATEGORIES } from './passengers'
+import type { CATEGORIES } from '../passengers'
 
 type Category = (typeof CATEGORIES)[number]
 

@@ -5,10 +5,13 @@ import { richText } from '#shared/i18n/rich-text'
 import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import type { IconName } from '#ui/primitives/icon'
-import { useIdentityProvidersQuery, useLazyIdentityProvidersQuery } from '../profile/accounts.api'
-import styles from './account-card.module.css'
+import {
+  useIdentityProvidersQuery,
+  useLazyIdentityProvidersQuery,
+} from '../../profile/accounts.api'
+import styles from '../account-card.module.css'
+import { TermsLink } from '../terms-link'
 import { SignInNotice, useSignInNotice } from './sign-in-notice'
-import { TermsLink } from './terms-link'
 
 /**
  * Navigates to the server's sign-in path of the provider. A provider that is not set up is dimmed and says so to

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint'
-import { Id, IdParams, optional, withDefault } from '../core/wire'
-import { Limit } from '../flights/flight-search'
-import { Proof } from '../payment/proofs'
-import { Refund } from '../payment/refunds'
-import { Booking } from './bookings'
+import { endpoint } from '../../core/endpoint'
+import { Id, IdParams, optional, withDefault } from '../../core/wire'
+import { Limit } from '../../flights/flight-search'
+import { Proof } from '../../payment/proofs'
+import { Refund } from '../../payment/refunds'
+import { Booking } from '../bookings'
 
 /** Local dates and times of a flight as it was booked; the flight itself has the new ones. */
 const TimeChange = z.object({

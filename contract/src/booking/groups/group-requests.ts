@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../core/endpoint'
-import { inputError } from '../core/input-errors'
+import { endpoint } from '../../core/endpoint'
+import { inputError } from '../../core/input-errors'
 import {
   Day,
   enumOf,
@@ -14,9 +14,9 @@ import {
   required,
   text,
   withDefault,
-} from '../core/wire'
-import { CABIN_CLASSES } from '../flights/flight-enums'
-import { Limit } from '../flights/flight-search'
+} from '../../core/wire'
+import { CABIN_CLASSES } from '../../flights/flight-enums'
+import { Limit } from '../../flights/flight-search'
 
 /** Passengers of a group: more than a booking, and no more than half of the largest cabin. */
 export const MIN_GROUP = 10

@@ -2,12 +2,12 @@ import { Link, useNavigate } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
-import { AccountCard } from './account-card'
-import styles from './account-card.module.css'
+import { AccountCard } from '../account-card'
+import styles from '../account-card.module.css'
+import { useStartSession } from '../use-start-session'
 import { staffHome } from './staff-home'
 import { StaffProviderSignIn } from './staff-provider-sign-in'
 import { StaffSignInForm } from './staff-sign-in-form'
-import { useStartSession } from './use-start-session'
 
 /** Sign-in of staff. The super admin's page uses another endpoint and stores the role. */
 export function AdminLoginPage({ superAdmin = false }: { superAdmin?: boolean }) {

@@ -1,5 +1,5 @@
-import type { TripState } from '../payment/payments'
-import type { RefundState } from '../payment/refunds'
+import type { TripState } from '../../payment/payments'
+import type { RefundState } from '../../payment/refunds'
 import type { TripOverview, TripOverviewLeg } from './trip-overview'
 import { tripState } from './trip-state'
 
