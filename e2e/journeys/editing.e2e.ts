@@ -56,6 +56,28 @@ test('two people who edit the same flight both see the conflict, choose, and los
   expect(await stored()).toMatchObject({ price: 1_500_000, gate: 32 })
 })
 
+test('the back button asks before it leaves a form with unsaved changes, and leaves if it is told to', async ({
+  page,
+}) => {
+  await page.goto('/admin/dashboard/flights')
+  await page.getByRole('link', { name: 'Create flight' }).first().click()
+  await expect(page).toHaveURL(/create-flight$/)
+  await fill(page, 'Gate', '12')
+  await page.goBack()
+  const question = page.getByRole('dialog')
+  await expect(question).toBeVisible()
+  await expect(page).toHaveURL(/create-flight$/)
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Gate', { exact: true })).toHaveValue('12')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/dashboard\/flights$/)
+  // What was not saved is a draft; going forward again shows it.
+  await page.goForward()
+  await expect(page).toHaveURL(/create-flight$/)
+})
+
 test('when the session of staff ends in the middle of a form, the form is complete after signing in', async ({
   page,
   server,

@@ -48,10 +48,45 @@ function guardNavigator(navigator: Navigator) {
       const target = typeof to === 'string' ? new URL(to, location.href) : to
       const { pathname = location.pathname, search = '' } = target
       const guard = blocking({ pathname, search })
-      if (!guard) return original(...given)
+      if (!guard) {
+        original(...given)
+        shownPlace = place()
+        return
+      }
       leaveQuestion.set({ guard, leave: () => leaveAnyway(() => original(...given)) })
     }
   }
+}
+
+/** The place of an entry in the session history, which the router keeps in the entry's state. */
+const place = () => (history.state as { idx?: number } | null)?.idx
+
+/** The entry of the page that is shown. */
+let shownPlace: number | undefined
+/** Moves of the history that this module asked for; each is followed by one `popstate`. */
+const ownMoves: ('return' | 'leave')[] = []
+
+/**
+ * The back and forward buttons: the browser has moved already, so it moves back before the router, whose
+ * listener comes later, hears of it. Leaving then repeats the move.
+ */
+function guardHistory(event: PopStateEvent) {
+  const own = ownMoves.shift()
+  const moved = place()
+  if (own === 'return') return event.stopImmediatePropagation()
+  const guard = own === 'leave' ? undefined : blocking(location)
+  if (!guard || moved === undefined || shownPlace === undefined || moved === shownPlace) {
+    shownPlace = moved
+    return
+  }
+  event.stopImmediatePropagation()
+  const steps = moved - shownPlace
+  const go = (why: 'return' | 'leave', by: number) => {
+    ownMoves.push(why)
+    history.go(by)
+  }
+  go('return', -steps)
+  leaveQuestion.set({ guard, leave: () => go('leave', steps) })
 }
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -65,10 +100,9 @@ interface LeaveGuard {
 }
 
 /**
- * Asks before a form with unsaved changes is left: by a link or by code (`leaveQuestion`), and by closing
- * the tab (the browser's own question). The back button leaves without a question, as the router hears of
- * it first; the draft is kept. React Router's `useBlocker` needs its data router, which the first page has
- * no room for (ADR 41).
+ * Asks before a form with unsaved changes is left: by a link, by code or by the back button
+ * (`leaveQuestion`), and by closing the tab (the browser's own question). React Router's `useBlocker` needs
+ * its data router, which the first page has no room for (ADR 41).
  */
 export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
   const { navigator } = useContext(UNSAFE_NavigationContext)
@@ -90,10 +124,16 @@ export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
     const mine = guard.current
     guardNavigator(navigator)
     guards.add(mine)
+    shownPlace = place()
     globalThis.addEventListener('beforeunload', askBrowser)
+    globalThis.addEventListener('popstate', guardHistory, { capture: true })
     return () => {
       guards.delete(mine)
-      if (guards.size === 0) globalThis.removeEventListener('beforeunload', askBrowser)
+      if (guards.size === 0) {
+        globalThis.removeEventListener('beforeunload', askBrowser)
+        globalThis.removeEventListener('popstate', guardHistory, { capture: true })
+        ownMoves.length = 0
+      }
       if (leaveQuestion.get()?.guard === mine) leaveQuestion.set(null)
     }
   }, [isDirty, navigator])
