@@ -40,6 +40,8 @@ async function start() {
 
 const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+// Takes its place before the router's listener, for shared/editing/leave-guard.ts.
+globalThis.onpopstate = () => undefined
 storeInstallPrompt()
 void start()
 openOffline()

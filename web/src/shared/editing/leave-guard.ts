@@ -67,8 +67,9 @@ let shownPlace: number | undefined
 const ownMoves: ('return' | 'leave')[] = []
 
 /**
- * The back and forward buttons: the browser has moved already, so it moves back before the router, whose
- * listener comes later, hears of it. Leaving then repeats the move.
+ * The back and forward buttons: the browser has moved already, so it moves back before the router hears
+ * of it. Leaving then repeats the move. `onpopstate` has its place before the router's listener since
+ * app/main.tsx; another function keeps the place, null would lose it.
  */
 function guardHistory(event: PopStateEvent) {
   const own = ownMoves.shift()
@@ -126,12 +127,12 @@ export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
     guards.add(mine)
     shownPlace = place()
     globalThis.addEventListener('beforeunload', askBrowser)
-    globalThis.addEventListener('popstate', guardHistory, { capture: true })
+    globalThis.onpopstate = guardHistory
     return () => {
       guards.delete(mine)
       if (guards.size === 0) {
         globalThis.removeEventListener('beforeunload', askBrowser)
-        globalThis.removeEventListener('popstate', guardHistory, { capture: true })
+        globalThis.onpopstate = () => undefined
         ownMoves.length = 0
       }
       if (leaveQuestion.get()?.guard === mine) leaveQuestion.set(null)
