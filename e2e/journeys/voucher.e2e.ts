@@ -20,7 +20,7 @@ test('staff create a voucher, and a traveller sees its price, uses it and pays l
   await form.getByLabel('Code', { exact: true }).fill('libur-2026')
   await form.getByRole('button', { name: 'Percentage' }).click()
   await form.getByLabel('Percent of the fare').fill('10')
-  await form.getByLabel('Last day').fill('2099-12-31')
+  await form.getByLabel('Last day', { exact: true }).fill('31/12/2099')
   await form.getByLabel('How often it can be used').fill('5')
   await form.getByRole('button', { name: 'Add voucher' }).click()
   await expect(staff.getByRole('link', { name: 'LIBUR2026' })).toBeVisible()
