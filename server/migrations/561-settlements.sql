@@ -1,3 +1,11 @@
+create index concurrently if not exists ledger_transactions_by_time on ledger_transactions (at);
+-- next step
+-- What is open now is summed from these alone.
+create index concurrently if not exists ledger_entries_open on ledger_entries (account) include (amount)
+  where account in ('credit', 'refunds', 'held', 'suspense');
+-- next step
+create index concurrently if not exists ledger_entries_of_sales on ledger_entries (id_transaction) where account = 'sales';
+-- next step
 -- What is owed to an airline for a period, fixed when it is closed. Its lines are shares of entries of
 -- sales: an entry of a trip with several legs is divided over them, each leg settled with its airline.
 create table settlements (
@@ -42,9 +50,3 @@ create trigger settlements_noted after insert on settlements for each row
   when (current_setting('sayap.audited', true) = 'on')
   execute function note_change('id', 'id_airline', 'number', 'first_day', 'last_day', 'sold',
     'returned', 'lines');
-
-create index ledger_transactions_by_time on ledger_transactions (at);
--- What is open now is summed from these alone.
-create index ledger_entries_open on ledger_entries (account) include (amount)
-  where account in ('credit', 'refunds', 'held', 'suspense');
-create index ledger_entries_of_sales on ledger_entries (id_transaction) where account = 'sales';

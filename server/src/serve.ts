@@ -32,7 +32,7 @@ export async function serve(db: RootDatabase, env: Config, { mayMigrate }: Start
   const accounts = env.DEMO ? await loadDemo(db) : []
   const app = await buildApp({ db, env })
   await listen(app, env)
-  stopOnSignal(app, db)
+  stopOnSignal(app, db, env.STOP_DELAY)
   printStartupBanner(env, accounts)
 }
 
@@ -93,15 +93,20 @@ const IDLE_CHECK_MS = 50
 
 /**
  * Stops on SIGTERM and Ctrl-C: refuses new connections, completes requests in progress, then exits
- * with 0.
+ * with 0. Before that, `delay` seconds long, it serves on while /readyz says that it stops, so that a
+ * proxy can take it out before it refuses anything; a second signal ends the delay.
  */
-function stopOnSignal(app: FastifyInstance, db: RootDatabase) {
-  let isStopping = false
+function stopOnSignal(app: FastifyInstance, db: RootDatabase, delay: number) {
+  let endDelay: (() => void) | undefined
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      void stop(app, db)
+      if (endDelay) return endDelay()
+      app.startDraining()
+      const delayed = new Promise<void>((resolve) => {
+        endDelay = resolve
+        setTimeout(resolve, delay * 1000)
+      })
+      void delayed.then(() => stop(app, db))
     })
 }
 

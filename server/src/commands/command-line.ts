@@ -28,7 +28,7 @@ const COMMANDS: Record<string, Command> = {
     summary: 'serve the site and the API',
     help: `It never changes the schema of a PostgreSQL, so its role needs no right to: with migrations
 missing it ends with one line. The embedded database is migrated, as nobody else can.
-SIGTERM and Ctrl-C stop it within two seconds; requests in progress are completed.`,
+SIGTERM and Ctrl-C stop it within two seconds (after STOP_DELAY, if set); requests in progress are completed.`,
     run: async () => (await import('../start')).start({ mayMigrate: false }),
   },
   migrate: {

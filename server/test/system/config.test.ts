@@ -52,6 +52,7 @@ describe('a senseless value', () => {
     ['DATABASE_NAMED_STATEMENTS', 'perhaps'],
     ['DATABASE_WAIT', '-1'],
     ['KEEP_ALIVE_TIMEOUT', '0'],
+    ['STOP_DELAY', '31'],
     ['HEALTH_PORT', '0'],
     ['SESSION_SECRET', 'short'],
     ['SUPER_ADMIN_EMAIL', 'nobody'],

@@ -151,6 +151,22 @@ it('a stopping server completes requests in progress and accepts no new ones', a
   await expect(fetch(server.url)).rejects.toThrow()
 })
 
+it('with STOP_DELAY a stopping server serves on, asks clients to connect anew, and says that it is not ready', async () => {
+  const server = await startServer(program, { DATA_DIR, STOP_DELAY: '30' })
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(`${server.url}${path}`)
+    return [status, headers.get('connection')]
+  }
+  expect(await answer('/api/v1/airlines')).toEqual([200, 'keep-alive'])
+  const stopped = server.stop()
+  await expect.poll(async () => (await answer('/readyz'))[0]).toBe(503)
+  expect(await answer('/api/v1/airlines')).toEqual([200, 'close'])
+  // A second signal ends the delay.
+  server.child.kill('SIGTERM')
+  expect(await stopped).toBe(0)
+  await expect(fetch(server.url)).rejects.toThrow()
+})
+
 /** Sends the head of a request, and its body after the server has begun to stop. */
 const SLOW_CLIENT = `
   const [host, port] = process.argv[1].split(':')

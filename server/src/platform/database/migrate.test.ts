@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines'
 import type { RootDatabase } from './database'
-import { migrate } from './migrate'
+import { assertMigrated, migrate, readMigrations } from './migrate'
 import { sql } from './sql'
 
 const { list, stop } = await engines()
@@ -9,6 +9,16 @@ afterAll(stop)
 
 const first = { name: '001-first', text: 'create table one (id int)', checksum: 'a' }
 const second = { name: '002-second', text: 'create table two (id int)', checksum: 'b' }
+const stepwise = {
+  name: '002-stepwise',
+  text: `create index concurrently if not exists one_by_id on one (id);
+-- next step
+-- A second one.
+create unique index concurrently if not exists one_by_id_once on one (id);
+-- next step
+create table two (id int)`,
+  checksum: 's',
+}
 
 for (const { engine, missing, open } of list)
   describe.skipIf(missing)(`migrations on ${engine}`, () => {
@@ -26,6 +36,13 @@ for (const { engine, missing, open } of list)
           where table_schema = 'public' order by 1
         `)
       ).map((table) => table.name)
+
+    const indexes = () =>
+      db.rows<{ name: string; valid: boolean }>(sql`
+        select c.relname as name, i.indisvalid as valid
+        from pg_index i join pg_class c on c.oid = i.indexrelid
+        where i.indrelid = 'one'::regclass order by 1
+      `)
 
     it('migrate applies missing migrations once', async () => {
       expect(await migrate(db, [first])).toEqual(['001-first'])
@@ -53,9 +70,54 @@ for (const { engine, missing, open } of list)
       )
     })
 
-    it('migrate refuses a database that is newer than the program', async () => {
+    it('a program runs on the schema of a later one, whose migrations only add', async () => {
       await migrate(db, [first, second])
-      await expect(migrate(db, [first])).rejects.toThrow('it has the migration 002-second')
+      expect(await migrate(db, [first])).toEqual([])
+      await assertMigrated(db, [first])
+    })
+
+    it('a program is refused on a schema of which a migration needs a later program', async () => {
+      const third = { name: '003-third', text: '-- needs: 002-second', checksum: 'c' }
+      await migrate(db, [first, second, third])
+      expect(await migrate(db, [first, second])).toEqual([])
+      await expect(migrate(db, [first])).rejects.toThrow('it has the migration 003-third')
+      await expect(assertMigrated(db, [first])).rejects.toThrow('newer than this program')
+    })
+
+    it('a program is refused that neither has what is applied nor applied what it has', async () => {
+      await migrate(db, [first, second])
+      const other = { name: '003-other', text: 'create table three (id int)', checksum: 'c' }
+      await expect(migrate(db, [first, other])).rejects.toThrow('it has the migration 002-second')
+      expect(await tables()).toEqual(['migrations', 'one', 'two'])
+    })
+
+    it('migrate builds indexes without a transaction, in a migration with steps', async () => {
+      await migrate(db, [first])
+      expect(await migrate(db, [first, stepwise])).toEqual(['002-stepwise'])
+      expect(await indexes()).toEqual([
+        { name: 'one_by_id', valid: true },
+        { name: 'one_by_id_once', valid: true },
+      ])
+    })
+
+    it('a migration with steps that failed in the middle is completed when it is repeated', async () => {
+      await migrate(db, [first])
+      await db.rows(sql`insert into one values (1), (1)`)
+      await expect(migrate(db, [first, stepwise])).rejects.toMatchObject({ code: '23505' })
+      expect(await indexes()).toEqual([
+        { name: 'one_by_id', valid: true },
+        { name: 'one_by_id_once', valid: false },
+      ])
+      await db.rows(sql`delete from one`)
+      expect(await migrate(db, [first, stepwise])).toEqual(['002-stepwise'])
+      expect((await indexes()).map(({ valid }) => valid)).toEqual([true, true])
+      expect(await tables()).toEqual(['migrations', 'one', 'two'])
+    })
+
+    it('migrate accepts a migration that was applied with a former text', async () => {
+      await migrate(db, [{ ...first, checksum: 'former' }])
+      const now = { ...first, former: ['former'] }
+      expect(await migrate(db, [now, second])).toEqual(['002-second'])
     })
 
     it('migrate refuses a migration inserted before an applied one', async () => {
@@ -69,3 +131,45 @@ for (const { engine, missing, open } of list)
       expect(await migrate(db)).toContain('003-bookings')
     })
   })
+
+const [, postgres] = list
+
+it.skipIf(postgres?.missing)(
+  'a migration that waits for a table lets requests pass, and is applied when the table is free',
+  async () => {
+    const db = (await postgres?.open()) as RootDatabase
+    await migrate(db, [first])
+    let release = () => {}
+    const held = db.transaction(async (tx) => {
+      await tx.rows(sql`select from one`)
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+    })
+    const alter = { ...second, text: 'alter table one add column more int' }
+    const migrated = migrate(db, [first, alter])
+    const waiting = () =>
+      db.rows(sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`)
+    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1)
+    // Behind the waiting lock: answered once the migration gives way, before the table is free.
+    expect(await db.rows(sql`select from one`)).toEqual([])
+    release()
+    await held
+    expect(await migrated).toEqual(['002-second'])
+    await db.close()
+  },
+)
+
+it.skipIf(postgres?.missing)(
+  'a database that applied the former texts of migrations is brought to the newest',
+  async () => {
+    const db = (await postgres?.open()) as RootDatabase
+    await migrate(db)
+    for (const { name, former = [] } of await readMigrations())
+      for (const checksum of former) {
+        await db.rows(sql`update migrations set checksum = ${checksum} where name = ${name}`)
+        expect(await migrate(db)).toEqual([])
+      }
+    await db.close()
+  },
+)

@@ -42,10 +42,6 @@ export function registerFastPath(
   app.server.removeAllListeners('request')
   const isTrusted = trustedProxies(proxies)
   const headersFor = commonHeaders(origins, hsts)
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
 
   function serveFromCache(request: IncomingMessage, response: ServerResponse, url: string) {
     const startedAt = performance.now()
@@ -71,8 +67,9 @@ export function registerFastPath(
   }
 
   app.server.on('request', (request, response) => {
-    // A client that is not told to close its connection would hold up the stop.
-    if (stopping) response.setHeader('connection', 'close')
+    // A client that is not told to close its connection would hold up the stop, or send its next
+    // request on a connection that is just being closed.
+    if (app.isDraining()) response.setHeader('connection', 'close')
     const isEligible =
       request.method === 'GET' &&
       hasOneHost(request.rawHeaders) &&

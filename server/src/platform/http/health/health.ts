@@ -13,6 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** After this call `/readyz` responds with 503, so that no new traffic is sent here. */
     startDraining(): void
+    isDraining(): boolean
   }
 }
 
@@ -25,6 +26,7 @@ export function registerHealthChecks(app: FastifyInstance, db: RootDatabase) {
   app.decorate('startDraining', () => {
     draining = true
   })
+  app.decorate('isDraining', () => draining)
   app.addHook('preClose', async () => app.startDraining())
 
   const options = { schema: { hide: true }, config: { limit: 'none' } } as const
