@@ -2,6 +2,7 @@ import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import { AirlineMark } from '#features/shared-trip/airline-name'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { PlacePicture } from '#features/shared-trip/place-picture'
 import { RouteLine } from '#features/shared-trip/route-line'
 import { cx } from '#shared/browser/cx'
 import { longDay, nightsBetween } from '#shared/dates/dates'
@@ -20,20 +21,27 @@ interface BookingFlightProps {
 
 const isOver = ({ status }: Booking) => status !== PENDING_PAYMENT && status !== PAID
 
-/** Airline, route, price and times of a booking; the line shows how far the flight is. */
+/** Destination, route, price and times of a booking; the line shows how far the flight is. */
 export function BookingFlight({ booking, now, note }: BookingFlightProps) {
   const { flight, capacity: n, total_price } = booking
   return (
     <div className={styles.flight}>
-      <AirlineMark
-        image={flight.image_airline}
-        code={flight.airline_code}
-        size={48}
-        className={cx(isOver(booking) && styles.inactive)}
-      />
+      <PlacePicture
+        flight={flight}
+        sizes="56px"
+        className={cx(styles.picture, isOver(booking) && styles.inactive)}
+      >
+        <AirlineMark
+          image={flight.image_airline}
+          code={flight.airline_code}
+          size={56}
+          className={cx(isOver(booking) && styles.inactive)}
+        />
+      </PlacePicture>
       <div className={styles.name}>
         <b>{t('mine.route', { from: flight.starting_place, to: flight.destination_place })}</b>
-        <p>
+        <p className={styles.airline}>
+          <AirlineMark image={flight.image_airline} code={flight.airline_code} size={20} />
           {flight.name_airline} {formatFlightNumber(flight)}
         </p>
         <p>

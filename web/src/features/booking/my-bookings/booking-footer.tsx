@@ -61,7 +61,7 @@ export function BookingFooter({ trip, progress, now, open, onToggle }: FooterPro
         <StatusDot tone={statusTone(leg.status)}>{statusLabel(leg.status)}</StatusDot>
         <span className={styles.reference}>
           {t('mine.ref')} <b>{trip.code}</b>
-          <CopyCode code={trip.code} />
+          <CopyCode code={trip.code} kind="bare" />
         </span>
       </p>
       {isMore && <MoreActions trip={trip} progress={progress} now={now} id={more} />}

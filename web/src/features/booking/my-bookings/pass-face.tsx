@@ -1,7 +1,14 @@
 import { BOARDING_MINUTES } from '@sayap/contract/booking/tickets'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
+import { lazy, Suspense } from 'react'
 import { AirlineMark } from '#features/shared-trip/airline-name'
-import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
+import {
+  classLabel,
+  formatDuration,
+  formatFlightNumber,
+  transitLabel,
+} from '#features/shared-trip/flight-labels'
+import { PlacePicture } from '#features/shared-trip/place-picture'
 import { seatRanges } from '#features/shared-trip/seat-ranges'
 import { cx } from '#shared/browser/cx'
 import { prefetchOnHover } from '#shared/browser/prefetch'
@@ -12,10 +19,14 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { ButtonLink } from '#ui/primitives/button'
-import { usePrefetchPassenger } from '../boarding-pass/tickets.api'
+import { usePrefetchPassenger, useTicketQuery } from '../boarding-pass/tickets.api'
 import { usePrefetchBooking } from '../bookings.api'
 import { FlightRoute } from './booking-flight'
 import styles from './pass-face.module.css'
+
+const QrCode = lazy(() =>
+  import('#ui/primitives/qr-code').then((file) => ({ default: file.QrCode })),
+)
 
 interface PassProps {
   leg: TripOverviewLeg
@@ -31,6 +42,11 @@ export function PassFace({ leg, now, named }: PassProps) {
   const seats = seatRanges(leg.passengers.map(({ no_seat }) => no_seat))
   return (
     <div className={styles.pass}>
+      <PlacePicture
+        flight={flight}
+        sizes="(min-width: 700px) 168px, 100vw"
+        className={styles.poster}
+      />
       <div className={styles.main}>
         <p className={styles.top}>
           <AirlineMark image={flight.image_airline} code={flight.airline_code} size={28} />
@@ -65,6 +81,7 @@ export function PassFace({ leg, now, named }: PassProps) {
       </div>
       <div className={styles.cut} aria-hidden="true" />
       <div className={styles.stub}>
+        <FirstCode leg={leg} />
         <p>
           {t('mine.party', { n })}
           <br />
@@ -72,6 +89,36 @@ export function PassFace({ leg, now, named }: PassProps) {
         </p>
         <PassLink leg={leg} named={named} kind="primary" />
       </div>
+    </div>
+  )
+}
+
+/**
+ * The QR code of the first passenger, whose seat is under it where there are more. Without it the face
+ * is complete all the same: the passes have it, too.
+ */
+function FirstCode({ leg: { passengers } }: Pick<PassProps, 'leg'>) {
+  const [first] = passengers
+  const { data, isError } = useTicketQuery(
+    { query: { id_passenger: first?.id ?? 0 } },
+    { skip: !first },
+  )
+  const ticket = data?.data[0]
+  if (!first || isError || (data && !ticket)) return null
+  return (
+    <div className={styles.code}>
+      <div className={styles.qr}>
+        {ticket && (
+          <Suspense>
+            <QrCode
+              text={ticket.bcbp}
+              label={t('mine.qr', { name: first.name, seat: first.no_seat })}
+              failed={t('mine.qr-failed')}
+            />
+          </Suspense>
+        )}
+      </div>
+      {passengers.length > 1 && <span aria-hidden="true">{first.no_seat}</span>}
     </div>
   )
 }
@@ -89,7 +136,15 @@ function Route({ leg, now }: Pick<PassProps, 'leg' | 'now'>) {
           <time>{flight.departure_time}</time> {zoneName(flight.zone_from)}
         </span>
       </p>
-      <FlightRoute booking={leg} fraction={fraction} className={styles.line} />
+      <div className={styles.way}>
+        <FlightRoute booking={leg} fraction={fraction} className={styles.line} />
+        <span>
+          {t('mine.way', {
+            duration: formatDuration(flight.duration_time),
+            way: transitLabel(flight.transit),
+          })}
+        </span>
+      </div>
       <p>
         <b>{flight.airport_to}</b>
         <span>{flight.destination_place}</span>

@@ -101,6 +101,8 @@ export const messages = {
   'trip.do.contact': 'Contact us',
 
   'trip.tag.in_review': 'In review',
+  'trip.tag.cancelled': 'Cancelled',
+  'trip.tag.days': { one: 'In {n} day', other: 'In {n} days' },
   'trip.steps': 'What happens next',
   'trip.step.sent': 'Proof sent',
   'trip.step.check': 'We check it',

@@ -96,6 +96,8 @@ export const messages: Translation<typeof english> = {
   'trip.do.contact': 'Hubungi kami',
 
   'trip.tag.in_review': 'Sedang diperiksa',
+  'trip.tag.cancelled': 'Dibatalkan',
+  'trip.tag.days': { other: '{n} hari lagi' },
   'trip.steps': 'Langkah berikutnya',
   'trip.step.sent': 'Bukti dikirim',
   'trip.step.check': 'Kami periksa',

@@ -1,7 +1,9 @@
-import type { TripOverview } from '@sayap/contract/booking/trip/trip-overview'
+import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import type { TripProgress, TripStage } from '@sayap/contract/booking/trip/trip-progress'
 import type { ReactNode } from 'react'
 import { cx } from '#shared/browser/cx'
+import { nightsBetween } from '#shared/dates/dates'
+import { dayIn } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { Badge } from '#ui/primitives/badge'
 import { Icon, type IconName } from '#ui/primitives/icon'
@@ -52,7 +54,6 @@ export function TripHead({ id, level: Heading = 'h3', action, ...about }: TripHe
   const { stage } = about.progress
   const [tone, icon] = LOOKS[stage]
   const { title, text } = tripHeadline(about)
-  const isReviewed = stage === 'in_review' || stage === 'late_in_review'
   return (
     <div className={cx(styles.head, styles[tone])} data-stage={stage}>
       <span className={styles.icon}>
@@ -62,15 +63,38 @@ export function TripHead({ id, level: Heading = 'h3', action, ...about }: TripHe
         <Heading id={id}>{unbroken(title)}</Heading>
         <p>{unbroken(text)}</p>
       </div>
-      {isReviewed && (
-        <Badge tone="info" icon="eye">
-          {t('trip.tag.in_review')}
-        </Badge>
-      )}
+      <Tag {...about} />
       {action}
     </div>
   )
 }
+
+/** In a word or two, where the headline says what to do and not how things stand. */
+function Tag({ progress: { stage, leg }, now }: Omit<TripHeadProps, 'id'>) {
+  if (stage === 'in_review' || stage === 'late_in_review') {
+    return (
+      <Badge tone="info" icon="eye">
+        {t('trip.tag.in_review')}
+      </Badge>
+    )
+  }
+  if (stage.startsWith('refund_')) return <Badge tone="off">{t('trip.tag.cancelled')}</Badge>
+  const days = daysUntil(leg, now)
+  if (stage !== 'paid' || days < FIRST_DAYS || days > LAST_DAYS) return null
+  return (
+    <Badge tone="paid" icon="calendar">
+      {t('trip.tag.days', { n: days })}
+    </Badge>
+  )
+}
+
+/** For fewer days the headline counts the hours; for more the date says enough. */
+const FIRST_DAYS = 4
+const LAST_DAYS = 14
+
+/** From today in the airport's time zone to the day of departure. */
+const daysUntil = ({ flight }: TripOverviewLeg, now: number) =>
+  nightsBetween(dayIn(new Date(now), flight.zone_from), flight.departure_date)
 
 /** An amount stays on one line. */
 const unbroken = (text: ReactNode) =>

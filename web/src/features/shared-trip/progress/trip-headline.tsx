@@ -165,9 +165,15 @@ function reviewed({ trip, progress }: TripNow) {
   return { moment: nearMoment(trip.proof?.at ?? '', progress.leg.flight.zone_from) }
 }
 
-const payTitle = (stage: 'pay' | 'pay_rest' | 'pay_again', { progress: { leg } }: TripNow) =>
+const payTitle = (stage: 'pay' | 'pay_rest' | 'pay_again', { progress: { leg, legs } }: TripNow) =>
   richText(t(`trip.${stage}`), {
-    amount: <Price amount={leg.trip_asked ?? leg.amount_due} size="text" className={styles.due} />,
+    amount: (
+      <Price
+        amount={leg.trip_asked ?? leg.amount_due}
+        size="text"
+        marked={legs.some(({ unique_code }) => unique_code > 0)}
+      />
+    ),
     moment: <DayAndTime of={deadline(leg)} />,
   })
 

@@ -1,5 +1,6 @@
 import type { TripOverview, TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import type { TripProgress } from '@sayap/contract/booking/trip/trip-progress'
+import type { Flight } from '@sayap/contract/flights/flights'
 import { BANK_WORKING_DAYS } from '@sayap/contract/payment/refund-rule'
 import type { Refund } from '@sayap/contract/payment/refunds'
 import { addDays, longDay, shortDay } from '#shared/dates/dates'
@@ -7,6 +8,7 @@ import { nearMoment, zoneName } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
+import { RouteLine } from '../route-line'
 import styles from './trip-steps.module.css'
 
 interface PartProps {
@@ -141,26 +143,48 @@ function Received({ leg }: { leg: TripOverviewLeg }) {
 function NewTime({ leg }: { leg: TripOverviewLeg }) {
   const { flight, time_change: before } = leg
   if (!before) return null
-  const zones = [zoneName(flight.zone_from), zoneName(flight.zone_to)] as const
   return (
     <div className={styles.change}>
       <div className={styles.before}>
         <h4>
           {t('trip.before')}, {longDay(before.departure_date)}
         </h4>
-        <p>
-          <s>
-            {before.departure_time} {zones[0]} – {before.arrived_time} {zones[1]}
-          </s>
-        </p>
+        <Times flight={flight} times={before} struck />
       </div>
       <Icon name="arrow" />
       <div className={styles.after}>
         <h4>{t('trip.now', { day: longDay(flight.departure_date) })}</h4>
-        <p>
-          {flight.departure_time} {zones[0]} – {flight.arrived_time} {zones[1]}
-        </p>
+        <Times flight={flight} times={flight} />
       </div>
+    </div>
+  )
+}
+
+interface TimesProps {
+  flight: Flight
+  times: Pick<Flight, 'departure_time' | 'arrived_time'>
+  struck?: boolean
+}
+
+function Times({ flight, times, struck }: TimesProps) {
+  const Time = struck ? 's' : 'b'
+  return (
+    <div className={styles.times}>
+      <p>
+        <Time>{times.departure_time}</Time>
+        <span>
+          {flight.airport_from} {zoneName(flight.zone_from)}
+        </span>
+      </p>
+      <span className={styles.route} aria-hidden="true">
+        <RouteLine label="" width={120} isCancelled={!!struck} />
+      </span>
+      <p>
+        <Time>{times.arrived_time}</Time>
+        <span>
+          {flight.airport_to} {zoneName(flight.zone_to)}
+        </span>
+      </p>
     </div>
   )
 }
