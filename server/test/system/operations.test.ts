@@ -108,6 +108,17 @@ describe('compose.yaml', () => {
   })
 })
 
+it('the image that is built without a registry has the settings, user and command of the Dockerfile', () => {
+  const dockerfile = read('Dockerfile')
+  const script = read('image/build.sh')
+  const ofDockerfile = dockerfile.match(/^ENV (.*)$/m)?.[1]?.split(' ')
+  const ofScript = [...script.matchAll(/--env (\S+)/g)].map(([, pair]) => pair)
+  expect(ofScript.filter((pair) => !pair?.startsWith('PATH='))).toEqual(ofDockerfile)
+  const user = dockerfile.match(/^USER (\S+)$/m)?.[1]
+  expect(script).toContain(`--user ${user} --port 3000 --stop-signal SIGTERM`)
+  expect(script).toContain('--entrypoint \'["sayap"]\' --cmd serve')
+})
+
 describe('alerts', () => {
   it.skipIf(!hasPromtool)(
     'fire on their symptoms, and none where all is well (needs promtool)',
