@@ -12,7 +12,18 @@ const parsers = {
 }
 const { dataDir, template } = workerData
 const loadDataDir = template && new Blob([await readFile(template)])
-const pg = await PGlite.create({ dataDir, parsers, ...(loadDataDir && { loadDataDir }) })
+/** PostgreSQL's defaults are for a machine of its own: 128 MB of buffers, and 1 GB of log before a checkpoint. */
+const SMALL = { shared_buffers: '16MB', min_wal_size: '32MB', max_wal_size: '64MB' }
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...Object.entries(SMALL).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
+const pg = await PGlite.create({
+  dataDir,
+  parsers,
+  startParams,
+  ...(loadDataDir && { loadDataDir }),
+})
 
 /** Prepared once, then bound and executed in one message: 2.7 times as fast as `pg.query` here. */
 const prepared = new Map()
