@@ -231,7 +231,11 @@ where due.event is not null and m.at > now() - interval '80 days' and m.request_
   and b.id_user in (select id from known)
   and not exists (
     select from mails one join bookings leg on leg.id = one.id_booking
-    where leg.id_trip = b.id_trip and one.event = due.event
+    where leg.id_trip = b.id_trip and (
+      one.event = due.event
+      -- Nobody is asked to pay for what was paid in the transaction that made it.
+      or due.event = 'booking_made' and one.event = 'payment_verified' and one.created_at = m.at
+    )
   )
 union all
 select 'INV40 event that was mailed twice', min(dedupe_key)

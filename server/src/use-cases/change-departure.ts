@@ -21,6 +21,18 @@ import { fitSeats } from './fit-seats'
 
 type Change = Omit<DepartureChange, 'revisions'>
 type Revision = DepartureChange['revisions'][number]
+export type Rescheduled = Extract<FlightEvent, { type: 'flight.rescheduled' }>
+
+interface MoveOptions {
+  /** Revisions that the caller has seen; absent: the flights as they are now. */
+  known?: readonly Revision[]
+  /** Publishes what was changed, in the same transaction. */
+  tell?: (tx: Database, events: readonly Rescheduled[]) => Promise<void>
+}
+
+async function publishAll(tx: Database, events: readonly Rescheduled[]) {
+  for (const event of events) await publish<FlightEvent>(tx, event)
+}
 
 /** Ends the transaction of a preview: what it changed is rolled back. */
 class Previewed extends Error {
@@ -54,15 +66,15 @@ export const changeDeparture = (
   id: number,
   { revisions, ...change }: DepartureChange,
   context: AuditContext,
-): Promise<Departure> => moveDeparture(db, id, change, context, revisions)
+): Promise<Departure> => moveDeparture(db, id, change, context, { known: revisions })
 
-/** `changeDeparture` of flights as they are now, whoever changed them last, unless `known` is given. */
+/** `changeDeparture` of flights as they are now, whoever changed them last, unless they are `known`. */
 export const moveDeparture = (
   db: Database,
   id: number,
   change: Change,
   context: AuditContext,
-  known?: readonly Revision[],
+  { known, tell = publishAll }: MoveOptions = {},
 ): Promise<Departure> => {
   let notified = 0
   return withAuditEntry(
@@ -72,7 +84,7 @@ export const moveDeparture = (
       const actor = actorOf(context)
       const { impact, events } = await apply(tx, id, { change, actor, ...(known && { known }) })
       notified = impact.passengers
-      for (const event of events) await publish<FlightEvent>(tx, event)
+      await tell(tx, events)
       return departureFactsService(tx).one(id)
     },
     {
@@ -107,7 +119,7 @@ async function apply(
   }))
   // Before the rules: what a colleague changed may be the reason why this change breaks one.
   if (known) requireKnown(revisions, known)
-  const events: Extract<FlightEvent, { type: 'flight.rescheduled' }>[] = []
+  const events: Rescheduled[] = []
   let sooner = 0
   let minutes = 0
   let rights = 0

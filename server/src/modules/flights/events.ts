@@ -5,13 +5,15 @@ import type { FlightDetailChange } from '@sayap/contract/messaging/notifications
 export type FlightEvent =
   /**
    * Details that passengers depend on have changed; `changes` is never empty. `withRight`: bookings that
-   * may be rebooked for nothing or refunded in full, by this change and those before it.
+   * may be rebooked for nothing or refunded in full, by this change and those before it. `proposed`: of
+   * them those whose email is that of a flight proposed in the same transaction, by an event of its own.
    */
   | {
       type: 'flight.rescheduled'
       flightId: number
       changes: readonly FlightDetailChange[]
       withRight: readonly number[]
+      proposed?: readonly number[]
     }
   /**
    * Published once per flight; `bookingIds`: those that were unpaid or paid until then. `proposed`: of

@@ -29,9 +29,10 @@ const bookingSubscribers = [
       await notificationsService(tx).notify('booking_made', bookingIds, {})
     },
   ),
-  on<BookingEvent, 'booking.paid'>('booking.paid', (tx, { bookingIds }) =>
-    notificationsService(tx).notify('payment_verified', bookingIds, {}),
-  ),
+  on<BookingEvent, 'booking.paid'>('booking.paid', async (tx, { bookingIds }) => {
+    await emailService(tx).paidAtOnce(bookingIds)
+    await notificationsService(tx).notify('payment_verified', bookingIds, {})
+  }),
   on<BookingEvent, 'booking.expired'>('booking.expired', (tx, { bookingIds }) =>
     notificationsService(tx).notify('booking_expired', bookingIds, {}),
   ),

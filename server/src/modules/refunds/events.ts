@@ -1,3 +1,4 @@
+import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import type { DisruptionKind, DisruptionReason } from '@sayap/contract/operations/disruptions'
 import type { Refund } from '@sayap/contract/payment/refunds'
 import type { ProposedFlight } from './disruptions/proposals.repository'
@@ -56,6 +57,8 @@ export type RebookingProposed = ProposedFlight & {
   type: 'rebooking.proposed'
   kind: DisruptionKind
   reason: DisruptionReason
+  /** After a delay: what changed of the booked flight. */
+  changes?: readonly FlightDetailChange[]
 }
 
 /** The seats of a proposal are held no more: it was not answered in time, or its flight does not fly. */

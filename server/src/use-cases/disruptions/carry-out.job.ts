@@ -1,4 +1,5 @@
 import { departuresService } from '#modules/flights/departures/departures.service'
+import type { FlightEvent } from '#modules/flights/events'
 import {
   disruptionsRepository,
   type LockedDisruption,
@@ -12,7 +13,7 @@ import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 import { cancelFlight } from '../cancel-flight'
-import { moveDeparture } from '../change-departure'
+import { moveDeparture, type Rescheduled } from '../change-departure'
 
 /** Looks every second for a disruption that staff have confirmed. */
 export const carryOutDisruptionsJob = (db: Database): PeriodicJob => ({
@@ -82,19 +83,42 @@ async function carryOut(
   const proposals = proposalsService(tx)
   // Flights, then bookings, then what is proposed to them: as everybody locks them.
   await departuresService(tx).lock(first)
-  let sent: ProposedFlight[]
   if (disruption.kind === 'cancel') {
-    sent = await proposals.send(disruption, flights)
-    const proposed = sent.map(({ id_booking }) => id_booking)
-    await cancelFlight(tx, first, context, proposed)
+    const sent = await proposals.send(disruption, flights)
+    await cancelFlight(tx, first, context, bookingsOf(sent))
+    await publishProposals(tx, disruption, sent)
   } else {
-    await moveDeparture(tx, first, await delayed(tx, first, disruption), context)
-    sent = await proposals.send(disruption, flights)
+    // The time to answer ends with the new departure: the proposals follow the change.
+    const tell = async (inner: Database, changed: readonly Rescheduled[]) => {
+      const sent = await proposalsService(inner).send(disruption, flights)
+      for (const event of changed)
+        await publish<FlightEvent>(inner, { ...event, proposed: bookingsOf(sent) })
+      await publishProposals(inner, disruption, sent, changed)
+    }
+    await moveDeparture(tx, first, await delayed(tx, first, disruption), context, { tell })
   }
   await proposals.addMissing(disruption, flights)
-  const { kind, reason } = disruption
-  for (const proposal of sent)
-    await publish<RefundEvent>(tx, { type: 'rebooking.proposed', kind, reason, ...proposal })
+}
+
+const bookingsOf = (sent: readonly ProposedFlight[]) => sent.map(({ id_booking }) => id_booking)
+
+/** One email for each booking: what became of its flight, and the one that is proposed instead. */
+async function publishProposals(
+  tx: Database,
+  { kind, reason }: LockedDisruption,
+  sent: readonly ProposedFlight[],
+  changed: readonly Rescheduled[] = [],
+) {
+  for (const proposal of sent) {
+    const own = changed.find(({ withRight }) => withRight.includes(proposal.id_booking))
+    await publish<RefundEvent>(tx, {
+      type: 'rebooking.proposed',
+      kind,
+      reason,
+      ...(own && { changes: own.changes }),
+      ...proposal,
+    })
+  }
 }
 
 /** The local times of a departure after the delay. */

@@ -31,6 +31,14 @@ export const emailService = (tx: Database) => {
     },
 
     /**
+     * A booking that is paid in the transaction that makes it, by travel credit or by what was paid for
+     * another flight, needs no email that asks for a payment.
+     */
+    async paidAtOnce(bookings: readonly number[]) {
+      await emails.takeBack('booking_made', bookings)
+    },
+
+    /**
      * Queues one email to the contact of each trip of these bookings. Only its facts are stored
      * here, in one statement: the transactions of bookings and payments hold locks on flights.
      */

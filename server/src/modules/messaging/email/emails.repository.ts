@@ -129,6 +129,15 @@ export const emailsRepository = (db: Database) => ({
       returning id
     `),
 
+  /** Takes back what this transaction has queued for the trips of these bookings. */
+  takeBack: (event: TripEmailEvent, bookings: readonly number[]) =>
+    db.rows(sql`
+      delete from mails m using bookings leg, bookings paid
+      where m.event = ${event} and m.created_at = now() and m.next_try_at = ${UNRENDERED}
+        and leg.id = m.id_booking and paid.id_trip = leg.id_trip
+        and paid.id = any(${bookings}::bigint[])
+    `),
+
   /** Locks the oldest unrendered emails; those that another server is rendering are skipped. */
   lockUnrendered: (limit: number) =>
     db.rows<PendingEmail>(sql`

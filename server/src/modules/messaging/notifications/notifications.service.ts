@@ -38,7 +38,7 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
 
 type FlightRescheduled = Pick<
   Extract<FlightEvent, { type: 'flight.rescheduled' }>,
-  'flightId' | 'changes' | 'withRight'
+  'flightId' | 'changes' | 'withRight' | 'proposed'
 >
 
 interface Page {
@@ -85,11 +85,14 @@ export const notificationsService = (db: Database) => {
       await emails.queueForTrips(event, bookings, details)
     },
 
-    /** Notifies everyone booked on a flight, in the transaction that changes it. */
-    async notifyFlightChanged({ flightId, changes, withRight }: FlightRescheduled) {
+    /**
+     * Notifies everyone booked on a flight, in the transaction that changes it. Who is proposed another
+     * flight reads of the change in that email, and gets no second one.
+     */
+    async notifyFlightChanged({ flightId, changes, withRight, proposed = [] }: FlightRescheduled) {
       if (changes.length === 0) return
       const notified = await notifications.insertForFlight(flightId, changes, withRight)
-      const bookings = notified.map(bookingOf)
+      const bookings = notified.map(bookingOf).filter((id) => !proposed.includes(id))
       const right = new Set(withRight)
       const others = bookings.filter((id) => !right.has(id))
       const entitled = bookings.filter((id) => right.has(id))

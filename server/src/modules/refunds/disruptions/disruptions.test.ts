@@ -423,6 +423,28 @@ describe('confirmation', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('tells of a long delay and of the proposed flight in one mail, with the former and the new times', async () => {
+    await paid(ani, [1, 2])
+    const unpaid = (await book(dewi, off, [7])).id
+    await disrupted({ kind: 'delay', delay_minutes: 240, reason: 'technical' })
+    const sent = await mails()
+    expect(sent.map(({ event }) => event).sort()).toEqual(['flight_changed', 'rebooking_proposed'])
+    const proposed = sent.find(({ event }) => event === 'rebooking_proposed')?.body_text
+    expect(proposed).toContain('08:00 → 12:00')
+    expect(proposed).toContain('10:25 → 14:25')
+    expect(proposed).toContain('A technical problem')
+    expect(proposed).toContain('EK183')
+    const [toDewi] = await server.db.rows<{ id_booking: number }>(
+      sql`select id_booking from mails where event = 'flight_changed'`,
+    )
+    expect(toDewi?.id_booking).toBe(unpaid)
+    // In the app the change stands by itself: the page of the trip shows it from then on.
+    const events = (await ani.get('/notifications'))
+      .json()
+      .data.map(({ event }: { event: string }) => event)
+    expect(events.slice(0, 2).sort()).toEqual(['flight_changed', 'rebooking_proposed'])
+  })
+
   it('after a delay ends the time to answer when the delayed flight leaves at the latest', async () => {
     const booking = await paid(ani, [1])
     const { id } = await begun({ kind: 'delay', delay_minutes: 400 })
@@ -497,6 +519,11 @@ describe('the answer of the traveller', () => {
     expect((await ani.get(`/bookings/${booking}/refund`)).json().data.state).toBe('rebooked')
     expect(await parties(id, 'done')).toMatchObject([{ state: 'accepted' }])
     expect((await ani.get('/credit')).json().data.balance ?? 0).toBe(0)
+    // The new booking is paid at once: no mail asks for its price.
+    const sent = await server.db.rows<{ event: string }>(
+      sql`select event from mails where id_booking = ${accepted.json().data.id}`,
+    )
+    expect(sent.map(({ event }) => event)).toEqual(['payment_verified'])
     expect(await violations(server.db)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@sayap/contract/core/format'
 import { formatFlightNumber } from '#modules/documents/trip/document-trip'
 import type { Block, EmailContent } from '../email-content'
 import type { TripEmails } from '../email-facts'
-import { flightBlocks, note, type TripContext, text } from './trip-blocks'
+import { changedRows, flightBlocks, note, type TripContext, text } from './trip-blocks'
 
 type Proposed = TripEmails['rebooking_proposed'] | TripEmails['proposal_ended']
 
@@ -52,6 +52,7 @@ export function rebookingProposed(
     heading: t(`proposal.${proposed.kind}.heading`),
     blocks: [
       text(t(`disruption.${proposed.reason}`)),
+      ...(proposed.changes ? [changedRows(context, proposed.changes)] : []),
       text(t(`proposal.${proposed.kind}.body`, values)),
       answerButton(context, 'proposal.button'),
       proposedRows(context, proposed),

@@ -7,6 +7,7 @@ import {
   type Locale,
   zoneName,
 } from '@sayap/contract/core/format'
+import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import {
   type DocumentLeg,
   type DocumentTrip,
@@ -121,4 +122,24 @@ function bankBlocks({ payment }: DocumentTrip, t: TranslateEmail): Block[] {
     [t('bank.holder'), payment.account_holder ?? ''],
   ]
   return [{ kind: 'rows', title: t('bank.title'), rows }]
+}
+
+const formatChange = ({ field }: FlightDetailChange, value: string, { language }: TripContext) =>
+  field.endsWith('_date') ? formatDate(value, language) : value
+
+/** What changed of a flight, former and new. */
+export function changedRows(context: TripContext, changes: readonly FlightDetailChange[]): Block {
+  const { t } = context
+  const rows = CHANGED_FIELDS.flatMap((field) =>
+    changes
+      .filter((change) => change.field === field)
+      .map((change): [string, string] => [
+        t(`changed.${field}`),
+        t('flight_changed.value', {
+          from: formatChange(change, change.from, context),
+          to: formatChange(change, change.to, context),
+        }),
+      ]),
+  )
+  return { kind: 'rows', title: t('flight_changed.title'), rows }
 }

@@ -1,6 +1,5 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
-import { formatDate, formatRupiah } from '@sayap/contract/core/format'
-import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
+import { formatRupiah } from '@sayap/contract/core/format'
 import { formatFlightNumber } from '#modules/documents/trip/document-trip'
 import type { Block, EmailContent } from '../email-content'
 import type { TripEmails } from '../email-facts'
@@ -8,6 +7,7 @@ import type { EmailMessageKey } from '../messages/en'
 import { reservationMarkup } from './reservation-markup'
 import {
   amountToPay,
+  changedRows,
   flightBlocks,
   note,
   paymentBlocks,
@@ -171,31 +171,17 @@ export function flightChanged(
 ): EmailContent {
   const { t, legs } = context
   const isPaid = legs.some(({ status }) => status === PAID)
-  const rows = CHANGED_FIELDS.flatMap((field) =>
-    changes
-      .filter((change) => change.field === field)
-      .map((change): [string, string] => [
-        t(`changed.${field}`),
-        t('flight_changed.value', {
-          from: formatChange(change, change.from, context),
-          to: formatChange(change, change.to, context),
-        }),
-      ]),
-  )
   return {
     subject: t('flight_changed.subject', flightSubjectValues(context)),
     heading: t('flight_changed.heading'),
     blocks: [
-      { kind: 'rows', title: t('flight_changed.title'), rows },
+      changedRows(context, changes),
       ...(right ? [text(t(isPaid ? 'flight_changed.right' : 'flight_changed.right-unpaid'))] : []),
       right && isPaid ? optionsButton(context) : bookingButton(context),
       ...flightBlocks(context),
     ],
   }
 }
-
-const formatChange = ({ field }: FlightDetailChange, value: string, { language }: TripContext) =>
-  field.endsWith('_date') ? formatDate(value, language) : value
 
 /** A traveller whose part payment we have is not told that they had not paid. */
 function unpaidFlight({ t, trip }: TripContext) {
