@@ -44,6 +44,8 @@ interface CsvExport<Query extends z.ZodMiniType, Row> {
   list: AnyEndpoint
   audit: AuditRule
   columns: CsvColumns<Row>
+  /** Refuses what there is no file of, before the first byte and without an audit entry. */
+  before?: (query: z.output<Query>) => Promise<unknown>
   page: (query: z.output<Query> & Parameters<ReadPage<Row>>[0]) => ReturnType<ReadPage<Row>>
 }
 
@@ -53,7 +55,7 @@ interface CsvExport<Query extends z.ZodMiniType, Row> {
  */
 export function csvExport<Query extends z.ZodMiniType, Row>(
   app: FastifyInstance,
-  { path, name, query, list, audit, columns, page }: CsvExport<Query, Row>,
+  { path, name, query, list, audit, columns, before, page }: CsvExport<Query, Row>,
 ) {
   app.get(
     path,
@@ -68,6 +70,7 @@ export function csvExport<Query extends z.ZodMiniType, Row>(
     },
     async (request, reply) => {
       const wanted = request.query as z.output<Query>
+      await before?.(wanted)
       const read: ReadPage<Row> = (part) => page({ ...(wanted as object), ...part } as never)
       const file = await app.audit(request, audit, async () => inTurns(csvOf(columns, read)))
       return reply

@@ -39,6 +39,7 @@ export function settlementsRoutes(app: FastifyInstance, db: Database) {
     list: settlements.list,
     audit: { action: 'settlement_exported', subject: 'settlement' },
     columns: COLUMNS,
+    before: ({ settlement }) => service.one(settlement),
     page: async ({ settlement, after, limit }) => service.lines(settlement, { after, limit }),
   })
 }

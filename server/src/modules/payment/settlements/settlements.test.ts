@@ -142,6 +142,12 @@ describe('settlements', () => {
     expect(trail[1]).toMatchObject({ subject: 'settlement', subject_id: one.id })
   })
 
+  it('GET /admin/settlements/lines.csv of an unknown settlement returns 404 and is no entry of the audit trail', async () => {
+    const response = await finance.get('/admin/settlements/lines.csv?settlement=987654')
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+    expect((await staff.get('/audit?action=settlement_exported')).json().data).toEqual([])
+  })
+
   it.each([
     ['a period that has not passed', [5, 0], '/body/last_day', 'day_too_late'],
     ['a period in the future', [-5, -9], '/body/last_day', 'day_too_late'],
