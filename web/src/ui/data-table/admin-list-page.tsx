@@ -29,6 +29,8 @@ interface AdminListPageProps<Row> {
   }
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
+  /** It stays a table where space is narrow, because it has few columns. */
+  few?: boolean
   /** Texts of a row that the search looks at. */
   searchedTexts: (row: Row) => (string | null)[]
   state: ListState
@@ -64,7 +66,8 @@ export function AdminListPage<Row>(props: AdminListPageProps<Row>) {
 }
 
 function AdminList<Row>(props: AdminListPageProps<Row>) {
-  const { title, failedTitle, empty, query, columns, rowKey, searchedTexts, state, onState } = props
+  const { title, failedTitle, empty, query, columns, rowKey, few, searchedTexts } = props
+  const { state, onState } = props
   const { isLoading, isFetching, error, refetch } = query
   const all = query.data?.data
   const rows = all?.filter((row) => matches(state.q, ...searchedTexts(row)))
@@ -80,6 +83,7 @@ function AdminList<Row>(props: AdminListPageProps<Row>) {
       {!!all?.length && rows?.length === 0 && <NoMatches />}
       {!!rows?.length && (
         <Table
+          few={few ?? false}
           caption={title}
           columns={columns}
           rows={sorted(rows, columns, state.sort)}

@@ -45,6 +45,7 @@ export function AirlinesPage() {
       query={query}
       columns={columns}
       rowKey={({ id }) => id}
+      few
       searchedTexts={({ name, code }) => [name, code]}
       state={state}
       onState={set}
