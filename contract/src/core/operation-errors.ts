@@ -143,7 +143,14 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   chatOpen: ['not_found'],
   chatSend: ['key_reused'],
   departureMessagesSend: ['no_recipients'],
+  departuresAddClass: [
+    'confirmation_needed',
+    'flight_cancelled',
+    'departure_closed',
+    'departure_differs',
+  ],
   departuresChange: [
+    'aircraft_too_small',
     'changed_meanwhile',
     'confirmation_needed',
     'flight_cancelled',
@@ -161,6 +168,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   departuresLink: ['flight_cancelled', 'departure_closed', 'departure_differs'],
   departuresNoShow: ['already_boarded', 'closing_too_early'],
   departuresPreview: [
+    'aircraft_too_small',
     'changed_meanwhile',
     'confirmation_needed',
     'flight_cancelled',

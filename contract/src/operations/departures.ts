@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import {
   Day,
+  enumOf,
   Id,
   IdParams,
   integer,
   optional,
+  Rupiah,
   required,
   TimeOfDay,
   text,
@@ -239,6 +241,24 @@ export const departures = {
       /** With or without the flight of the path, which always belongs to it. */
       id_flights: required(z.array(Id).check(z.maxLength(MAX_LINKED))),
     }),
+    data: Departure,
+  }),
+  addClass: endpoint({
+    method: 'POST',
+    path: '/admin/departures/:id/flights',
+    summary:
+      'Sell another class on a departure: a flight of that class that leaves together with it',
+    message: 'Class added',
+    access: ['flights:manage'],
+    audit: { action: 'flight_created', subject: 'flight' },
+    params: IdParams,
+    body: z.object({
+      /** One that the departure does not sell yet and, where an aircraft is named, that it has. */
+      class_flight: required(enumOf(CABIN_CLASSES)),
+      /** Rupiah per passenger; everything else is as of the other classes. */
+      price: required(Rupiah),
+    }),
+    status: 201,
     data: Departure,
   }),
   close: endpoint({

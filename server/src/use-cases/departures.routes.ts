@@ -5,6 +5,7 @@ import { departureFactsService } from '#modules/reporting/departures/departures.
 import { actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { route } from '#platform/http/route'
+import { addClass } from './add-class'
 import { changeDeparture, previewChange } from './change-departure'
 import { closeDeparture, reopenDeparture } from './close-departure'
 
@@ -25,6 +26,9 @@ export function departuresRoutes(app: FastifyInstance, db: Database) {
         detail: ({ flights }) => ({ flights: flights.map((flight) => flight.id) }),
       },
     ),
+  }))
+  route(app, departures.addClass, async ({ params, body, ...context }) => ({
+    data: await addClass(db, params.id, body, context),
   }))
   route(app, departures.preview, async ({ params, body, ...context }) => ({
     data: await previewChange(db, params.id, body, actorOf(context)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../test/accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../test/bookings'
+import { addAircraft, cabinBody } from '../../test/fleet'
 import { addFlight, moveToPast } from '../../test/flights'
 import { violations } from '../../test/invariants'
 import { type TestApp, testApp } from '../../test/test-app'
@@ -96,6 +97,85 @@ describe('PUT /admin/departures/{id}/flights', () => {
     const moved = await staff.put(`/flights/${economy}`, { departure_time: '09:30' })
     expect(codeOf(moved)).toEqual([409, 'departure_differs'])
     expect((await staff.put(`/flights/${economy}`, { gate: 9 })).statusCode).toBe(200)
+  })
+})
+
+describe('POST /admin/departures/{id}/flights', () => {
+  const add = (class_flight: string, price = 4_000_000, calls = staff) =>
+    calls.post(`/admin/departures/${economy}/flights`, { class_flight, price })
+
+  it('POST /admin/departures/{id}/flights sells another class with the times, gate and details of the others', async () => {
+    const added = await add('first class')
+    expect(added.statusCode, added.body).toBe(201)
+    const [first, other] = added.json().data.flights
+    expect([first.class_flight, other.id]).toEqual(['first class', economy])
+    expect(first).toMatchObject({
+      capacity: 8,
+      price: 4_000_000,
+      flight_number: other.flight_number,
+      departure_date: other.departure_date,
+      departure_time: other.departure_time,
+      arrived_time: other.arrived_time,
+      gate: other.gate,
+      terminal: other.terminal,
+      luggage: other.luggage,
+      id_departure: other.id_departure,
+    })
+    expect(first.id_departure).not.toBeNull()
+    await link(economy, [first.id, business])
+    expect((await departure()).flights).toHaveLength(3)
+    await book(ani, first.id, [1])
+    const [entry] = (await staff.get('/audit?action=flight_created')).json().data
+    expect(entry.subject_id).toBe(first.id)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('POST /admin/departures/{id}/flights joins a departure that sells two classes already', async () => {
+    await link(economy, [business])
+    const { flights } = (await add('first class')).json().data
+    expect(flights.map(({ class_flight }: { class_flight: string }) => class_flight)).toEqual([
+      'first class',
+      'business',
+      'economy',
+    ])
+  })
+
+  it('POST /admin/departures/{id}/flights refuses a class that is sold already, a price of 0 and an unknown departure, and adds nothing', async () => {
+    expect(codeOf(await add('economy'))).toEqual([409, 'departure_differs'])
+    expect(codeOf(await add('first class', 0))).toEqual([400, 'invalid_input'])
+    expect(codeOf(await add('sleeper'))).toEqual([400, 'invalid_input'])
+    const unknown = await staff.post('/admin/departures/987654/flights', {
+      class_flight: 'business',
+      price: 1,
+    })
+    expect(codeOf(unknown)).toEqual([404, 'not_found'])
+    expect((await departure()).flights).toHaveLength(1)
+    expect(await server.db.rows(sql`select id from flights`)).toHaveLength(2)
+  })
+
+  it('POST /admin/departures/{id}/flights refuses a departure that is cancelled, has left or is closed', async () => {
+    await staff.post(`/admin/flights/${economy}/cancel`)
+    expect(codeOf(await add('first class'))).toEqual([409, 'flight_cancelled'])
+    economy = await addFlight(server.db, { flight_number: 'EK205' })
+    await leavesIn(2)
+    await close()
+    expect(codeOf(await add('first class'))).toEqual([409, 'departure_closed'])
+    economy = await addFlight(server.db, { flight_number: 'EK207' })
+    await moveToPast(server.db, economy)
+    expect(codeOf(await add('first class'))).toEqual([409, 'departure_closed'])
+  })
+
+  it('POST /admin/departures/{id}/flights sells a cabin of the departure’s aircraft, and no class that it lacks', async () => {
+    const cabins = [cabinBody(), cabinBody({ class_flight: 'business', first_row: 10, rows: 2, exit_rows: [] })]
+    const { id: id_aircraft_type } = await addAircraft(staff, cabins)
+    await staff.put(`/flights/${economy}`, { id_aircraft_type })
+    const refused = await add('first class')
+    expect(refused.json().errors).toMatchObject([
+      { pointer: '/body/class_flight', code: 'aircraft_without_class' },
+    ])
+    await staff.delete(`/flights/${business}`)
+    const [first] = (await add('business')).json().data.flights
+    expect(first).toMatchObject({ class_flight: 'business', capacity: 8, id_aircraft_type })
   })
 })
 

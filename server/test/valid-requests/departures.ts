@@ -40,6 +40,10 @@ export const departureCalls: Record<string, MakeRequest> = {
     const business = await addFlight(server.db, { class_flight: 'business' })
     return { params: { id }, body: { id_flights: [id, business] } }
   },
+  'POST /admin/departures/:id/flights': async ({ server }) => ({
+    params: { id: await addFlight(server.db) },
+    body: { class_flight: 'business', price: 1_500_000 },
+  }),
   'POST /admin/departures/:id/changes/preview': async ({ server }) => ({
     params: { id: await addFlight(server.db) },
     body: { departure_time: '08:30', arrived_time: '10:55' },

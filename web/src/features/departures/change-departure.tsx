@@ -1,5 +1,7 @@
 import type { DepartureImpact } from '@sayap/contract/operations/departures'
 import { type FormEvent, useState } from 'react'
+import { AircraftField } from '#features/flights/admin/aircraft-field'
+import { UnseatedPassengers } from '#features/flights/fleet/unseated-passengers'
 import { zoneNames } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
@@ -25,13 +27,15 @@ const FIELDS = [
   ['terminal', 'text'],
 ] as const
 type FieldName = (typeof FIELDS)[number][0]
-type Values = Record<FieldName, string>
+type Values = Record<FieldName | 'id_aircraft_type', string>
+type Name = keyof Values
+const NAMES: readonly Name[] = [...FIELDS.map(([name]) => name), 'id_aircraft_type']
 
 interface ChangeDepartureProps extends TabProps {
   onClose: () => void
 }
 
-/** New times, gate or terminal for every class; saved only after its impact was shown. */
+/** New times, gate, terminal or aircraft for every class; saved only after its impact was shown. */
 export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   const flight = flightOf(departure)
   const [was] = useState<Values>(() => ({
@@ -41,6 +45,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     arrived_time: flight.arrived_time,
     gate: sharedValue(departure, 'gate'),
     terminal: sharedValue(departure, 'terminal'),
+    id_aircraft_type: String(flight.id_aircraft_type ?? ''),
   }))
   const [values, setValues] = useState(was)
   const [impact, setImpact] = useState<DepartureImpact | null>(null)
@@ -49,8 +54,8 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   const [change, changing] = useChangeDepartureMutation()
   const params = { id: departure.id }
   const body = Object.fromEntries(
-    FIELDS.filter(([name]) => values[name] !== was[name]).map(([name]) => [name, values[name]]),
-  ) as Partial<Record<FieldName, never>>
+    NAMES.filter((name) => values[name] !== was[name]).map((name) => [name, values[name]]),
+  ) as Partial<Record<Name, never>>
   const isSame = Object.keys(body).length === 0
 
   const look = async (event: FormEvent) => {
@@ -73,7 +78,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
       setImpact(null)
     }
   }
-  const set = (name: FieldName, value: string) => {
+  const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     // A preview is of what was typed then.
     setImpact(null)
@@ -90,7 +95,9 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
         <>
           {impact ? (
             <Button busy={changing.isLoading} onClick={save}>
-              {t('dep.change-save', { n: impact.passengers })}
+              {impact.passengers === 0
+                ? t('dep.change-save-quietly')
+                : t('dep.change-save', { n: impact.passengers })}
             </Button>
           ) : (
             <Button
@@ -108,7 +115,12 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
         </>
       }
     >
-      {refusal && <Alert>{refusal.text}</Alert>}
+      {refusal && (
+        <Alert>
+          {refusal.text}
+          <UnseatedPassengers refusal={refusal} />
+        </Alert>
+      )}
       <form id="change-departure" className={styles.fields} onSubmit={look} noValidate>
         {FIELDS.map(([name, type]) => (
           <ChangeField
@@ -122,11 +134,23 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
             onChange={(value) => set(name, value)}
           />
         ))}
+        <AircraftField
+          label={t('dep.field.id_aircraft_type')}
+          chosen={values.id_aircraft_type}
+          classes={classesOf(departure)}
+          value={values.id_aircraft_type}
+          error={refusal ? fieldError(refusal, '/body/id_aircraft_type') : undefined}
+          onChange={(event) => set('id_aircraft_type', event.target.value)}
+        />
       </form>
       <div aria-live="polite">{impact && <Impact impact={impact} />}</div>
     </Dialog>
   )
 }
+
+/** Classes that it sells, without cancelled ones. */
+const classesOf = ({ flights }: TabProps['departure']) =>
+  flights.filter(({ cancelled_at }) => !cancelled_at).map(({ class_flight }) => class_flight)
 
 const hintOf = (value: string) => t('dep.was', { value })
 
@@ -191,12 +215,14 @@ const Impact = ({ impact }: { impact: DepartureImpact }) => (
   <section className={styles.impact} aria-label={t('dep.impact')}>
     <p>
       <b>
-        {t('dep.impact-told', {
-          n: impact.passengers,
-          bookings: t('dep.bookings', { n: impact.bookings }),
-        })}
+        {impact.passengers === 0
+          ? t('dep.impact-nobody')
+          : t('dep.impact-told', {
+              n: impact.passengers,
+              bookings: t('dep.bookings', { n: impact.bookings }),
+            })}
       </b>{' '}
-      {t('dep.impact-mails', { n: impact.mails })}
+      {impact.mails > 0 && t('dep.impact-mails', { n: impact.mails })}
     </p>
     <ul className={styles.consequences}>
       <li>{shiftText(impact.minutes)}</li>

@@ -10,6 +10,7 @@ import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Badge } from '#ui/primitives/badge'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { AddClass, classesToAdd } from './add-class'
 import { ChangeDeparture } from './change-departure'
 import { numbersOf } from './departure-labels'
 import styles from './departure-page.module.css'
@@ -22,14 +23,8 @@ interface DepartureHeadProps {
 
 /** Where one is, what the departure is, its state, and what staff do with it. */
 export function DepartureHead({ departure, flight }: DepartureHeadProps) {
-  const may = useMay()
-  const [isLinking, setLinking] = useState(false)
-  const [isChanging, setChanging] = useState(false)
   const { starting_place: from, destination_place: to } = flight
   const classes = departure.flights.map(({ class_flight }) => classLabel(class_flight)).join(' + ')
-  const mayLink = may('flights:manage') && !departure.closed_at && !flight.cancelled_at
-  const canChange = mayLink && !flight.departed
-  const canLink = departure.flights.length > 1 || departure.linkable.length > 0
   return (
     <header className={styles.head}>
       <nav className={styles.crumbs} aria-label={t('dep.crumbs')}>
@@ -46,31 +41,48 @@ export function DepartureHead({ departure, flight }: DepartureHeadProps) {
         </h1>
         <DepartureState departure={departure} flight={flight} />
       </div>
-      <div className={styles.actions}>
-        {mayLink && canLink && (
-          <Button kind="quiet" icon="share" onClick={() => setLinking(true)}>
-            {t('dep.link')}
-          </Button>
-        )}
-        {canChange && (
-          <Button icon="clock" onClick={() => setChanging(true)}>
+      <DepartureActions departure={departure} flight={flight} />
+    </header>
+  )
+}
+
+const DIALOGS = { change: ChangeDeparture, add: AddClass, link: LinkFlights }
+
+function DepartureActions({ departure, flight }: DepartureHeadProps) {
+  const may = useMay()
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null)
+  if (!may('flights:manage')) return null
+  const isOpen = !departure.closed_at && !flight.cancelled_at
+  const canChange = isOpen && !flight.departed
+  const canLink = departure.flights.length > 1 || departure.linkable.length > 0
+  const Opened = opened && DIALOGS[opened]
+  return (
+    <div className={styles.actions}>
+      {isOpen && canLink && (
+        <Button kind="quiet" icon="share" onClick={() => setOpened('link')}>
+          {t('dep.link')}
+        </Button>
+      )}
+      {canChange && classesToAdd(departure).length > 0 && (
+        <Button kind="quiet" icon="plus" onClick={() => setOpened('add')}>
+          {t('dep.add-class')}
+        </Button>
+      )}
+      {canChange && (
+        <>
+          <Button icon="clock" onClick={() => setOpened('change')}>
             {t('dep.change')}
           </Button>
-        )}
-        {canChange && (
           <ButtonLink kind="quiet" icon="close" to={adminPaths.disruptionOf(flight)}>
             {t('dep.cancel-all')}
           </ButtonLink>
-        )}
-        {may('flights:manage') && (
-          <ButtonLink kind="quiet" icon="edit" to={adminPaths.editFlight(flight.id)}>
-            {t('dep.edit')}
-          </ButtonLink>
-        )}
-      </div>
-      {isChanging && <ChangeDeparture departure={departure} onClose={() => setChanging(false)} />}
-      {isLinking && <LinkFlights departure={departure} onClose={() => setLinking(false)} />}
-    </header>
+        </>
+      )}
+      <ButtonLink kind="quiet" icon="edit" to={adminPaths.editFlight(flight.id)}>
+        {t('dep.edit')}
+      </ButtonLink>
+      {Opened && <Opened departure={departure} onClose={() => setOpened(null)} />}
+    </div>
   )
 }
 

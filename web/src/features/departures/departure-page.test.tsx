@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../server/test/accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../../../server/test/bookings'
+import { addAircraft, cabinBody } from '../../../../server/test/fleet'
 import { addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { openAsStaff } from '../../../test/admin-page'
@@ -146,7 +147,7 @@ it('classes that leave together are linked on the page of the departure', async 
 it('new times of a departure are saved after their impact was shown', async () => {
   await family()
   await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Change times or gate' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change times, gate or aircraft' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Departs, WIB'), { target: { value: '12:00' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
@@ -159,4 +160,49 @@ it('new times of a departure are saved after their impact was shown', async () =
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change and tell 2 passengers' }))
   expect(await screen.findByText('The departure is changed.')).toBeTruthy()
   expect(await screen.findByText('12:00')).toBeTruthy()
+})
+
+it('a class is added to a departure with a price, and the aircraft decides which', async () => {
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a class' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('Class'), { target: { value: 'business' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sell business' }))
+  expect(await within(dialog).findByText('This field is required.')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('Price'), { target: { value: '1900000' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sell business' }))
+  expect(await screen.findByText('0 of 156 seats sold')).toBeTruthy()
+  const { flights } = (await staff.get(`/admin/departures/${flight}`)).json().data
+  expect(flights[0]).toMatchObject({ class_flight: 'business', price: 1_900_000 })
+})
+
+it('an aircraft that is too small names who would lose a seat, and another one is saved without telling anybody', async () => {
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await addAircraft(staff, [cabinBody({ rows: 1, exit_rows: [] })], { name: 'Small' })
+  await addAircraft(staff, [cabinBody({ letters: 'ABC DEF', rows: 30, exit_rows: [] })], {
+    name: 'Large',
+  })
+  await book(ani, flight, [120], {
+    passengers: [passengerBody(flight, 120, { name: 'Ani Rahma' })],
+  })
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change times, gate or aircraft' }))
+  const dialog = await screen.findByRole('dialog')
+  const choose = async (name: RegExp) => {
+    const option = await within(dialog).findByRole('option', { name })
+    fireEvent.change(within(dialog).getByLabelText('Aircraft type'), {
+      target: { value: (option as HTMLOptionElement).value },
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
+  }
+  await choose(/^Small, 4 seats$/)
+  const list = await within(dialog).findByRole('list', {
+    name: 'Passengers who would lose their seat',
+  })
+  expect(list.textContent).toMatch(/^20F Ani Rahma, booking \w{6}, flight EK181 on /)
+  await choose(/^Large, 180 seats$/)
+  expect(await within(dialog).findByText('Nobody has to be told.')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change' }))
+  expect(await screen.findByText('1 of 180 seats sold')).toBeTruthy()
 })

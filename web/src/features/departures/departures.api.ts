@@ -7,6 +7,7 @@ export const {
   useDepartureMoneyQuery,
   useDepartureHistoryQuery,
   useLinkFlightsMutation,
+  useAddClassMutation,
   usePreviewChangeMutation,
   useChangeDepartureMutation,
   useCloseDepartureMutation,
@@ -26,6 +27,10 @@ export const {
       providesTags: ['Flight', 'Boarding', 'Audit'],
     }),
     linkFlights: build.mutation({ ...call(departures.link), invalidatesTags: ['Flight'] }),
+    addClass: build.mutation({
+      ...call(departures.addClass),
+      invalidatesTags: ['Flight', 'Seat', 'Audit'],
+    }),
     previewChange: build.mutation(call(departures.preview)),
     changeDeparture: build.mutation({
       ...call(departures.change),

@@ -121,6 +121,10 @@ export const departuresRepository = (db: Database) => ({
       `)
     )?.fullname ?? null,
 
+  /** The flight leaves together with another one from now on. */
+  join: (id_flight: number, id_departure: number) =>
+    db.rows(sql`update flights set id_departure = ${id_departure} where id = ${id_flight}`),
+
   /** Those of `flights` leave together, and `former` each alone. */
   link: async (flights: readonly number[], former: readonly number[]) => {
     await db.rows(sql`update flights set id_departure = null where id = any(${former}::bigint[])`)

@@ -1,7 +1,17 @@
+import type { BodyOf } from '@sayap/contract/core/endpoint'
+import { inputFault } from '@sayap/contract/core/input-errors'
+import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import type { departures as endpoints } from '@sayap/contract/operations/departures'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { invalidInput } from '#platform/http/input/validation'
 import { toStaffFlight } from '../admin/flight-admin.service'
+import { fleetService } from '../fleet/fleet.service'
+import { scheduleService } from '../schedule/schedule.service'
 import { departuresRepository, type LockedMember } from './departures.repository'
+
+type AddedClass = BodyOf<typeof endpoints.addClass>
 
 /**
  * Departures: flights that leave together, each selling one class. Any of their ids names the
@@ -39,6 +49,23 @@ export const departuresService = (db: Database) => {
     reopen: departures.reopen,
 
     /**
+     * Adds a flight of another class to a departure, as one of its flights is; returns its id. The caller
+     * has locked the departure.
+     */
+    async addClass(like: StaffFlight, { class_flight, price }: AddedClass) {
+      await requireCabin(db, like.id_aircraft_type, class_flight)
+      const id = await scheduleService(db).create({
+        ...sharedValues(like),
+        class_flight,
+        price,
+      })
+      const { id_departure } = like
+      if (id_departure) await departures.join(id, id_departure)
+      else await departures.link([like.id, id], [])
+      return id
+    },
+
+    /**
      * Links this flight with exactly those; the others of its departure leave alone. That they have the
      * same airline, airports and times and differ in class is a constraint (409 `departure_differs`).
      */
@@ -53,6 +80,45 @@ export const departuresService = (db: Database) => {
       await departures.link([...wanted], [...wanted, ...former])
     },
   }
+}
+
+/** What all classes of a departure have in common, and what they may share. */
+const sharedValues = (like: StaffFlight) => ({
+  id_airline: like.id_airline,
+  flight_number: like.flight_number,
+  starting_place: like.starting_place,
+  destination_place: like.destination_place,
+  airport_from: like.airport_from,
+  airport_to: like.airport_to,
+  departure_date: like.departure_date,
+  departure_time: like.departure_time,
+  arrived_date: like.arrived_date,
+  arrived_time: like.arrived_time,
+  transit: like.transit,
+  transit_place: like.transit_place ?? null,
+  layover_minutes: like.layover_minutes ?? null,
+  cabin_kg: like.cabin_kg ?? null,
+  checked_kg: like.checked_kg ?? null,
+  aircraft: like.aircraft ?? null,
+  id_aircraft_type: like.id_aircraft_type ?? null,
+  gate: like.gate,
+  terminal: like.terminal,
+  luggage: like.luggage,
+  wifi: like.wifi,
+  meal: like.meal,
+  type_trip: like.type_trip,
+})
+
+/** The aircraft of a departure sells the classes that it has a cabin of. */
+async function requireCabin(
+  db: Database,
+  id_aircraft_type: number | null | undefined,
+  class_flight: CabinClass,
+) {
+  if (!id_aircraft_type) return
+  const { cabins } = await fleetService(db).one(id_aircraft_type)
+  if (cabins.some((cabin) => cabin.class_flight === class_flight)) return
+  throw invalidInput('body', [{ path: ['class_flight'], ...inputFault('aircraft_without_class') }])
 }
 
 function requireLinkable(flight: LockedMember, here: LockedMember | undefined, isWanted: boolean) {

@@ -1,4 +1,5 @@
 import { positionsOf, seatCount } from '@sayap/contract/booking/seat-plan'
+import type { AircraftType } from '@sayap/contract/flights/aircraft-types'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import type { ComponentProps } from 'react'
 import { t } from '#shared/i18n/t'
@@ -8,20 +9,30 @@ import { useAircraftTypesQuery } from '../fleet/fleet.api'
 type AircraftFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   /** The type that is chosen now; empty for none. */
   chosen: string
-  flightClass: CabinClass
+  /** Classes that the aircraft has to have a cabin of. */
+  classes: readonly CabinClass[]
+  label?: string
 }
 
-/** Aircraft types with a cabin of the flight's class; without one the flight sells the plan of its class. */
-export function AircraftField({ chosen, flightClass, ...field }: AircraftFieldProps) {
+/** Seats in these classes; undefined where the type lacks one. */
+function seatsIn({ cabins }: AircraftType, classes: readonly CabinClass[]) {
+  const own = classes.map((one) => cabins.find(({ class_flight }) => class_flight === one))
+  if (own.some((cabin) => !cabin)) return undefined
+  return own.reduce((sum, cabin) => sum + (cabin ? positionsOf(cabin).length : 0), 0)
+}
+
+/** Aircraft types that sell these classes; without one each class sells its own plan. */
+export function AircraftField({ chosen, classes, label, ...field }: AircraftFieldProps) {
   const { data } = useAircraftTypesQuery({})
-  const types = (data?.data ?? []).flatMap(({ id, name, cabins }) => {
-    const cabin = cabins.find(({ class_flight }) => class_flight === flightClass)
-    return cabin ? [{ id: String(id), name, seats: positionsOf(cabin).length }] : []
+  const types = (data?.data ?? []).flatMap((type) => {
+    const seats = seatsIn(type, classes)
+    return seats === undefined ? [] : [{ id: String(type.id), name: type.name, seats }]
   })
   const isKnown = chosen === '' || types.some(({ id }) => id === chosen)
+  const planned = classes.reduce((sum, one) => sum + seatCount(one), 0)
   return (
-    <SelectField label={t('form.optional', { label: t('fa.aircraft-type') })} {...field}>
-      <option value="">{t('fa.no-aircraft', { n: seatCount(flightClass) })}</option>
+    <SelectField label={label ?? t('form.optional', { label: t('fa.aircraft-type') })} {...field}>
+      <option value="">{t('fa.no-aircraft', { n: planned })}</option>
       {!isKnown && <option value={chosen}>#{chosen}</option>}
       {types.map(({ id, name, seats }) => (
         <option key={id} value={id}>

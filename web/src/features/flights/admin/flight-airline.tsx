@@ -44,7 +44,7 @@ export function FlightAirline({ contract: { form, field }, isLocked }: FormSecti
       )}
       <AircraftField
         chosen={form.watch('id_aircraft_type')}
-        flightClass={flightClass}
+        classes={[flightClass]}
         {...field('id_aircraft_type')}
       />
       <SelectField label={t('fa.trip')} {...field('type_trip')}>

@@ -13,6 +13,7 @@ import { Alert } from '#ui/feedback/alert'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field } from '#ui/forms/field'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { UnseatedPassengers } from '../fleet/unseated-passengers'
 import { ConfirmFlight } from './confirm-flight'
 import { FlightAirline } from './flight-airline'
 import {
@@ -74,7 +75,12 @@ export function FlightForm({ flight, copyOf, send }: FlightFormProps) {
   const isCancelled = !!flight?.cancelled_at
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+      {refusal && (
+        <Alert onDismiss={dismiss}>
+          {refusal.text}
+          <UnseatedPassengers refusal={refusal} />
+        </Alert>
+      )}
       <EditNotes edit={contract.edit} labels={fieldLabels()} show={showValue} />
       {isCancelled && <Alert tone="note">{t('fa.is-cancelled')}</Alert>}
       {sectionProps.isLocked && !isCancelled && (

@@ -1,11 +1,8 @@
 import { seatCount } from '@sayap/contract/booking/seat-plan'
-import type { UnseatedPassenger } from '@sayap/contract/core/errors'
 import type { AircraftType, NewAircraftType } from '@sayap/contract/flights/aircraft-types'
 import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import { CABIN_CLASSES } from '@sayap/contract/flights/flight-enums'
 import { type Path, useFieldArray } from 'react-hook-form'
-import type { Failure } from '#shared/api/problem'
-import { longDay } from '#shared/dates/dates'
 import { type Edit, useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { EditNotes } from '#ui/editing/edit-notes'
@@ -22,6 +19,7 @@ import {
 } from './aircraft-fields'
 import { AircraftMap } from './aircraft-map'
 import styles from './fleet.module.css'
+import { UnseatedPassengers } from './unseated-passengers'
 
 interface AircraftFormProps {
   /** The type to change. */
@@ -59,7 +57,12 @@ export function AircraftForm({ type, sample, send }: AircraftFormProps) {
   return (
     <form className={styles.editor} onSubmit={submit} noValidate>
       <div className={styles.fields}>
-        {refusal && <Refusal refusal={refusal} onDismiss={dismiss} />}
+        {refusal && (
+          <Alert onDismiss={dismiss}>
+            {refusal.text}
+            <UnseatedPassengers refusal={refusal} />
+          </Alert>
+        )}
         <EditNotes edit={edit} labels={labels()} show={shown} />
         <div className={styles.pair}>
           <Field label={t('fleet.name')} maxLength={60} autoComplete="off" {...field('name')} />
@@ -189,34 +192,3 @@ const shown = (_field: string, value: unknown) =>
         )
         .join('; ')
     : String(value ?? '')
-
-function Refusal({ refusal, onDismiss }: { refusal: Failure; onDismiss: () => void }) {
-  const passengers = refusal.problem?.passengers ?? []
-  return (
-    <Alert onDismiss={onDismiss}>
-      {refusal.text}
-      {passengers.length > 0 && (
-        <ul className={styles.unseated} aria-label={t('fleet.unseated')}>
-          {passengers.map((one) => (
-            <li key={`${one.id_flight} ${one.no_seat}`}>{unseatedText(one)}</li>
-          ))}
-        </ul>
-      )}
-    </Alert>
-  )
-}
-
-const unseatedText = ({
-  no_seat,
-  name,
-  booking_code,
-  flight_number,
-  departure_date,
-}: UnseatedPassenger) =>
-  t('fleet.unseated-one', {
-    seat: no_seat,
-    name,
-    code: booking_code,
-    flight: flight_number,
-    day: longDay(departure_date),
-  })

@@ -51,4 +51,5 @@ export const messages = {
   'fleet.block-seat': 'Block seat {seat}',
   'fleet.unseated': 'Passengers who would lose their seat',
   'fleet.unseated-one': '{seat} {name}, booking {code}, flight {flight} on {day}',
+  'fleet.unseated-more': { one: 'And {n} more passenger.', other: 'And {n} more passengers.' },
 }

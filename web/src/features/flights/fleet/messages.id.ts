@@ -53,4 +53,5 @@ export const messages: Translation<typeof english> = {
   'fleet.block-seat': 'Blokir kursi {seat}',
   'fleet.unseated': 'Penumpang yang akan kehilangan kursi',
   'fleet.unseated-one': '{seat} {name}, pesanan {code}, penerbangan {flight} pada {day}',
+  'fleet.unseated-more': { other: 'Dan {n} penumpang lagi.' },
 }

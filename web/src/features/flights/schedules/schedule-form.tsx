@@ -236,7 +236,7 @@ function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
       </div>
       <AircraftField
         chosen={form.watch('id_aircraft_type')}
-        flightClass={form.watch('class_flight')}
+        classes={[form.watch('class_flight')]}
         {...field('id_aircraft_type')}
       />
       <div className={styles.pair}>
