@@ -12,7 +12,7 @@ import {
   text,
   withDefault,
 } from '../core/wire'
-import { CABIN_CLASSES } from './flight-enums'
+import { CABIN_CLASSES, DISRUPTION_REASONS } from './flight-enums'
 import { FlightChange, NewFlight } from './flight-form'
 import { Limit } from './flight-search'
 import { Flight } from './flights'
@@ -168,6 +168,8 @@ export const flightAdmin = {
     access: ['flights:manage'],
     audit: { action: 'flight_cancelled', subject: 'flight' },
     params: IdParams,
+    /** Without one nobody is told why, as by clients of earlier versions. */
+    body: z.optional(z.nullable(z.object({ reason: optionalEnum(DISRUPTION_REASONS) }))),
     data: FlightCancellation,
   }),
 }

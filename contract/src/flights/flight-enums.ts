@@ -7,3 +7,17 @@ export type TripType = (typeof TRIP_TYPES)[number]
 
 export const TRANSITS = ['direct', 'transit'] as const
 export type Transit = (typeof TRANSITS)[number]
+
+/** Why departures are cancelled or delayed; travellers read it. */
+export const DISRUPTION_REASONS = [
+  'weather',
+  'volcanic_ash',
+  'airport_closed',
+  'air_traffic_control',
+  'technical',
+  'crew',
+  'security',
+  'operational',
+  'other',
+] as const
+export type DisruptionReason = (typeof DISRUPTION_REASONS)[number]

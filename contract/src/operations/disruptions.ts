@@ -13,26 +13,12 @@ import {
   text,
   withDefault,
 } from '../core/wire'
-import { CABIN_CLASSES } from '../flights/flight-enums'
+import { CABIN_CLASSES, DISRUPTION_REASONS } from '../flights/flight-enums'
 import { AirportCode } from '../flights/flight-form'
 import { Limit } from '../flights/flight-search'
 
 export const DISRUPTION_KINDS = ['cancel', 'delay'] as const
 export type DisruptionKind = (typeof DISRUPTION_KINDS)[number]
-
-/** Why departures are cancelled or delayed; travellers read it. */
-export const DISRUPTION_REASONS = [
-  'weather',
-  'volcanic_ash',
-  'airport_closed',
-  'air_traffic_control',
-  'technical',
-  'crew',
-  'security',
-  'operational',
-  'other',
-] as const
-export type DisruptionReason = (typeof DISRUPTION_REASONS)[number]
 
 /**
  * `draft`: seats are held while staff review the proposals; `confirmed`: the flights are being cancelled

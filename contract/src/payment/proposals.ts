@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Booking } from '../booking/bookings'
 import { endpoint } from '../core/endpoint'
 import { Id, IdParams, required } from '../core/wire'
+import { DISRUPTION_REASONS } from '../flights/flight-enums'
 import { Flight } from '../flights/flights'
-import { DISRUPTION_KINDS, DISRUPTION_REASONS, PROPOSAL_STATES } from '../operations/disruptions'
+import { DISRUPTION_KINDS, PROPOSAL_STATES } from '../operations/disruptions'
 
 /** Another flight that the airline proposes, whose seats are held until `until`. It costs nothing more. */
 export const Proposal = z

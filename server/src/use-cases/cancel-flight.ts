@@ -1,4 +1,5 @@
 import type { FlightCancellation } from '@sayap/contract/flights/flight-admin'
+import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import type { FlightEvent } from '#modules/flights/events'
@@ -8,24 +9,31 @@ import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audi
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 
+interface Cancelling {
+  /** Bookings whose message names another flight and is published by the caller. */
+  proposed?: readonly number[]
+  /** Why, as travellers are told. */
+  reason?: DisruptionReason | null | undefined
+}
+
 /**
  * Cancels a flight: passengers are notified, unpaid bookings close, paid ones are offered a full
  * refund. A repeated cancellation changes nothing and counts the bookings that still await theirs.
- * `proposed`: bookings whose message names another flight and is published by the caller.
  */
 export const cancelFlight = (
   db: Database,
   id: number,
   context: AuditContext,
-  proposed: readonly number[] = [],
+  how: Cancelling = {},
 ): Promise<FlightCancellation> =>
-  withAuditEntry(db, context, (tx) => cancel(tx, id, context, proposed), {
+  withAuditEntry(db, context, (tx) => cancel(tx, id, context, how), {
     action: 'flight_cancelled',
     subject: 'flight',
     idOf: () => id,
     detail: ({ bookings_cancelled, bookings_to_refund }) => ({
       bookings_cancelled,
       bookings_to_refund,
+      ...(how.reason && { reason: how.reason }),
     }),
   })
 
@@ -33,7 +41,7 @@ async function cancel(
   tx: Database,
   id: number,
   context: AuditContext,
-  proposed: readonly number[],
+  { proposed = [], reason = null }: Cancelling,
 ) {
   const flights = flightAdminService(tx)
   const { is_cancelled } = await flights.lock(id)
@@ -47,6 +55,7 @@ async function cancel(
       flightId: id,
       bookingIds: [...cancelled, ...paid],
       proposed,
+      reason,
     })
   await refundsService(tx).offer(paid, actor)
   // The other leg of a round trip may be fully paid, now that this one costs nothing.

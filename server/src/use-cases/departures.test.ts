@@ -166,7 +166,10 @@ describe('POST /admin/departures/{id}/flights', () => {
   })
 
   it('POST /admin/departures/{id}/flights sells a cabin of the departure’s aircraft, and no class that it lacks', async () => {
-    const cabins = [cabinBody(), cabinBody({ class_flight: 'business', first_row: 10, rows: 2, exit_rows: [] })]
+    const cabins = [
+      cabinBody(),
+      cabinBody({ class_flight: 'business', first_row: 10, rows: 2, exit_rows: [] }),
+    ]
     const { id: id_aircraft_type } = await addAircraft(staff, cabins)
     await staff.put(`/flights/${economy}`, { id_aircraft_type })
     const refused = await add('first class')

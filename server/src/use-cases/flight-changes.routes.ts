@@ -36,7 +36,7 @@ export function flightChangesRoutes(app: FastifyInstance, db: Database) {
   route(app, remove, async ({ params, ...context }) => ({
     data: await deleteFlight(db, params.id, context),
   }))
-  route(app, cancel, async ({ params, ...context }) => ({
-    data: await cancelFlight(db, params.id, context),
+  route(app, cancel, async ({ params, body, ...context }) => ({
+    data: await cancelFlight(db, params.id, context, { reason: body?.reason }),
   }))
 }

@@ -1,4 +1,4 @@
-import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
+import type { CabinClass, DisruptionReason, TripType } from '@sayap/contract/flights/flight-enums'
 import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
 
 /** What the flights module and its use cases publish, in the transaction that caused it. */
@@ -24,6 +24,8 @@ export type FlightEvent =
       flightId: number
       bookingIds: readonly number[]
       proposed?: readonly number[]
+      /** Why, as travellers are told; null where staff gave none. */
+      reason?: DisruptionReason | null
     }
   /** A route became cheaper than what its traveller knew: mailed once per drop. */
   | PriceDropped

@@ -144,10 +144,12 @@ const flightSubscribers = [
   on<FlightEvent, 'flight.rescheduled'>('flight.rescheduled', (tx, event) =>
     notificationsService(tx).notifyFlightChanged(event),
   ),
-  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds, proposed = [] }) => {
+  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', async (tx, event) => {
+    const { bookingIds, proposed = [], reason } = event
     // To the others it is said together with the flight that is proposed to them.
     const alone = bookingIds.filter((id) => !proposed.includes(id))
-    return notificationsService(tx).notify('flight_cancelled', alone, {})
+    await notificationsService(tx).notifyInApp('flight_cancelled', alone)
+    await emailService(tx).queueForTrips('flight_cancelled', alone, { ...(reason && { reason }) })
   }),
   on<FlightEvent, 'flight.price_dropped'>(
     'flight.price_dropped',

@@ -1,5 +1,6 @@
+import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import type { FlightDetailChange } from '@sayap/contract/messaging/notifications'
-import type { DisruptionKind, DisruptionReason } from '@sayap/contract/operations/disruptions'
+import type { DisruptionKind } from '@sayap/contract/operations/disruptions'
 import type { Refund } from '@sayap/contract/payment/refunds'
 import type { ProposedFlight } from './disruptions/proposals.repository'
 

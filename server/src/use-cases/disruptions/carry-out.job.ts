@@ -85,7 +85,8 @@ async function carryOut(
   await departuresService(tx).lock(first)
   if (disruption.kind === 'cancel') {
     const sent = await proposals.send(disruption, flights)
-    await cancelFlight(tx, first, context, bookingsOf(sent))
+    const { reason } = disruption
+    await cancelFlight(tx, first, context, { proposed: bookingsOf(sent), reason })
     await publishProposals(tx, disruption, sent)
   } else {
     // The time to answer ends with the new departure: the proposals follow the change.

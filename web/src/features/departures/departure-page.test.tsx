@@ -169,7 +169,7 @@ it('a class is added to a departure with a price, and the aircraft decides which
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Class'), { target: { value: 'business' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sell business' }))
-  expect(await within(dialog).findByText('This field is required.')).toBeTruthy()
+  expect(await within(dialog).findByText('This is required.')).toBeTruthy()
   fireEvent.change(within(dialog).getByLabelText('Price'), { target: { value: '1900000' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Sell business' }))
   expect(await screen.findByText('0 of 156 seats sold')).toBeTruthy()

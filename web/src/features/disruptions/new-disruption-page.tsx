@@ -1,6 +1,6 @@
+import { DISRUPTION_REASONS } from '@sayap/contract/flights/flight-enums'
 import {
   DISRUPTION_KINDS,
-  DISRUPTION_REASONS,
   type DisruptedFlight,
   type DisruptionKind,
   MAX_DELAY_MINUTES,

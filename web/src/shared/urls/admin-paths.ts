@@ -12,6 +12,9 @@ interface DepartingFlight {
   departure_time: string
 }
 
+const momentOf = ({ departure_date, departure_time }: DepartingFlight) =>
+  `${departure_date} ${departure_time}`
+
 /** The URLs of the pages of the admin area, apart from `paths` because travellers do not need them. */
 export const adminPaths = {
   dashboard: pathTo(ADMIN_ROUTES.dashboard),
@@ -43,6 +46,22 @@ export const adminPaths = {
       to: departure_time,
       flights: id,
     }),
+  /** With these flights chosen, among those that leave the airport of the earliest on its day. */
+  disruptionOfAll: (flights: readonly DepartingFlight[]) => {
+    const first = flights.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))[0]
+    const times = flights
+      .filter((one) => one.airport_from === first?.airport_from)
+      .filter((one) => one.departure_date === first?.departure_date)
+      .map((one) => one.departure_time)
+      .sort()
+    return withQuery(pathTo(ADMIN_ROUTES.newDisruption), {
+      airport: first?.airport_from,
+      day: first?.departure_date,
+      from: times[0],
+      to: times.at(-1),
+      flights: flights.map(({ id }) => id).join(),
+    })
+  },
   disruption: (id: Id) => pathTo(ADMIN_ROUTES.disruption, id),
   bookings: pathTo(ADMIN_ROUTES.bookings),
   booking: (id: Id) => pathTo(ADMIN_ROUTES.booking, id),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { renderPendingEmails } from '#modules/messaging/email/trip-emails'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
@@ -335,6 +336,29 @@ describe('POST /flights/{id}/cancel', () => {
       false,
       true,
     ])
+  })
+
+  it('POST /admin/flights/{id}/cancel tells travellers the reason that staff give, and nothing without one', async () => {
+    const mailed = async (body?: object) => {
+      const id = await addFlight(server.db)
+      const booking = await book(ani, id, [1])
+      const response = await staff.post(`/admin/flights/${id}/cancel`, body)
+      expect(response.statusCode, response.body).toBe(200)
+      await renderPendingEmails(server.db, { perAddress: 100, addresses: 100 })
+      const mail = await server.db.row<{ body_text: string }>(sql`
+        select body_text from mails
+        where event = 'flight_cancelled' and id_booking = ${booking.id}
+      `)
+      return mail?.body_text
+    }
+    expect(await mailed({ reason: 'volcanic_ash' })).toContain('Volcanic ash keeps your flight')
+    const [entry] = (await staff.get('/audit?action=flight_cancelled')).json().data
+    expect(entry.detail).toMatchObject({ reason: 'volcanic_ash' })
+    for (const body of [undefined, {}, { reason: '' }])
+      expect(await mailed(body)).not.toContain('keeps your flight')
+    const id = await addFlight(server.db)
+    const refused = await staff.post(`/admin/flights/${id}/cancel`, { reason: 'bored' })
+    expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, '/body/reason'])
   })
 
   it('POST /flights/{id}/cancel returns 403 to travellers and 404 for an unknown id', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@sayap/contract/core/endpoint'
+import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import type {
   BookingChange,
   FlightDetailChange,
@@ -68,7 +69,7 @@ export interface TripEmails {
   booking_expired: object
   /** `right`: to another flight for nothing or a full refund, once it is paid. */
   flight_changed: { changes: readonly FlightDetailChange[]; right?: true }
-  flight_cancelled: object
+  flight_cancelled: { reason?: DisruptionReason }
   /** Another flight is proposed, whose seats are held; they are held no more. */
   rebooking_proposed: Omit<RebookingProposed, 'type'>
   proposal_ended: Omit<ProposalEnded, 'type'>

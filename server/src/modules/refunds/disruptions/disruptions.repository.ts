@@ -1,10 +1,10 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import type {
   DisruptedFlight,
   DisruptionHead,
   DisruptionImpact,
   DisruptionKind,
-  DisruptionReason,
   DisruptionState,
 } from '@sayap/contract/operations/disruptions'
 import { CHANGE_RIGHT_HOURS } from '@sayap/contract/payment/refund-rule'

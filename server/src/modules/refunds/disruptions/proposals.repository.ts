@@ -1,8 +1,8 @@
 import { PAID, PENDING_PAYMENT, REFUNDED } from '@sayap/contract/booking/booking-states'
+import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import type {
   DisruptedParty,
   DisruptionKind,
-  DisruptionReason,
   PartyList,
   ProposalState,
 } from '@sayap/contract/operations/disruptions'

@@ -1,4 +1,5 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import { DISRUPTION_REASONS, type DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { useState } from 'react'
 import { describeFlight } from '#features/shared-trip/flight-labels'
 import { type Failure, failure } from '#shared/api/problem'
@@ -8,6 +9,7 @@ import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
+import { SelectField } from '#ui/forms/field'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { useCancelFlightMutation, useDeleteFlightMutation } from './flights-admin.api'
 
@@ -20,9 +22,13 @@ interface CancelFlightProps {
 export function CancelFlight({ flight, onClose }: CancelFlightProps) {
   const isBooked = flight.live_bookings > 0 && !flight.departed && !flight.closed_at
   const [cancel, { isLoading }] = useCancelFlightMutation()
+  const [reason, setReason] = useState<DisruptionReason | ''>('')
+  const [isMissing, setMissing] = useState(false)
   const send = async () => {
+    setMissing(reason === '')
+    if (reason === '') return
     try {
-      const { data } = await cancel({ params: { id: flight.id } }).unwrap()
+      const { data } = await cancel({ params: { id: flight.id }, body: { reason } }).unwrap()
       onClose()
       const { bookings_cancelled: ended, bookings_to_refund: paid } = data
       feedback.success(t('fa.cancel-done', { id: flight.id }), {
@@ -37,6 +43,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
     <Dialog
       open
       onClose={onClose}
+      form
       title={t('fa.cancel-ask')}
       description={describeFlight(flight)}
       actions={
@@ -56,6 +63,19 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       }
     >
       <p>{t('fa.cancel-text')}</p>
+      <SelectField
+        label={t('disruption.reason')}
+        value={reason}
+        error={isMissing && reason === '' ? t('disruption.reason-none') : undefined}
+        onChange={({ target }) => setReason(target.value as DisruptionReason | '')}
+      >
+        <option value="">{t('disruption.reason-none')}</option>
+        {DISRUPTION_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {t(`disruption.reason.${one}`)}
+          </option>
+        ))}
+      </SelectField>
       {isBooked && <p>{t('fa.cancel-propose-text')}</p>}
     </Dialog>
   )

@@ -83,6 +83,9 @@ describe('flight list of the admin area', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }))
     const sure = await dialogOf('Cancel this flight for everyone?')
     fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel flight' }))
+    expect(await sure.findByRole('alert')).toHaveProperty('textContent', 'Choose a reason')
+    fireEvent.change(sure.getByLabelText('Reason'), { target: { value: 'technical' } })
+    fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel flight' }))
     expect(await screen.findByText(/1 unpaid booking cancelled\./)).toBeTruthy()
     await waitFor(() => expect(document.querySelector('tbody')?.textContent).toContain('Cancelled'))
   })
@@ -151,6 +154,28 @@ describe('flight list of the admin area', () => {
     fireEvent.click(failed.getByRole('button', { name: 'OK' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await price(changed)).toBe(500_000))
+  })
+
+  it('the selected flights are cancelled or delayed by a disruption, which begins with all of them chosen', async () => {
+    const late = await addFlight(server.db, { days: 20, departure_time: '11:00' })
+    const early = await addFlight(server.db, { days: 20 })
+    const gone = await addFlight(server.db, { days: 21 })
+    const sari = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    await sari.post(`/admin/flights/${gone}/cancel`)
+    const { address } = await open()
+    await row(late)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel or delay 2' }))
+    const { departure_date } = (await sari.get(`/admin/flights/${late}`)).json().data
+    await waitFor(() => expect(address()).toContain('disruptions/new'))
+    const query = new URLSearchParams(address().split('?')[1])
+    expect(Object.fromEntries(query)).toEqual({
+      airport: 'KNO',
+      day: departure_date,
+      from: '08:00',
+      to: '11:00',
+      flights: `${early},${late}`,
+    })
   })
 
   it('Next page and First page move through the flight list', async () => {

@@ -105,6 +105,7 @@ function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | f
 
 function useBulkActs(): BulkAct<AdminFlightRow>[] {
   const [update] = useUpdateFlightMutation()
+  const navigate = useNavigate()
   const mayManage = useMay()('flights:manage')
   if (!mayManage) return []
   const setGate = ({ id }: StaffFlight, gate: number) =>
@@ -135,6 +136,13 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
       run: (flight, gate) => setGate(flight, Number(gate)),
       undo: (flight) => setGate(flight, flight.gate),
       done: (n) => t('fa.bulk-gate-done', { n }),
+    },
+    {
+      key: 'cancel',
+      icon: 'close',
+      label: (n) => t('fa.bulk-cancel', { n }),
+      applies,
+      lead: (flights) => navigate(adminPaths.disruptionOfAll(flights)),
     },
   ]
 }

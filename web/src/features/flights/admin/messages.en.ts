@@ -45,6 +45,7 @@ export const messages = {
   },
   'fa.change-rights': 'From {hours} hours on they may rebook for free or get everything back.',
   'fa.change-yes': { one: 'Change {n} flight', other: 'Change {n} flights' },
+  'fa.bulk-cancel': 'Cancel or delay {n}',
   'fa.bulk-gate': 'Change gate of {n}',
   'fa.bulk-gate-ask': { one: 'New gate for {n} flight', other: 'New gate for {n} flights' },
   'fa.bulk-gate-text': {
@@ -93,8 +94,8 @@ export const messages = {
   'fa.cancel': 'Cancel flight',
   'fa.cancel-ask': 'Cancel this flight for everyone?',
   'fa.cancel-text':
-    'All passengers are notified right away. Unpaid bookings are cancelled and paid ones are due a refund. This can’t be undone.',
-  'fa.cancel-propose': 'Give a reason and propose flights',
+    'All passengers are notified right away and read the reason. Unpaid bookings are cancelled and paid ones are due a refund. This can’t be undone.',
+  'fa.cancel-propose': 'Propose other flights first',
   'fa.cancel-propose-text':
     'Or first hold seats on other flights for everyone booked: they’re told the reason and the flight in one message.',
   'fa.cancel-yes': 'Yes, cancel flight',

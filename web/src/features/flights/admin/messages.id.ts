@@ -46,6 +46,7 @@ export const messages: Translation<typeof english> = {
   'fa.change-rights':
     'Mulai {hours} jam mereka boleh ganti penerbangan tanpa biaya atau mendapat semuanya kembali.',
   'fa.change-yes': 'Ubah {n} penerbangan',
+  'fa.bulk-cancel': 'Batalkan atau tunda {n}',
   'fa.bulk-gate': 'Ubah gate {n}',
   'fa.bulk-gate-ask': { other: 'Gate baru untuk {n} penerbangan' },
   'fa.bulk-gate-text': { other: '{n} penumpang bertiket akan diberi tahu.' },
@@ -89,8 +90,8 @@ export const messages: Translation<typeof english> = {
   'fa.cancel': 'Batalkan penerbangan ini',
   'fa.cancel-ask': 'Batalkan penerbangan ini untuk semua orang?',
   'fa.cancel-text':
-    'Semua pemesan langsung diberi tahu. Pesanan yang belum dibayar berakhir, yang lunas menunggu pengembalian dana. Tindakan ini tidak bisa diurungkan.',
-  'fa.cancel-propose': 'Beri alasan dan tawarkan penerbangan',
+    'Semua pemesan langsung diberi tahu, lengkap dengan alasannya. Pesanan yang belum dibayar berakhir, yang lunas menunggu pengembalian dana. Tindakan ini tidak bisa diurungkan.',
+  'fa.cancel-propose': 'Tawarkan penerbangan lain dulu',
   'fa.cancel-propose-text':
     'Atau tahan dulu kursi di penerbangan lain untuk semua pemesan: alasan dan penerbangannya dikirim dalam satu pesan.',
   'fa.cancel-yes': 'Ya, batalkan penerbangan',

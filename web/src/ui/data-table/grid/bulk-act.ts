@@ -18,12 +18,13 @@ interface BulkActBase<Row> {
   shortcut?: string
   /** Whether it can be done to this row; the others are left out and stay selected. */
   applies: (row: Row) => boolean
-  done: (n: number) => string
 }
 
 /** An act that is asked for with one field at most. */
 export interface AskedBulkAct<Row> extends BulkActBase<Row> {
   dialog?: never
+  lead?: never
+  done: (n: number) => string
   /** Asked before. With a field, its value is passed to `run`. */
   ask: (rows: readonly Row[]) => {
     title: string
@@ -47,10 +48,18 @@ export interface BulkDialogProps<Row> {
 /** An act with several fields, which has a dialog of its own. */
 interface FormBulkAct<Row> extends BulkActBase<Row> {
   dialog: ComponentType<BulkDialogProps<Row>>
+  lead?: never
+  done: (n: number) => string
+}
+
+/** An act that has a page of its own. */
+interface LeadingBulkAct<Row> extends BulkActBase<Row> {
+  dialog?: never
+  lead: (rows: readonly Row[]) => void
 }
 
 /** What can be done to all selected rows at once. */
-export type BulkAct<Row> = AskedBulkAct<Row> | FormBulkAct<Row>
+export type BulkAct<Row> = AskedBulkAct<Row> | FormBulkAct<Row> | LeadingBulkAct<Row>
 
 export interface BulkResult<Row> {
   done: Row[]

@@ -50,7 +50,7 @@ export function BulkBar<Row>(props: BulkProps<Row>) {
           <IconButton icon="close" label={t('grid.clear-selection')} onClick={selection.clear} />
         </section>
       )}
-      {act && !act.dialog && <BulkDialog {...props} act={act} onResult={setFailed} />}
+      {act && !act.dialog && !act.lead && <BulkDialog {...props} act={act} onResult={setFailed} />}
       {act?.dialog && <FormDialog {...props} act={act} onResult={setFailed} />}
       {failed && <FailedDialog {...props} result={failed} onClose={() => setFailed(null)} />}
     </>
@@ -70,9 +70,11 @@ interface BulkButtonProps<Row> {
 }
 
 function BulkButton<Row>({ act, rows, onAsk }: BulkButtonProps<Row>) {
-  const n = rows.filter(act.applies).length
+  const concerned = rows.filter(act.applies)
+  const n = concerned.length
+  const start = () => (act.lead ? act.lead(concerned) : onAsk(act.key))
   return (
-    <button type="button" disabled={n === 0} onClick={() => onAsk(act.key)}>
+    <button type="button" disabled={n === 0} onClick={start}>
       <Icon name={act.icon} />
       {act.label(n)}
       {act.shortcut && <kbd>{act.shortcut.toUpperCase()}</kbd>}

@@ -191,7 +191,10 @@ function unpaidFlight({ t, trip }: TripContext) {
   return t('flight_cancelled.unpaid')
 }
 
-export function flightCancelled(context: TripContext): EmailContent {
+export function flightCancelled(
+  context: TripContext,
+  { reason }: TripEmails['flight_cancelled'],
+): EmailContent {
   const { t, legs } = context
   const isPaid = legs.some(({ status }) => status === PAID)
   const chooseButton: Block = {
@@ -203,6 +206,7 @@ export function flightCancelled(context: TripContext): EmailContent {
     subject: t('flight_cancelled.subject', flightSubjectValues(context)),
     heading: t('flight_cancelled.heading'),
     blocks: [
+      ...(reason ? [text(t(`disruption.${reason}`))] : []),
       text(isPaid ? t('flight_cancelled.paid') : unpaidFlight(context)),
       isPaid ? chooseButton : bookingButton(context),
       ...flightBlocks(context),
