@@ -6,10 +6,10 @@ import {
   TRIP_TYPES,
 } from '@sayap/contract/flights/flight-enums'
 import { useAirlinesQuery } from '#features/catalog/airlines/airlines.api'
+import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
 import { capitalize } from '#shared/i18n/format-text'
 import { t } from '#shared/i18n/t'
 import { Field, SelectField } from '#ui/forms/field'
-import { AircraftField } from './aircraft-field'
 import type { FormSectionProps } from './form-section'
 import { LockedField } from './form-section'
 

@@ -3,6 +3,7 @@ import type { AircraftType, NewAircraftType } from '@sayap/contract/flights/airc
 import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import { CABIN_CLASSES } from '@sayap/contract/flights/flight-enums'
 import { type Path, useFieldArray } from 'react-hook-form'
+import { UnseatedPassengers } from '#features/shared-trip/aircraft/unseated-passengers'
 import { type Edit, useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { EditNotes } from '#ui/editing/edit-notes'
@@ -19,7 +20,6 @@ import {
 } from './aircraft-fields'
 import { AircraftMap } from './aircraft-map'
 import styles from './fleet.module.css'
-import { UnseatedPassengers } from './unseated-passengers'
 
 interface AircraftFormProps {
   /** The type to change. */

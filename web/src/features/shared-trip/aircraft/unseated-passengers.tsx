@@ -4,7 +4,7 @@ import type { Failure } from '#shared/api/problem'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
-import styles from './fleet.module.css'
+import styles from './unseated-passengers.module.css'
 
 /** Whom another aircraft, or another cabin of it, would leave without a seat; nothing for other refusals. */
 export function UnseatedPassengers({ refusal }: { refusal: Failure }) {

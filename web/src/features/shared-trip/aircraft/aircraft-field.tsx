@@ -2,9 +2,9 @@ import { positionsOf, seatCount } from '@sayap/contract/booking/seat-plan'
 import type { AircraftType } from '@sayap/contract/flights/aircraft-types'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import type { ComponentProps } from 'react'
+import { useAircraftTypesQuery } from '#features/flights/fleet/fleet.api'
 import { t } from '#shared/i18n/t'
 import { SelectField } from '#ui/forms/field'
-import { useAircraftTypesQuery } from '../fleet/fleet.api'
 
 type AircraftFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   /** The type that is chosen now; empty for none. */
