@@ -1,10 +1,11 @@
 // Checks the messages of the web application: each in both languages, with the same placeholders, in
-// the catalog that types its key, used by some component, and without words to be avoided. Emails and
-// documents are checked for words only; types check the rest.
+// the catalog that types its key, used by some component with a value for each placeholder, and without
+// words to be avoided. Emails and documents are checked for words only; types check the rest.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import ts from 'typescript'
 import { avoidedWords } from './avoided-words.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -17,6 +18,7 @@ const problems = [
   ...differences(),
   ...missingInCatalog(),
   ...unused(),
+  ...missingValues(),
   ...(await wordsToAvoid('en', english)),
   ...(await wordsToAvoid('id', indonesian)),
 ]
@@ -112,6 +114,61 @@ function unused() {
   return [...english.keys()]
     .filter((key) => !literal.has(key) && !composed.some((pattern) => pattern.test(key)))
     .map((key) => `${key}: not used`)
+}
+
+/** Returns the calls of `t` that leave a placeholder of their message unfilled, and so on the screen. */
+function missingValues() {
+  const sources = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  return sources.flatMap((name) => {
+    const text = readFileSync(join(web, name), 'utf8')
+    const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+    return callsOfT(source).flatMap(({ keys, values, line }) =>
+      keys.flatMap((key) => {
+        const missing = namesIn(english.get(key) ?? '').filter((one) => !values.includes(one))
+        return missing.length > 0 ? [`${name}:${line}: ${key} lacks ${missing.join(' ')}`] : []
+      }),
+    )
+  })
+}
+
+/**
+ * Calls whose key is a literal, or one of two, and whose values are an object literal or absent. Those
+ * within `richText`, which fills the other placeholders, and those that spread values are left out.
+ */
+function callsOfT(source) {
+  return callsIn(source).flatMap(({ arguments: [key, given], ...call }) => {
+    const values = given ? givenNames(given) : []
+    const { line } = source.getLineAndCharacterOfPosition(call.pos)
+    return values ? [{ keys: literalsOf(key), values, line: line + 1 }] : []
+  })
+}
+
+/** Returns the calls of `t` in a syntax tree. */
+function callsIn(node) {
+  const called = ts.isCallExpression(node) ? node.expression.getText() : undefined
+  const inner = []
+  const [filled] = called === 'richText' ? node.arguments : []
+  ts.forEachChild(node, (child) => {
+    if (child !== filled) inner.push(...callsIn(child))
+  })
+  return called === 't' ? [node, ...inner] : inner
+}
+
+function literalsOf(key) {
+  if (ts.isConditionalExpression(key))
+    return [...literalsOf(key.whenTrue), ...literalsOf(key.whenFalse)]
+  return ts.isStringLiteral(key) ? [key.text] : []
+}
+
+/** Returns the names of the properties; undefined where they cannot be known. */
+function givenNames(given) {
+  if (!ts.isObjectLiteralExpression(given)) return undefined
+  if (given.properties.some(ts.isSpreadAssignment)) return undefined
+  return given.properties.map(({ name }) => name.text)
+}
+
+function namesIn(message) {
+  return [...new Set(formsOf(message).flatMap((form) => form.match(/(?<=\{)\w+(?=\})/g) ?? []))]
 }
 
 function escapeRegExp(text) {

@@ -140,6 +140,90 @@ describe('the destination page', () => {
     expect((await tickets())[0]?.textContent).toContain('900.000')
   })
 
+  it('the destination page names the airport, the cheapest flight and, in every text, the destination', async () => {
+    await addFlight(server.db, { ...toBali, price: 900_000 })
+    open()
+    const banner = await screen.findByRole('banner')
+    await waitFor(() => expect(banner.textContent).toContain('DPS · I Gusti Ngurah Rai, Denpasar'))
+    await waitFor(() => expect(banner.textContent).toMatch(/Rp\. 900\.000,00.*, from Medan/))
+    expect(within(banner).getByRole('link', { name: 'See tickets' }).getAttribute('href')).toBe(
+      `/destination/${bali}#tickets`,
+    )
+    expect(screen.getByRole('heading', { name: 'Tickets to Bali' })).toBeTruthy()
+    expect(await screen.findByText(/^Flights to Bali from 1 city,/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/\{\w+\}/)
+  })
+
+  it('the destination page recommends the cheapest flight, the best value and the next one from the chosen city', async () => {
+    const add = (
+      flight_number: string,
+      price: number,
+      days: number,
+      transit: 'direct' | 'transit' = 'direct',
+    ) => addFlight(server.db, { ...toBali, flight_number, price, days, transit })
+    const cheapest = await add('RT102', 400_000, 20, 'transit')
+    await add('RT102', 420_000, 21, 'transit')
+    const value = await add('RT104', 500_000, 15)
+    const next = await add('RT106', 990_000, 5)
+    await addFlight(server.db, {
+      ...toBali,
+      starting_place: 'Jakarta',
+      airport_from: 'CGK',
+      price: 100_000,
+    })
+    open('?capacity=2&starting_place=medan')
+    const heading = await screen.findByRole('heading', { name: 'Good flights from Medan' })
+    const picks = within(heading.closest('section') as HTMLElement).getAllByRole('listitem')
+    expect(
+      picks.map((pick) => [
+        pick.querySelector('b')?.textContent,
+        within(pick)
+          .getByRole('link', { name: /^Select/ })
+          .getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['Cheapest', `/flights/${cheapest}?capacity=2`],
+      ['Best value', `/flights/${value}?capacity=2`],
+      ['Leaves next', `/flights/${next}?capacity=2`],
+    ])
+  })
+
+  it('the destination page recommends no flight where there is only one', async () => {
+    await addFlight(server.db, toBali)
+    open()
+    expect(await tickets()).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText(/^A short list/)).toBeNull())
+    expect(screen.queryByRole('heading', { name: /^Good flights/ })).toBeNull()
+  })
+
+  it('the map of the destination page is hidden from screen readers, and its list has all cities', async () => {
+    for (const [at, [city, code]] of [
+      ['Jakarta', 'CGK'],
+      ['Surabaya', 'SUB'],
+      ['Yogyakarta', 'YIA'],
+      ['Makassar', 'UPG'],
+      ['Manado', 'MDC'],
+      ['Lombok', 'LOP'],
+      ['Padang', 'PDG'],
+      ['Medan', 'KNO'],
+    ].entries() as Iterable<[number, [string, string]]>)
+      await addFlight(server.db, {
+        ...toBali,
+        starting_place: city,
+        airport_from: code,
+        price: 400_000 + at * 50_000,
+      })
+    open()
+    const cities = await screen.findByRole('navigation', { name: 'Flying from' })
+    const map = cities.parentElement?.querySelector('svg')
+    expect(map?.getAttribute('aria-hidden')).toBe('true')
+    expect(map?.textContent).toContain('Manado 600k')
+    expect(within(cities).queryByRole('link', { name: /^Medan/ })).toBeNull()
+    fireEvent.click(within(cities).getByRole('button', { name: 'All 8 cities' }))
+    expect(within(cities).getByRole('link', { name: /^Medan/ })).toBeTruthy()
+    expect(within(cities).queryByRole('button')).toBeNull()
+  })
+
   it('the destination page offers to remove the filters when no ticket matches them', async () => {
     await addFlight(server.db, toBali)
     open('?class_flight=business')

@@ -7,23 +7,26 @@ import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button, ButtonLink } from '#ui/primitives/button'
-import { useGetDestinationQuery } from '../destination.api'
+import { useFaresToQuery, useGetDestinationQuery } from '../destination.api'
 import { useKnownDestination, useListDestinationsQuery } from '../destinations.api'
 import { DestinationCard } from '../slider/destination-card'
 import { DestinationSlider } from '../slider/destination-slider'
 import { DestinationSliders } from '../slider/destination-sliders'
-import { DestinationAbout } from './destination-about'
-import { DestinationBanner } from './destination-banner'
+import { type AirportOfProps, DestinationBanner } from './destination-banner'
 import styles from './destination-page.module.css'
 import { DestinationSkeleton } from './destination-skeleton'
-import { DestinationTickets, type TicketsProps } from './destination-tickets'
+import { DestinationTickets, type TicketParts } from './destination-tickets'
 
 interface DestinationPageProps {
-  /** The list of flights, which belongs to another feature and is passed in by app/. */
-  Tickets: ComponentType<TicketsProps>
+  /** What belongs to the feature of the flights and is passed in by app/. */
+  flights: FlightParts
 }
 
-export function DestinationPage({ Tickets }: DestinationPageProps) {
+interface FlightParts extends TicketParts {
+  Airport: ComponentType<AirportOfProps>
+}
+
+export function DestinationPage({ flights }: DestinationPageProps) {
   const { id = '' } = useParams()
   const { currentData, error, isFetching, refetch } = useGetDestinationQuery({ params: { id } })
   const destination = currentData?.data[0]
@@ -34,19 +37,23 @@ export function DestinationPage({ Tickets }: DestinationPageProps) {
     return status === 404 ? <DestinationMissing /> : <LoadFailed text={text} onRetry={refetch} />
   }
   if (!destination) return <DestinationSkeleton cached={cached} />
-  return <DestinationContent destination={destination} Tickets={Tickets} />
+  return <DestinationContent destination={destination} flights={flights} />
 }
 
 function DestinationContent({
   destination,
-  Tickets,
+  flights: { Airport, ...parts },
 }: { destination: Destination } & DestinationPageProps) {
+  const { data } = useFaresToQuery({ params: { id: destination.id }, query: {} })
   return (
     <>
       <div className={`wrap ${styles.page}`}>
-        <DestinationBanner destination={destination} />
-        <DestinationAbout destination={destination} />
-        <DestinationTickets key={destination.id} destination={destination} Tickets={Tickets} />
+        <DestinationBanner
+          destination={destination}
+          cheapest={data?.data.origins[0]}
+          Airport={Airport}
+        />
+        <DestinationTickets key={destination.id} destination={destination} parts={parts} />
       </div>
       <MoreDestinations than={destination.id} />
     </>

@@ -12,12 +12,12 @@ interface DestinationSkeletonProps {
   cached: Destination | undefined
 }
 
-/** Placeholders for the photo, the text and the first tickets. */
+/** Placeholders for the photo, the text, the cities to fly from and the first tickets. */
 export function DestinationSkeleton({ cached }: DestinationSkeletonProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       {cached ? (
-        <DestinationBanner destination={cached} />
+        <DestinationBanner destination={cached} waiting={<Lines />} />
       ) : (
         <div className={waiting.banner}>
           <h1 className="vh">{t('ui.please-wait')}</h1>
@@ -25,13 +25,9 @@ export function DestinationSkeleton({ cached }: DestinationSkeletonProps) {
         </div>
       )}
       <Waiting>
-        <div className={waiting.lines}>
-          <Skeleton height="18px" />
-          <Skeleton height="18px" />
-          <Skeleton height="18px" width="70%" />
-        </div>
         <div className={waiting.tickets}>
           <Skeleton height="28px" width="min(280px, 70%)" />
+          <Skeleton height="360px" className={waiting.map} />
           {TICKETS.map((one) => (
             <Skeleton key={one} height="124px" />
           ))}
@@ -40,3 +36,12 @@ export function DestinationSkeleton({ cached }: DestinationSkeletonProps) {
     </div>
   )
 }
+
+const Lines = () => (
+  <div className={waiting.lines} aria-hidden="true">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton width="70%" />
+    <Skeleton height="48px" width="min(280px, 90%)" />
+  </div>
+)

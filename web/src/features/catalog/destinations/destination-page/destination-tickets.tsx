@@ -1,11 +1,12 @@
 import type { Destination } from '@sayap/contract/catalog/destinations'
+import type { Fare } from '@sayap/contract/flights/fares'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '#shared/i18n/t'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button } from '#ui/primitives/button'
 import { useFaresToQuery } from '../destination.api'
-import { DestinationFares } from './destination-fares'
+import { DestinationDays } from './destination-days'
 import styles from './destination-tickets.module.css'
 import { TicketFilterForm } from './ticket-filter-form'
 import {
@@ -26,13 +27,42 @@ export interface TicketsProps {
   none: ReactNode
 }
 
-interface DestinationTicketsProps {
-  destination: Destination
-  Tickets: ComponentType<TicketsProps>
+export interface RoutesProps {
+  /** Name of the destination. */
+  place: string
+  /** The lowest fare from each city, the cheapest first; undefined while loading. */
+  origins: readonly Fare[] | undefined
+  /** The city that is chosen. */
+  chosen: string | undefined
+  hrefOf: (city: string | undefined) => string
 }
 
-/** Tickets to the destination with filters, which are stored in the URL. */
-export function DestinationTickets({ destination, Tickets }: DestinationTicketsProps) {
+export interface PicksProps {
+  destination: string
+  origins: readonly Fare[] | undefined
+  filters: TicketFilters
+}
+
+/** What another feature draws of the flights. */
+export interface TicketParts {
+  Tickets: ComponentType<TicketsProps>
+  /** The cities to fly from. */
+  Routes: ComponentType<RoutesProps>
+  /** A few flights, each for a reason. */
+  Picks: ComponentType<PicksProps>
+}
+
+interface DestinationTicketsProps {
+  destination: Destination
+  parts: TicketParts
+}
+
+/**
+ * From where, when and with which flight one gets there. What is chosen filters all that follows and
+ * is stored in the URL.
+ */
+export function DestinationTickets({ destination, parts }: DestinationTicketsProps) {
+  const { Tickets, Routes, Picks } = parts
   const { id, name } = destination
   const [params, setParams] = useSearchParams()
   const filters = readTicketFilters(params)
@@ -42,22 +72,37 @@ export function DestinationTickets({ destination, Tickets }: DestinationTicketsP
   const change = (patch: TicketFilterPatch) =>
     setParams(withTicketFilters(params, patch), { replace: true, preventScrollReset: true })
   return (
-    <section id="tickets" className={styles.tickets} aria-labelledby="tickets-title">
-      <h2 id="tickets-title">{t('destination.tickets', { destination: name })}</h2>
-      <DestinationFares filters={filters} fares={fares?.data} />
-      <Tickets
-        destination={name}
-        filters={filters}
-        tools={<TicketFilterForm filters={filters} onChange={change} />}
-        none={
-          <NoTickets
-            destination={name}
-            isFiltered={hasActiveFilters(filters)}
-            onReset={() => setParams({}, { replace: true, preventScrollReset: true })}
+    <>
+      {fares?.data.origins.length !== 0 && (
+        <>
+          <Routes
+            place={name}
+            origins={fares?.data.origins}
+            chosen={starting_place}
+            hrefOf={(city) =>
+              `?${withTicketFilters(params, { starting_place: city, departure_date: undefined })}`
+            }
           />
-        }
-      />
-    </section>
+          <DestinationDays filters={filters} days={fares?.data.days} />
+          <Picks destination={name} origins={fares?.data.origins} filters={filters} />
+        </>
+      )}
+      <section id="tickets" className={styles.tickets} aria-labelledby="tickets-title">
+        <h2 id="tickets-title">{t('destination.tickets', { place: name })}</h2>
+        <Tickets
+          destination={name}
+          filters={filters}
+          tools={<TicketFilterForm filters={filters} onChange={change} />}
+          none={
+            <NoTickets
+              destination={name}
+              isFiltered={hasActiveFilters(filters)}
+              onReset={() => setParams({}, { replace: true, preventScrollReset: true })}
+            />
+          }
+        />
+      </section>
+    </>
   )
 }
 
@@ -70,7 +115,9 @@ interface NoTicketsProps {
 function NoTickets({ destination, isFiltered, onReset }: NoTicketsProps) {
   return (
     <EmptyState title={t('destination.none')} className={styles.empty}>
-      <p>{t(isFiltered ? 'destination.none-fit' : 'destination.none-text', { destination })}</p>
+      <p>
+        {t(isFiltered ? 'destination.none-fit' : 'destination.none-text', { place: destination })}
+      </p>
       {isFiltered && (
         <Button kind="quiet" onClick={onReset}>
           {t('destination.reset')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { cx } from '#shared/browser/cx'
 import { rupiah } from '#shared/i18n/rupiah'
 import { Skeleton } from '#ui/primitives/skeleton'
 import styles from './fare-strip.module.css'
@@ -15,6 +16,7 @@ interface FareChoice {
 
 interface FareStripProps {
   title: string
+  hint: string
   /** Undefined while loading. */
   choices: readonly FareChoice[] | undefined
   /** Whether the value is the active filter. */
@@ -22,12 +24,15 @@ interface FareStripProps {
   hrefOf: (value: string | undefined) => string
 }
 
-/** A row of cities or days, each with its lowest fare. */
-export function FareStrip({ title, choices, isChosen, hrefOf }: FareStripProps) {
+/** A row of days, each with its lowest fare. */
+export function FareStrip({ title, hint, choices, isChosen, hrefOf }: FareStripProps) {
   const id = useId()
+  const prices = choices?.flatMap(({ price }) => price ?? []) ?? []
+  const lowest = Math.min(...prices)
   return (
     <nav className={styles.strip} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.hint}>{hint}</p>
       <ol aria-busy={!choices}>
         {choices?.map(({ value, title: name, price, note }) => (
           <li key={value ?? ''}>
@@ -38,7 +43,11 @@ export function FareStrip({ title, choices, isChosen, hrefOf }: FareStripProps) 
               preventScrollReset
             >
               <b>{name}</b>
-              {price !== undefined && <span className={styles.price}>{rupiah(price)}</span>}
+              {price !== undefined && (
+                <span className={cx(styles.price, price === lowest && styles.lowest)}>
+                  {rupiah(price)}
+                </span>
+              )}
               <span className={styles.note}>{note}</span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cheapestDays } from './destination-fares'
+import { cheapestDays } from './destination-days'
 import { hasActiveFilters, readTicketFilters, withTicketFilters } from './ticket-filters'
 
 const read = (query: string) => readTicketFilters(new URLSearchParams(query))
