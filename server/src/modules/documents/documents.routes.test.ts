@@ -8,6 +8,7 @@ import { pdfText } from '../../../test/pdf-text'
 import { addReturnFlight, roundTripBody } from '../../../test/round-trips'
 import { type TestApp, testApp } from '../../../test/test-app'
 import { documentsOptions, documentsService } from './documents.service'
+import { amountInWords } from './pdf/amount-in-words'
 import { documentTripsService } from './trip/document-trips.service'
 
 const SELLER = {
@@ -48,6 +49,9 @@ function contentStreams(file: Buffer) {
   })
 }
 
+/** The words of a receipt in one line. */
+const receiptWords = async (file: Buffer) => (await pdfText(file)).replace(/\s+/g, ' ')
+
 /** Joins the folded lines of an iCalendar file again (RFC 5545, 3.1). */
 const unfolded = (body: string) => body.replace(/\r\n[ \t]/g, '').split('\r\n')
 
@@ -76,6 +80,14 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
       .with({ cookie: 'language=id' })
       .get(`/bookings/${id}/e-ticket.pdf`)
     expect(response.rawPayload.toString('latin1')).toContain('/Lang (id)')
+  })
+
+  it('an e-ticket names the configured seller with address and tax number', async () => {
+    const { id } = await paidBooking([1])
+    const words = await pdfText((await traveller.get(`/bookings/${id}/e-ticket.pdf`)).rawPayload)
+    expect(words).toContain(
+      `${SELLER.SELLER_NAME} · ${SELLER.SELLER_ADDRESS} · Tax number (NPWP) ${SELLER.SELLER_TAX_NUMBER}`,
+    )
   })
 
   it('an e-ticket has a boarding pass for each passenger of each flight, three on a page', async () => {
@@ -136,24 +148,65 @@ describe('GET /bookings/:id/receipt.pdf', () => {
 
   it('a receipt names the configured seller, the payer, every passenger with the seat, and the sum', async () => {
     const { id, amount_due } = await paidBooking([1, 2])
-    const words = await pdfText((await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload)
+    const words = await receiptWords(
+      (await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload,
+    )
     const { passengers, name_contact } = (await traveller.get(`/bookings/${id}`)).json().data[0]
-    expect(words).toContain(`Sold by ${SELLER.SELLER_NAME}`)
+    expect(words).toContain(`Seller ${SELLER.SELLER_NAME}`)
     expect(words).toContain(SELLER.SELLER_ADDRESS)
     expect(words).toContain(`Tax number (NPWP) ${SELLER.SELLER_TAX_NUMBER}`)
     expect(words).toContain(name_contact)
     expect(passengers).toHaveLength(2)
-    for (const { name, no_seat } of passengers) expect(words).toContain(`${name}, seat ${no_seat}`)
+    for (const { name, no_seat } of passengers)
+      expect(words).toContain(`${name} Adult Seat ${no_seat}`)
     expect(words).toContain(formatRupiah(amount_due))
+    expect(words).toContain(`In words ${amountInWords(amount_due, 'en')}`)
   })
 
   it('a receipt of a refunded booking keeps its passengers and seats', async () => {
     const { id } = await paidBooking([3])
     const { amount } = (await traveller.get(`/bookings/${id}/refund/quote`)).json().data
     await traveller.post(`/bookings/${id}/refund`, { amount, destination: 'credit' })
-    const words = await pdfText((await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload)
+    const words = await receiptWords(
+      (await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload,
+    )
     expect(words).toContain('REFUNDED')
-    expect(words).toContain('seat 1C')
+    expect(words).toContain('Seat 1C')
+  })
+
+  it('a receipt of a round trip has the seats of both flights in one line per passenger, and both prices', async () => {
+    const out = await addFlight(server.db)
+    const back = await addReturnFlight(server.db)
+    const body = roundTripBody(out, back, [
+      [1, 4],
+      [2, 5],
+    ])
+    const { queryId: id } = (await traveller.post('/bookings', body)).json().data
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const words = await receiptWords(
+      (await traveller.get(`/bookings/${id}/receipt.pdf`)).rawPayload,
+    )
+    expect(words).toMatch(/Adult Seat 1A SYP[-\w]+ Seat 1D SYP[-\w]+ /)
+    expect(words).toContain('Medan to Jakarta, economy')
+    expect(words).toContain('Jakarta to Medan, economy')
+  })
+
+  it('a receipt of many passengers has as many pages as it needs, and names all of them', async () => {
+    const { id } = await paidBooking([1])
+    const [trip] = await documentTripsService(server.db).withBookings([id])
+    const [leg] = trip?.legs ?? []
+    if (!trip || !leg) throw new Error('The booking has no trip.')
+    const passengers = Array.from({ length: 60 }, (_, at) => ({
+      ...leg.passengers[0],
+      name: `Guest ${at + 1} Hutapea`,
+    }))
+    const group = { ...trip, legs: [{ ...leg, capacity: 60, passengers }] } as typeof trip
+    const options = documentsOptions(server.db, { PUBLIC_URL: 'https://sayap.test' })
+    const file = await documentsService(options).render('receipt', group, 'en')
+    const words = await receiptWords(file as Buffer)
+    for (const { name } of passengers) expect(words).toContain(name)
+    expect(words).toContain('Page 3')
+    expect(words.match(/In words/g)).toHaveLength(1)
   })
 
   it('a receipt of an operator without seller settings names no seller', async () => {
@@ -162,9 +215,9 @@ describe('GET /bookings/:id/receipt.pdf', () => {
     if (!trip) throw new Error('The booking has no trip.')
     const options = documentsOptions(server.db, { PUBLIC_URL: 'https://sayap.test' })
     const file = await documentsService(options).render('receipt', trip, 'en')
-    const words = await pdfText(file as Buffer)
+    const words = await receiptWords(file as Buffer)
     expect(words).toContain('Receipt number')
-    expect(words).not.toMatch(/Sold by|NPWP/)
+    expect(words).not.toMatch(/Seller|NPWP/)
   })
 })
 

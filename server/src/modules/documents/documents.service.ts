@@ -7,8 +7,8 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { renderCalendar } from './calendar'
-import type { Seller } from './pdf/receipt'
 import { renderPdf } from './pdf/render-pdf'
+import type { Seller } from './pdf/seller'
 import { type DocumentTrip, paidLegs, validTickets } from './trip/document-trip'
 
 export interface DocumentsOptions {
@@ -16,7 +16,7 @@ export interface DocumentsOptions {
   /** Signs boarding passes, base64; without it the key stored in the database does. */
   signingKey: string | undefined
   publicUrl: string
-  /** Named on receipts. */
+  /** Named on receipts and e-tickets. */
   seller: Seller
 }
 
@@ -63,7 +63,7 @@ export const documentsService = ({ db, signingKey, publicUrl, seller }: Document
       if (valid.length === 0) throw namesMissing(trip) ?? noTicket()
       const codes = new Map<number, string>()
       for (const { passenger } of valid) codes.set(passenger.id, await barcodeText(passenger.id))
-      return renderPdf({ document: 'e-ticket', trip, language, codes })
+      return renderPdf({ document: 'e-ticket', trip, language, codes, seller })
     },
 
     /** PDF with what was paid, line by line, for whom and to which seller. */

@@ -1,9 +1,10 @@
 import type { Locale } from '@sayap/contract/core/format'
-import { documentTranslator } from '../messages/messages'
+import { documentTranslator, type TranslateDocument } from '../messages/messages'
 import { type DocumentTrip, validTickets } from '../trip/document-trip'
 import { PASS_HEIGHT, renderBoardingPass } from './boarding-pass'
 
 import { createPdf, PAGE, type PdfPage, renderHeader, SOFT } from './pdf-page'
+import type { Seller } from './seller'
 
 const FIRST_TOP = 92
 const GAP = 16
@@ -14,6 +15,7 @@ export async function renderETicket(
   trip: DocumentTrip,
   language: Locale,
   codes: ReadonlyMap<number, string>,
+  seller: Seller,
 ) {
   const t = documentTranslator(language)
   const tickets = validTickets(trip)
@@ -26,6 +28,7 @@ export async function renderETicket(
       const code = `${t('ticket.code')} ${trip.code}`
       renderHeader(page, t('ticket.heading'), code, index === 0)
       renderFooter(page, [
+        ...sellerLine(seller, t),
         t('ticket.times'),
         `${t('ticket.issued')} ${t('ticket.page', { n: index / PASSES_PER_PAGE + 1, all: pageCount })}`,
       ])
@@ -41,8 +44,17 @@ export async function renderETicket(
   return page.toBuffer()
 }
 
+function sellerLine({ name, address, tax_number }: Seller, t: TranslateDocument) {
+  const parts = [name, address, tax_number && t('receipt.tax_number', { number: tax_number })]
+  const line = parts.filter(Boolean).join(' · ')
+  return line ? [line] : []
+}
+
+const LAST_LINE = 818
+
 function renderFooter(page: PdfPage, lines: string[]) {
   const width = PAGE.width - 2 * PAGE.margin
+  const top = LAST_LINE - (lines.length - 1) * 12
   for (const [index, line] of lines.entries())
-    page.addText('P', line, [PAGE.margin, 806 + index * 12], { size: 8, colour: SOFT, width })
+    page.addText('P', line, [PAGE.margin, top + index * 12], { size: 8, colour: SOFT, width })
 }

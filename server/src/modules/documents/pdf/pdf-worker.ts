@@ -13,5 +13,5 @@ export async function renderDocument(job: PdfJob): Promise<PdfResult> {
 
 const render = (job: PdfJob) =>
   job.document === 'e-ticket'
-    ? renderETicket(job.trip, job.language, job.codes)
+    ? renderETicket(job.trip, job.language, job.codes, job.seller)
     : renderReceipt(job.trip, job.language, job.seller)

@@ -8,196 +8,330 @@ import {
   formatFlightNumber,
   paidLegs,
 } from '../trip/document-trip'
-import { createPdf, LINE, PAGE, type PdfPage, renderHeader, SEA, SOFT } from './pdf-page'
+import { amountInWords } from './amount-in-words'
+import { createPdf, LINE, PAGE, PAPER, type PdfPage, renderHeader, SEA, SOFT } from './pdf-page'
+import type { Seller } from './seller'
 import { LEFT, PERFORATION, renderCard, STUB_WIDTH } from './ticket-card'
 
-/** Who sells the tickets, as the operator has configured it. */
-export interface Seller {
-  name?: string | undefined
-  address?: string | undefined
-  tax_number?: string | undefined
-}
-
-const CARD_HEIGHT = 124
 const WIDTH = PAGE.width - 2 * PAGE.margin
-const LABELS = WIDTH - 150
+const BOTTOM = 786
+const CARD_HEIGHT = 62
+
+/** A receipt while it is being drawn. */
+interface Receipt {
+  page: PdfPage
+  trip: DocumentTrip
+  /** Those that were paid. */
+  legs: DocumentLeg[]
+  t: TranslateDocument
+  language: Locale
+  /** Where the next line goes, in points from the top. */
+  y: number
+  pageNumber: number
+}
 
 /** What was paid for a trip, line by line: by whom, to whom, for which passengers and seats. */
 export async function renderReceipt(trip: DocumentTrip, language: Locale, seller: Seller) {
   const t = documentTranslator(language)
-  const legs = paidLegs(trip)
   const page = createPdf(t('receipt.title', { code: trip.code }), language)
-  renderHeader(page, t('receipt.heading'), `${t('ticket.code')} ${trip.code}`, true)
-  const top = renderSeller(page, seller, t)
-  renderCard(page, top, CARD_HEIGHT)
-  renderDetails(page, top, trip, legs, t, language)
-  const sum = renderLines(page, top + CARD_HEIGHT + 34, trip, legs, t, language)
-  renderPaymentState(page, top, legs, t, sum)
-  page.addText('P', t('receipt.made'), [LEFT, 806], { size: 8, colour: SOFT })
+  const receipt: Receipt = { page, trip, legs: paidLegs(trip), t, language, y: 0, pageNumber: 0 }
+  startPage(receipt)
+  renderParties(receipt, seller)
+  renderPayment(receipt)
+  renderPassengers(receipt)
+  renderItems(receipt)
   return page.toBuffer()
 }
 
-const SELLER = { top: 88, height: 15 }
-
-/** The seller below the header, as far as it is configured; returns where the card begins. */
-function renderSeller(page: PdfPage, { name, address, tax_number }: Seller, t: TranslateDocument) {
-  const lines = [
-    name && t('receipt.seller', { name }),
-    address,
-    tax_number && t('receipt.tax_number', { number: tax_number }),
-  ].filter((line) => line !== undefined && line !== '')
-  for (const [index, line] of lines.entries())
-    page.addText('P', line ?? '', [LEFT, SELLER.top + index * SELLER.height], {
-      size: 9.5,
-      width: WIDTH,
-      ...(index === 0 ? { weight: 'strong' } : { colour: SOFT }),
-    })
-  return SELLER.top + 4 + (lines.length > 0 ? lines.length * SELLER.height + 6 : 0)
+/** Header and footer; the same on every page. */
+function startPage(receipt: Receipt) {
+  const { page, trip, t } = receipt
+  if (receipt.pageNumber > 0) page.doc.addPage()
+  receipt.pageNumber += 1
+  const number = `${t('receipt.number')} ${trip.code}-${trip.id_trip}`
+  renderHeader(page, t('receipt.heading'), number, receipt.pageNumber === 1)
+  page.addTexts('P', [
+    [t('receipt.made'), LEFT, 806, { size: 8, colour: SOFT, width: WIDTH - 80 }],
+    [
+      t('receipt.page', { n: receipt.pageNumber }),
+      LEFT + WIDTH - 80,
+      806,
+      { size: 8, colour: SOFT, width: 80, align: 'right' },
+    ],
+  ])
+  receipt.y = 92
 }
 
-function renderDetails(
-  page: PdfPage,
-  top: number,
-  trip: DocumentTrip,
+/** Starts another page where less than this is left of the present one. */
+function reserve(receipt: Receipt, height: number) {
+  if (receipt.y + height > BOTTOM) startPage(receipt)
+}
+
+const isText = (text: string | false | undefined): text is string => !!text
+
+/** Seller and buyer beside each other; without a configured seller the buyer alone. */
+function renderParties(receipt: Receipt, { name, address, tax_number }: Seller) {
+  const { trip, t } = receipt
+  const seller = [name, address, tax_number && t('receipt.tax_number', { number: tax_number })]
+  const parties = [
+    { title: t('receipt.seller'), lines: seller.filter(isText) },
+    { title: t('receipt.for'), lines: [trip.name_contact, trip.email_contact] },
+  ].filter(({ lines }) => lines.length > 0)
+  const width = WIDTH / 2 - 12
+  for (const [index, { title, lines }] of parties.entries()) {
+    const x = LEFT + index * (WIDTH / 2 + 12)
+    receipt.page.addTexts('P', [
+      [title, x, receipt.y, { size: 8.5, colour: SOFT, width }],
+      ...lines.map(
+        (line, at) =>
+          [
+            line,
+            x,
+            receipt.y + 15 + at * 15,
+            { size: at === 0 ? 11 : 9.5, width, ...(at === 0 && { weight: 'strong' as const }) },
+          ] as const,
+      ),
+    ])
+  }
+  receipt.y += 24 + Math.max(...parties.map(({ lines }) => lines.length)) * 15
+}
+
+/** The card: booking code, when and how it was paid, and on the stub whether it still is. */
+function renderPayment(receipt: Receipt) {
+  const { page, trip, legs, t, language, y } = receipt
+  renderCard(page, y, CARD_HEIGHT)
+  const [leg] = legs
+  const facts = [
+    [t('ticket.code'), trip.code, 84],
+    [
+      t('receipt.date'),
+      leg?.paid_at ? formatDateTime(leg.paid_at, leg.zone_from, language) : '',
+      132,
+    ],
+    [t('receipt.method'), methodOf(trip, legs, t), PERFORATION - LEFT - 256],
+  ] as const
+  let x = LEFT + 18
+  for (const [label, value, width] of facts) {
+    page.addTexts('P', [
+      [label, x, y + 15, { size: 8.5, colour: SOFT, width: width - 8 }],
+      [value, x, y + 30, { size: 10, weight: 'strong', width: width - 8 }],
+    ])
+    x += width
+  }
+  const isPaid = legs.some(({ status }) => status === PAID)
+  page.addText('P', t(isPaid ? 'receipt.paid' : 'receipt.refunded'), [PERFORATION + 12, y + 22], {
+    align: 'center',
+    size: 14,
+    weight: 'strong',
+    colour: isPaid ? SEA : SOFT,
+    width: STUB_WIDTH - 24,
+  })
+  receipt.y += CARD_HEIGHT + 24
+}
+
+function methodOf(
+  { payment, credit_used }: DocumentTrip,
   legs: DocumentLeg[],
   t: TranslateDocument,
-  language: Locale,
 ) {
-  const { payment, credit_used, name_contact, code } = trip
   const due = legs.reduce((sum, leg) => sum + leg.amount_due, 0)
-  const discount = discountOf(legs)
-  const method =
-    due === 0 && discount > 0
-      ? 'voucher_only'
-      : credit_used >= due && due > 0
-        ? 'credit_only'
-        : (payment?.method ?? 'bank_transfer')
+  if (due === 0 && discountOf(legs) > 0) return t('receipt.voucher_only')
+  if (credit_used >= due && due > 0) return t('receipt.credit_only')
+  const method = payment?.method ?? 'bank_transfer'
   const bank = payment?.bank_name && method === 'bank_transfer' ? `, ${payment.bank_name}` : ''
-  const [leg] = legs
-  const paidAt = leg?.paid_at ? formatDateTime(leg.paid_at, leg.zone_from, language) : ''
-  const facts = [
-    [t('receipt.number'), `${code}-${trip.id_trip}`],
-    [t('receipt.for'), name_contact],
-    [t('receipt.date'), paidAt],
-    [t('receipt.method'), `${t(`receipt.${method}`)}${bank}`],
-  ] as const
-  for (const [index, [label, value]] of facts.entries())
-    page.addTexts('P', [
-      [label, LEFT + 18, top + 22 + index * 22, { size: 10, colour: SOFT, width: 104 }],
-      [
-        value,
-        LEFT + 130,
-        top + 22 + index * 22,
-        { size: 10, weight: 'strong', width: PERFORATION - LEFT - 144 },
-      ],
-    ])
+  return `${t(`receipt.${method}`)}${bank}`
 }
 
 const discountOf = (legs: DocumentLeg[]) => legs.reduce((sum, leg) => sum + leg.discount, 0)
 
-/** `names`: the passengers with their seats, below the line. */
-type Line = [label: string, amount: number, names?: readonly string[]]
-
-/** Renders the lines below the card and returns their sum in rupiah. */
-function renderLines(
-  page: PdfPage,
-  top: number,
-  trip: DocumentTrip,
-  legs: DocumentLeg[],
-  t: TranslateDocument,
-  language: Locale,
-) {
-  const code = legs.reduce((sum, leg) => sum + leg.unique_code, 0)
-  const lines = legs.flatMap((leg) => legLines(leg, t, language))
-  const discount = discountOf(legs)
-  if (discount > 0) lines.push([t('receipt.voucher'), -discount])
-  if (code > 0) lines.push([t('receipt.unique_code'), code])
-  const sum = lines.reduce((total, [, amount]) => total + amount, 0)
-  const totals: Line[] = [[t('receipt.sum'), sum]]
-  if (trip.credit_used > 0)
-    totals.push(
-      [t('receipt.credit'), -trip.credit_used],
-      [t('receipt.transferred'), sum - trip.credit_used],
-    )
-  let y = top
-  const row = (label: string, value: string, strong: boolean, colour?: string) => {
-    const style = {
-      size: 10,
-      ...(strong && { weight: 'strong' as const }),
-      ...(colour && { colour }),
-    }
-    page.addTexts('P', [
-      [label, LEFT, y, { ...style, width: LABELS }],
-      [value, LEFT + WIDTH - 140, y, { ...style, width: 140, align: 'right' }],
-    ])
-    y += 22
-  }
-  const rule = () => {
-    const at = y - 6
-    page.addDecoration(() => page.doc.rect(LEFT, at, WIDTH, 0.75).fill(LINE))
-    y += 4
-  }
-  row(t('receipt.what'), t('receipt.amount'), false, SOFT)
-  rule()
-  for (const [label, amount, names = []] of lines) {
-    row(label, formatRupiah(amount), false)
-    for (const name of names) {
-      page.addText('P', name, [LEFT + 12, y - 6], { size: 9, colour: SOFT, width: LABELS - 12 })
-      y += 14
-    }
-  }
-  rule()
-  for (const [label, amount] of totals) row(label, formatRupiah(amount), true)
-  return sum
+interface Column {
+  x: number
+  width: number
+  align?: 'left' | 'right'
+}
+interface Cell {
+  text: string
+  /** A second line, smaller. */
+  note?: string
+  strong?: boolean
 }
 
-function legLines(leg: DocumentLeg, t: TranslateDocument, language: Locale): Line[] {
-  const ticket = t('receipt.ticket', {
-    flight: formatFlightNumber(leg),
+const NAME_WIDTH = 176
+const ROW = { oneLine: 22, twoLines: 34 }
+
+/** A row of a table that is read as one element, with a line below it. */
+function renderRow(
+  receipt: Receipt,
+  columns: readonly Column[],
+  cells: readonly Cell[],
+  size = 10,
+) {
+  const height = cells.some(({ note }) => note) ? ROW.twoLines : ROW.oneLine
+  reserve(receipt, height)
+  const { page, y } = receipt
+  page.addTexts(
+    'P',
+    cells.flatMap(({ text, note, strong }, at) => {
+      const { x, width, align = 'left' } = columns[at] ?? { x: LEFT, width: WIDTH }
+      const style = { width, align }
+      return [
+        [
+          text,
+          x,
+          y,
+          {
+            ...style,
+            size,
+            ...(strong && { weight: 'strong' as const }),
+            ...(size < 9 && { colour: SOFT }),
+          },
+        ],
+        ...(note ? [[note, x, y + 13, { ...style, size: 8, colour: SOFT }] as const] : []),
+      ] as const
+    }),
+  )
+  page.addDecoration(() => page.doc.rect(LEFT, y + height - 7, WIDTH, 0.75).fill(LINE))
+  receipt.y += height
+}
+
+function renderTitle(receipt: Receipt, title: string) {
+  reserve(receipt, 80)
+  receipt.page.addText('H2', title, [LEFT, receipt.y], { size: 12, weight: 'strong' })
+  receipt.y += 22
+}
+
+/** Who sat where: a column for each flight, with the ticket where it is valid. */
+function renderPassengers(receipt: Receipt) {
+  const { legs, t, language } = receipt
+  renderTitle(receipt, t('receipt.passengers'))
+  const width = (WIDTH - NAME_WIDTH) / legs.length
+  const columns = [
+    { x: LEFT, width: NAME_WIDTH - 10 },
+    ...legs.map((_, at) => ({ x: LEFT + NAME_WIDTH + at * width, width: width - 8 })),
+  ]
+  renderRow(
+    receipt,
+    columns,
+    [
+      { text: t('ticket.passenger') },
+      ...legs.map((leg) => ({
+        text: `${formatFlightNumber(leg)} ${leg.airport_from}–${leg.airport_to}`,
+        note: formatDate(leg.departure_date, language),
+      })),
+    ],
+    8.5,
+  )
+  const [first] = legs
+  for (const [at, { name, category_passenger }] of (first?.passengers ?? []).entries())
+    renderRow(receipt, columns, [
+      { text: name, note: t(`receipt.${category_passenger}`), strong: true },
+      ...legs.map((leg) => seatCell(leg, at, t)),
+    ])
+  receipt.y += 14
+}
+
+/** The seat of a trip's passenger on a flight; passengers have the same order on all flights. */
+function seatCell(leg: DocumentLeg, at: number, t: TranslateDocument): Cell {
+  const passenger = leg.passengers[at]
+  if (!passenger) return { text: '' }
+  const seat = seatNumber(leg.class_flight, positionOfSeat(passenger.id_seat))
+  return {
+    text: t('receipt.seat', { seat }),
+    ...(passenger.ticket && { note: passenger.ticket }),
+  }
+}
+
+const ITEMS: Column[] = [
+  { x: LEFT, width: 250 },
+  { x: LEFT + 260, width: 50, align: 'right' },
+  { x: LEFT + 316, width: 92, align: 'right' },
+  { x: LEFT + WIDTH - 100, width: 100, align: 'right' },
+]
+
+/** Quantity and price of everything, what was taken off, and the sum in digits and words. */
+function renderItems(receipt: Receipt) {
+  const { trip, legs, t, language } = receipt
+  renderTitle(receipt, t('receipt.items'))
+  renderRow(
+    receipt,
+    ITEMS,
+    [
+      { text: t('receipt.what') },
+      { text: t('receipt.quantity') },
+      { text: t('receipt.unit_price') },
+      { text: t('receipt.amount') },
+    ],
+    8.5,
+  )
+  for (const leg of legs)
+    for (const cells of legRows(leg, t, language)) renderRow(receipt, ITEMS, cells)
+  const discount = discountOf(legs)
+  const uniqueCode = legs.reduce((sum, leg) => sum + leg.unique_code, 0)
+  const price = legs.reduce((sum, leg) => sum + leg.total_price + leg.insurance_total, 0)
+  const total = price - discount + uniqueCode
+  const further: [label: string, amount: number, isTotal?: boolean][] = []
+  if (discount > 0) further.push([t('receipt.voucher'), -discount])
+  if (uniqueCode > 0) further.push([t('receipt.unique_code'), uniqueCode])
+  further.push([t('receipt.sum'), total, true])
+  if (trip.credit_used > 0)
+    further.push(
+      [t('receipt.credit'), -trip.credit_used],
+      [t('receipt.transferred'), total - trip.credit_used, true],
+    )
+  // The sums stay together.
+  reserve(receipt, further.length * 26 + 40)
+  for (const [label, amount, isTotal] of further) renderSum(receipt, label, amount, isTotal)
+  renderWords(receipt, total)
+}
+
+function legRows(leg: DocumentLeg, t: TranslateDocument, language: Locale): Cell[][] {
+  const { capacity, unit_price, total_price, insurance_total } = leg
+  const row = (text: string, note: string, unit: number, amount: number): Cell[] => [
+    { text, note, strong: true },
+    { text: String(capacity) },
+    { text: formatRupiah(unit) },
+    { text: formatRupiah(amount) },
+  ]
+  const route = t('receipt.ticket', {
     from: leg.starting_place,
     to: leg.destination_place,
-    day: formatDate(leg.departure_date, language),
-    count: leg.capacity,
-    price: formatRupiah(leg.unit_price),
+    class: t(`class.${leg.class_flight}`),
   })
-  const insurance = t('receipt.insurance', { count: leg.capacity })
-  const names = leg.passengers.map(({ name, id_seat }) =>
-    t('receipt.passenger', { name, seat: seatNumber(leg.class_flight, positionOfSeat(id_seat)) }),
-  )
-  const lines: Line[] = [
-    [ticket, leg.total_price, names],
-    [insurance, leg.insurance_total],
+  const flight = `${leg.name_airline} ${formatFlightNumber(leg)}, ${formatDate(leg.departure_date, language)}`
+  return [
+    row(route, flight, unit_price, total_price),
+    ...(insurance_total > 0
+      ? [
+          row(
+            t('receipt.insurance'),
+            t('receipt.per_passenger'),
+            insurance_total / capacity,
+            insurance_total,
+          ),
+        ]
+      : []),
   ]
-  return lines.filter(([, amount]) => amount > 0)
 }
 
-/** On the stub: the sum, and whether it is still paid or was refunded. */
-function renderPaymentState(
-  page: PdfPage,
-  top: number,
-  legs: DocumentLeg[],
-  t: TranslateDocument,
-  sum: number,
-) {
-  const isPaid = legs.some(({ status }) => status === PAID)
-  const colour = isPaid ? SEA : SOFT
-  const centre = { align: 'center', width: STUB_WIDTH - 24 } as const
-  const x = PERFORATION + 12
-  page.addTexts('P', [
-    [t('receipt.sum'), x, top + 22, { ...centre, size: 9, colour: SOFT }],
-    [formatRupiah(sum), x, top + 36, { ...centre, size: 16, weight: 'strong' }],
+const SUMS = LEFT + 200
+
+function renderSum(receipt: Receipt, label: string, amount: number, isTotal = false) {
+  reserve(receipt, 24)
+  const style = { size: isTotal ? 12 : 10, ...(isTotal && { weight: 'strong' as const }) }
+  receipt.page.addTexts('P', [
+    [label, SUMS, receipt.y, { ...style, width: 190 }],
+    [formatRupiah(amount), LEFT + WIDTH - 120, receipt.y, { ...style, width: 120, align: 'right' }],
   ])
-  page.addDecoration(() =>
-    page.doc
-      .roundedRect(x + 12, top + 74, STUB_WIDTH - 48, 30, 8)
-      .lineWidth(1.5)
-      .stroke(colour),
-  )
-  page.addText('P', t(isPaid ? 'receipt.paid' : 'receipt.refunded'), [x + 16, top + 82], {
-    ...centre,
-    size: 12,
-    weight: 'strong',
-    colour,
-    width: STUB_WIDTH - 56,
-  })
+  receipt.y += isTotal ? 26 : 20
+}
+
+function renderWords(receipt: Receipt, total: number) {
+  reserve(receipt, 40)
+  const { page, t, language, y } = receipt
+  page.addDecoration(() => page.doc.roundedRect(LEFT, y, WIDTH, 28, 8).fill(PAPER))
+  page.addTexts('P', [
+    [t('receipt.in_words'), LEFT + 12, y + 8, { size: 8.5, colour: SOFT, width: 60 }],
+    [amountInWords(total, language), LEFT + 76, y + 7, { size: 10, width: WIDTH - 88 }],
+  ])
+  receipt.y += 40
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [trip] = await documentTripsService(server.db).withBookings([id])
   if (!trip) throw new Error('The booking has no trip.')
   const codes = new Map(trip.legs[0]?.passengers.map((one) => [one.id, 'M1SIREGAR/BUDI']))
-  job = { document: 'e-ticket', trip, language: 'en', codes }
+  job = { document: 'e-ticket', trip, language: 'en', codes, seller: {} }
 })
 afterAll(() => server.close())
 

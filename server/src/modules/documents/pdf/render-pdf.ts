@@ -6,12 +6,12 @@ import { serverRoot } from '#platform/database/server-root'
 import { AppError } from '#platform/http/app-error'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
 import type { DocumentTrip } from '../trip/document-trip'
-import type { Seller } from './receipt'
+import type { Seller } from './seller'
 
 /** `codes`: the text in each passenger's QR code, by passenger id. */
-export type PdfJob = { trip: DocumentTrip; language: Locale } & (
+export type PdfJob = { trip: DocumentTrip; language: Locale; seller: Seller } & (
   | { document: 'e-ticket'; codes: ReadonlyMap<number, string> }
-  | { document: 'receipt'; seller: Seller }
+  | { document: 'receipt' }
 )
 
 /** What the worker sends back; `error` is a stack: a defect of ours, which no retry mends. */
