@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { searchUrl } from '../support/search-url'
+import { MULTI_CITY_SCREENS } from './multi-city-screens'
 import { ROUND_TRIP_SCREENS } from './round-trip-screens'
 import type { Screen } from './screens'
 
@@ -42,6 +43,7 @@ export const GUEST_SCREENS: Screen[] = [
   { name: 'results', path: () => searchUrl(), who: 'guest' },
   { name: 'results-rounded', path: () => searchUrl('rounded trip'), who: 'guest' },
   ...ROUND_TRIP_SCREENS,
+  ...MULTI_CITY_SCREENS,
   { name: 'results-details', path: () => searchUrl(), who: 'guest', act: press(/View Details/) },
   {
     name: 'results-filters',
