@@ -1025,7 +1025,7 @@ export interface components {
             detail: string;
             instance: string;
             /** @enum {string} */
-            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "sold_by_fares" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "disruption_present" | "disruption_closed" | "proposal_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "aircraft_too_small" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
+            code: "invalid_input" | "malformed_body" | "signature_refused" | "pass_forged" | "not_signed_in" | "wrong_credentials" | "session_ended" | "key_refused" | "forbidden" | "scope_missing" | "sign_in_again" | "password_change_required" | "second_factor_required" | "second_factor_setup_required" | "reauthentication_required" | "wrong_code" | "passkey_refused" | "cross_site" | "approval_refused" | "not_found" | "method_not_allowed" | "request_timeout" | "account_in_use" | "account_taken" | "amount_changed" | "approval_closed" | "approval_outdated" | "approval_waiting" | "account_live" | "booking_closed" | "booking_move_refused" | "change_closed" | "changed_meanwhile" | "credit_left" | "email_taken" | "username_taken" | "name_taken" | "name_limit" | "case_closed" | "code_taken" | "confirmation_needed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_locked" | "flight_full" | "has_dependents" | "import_in_use" | "import_not_done" | "key_reused" | "key_limit" | "webhook_limit" | "webhook_exists" | "last_super_admin" | "not_paid" | "no_recipients" | "link_expired" | "link_used" | "challenge_expired" | "second_factor_exists" | "last_second_factor" | "own_account" | "method_unavailable" | "no_proof" | "passengers_complete" | "passengers_incomplete" | "policy_unchanged" | "price_changed" | "quote_changed" | "refund_closed" | "refund_needed" | "sales_closed" | "schedule_ended" | "sold_by_fares" | "refund_stopped" | "refund_in_question" | "payment_in_question" | "seat_limit" | "seat_taken" | "seat_waits" | "network_share" | "cabin_share" | "work_needed" | "alert_limit" | "view_limit" | "waiting_limit" | "waiting_present" | "seats_free" | "email_unproved" | "offer_closed" | "group_limit" | "group_present" | "group_closed" | "disruption_present" | "disruption_closed" | "proposal_closed" | "names_missing" | "name_given" | "wallet_unavailable" | "voucher_invalid" | "voucher_used_up" | "voucher_used" | "voucher_minimum" | "voucher_present" | "aircraft_too_small" | "already_boarded" | "conflict_settled" | "conflicts_open" | "closing_too_early" | "departure_closed" | "departure_differs" | "departure_open" | "not_flown" | "other_person" | "mail_limit" | "pass_not_for_flight" | "pass_revoked" | "review_closed" | "too_large" | "unsupported_media" | "file_refused" | "too_many_requests" | "header_too_large" | "internal" | "provider_down" | "unavailable";
             message: string;
             errors?: {
                 pointer: string;
@@ -1452,10 +1452,10 @@ export interface components {
                 discount: number;
             } | null;
         };
-        /** @description A part of the amount; `voucher`, `credit` (travel credit used) and `received` are negative. */
+        /** @description A part of the amount; `voucher`, `former_booking` (what the booking that this one is to replace bears), `credit` (travel credit used) and `received` are negative. */
         PaymentLine: {
             /** @enum {string} */
-            kind: "ticket" | "insurance" | "voucher" | "unique_code" | "credit" | "received";
+            kind: "ticket" | "insurance" | "voucher" | "former_booking" | "unique_code" | "credit" | "received";
             /** @description The leg's booking, for `ticket` and `insurance`; null for what belongs to the whole trip. */
             id_booking: number | null;
             /** @description Rupiah. */
@@ -5962,7 +5962,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `flight_cancelled`, `quote_changed`, `refund_closed`, `payment_in_question` */
+            /** @description `booking_closed`, `booking_move_refused`, `change_waiting`, `flight_cancelled`, `quote_changed`, `refund_closed`, `payment_in_question` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5971,7 +5971,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "flight_cancelled" | "quote_changed" | "refund_closed" | "payment_in_question";
+                        code?: "booking_closed" | "booking_move_refused" | "change_waiting" | "flight_cancelled" | "quote_changed" | "refund_closed" | "payment_in_question";
                     };
                 };
             };
@@ -6280,6 +6280,11 @@ export interface operations {
                             credit: number;
                             /** @description Earliest first; `difference`: the new price minus what is left, with insurance. */
                             offers: components["schemas"]["RebookingOffer"][];
+                            /** @description The booking on another flight that awaits its difference, and until when (ISO 8601 in UTC). */
+                            waiting?: {
+                                id: number;
+                                pay_before: string;
+                            } | null;
                         };
                     };
                 };
@@ -6397,6 +6402,8 @@ export interface operations {
                     total_price: number | string;
                     /** @description Rupiah: at most what nine seats cost, in either direction. */
                     difference: number | string;
+                    /** @description True: a difference that travel credit does not cover is paid like any booking, instead of 409 `credit_short`. The new booking awaits it, and the old one stays until it has come. */
+                    pay_difference?: boolean | ("0" | "1" | "true" | "false");
                 };
             };
         };
@@ -6413,7 +6420,7 @@ export interface operations {
                         status: "success";
                         statusCode: number;
                         message: string;
-                        /** @description The new booking, which is paid; sent again, the same. */
+                        /** @description The new booking, which is paid or awaits the difference; sent again, the same. */
                         data: components["schemas"]["Booking"];
                     };
                 };
@@ -6472,7 +6479,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_taken` */
+            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `change_waiting`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_taken` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6481,7 +6488,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_taken";
+                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_taken";
                     };
                 };
             };

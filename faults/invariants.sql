@@ -28,7 +28,7 @@ union all
 select 'INV05 money negative or not adding up', id::text
 from bookings
 where least(unit_price, total_price, insurance_total, unique_code) < 0
-  or amount_due <> total_price + insurance_total - discount + unique_code
+  or amount_due <> total_price + insurance_total - discount - covered + unique_code
   or discount not between 0 and total_price
   or insurance_total <> case when insurance then 2000 * capacity else 0 end
 union all
@@ -175,7 +175,7 @@ union all
 select 'INV31 open payment asks for another amount than is missing', p.id::text
 from payments p
 join lateral (
-  select sum(total_price + insurance_total - discount) as price from bookings b
+  select sum(total_price + insurance_total - discount - covered) as price from bookings b
   where b.id_trip = p.id_trip and b.status = 0
 ) trip on true
 where p.state = 'open' and p.amount is distinct from p.unique_code + greatest(0, trip.price - (
@@ -631,3 +631,11 @@ left join bookings b on b.id = l.id_booking
 left join flights f on f.id = b.id_flight
 where (f.id_airline, b.id_trip) is distinct from (s.id_airline, e.id_trip)
   or t.at >= (s.last_day + 1)::timestamp at time zone 'Asia/Jakarta'
+union all
+select 'INV121 price borne by a booking of another traveller, or of a trip that awaits nothing', b.id::text
+from bookings b left join bookings former on former.id = b.id_replaces
+where b.covered <> 0
+  and (b.status <> 0 or b.covered < 0 or former.id_user is distinct from b.id_user)
+union all
+select 'INV122 booking that several others wait to replace', id_replaces::text
+from bookings where id_replaces is not null and status = 0 group by id_replaces having count(*) > 1

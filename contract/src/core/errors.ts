@@ -46,6 +46,7 @@ export const errorStatus = {
   code_taken: 409,
   confirmation_needed: 409,
   credit_short: 409,
+  change_waiting: 409,
   flight_cancelled: 409,
   flight_locked: 409,
   flight_full: 409,

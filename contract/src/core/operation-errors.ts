@@ -86,6 +86,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   bookingDeskCancel: [
     'booking_closed',
     'booking_move_refused',
+    'change_waiting',
     'flight_cancelled',
     'quote_changed',
     'refund_closed',
@@ -96,6 +97,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'booking_closed',
     'booking_move_refused',
     'change_closed',
+    'change_waiting',
     'credit_short',
     'flight_cancelled',
     'flight_full',
@@ -202,6 +204,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'booking_closed',
     'booking_move_refused',
     'change_closed',
+    'change_waiting',
     'credit_short',
     'flight_cancelled',
     'flight_full',
@@ -305,6 +308,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   refundsAsk: [
     'booking_closed',
     'booking_move_refused',
+    'change_waiting',
     'flight_cancelled',
     'quote_changed',
     'refund_closed',

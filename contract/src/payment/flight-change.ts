@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Booking } from '../booking/bookings'
 import { endpoint } from '../core/endpoint'
-import { Id, IdParams, integer, MAX_RUPIAH, required } from '../core/wire'
+import { Id, IdParams, integer, LooseBoolean, MAX_RUPIAH, required } from '../core/wire'
 import { MAX_PASSENGERS } from '../flights/flight-search'
 import { RebookingOffer } from './rebooking'
 
@@ -34,6 +34,8 @@ export const flightChange = {
       credit: z.int(),
       /** Earliest first; `difference`: the new price minus what is left, with insurance. */
       offers: z.array(RebookingOffer),
+      /** The booking on another flight that awaits its difference, and until when (ISO 8601 in UTC). */
+      waiting: z.optional(z.nullable(z.object({ id: z.int(), pay_before: z.string() }))),
     }),
   }),
   change: endpoint({
@@ -49,9 +51,14 @@ export const flightChange = {
       /** Rupiah as the traveller saw them: 409 `price_changed` or `quote_changed` if they are others now. */
       total_price: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
       difference: required(Difference),
+      /**
+       * True: a difference that travel credit does not cover is paid like any booking, instead of 409
+       * `credit_short`. The new booking awaits it, and the old one stays until it has come.
+       */
+      pay_difference: z.optional(LooseBoolean),
     }),
     status: 201,
-    /** The new booking, which is paid; sent again, the same. */
+    /** The new booking, which is paid or awaits the difference; sent again, the same. */
     data: Booking,
   }),
 }

@@ -20,12 +20,16 @@ export const PAYMENT_LINES = [
   'ticket',
   'insurance',
   'voucher',
+  'former_booking',
   'unique_code',
   'credit',
   'received',
 ] as const
 
-/** A part of the amount; `voucher`, `credit` (travel credit used) and `received` are negative. */
+/**
+ * A part of the amount; `voucher`, `former_booking` (what the booking that this one is to replace bears),
+ * `credit` (travel credit used) and `received` are negative.
+ */
 export const PaymentLine = z
   .object({
     kind: z.enum(PAYMENT_LINES),

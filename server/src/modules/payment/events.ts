@@ -1,4 +1,4 @@
-import type { Actor } from '#modules/booking/events'
+import type { Actor, Trip } from '#modules/booking/lifecycle/trips.service'
 
 /** What the payment module publishes, in the transaction that caused it. Amounts are rupiah. */
 export type PaymentEvent =
@@ -7,6 +7,7 @@ export type PaymentEvent =
   | PaymentRefundedByProvider
   | OwedRefundsReduced
   | InsuranceAdded
+  | DifferencePaid
 
 /** Staff rejected the proof of a transfer; the trip still awaits its payment. */
 export interface ProofRejected {
@@ -46,6 +47,18 @@ export interface OwedRefundsReduced {
   type: 'payment.owed_refunds_reduced'
   tripId: number
   amount: number
+  actor: Actor
+}
+
+/**
+ * The difference to a dearer flight is held for a trip that is to replace another booking: the latter's
+ * part is due now. The trip is locked, and the flights of the other booking.
+ */
+export interface DifferencePaid {
+  type: 'payment.difference_paid'
+  trip: Pick<Trip, 'id_trip' | 'id_user' | 'covered'>
+  bookingId: number
+  replacedId: number
   actor: Actor
 }
 

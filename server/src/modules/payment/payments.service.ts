@@ -40,9 +40,11 @@ export const paymentsService = (tx: Database) => ({
    * locked: until then its money can go nowhere.
    */
   async requireUndisputed(id_trip: number) {
-    if (await paymentExceptionsRepository(tx).isDisputed(id_trip))
+    if (await paymentsService(tx).isDisputed(id_trip))
       throw new AppError('payment_in_question', 'The payment of this trip is being looked at.')
   },
+
+  isDisputed: (id_trip: number) => paymentExceptionsRepository(tx).isDisputed(id_trip),
 
   settleIfFullyPaid: (id_booking: number, actor: Actor) => settleIfFullyPaid(tx, id_booking, actor),
 

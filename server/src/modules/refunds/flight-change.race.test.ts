@@ -181,6 +181,63 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
     expect(await violations(db)).toEqual([])
   })
 
+  /** A change to a dearer flight that waits for its difference. */
+  async function waiting() {
+    const from = await addFlight(db, { price: FARE })
+    const to = await addFlight(db, { price: FARE + 400_000 })
+    const id = await paid(ani[0], from, [1])
+    // Credit of earlier rounds would cover the difference.
+    const spent = await ani[0]('POST', '/bookings', bookingBody(from, [9]))
+    await ani[0]('PUT', `/payments/${JSON.parse(spent.body).data.queryId}/credit`, { use: true })
+    const answer = await ani[0]('POST', `/bookings/${id}/flight-change`, {
+      id_flight: to,
+      total_price: FARE + 400_000,
+      difference: 400_000,
+      pay_difference: true,
+    })
+    expect(answer.status).toBe(201)
+    return { from, to, id, changed: idOf(answer) }
+  }
+  const verify = (at: 0 | 1, id: number) => staff[at]('PUT', `/bookings/${id}`, { status: 1 })
+
+  it('a difference that is confirmed many times at the same time ends the old booking once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, changed } = await waiting()
+      await Promise.all(([0, 1, 0, 1] as const).map((at) => verify(at, changed)))
+      expect([await statusOf(id), await statusOf(changed)]).toEqual([4, 1])
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a difference that is confirmed while the traveller cancels the change pays for one booking', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, changed } = await waiting()
+      await Promise.all([verify(0, changed), ani[1]('DELETE', `/bookings/${changed}`, {})])
+      // Cancelled first: the money of the difference is travel credit.
+      expect([
+        [4, 1],
+        [1, 3],
+      ]).toContainEqual([await statusOf(id), await statusOf(changed)])
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a difference that is confirmed while staff cancel the old or the new flight leaves one paid booking', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { from, to, id, changed } = await waiting()
+      const [confirmed, cancelled] = await Promise.all([
+        verify(0, changed),
+        staff[1]('POST', `/flights/${round % 2 ? from : to}/cancel`, {}),
+      ])
+      expect([confirmed.status < 500, cancelled.status]).toEqual([true, 200])
+      const paidOnes = [await statusOf(id), await statusOf(changed)].filter(
+        (status) => status === 1,
+      )
+      expect(paidOnes).toHaveLength(1)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
   it('insurance that is added many times at the same time is paid once, and credit is never overdrawn', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const flight = await addFlight(db, { price: FARE })

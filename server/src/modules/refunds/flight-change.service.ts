@@ -11,6 +11,7 @@ import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { tripsService } from '#modules/booking/lifecycle/trips.service'
 import { flightsService } from '#modules/flights/search/flights.service'
+import type { DifferencePaid } from '#modules/payment/events'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
 import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
@@ -27,6 +28,8 @@ interface ChangeRequest {
   /** Rupiah as the traveller saw them. */
   total_price: number
   difference: number
+  /** A difference that travel credit does not cover is paid like any booking, by its deadline. */
+  pay_difference?: boolean | undefined
 }
 
 /** Another flight for a paid booking, because its traveller wants it. */
@@ -46,11 +49,13 @@ export const flightChangeService = (db: Database) => ({
   async offers(id: number, principal: Principal) {
     const paid = await refundsRepository(db).booking(id, ownerFilter(principal))
     if (!paid) throw notFound()
+    const waiting = await tripsService(db).waitingChangeOf(id)
     return {
       paid: leftOf(paid),
       insurance_total: paid.insurance_total,
       credit: await ledgerService(db).spendableCreditOf(paid.id_user),
-      offers: closed(paid, hoursFor(principal)) ? [] : await findOffers(db, paid),
+      offers: waiting || closed(paid, hoursFor(principal)) ? [] : await findOffers(db, paid),
+      waiting: waiting ? { id: waiting.id, pay_before: waiting.pay_before } : null,
     }
   },
 
@@ -106,7 +111,9 @@ function closed({ status, cancelled, hours_left }: RefundableBooking, hours: num
  * Changes to another flight, or throws with nothing changed. One transaction: what is left of the old
  * booking becomes travel credit, which pays for the new one; a difference comes from travel credit
  * (409 `credit_short` where it is too little) or stays there. The traveller has either booking, paid,
- * never both and never none. A request that is sent again returns the booking it made.
+ * never both and never none. With `pay_difference` the new booking awaits a difference that credit does
+ * not cover, and the old one stays until it has come. A request that is sent again returns the booking
+ * it made.
  */
 async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) {
   const { id, id_flight } = request
@@ -117,7 +124,9 @@ async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) 
   if (done) return bookingsService(tx).byId(done.id_rebooked)
   const paid = await refunds.booking(id, owner)
   if (!paid) throw notFound()
-  const refusal = closed(paid, hoursFor(actor))
+  const waiting = await tripsService(tx).waitingChangeOf(id)
+  if (waiting?.id_flight === id_flight) return bookingsService(tx).byId(waiting.id)
+  const refusal = waiting ? changeWaiting() : closed(paid, hoursFor(actor))
   if (refusal) throw refusal
   await paymentsService(tx).requireUndisputed(paid.id_trip)
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, id_flight)
@@ -125,15 +134,18 @@ async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) 
 
   const before = await bookingsService(tx).byId(id)
   const created = await bookSameParty(tx, before, request, actor)
-  await requireSameDifference(tx, request, created, paid)
+  if (await requireDifference(tx, request, created, paid)) return awaitDifference(tx, paid, created)
   await bookingTransitionsService(tx).refund([id], actor)
   await recordChange(tx, paid, created.id, actor)
   await payWithOld(tx, paid, created, actor)
   return bookingsService(tx).byId(created.id)
 }
 
-/** The price is as it was seen, or `bookSameParty` had thrown; what is left of the payment may not be. */
-async function requireSameDifference(
+/**
+ * The price is as it was seen, or `bookSameParty` had thrown; what is left of the payment may not be.
+ * Returns whether the difference is to be paid later.
+ */
+async function requireDifference(
   tx: Database,
   request: ChangeRequest,
   created: Booking,
@@ -145,11 +157,46 @@ async function requireSameDifference(
       amount: difference,
     })
   const credit = await ledgerService(tx).spendableCreditOf(paid.id_user)
-  if (difference > credit)
-    throw new AppError('credit_short', 'There is too little travel credit for this.', {
-      amount: difference - credit,
-    })
+  if (difference <= credit) return false
+  const canWait = paid.hours_left >= FLIGHT_CHANGE_HOURS && leftOf(paid) > 0
+  if (request.pay_difference && canWait) return true
+  throw new AppError('credit_short', 'There is too little travel credit for this.', {
+    amount: difference - credit,
+  })
 }
+
+/** The new booking costs the difference, and awaits it like any other. */
+async function awaitDifference(tx: Database, paid: RefundableBooking, created: Booking) {
+  const trips = tripsService(tx)
+  await trips.cover({ id: created.id, id_replaces: paid.id, covered: leftOf(paid) })
+  await paymentsService(tx).reissueRequest(created.id_trip)
+  return bookingsService(tx).byId(created.id)
+}
+
+/**
+ * The difference is paid: the old booking ends, and bears its part of the new one. Where it cannot any
+ * more, because it was refunded, has departed, boarded or is disputed, nothing happens: the new one then
+ * costs its full price, and staff get a case of a partial payment.
+ */
+export async function completeChange(
+  tx: Database,
+  { trip, bookingId, replacedId, actor }: DifferencePaid,
+) {
+  // The ascending order of bookings is left once: nobody waits for a newer booking with this one locked.
+  if (!(await tripsService(tx).lock(replacedId))) return
+  const paid = await refundsRepository(tx).booking(replacedId, null)
+  if (!paid || !(await canBear(tx, paid, trip.covered))) return
+  await bookingTransitionsService(tx).refund([replacedId], actor)
+  await recordChange(tx, paid, bookingId, actor)
+  await creditOld(tx, paid, actor)
+  await reserve(tx, trip, trip.covered, actor)
+}
+
+const canBear = async (tx: Database, paid: RefundableBooking, amount: number) =>
+  !closed(paid, 0) &&
+  leftOf(paid) >= amount &&
+  (await bookingsService(tx).boarded(paid.id)).length === 0 &&
+  !(await paymentsService(tx).isDisputed(paid.id_trip))
 
 async function recordChange(
   tx: Database,
@@ -173,26 +220,46 @@ async function recordChange(
 }
 
 async function payWithOld(tx: Database, paid: RefundableBooking, created: Booking, actor: Actor) {
-  const ledger = ledgerService(tx)
-  const posting = { id_user: paid.id_user, request_id: actor.request_id }
-  await ledger.transfer({
-    ...posting,
-    kind: 'refund_credited',
-    from: 'sales',
-    to: 'credit',
-    amount: leftOf(paid),
-    id_trip: paid.id_trip,
-  })
-  await ledger.transfer({
-    ...posting,
-    kind: 'credit_reserved',
-    from: 'credit',
-    to: 'held',
-    amount: created.total_price + created.insurance_total,
-    id_trip: created.id_trip,
-  })
+  await creditOld(tx, paid, actor)
+  await reserve(tx, created, created.total_price + created.insurance_total, actor)
   // Nothing has to be transferred, so there is no unique code to pay.
   await tripsService(tx).clearUniqueCode(created.id_trip)
   if (!(await paymentsService(tx).settleIfFullyPaid(created.id, actor)))
     throw new AppError('internal', 'A flight change has not paid for the new booking.')
 }
+
+/** What is left of the old booking becomes travel credit. */
+const creditOld = (tx: Database, paid: RefundableBooking, { request_id }: Actor) =>
+  ledgerService(tx).transfer({
+    kind: 'refund_credited',
+    from: 'sales',
+    to: 'credit',
+    amount: leftOf(paid),
+    id_trip: paid.id_trip,
+    id_user: paid.id_user,
+    request_id,
+  })
+
+/** Travel credit is held for the new trip. */
+const reserve = (
+  tx: Database,
+  { id_trip, id_user }: Pick<Booking, 'id_trip' | 'id_user'>,
+  amount: number,
+  { request_id }: Actor,
+) =>
+  ledgerService(tx).transfer({
+    kind: 'credit_reserved',
+    from: 'credit',
+    to: 'held',
+    amount,
+    id_trip,
+    id_user,
+    request_id,
+  })
+
+/** Until it is paid or cancelled, the other booking counts on what this one has paid. */
+export const changeWaiting = () =>
+  new AppError(
+    'change_waiting',
+    'A change of this booking waits for its payment: pay for it, or cancel it first.',
+  )

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../test/accounts'
+import { addBankAccount } from '../../../test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
@@ -242,6 +244,187 @@ describe('POST /bookings/{id}/flight-change', () => {
   })
 })
 
+describe('POST /bookings/{id}/flight-change with pay_difference', () => {
+  beforeEach(() => addBankAccount(server.db))
+
+  /** A paid booking that is to be changed to a flight 200,000 rupiah dearer, without travel credit. */
+  async function waiting(more = {}) {
+    const before = await paid([1, 2], more)
+    const dearer = await addFlight(server.db, { price: FARE + 100_000, days: 31 })
+    await spendCredit()
+    const answer = await later(before.id, dearer)
+    expect(answer.statusCode).toBe(201)
+    return { before, dearer, after: answer.json().data }
+  }
+  const later = (id: number, id_flight: number, calls = ani) =>
+    calls.post(`/bookings/${id}/flight-change`, {
+      id_flight,
+      total_price: 1_200_000,
+      difference: 200_000,
+      pay_difference: true,
+    })
+  /** The unique codes of earlier payments came back as travel credit; another booking uses it up. */
+  const spendCredit = async () => {
+    const { id } = await book(ani, flight, [30])
+    await ani.put(`/payments/${id}/credit`, { use: true })
+    expect(await creditOf()).toBe(0)
+  }
+  const VOUCHER = {
+    code: 'LIBUR2026',
+    kind: 'amount',
+    value: 100_000,
+    valid_from: '2020-01-01',
+    valid_until: '2099-12-31',
+    use_limit: 5,
+  }
+  const paymentOf = async (id: number) => (await ani.get(`/payments/${id}`)).json().data
+  const verify = (id: number) => staff.put(`/bookings/${id}`, { status: 1 })
+  const refundOf = async (id: number) =>
+    server.db.row(sql`select state, id_rebooked from refunds where id_booking = ${id}`)
+
+  it('POST /bookings/{id}/flight-change with pay_difference keeps the new seats for the difference and leaves the old booking', async () => {
+    const { before, dearer, after } = await waiting({ insurance: true })
+    expect(after).toMatchObject({ id_flight: dearer, status: 0, insurance: true })
+    expect(after.amount_due).toBe(200_000 + after.unique_code)
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1, id_flight: flight })
+    expect(await paymentOf(after.id)).toMatchObject({
+      state: 'waiting',
+      amount: after.amount_due,
+      lines: [
+        { kind: 'ticket', amount: 1_200_000 },
+        { kind: 'insurance', amount: 4_000 },
+        { kind: 'former_booking', amount: -1_004_000 },
+        { kind: 'unique_code', amount: after.unique_code },
+      ],
+    })
+    expect(await offersOf(before.id)).toMatchObject({
+      offers: [],
+      waiting: { id: after.id, pay_before: after.pay_before },
+    })
+    expect((await later(before.id, dearer)).json().data.id).toBe(after.id)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('the payment of the difference ends the old booking, and nothing is credited but the unique code', async () => {
+    const { before, after } = await waiting()
+    expect((await verify(after.id)).statusCode).toBe(200)
+    expect(await bookingOf(before.id)).toMatchObject({ status: 4 })
+    expect(await bookingOf(after.id)).toMatchObject({ status: 1 })
+    expect(await refundOf(before.id)).toEqual({ state: 'rebooked', id_rebooked: after.id })
+    expect(await creditOf()).toBe(after.unique_code)
+    const tickets = `/tickets?id_passenger=${after.passengers[0].id}`
+    expect((await ani.get(tickets)).json().data).toHaveLength(1)
+    await book(dewi, flight, [1, 2])
+    const { total_price, amount_due, unique_code } = await bookingOf(after.id)
+    expect(amount_due).toBe(total_price + unique_code)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('travel credit on the payment page completes a change that waits for its difference', async () => {
+    const { before, after } = await waiting()
+    await giveCredit(150_000)
+    await ani.put(`/payments/${after.id}/credit`, { use: true })
+    expect(await paymentOf(after.id)).toMatchObject({ credit_used: 150_000, state: 'waiting' })
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    await giveCredit(60_000)
+    await ani.put(`/payments/${after.id}/credit`, { use: true })
+    expect(await bookingOf(before.id)).toMatchObject({ status: 4 })
+    expect(await bookingOf(after.id)).toMatchObject({ status: 1 })
+    expect(await creditOf()).toBe(10_000)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a change that waits can be cancelled and chosen anew, and until then refuses a refund or another change with 409', async () => {
+    const { before, after } = await waiting()
+    const other = await addFlight(server.db, { price: FARE, days: 32 })
+    expect(codeOf(await change(ani, before.id, other, 1_000_000, 0))).toEqual([
+      409,
+      'change_waiting',
+    ])
+    const refund = { amount: 900_000, destination: 'credit' }
+    const refused = await ani.post(`/bookings/${before.id}/refund`, refund)
+    expect(codeOf(refused)).toEqual([409, 'change_waiting'])
+    await staff.post('/vouchers', VOUCHER)
+    expect(codeOf(await ani.put(`/payments/${after.id}/voucher`, { code: VOUCHER.code }))).toEqual([
+      409,
+      'voucher_invalid',
+    ])
+
+    expect((await ani.delete(`/bookings/${after.id}`)).statusCode).toBe(200)
+    expect(await bookingOf(after.id)).toMatchObject({ status: 3 })
+    expect((await offersOf(before.id)).waiting).toBeNull()
+    expect((await change(ani, before.id, other, 1_000_000, 0)).statusCode).toBe(201)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a change that is not paid in time expires with its seats, and the old booking stays', async () => {
+    const { before, dearer, after } = await waiting()
+    await server.db.rows(
+      sql`update bookings set pay_before = now() - interval '1 minute' where id = ${after.id}`,
+    )
+    await expireOverdueBookings(server.db)
+    expect(await bookingOf(after.id)).toMatchObject({ status: 2 })
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    await book(dewi, dearer, [1, 2])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a difference that comes after the airline cancelled the old flight is kept as a part of the full price', async () => {
+    const { before, after } = await waiting()
+    await staff.post(`/flights/${flight}/cancel`)
+    await verify(after.id)
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    expect(await bookingOf(after.id)).toMatchObject({ status: 0 })
+    const payment = await paymentOf(after.id)
+    expect(payment.lines).not.toContainEqual(expect.objectContaining({ kind: 'former_booking' }))
+    expect(payment.amount).toBeGreaterThanOrEqual(1_000_000 - 999)
+    const cases = await server.db.rows(sql`select kind from cases where id_trip = ${after.id_trip}`)
+    expect(cases).toEqual([{ kind: 'partial_payment' }])
+    expect(await refundOf(before.id)).toMatchObject({ state: 'offered' })
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a difference that comes after a passenger of the old booking boarded is kept as a part of the full price', async () => {
+    const { before, after } = await waiting()
+    await server.db.rows(sql`
+      insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
+      select ticket.id, ${flight}, (select min(id) from admins), gen_random_uuid(), now(), 'test'
+      from tickets ticket
+      join passengers p on p.id = ticket.id_passenger where p.id_booking = ${before.id} limit 1
+    `)
+    await verify(after.id)
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    expect(await bookingOf(after.id)).toMatchObject({ status: 0 })
+  })
+
+  it('the deadline of the difference is two hours before the old flight departs, if that is earlier', async () => {
+    const before = await paid([1, 2])
+    const dearer = await addFlight(server.db, { price: FARE + 100_000, days: 31 })
+    await spendCredit()
+    await departIn(25)
+    const { data } = (await later(before.id, dearer)).json()
+    const [row] = await server.db.rows<{ hours: number }>(sql`
+      select extract(epoch from f.departs_at - b.pay_before)::float8 / 3600 as hours
+      from flights f, bookings b where f.id = ${flight} and b.id = ${data.id}
+    `)
+    expect(row?.hours).toBeGreaterThanOrEqual(2)
+  })
+
+  it('POST /bookings/{id}/flight-change with pay_difference is refused to others, near departure, and not needed with credit', async () => {
+    const before = await paid([1, 2])
+    const dearer = await addFlight(server.db, { price: FARE + 100_000, days: 31 })
+    await spendCredit()
+    expect((await later(before.id, dearer, dewi)).statusCode).toBe(404)
+    await departIn(23)
+    expect(codeOf(await later(before.id, dearer))).toEqual([409, 'change_closed'])
+    await departIn(100)
+    await giveCredit(200_000)
+    expect((await later(before.id, dearer)).json().data).toMatchObject({ status: 1 })
+    expect(await creditOf()).toBe(0)
+    expect(await violations(server.db)).toEqual([])
+  })
+})
+
 describe('PUT /bookings/{id}/insurance', () => {
   const insure = (calls: Calls, id: number, price: number) =>
     calls.put(`/bookings/${id}/insurance`, { price })
@@ -302,15 +485,28 @@ describe('money of changes', () => {
     difference: number
   }
 
-  /** Changes to this flight if it is offered; returns the booking that there is afterwards. */
+  /** Rupiah that were transferred for differences. */
+  let transferred = 0
+
+  /**
+   * Changes to this flight if it is offered, and transfers what credit does not cover; returns the
+   * booking that there is afterwards.
+   */
   async function fly(id: number, id_flight: number) {
     const { offers } = (await offersOf(id)) as { offers: Offer[] }
     const offer = offers.find(({ flight: { id } }) => id === id_flight)
     if (!offer) return id
     const credit = await creditOf()
-    const answer = await change(ani, id, id_flight, offer.total_price, offer.difference)
-    expect(answer.statusCode).toBe(offer.difference > credit ? 409 : 201)
-    return answer.statusCode === 201 ? (answer.json().data.id as number) : id
+    const { total_price, difference } = offer
+    const answer = await change(ani, id, id_flight, total_price, difference)
+    expect(answer.statusCode).toBe(difference > credit ? 409 : 201)
+    if (answer.statusCode === 201) return answer.json().data.id as number
+    const body = { id_flight, total_price, difference, pay_difference: true }
+    const { data } = (await ani.post(`/bookings/${id}/flight-change`, body)).json()
+    expect(await violations(server.db)).toEqual([])
+    await staff.put(`/bookings/${data.id}`, { status: 1 })
+    transferred += data.amount_due
+    return data.id as number
   }
 
   async function step(id: number, id_flight: number | undefined) {
@@ -319,7 +515,7 @@ describe('money of changes', () => {
     return id
   }
 
-  it('any order of changes and insurance keeps credit and sales together what was paid, with all invariants', async () => {
+  it('any order of changes and insurance keeps credit and sales together what was paid and transferred, with all invariants', async () => {
     const prices = [300_000, 500_000, 800_000]
     /** The place of a flight to change to; -1 insures. */
     const steps = fc.array(fc.integer({ min: -1, max: 2 }), { minLength: 1, maxLength: 5 })
@@ -330,10 +526,11 @@ describe('money of changes', () => {
         flights.push(await addFlight(server.db, { price, days: 31 + at }))
       let { id } = await paid([1])
       await giveCredit(250_000)
-      const worth = await worthOf()
+      const worth = (await worthOf()) ?? 0
+      transferred = 0
       for (const place of places) {
         id = await step(id, flights[place])
-        expect(await worthOf()).toBe(worth)
+        expect(await worthOf()).toBe(worth + transferred)
       }
       expect(await violations(server.db)).toEqual([])
     }

@@ -12,6 +12,7 @@ import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
 import { ownerOf } from './book-same-party'
 import type { RefundRequested, RefundSent } from './events'
+import { changeWaiting } from './flight-change.service'
 import { refundQuote } from './refund-quote'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -34,6 +35,7 @@ export async function requestRefund(
   if (!booking) throw notFound()
   if (booking.status === REFUNDED && existing) return existing
   if (booking.status !== PAID) throw notPaid()
+  await requireNoChange(tx, booking)
 
   const quote = refundQuote(booking)
   if (request.amount !== quote.amount) throw quoteChanged(quote)
@@ -43,6 +45,14 @@ export async function requestRefund(
     await refundAsCredit(tx, booking, quote, actor)
   else await requestTransfer(tx, booking, quote, request, actor)
   return (await refunds.ofBooking(id)) ?? existing
+}
+
+/**
+ * Throws 409 `change_waiting` while another flight awaits its difference: it counts on this booking.
+ * Where the airline cancelled the flight, the refund is due all the same.
+ */
+async function requireNoChange(tx: Database, { id, cancelled }: RefundableBooking) {
+  if (!cancelled && (await tripsService(tx).waitingChangeOf(id))) throw changeWaiting()
 }
 
 /** Travel credit is available immediately. */

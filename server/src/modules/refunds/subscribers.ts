@@ -2,6 +2,7 @@ import type { BookingEvent, BookingPaid } from '#modules/booking/events'
 import type { OfferLimits } from '#modules/booking/waiting-list/waiting-offers'
 import type { FlightEvent } from '#modules/flights/events'
 import type {
+  DifferencePaid,
   OwedRefundsReduced,
   PaymentRefundedByProvider,
   PaymentReversed,
@@ -9,6 +10,7 @@ import type {
 import { on } from '#platform/events/events'
 import { changeRightsService } from './change-rights.service'
 import { proposalsService } from './disruptions/proposals.service'
+import { completeChange } from './flight-change.service'
 import { recordProviderRefund, reduceOwedRefunds, stopUnsentRefunds } from './provider-refunds'
 
 export const refundSubscribers = (limits: OfferLimits) => [
@@ -24,6 +26,7 @@ export const refundSubscribers = (limits: OfferLimits) => [
   on<BookingPaid>('booking.paid', (tx, { bookingIds, actor }) =>
     changeRightsService(tx).bookingsPaid(bookingIds, actor),
   ),
+  on<DifferencePaid>('payment.difference_paid', completeChange),
   on<PaymentReversed>('payment.reversed', stopUnsentRefunds),
   on<PaymentRefundedByProvider>('payment.refunded_by_provider', recordProviderRefund),
   on<OwedRefundsReduced>('payment.owed_refunds_reduced', reduceOwedRefunds),

@@ -20,6 +20,8 @@ export const messages = {
   'error.email_taken': 'An account with this email already exists. Sign in instead?',
   'error.code_taken': 'This code is taken. Choose another.',
   'error.amount_changed': 'The amount has changed. Check it before you continue.',
+  'error.change_waiting':
+    'You’ve already chosen another flight for this booking. Pay for it, or cancel it first.',
   'error.credit_short': 'Your travel credit was just used elsewhere. Check your balance.',
   'error.method_unavailable': 'This payment method isn’t available right now. Choose another.',
   'error.flight_cancelled': 'This flight is cancelled. Nothing was changed.',

@@ -24,6 +24,8 @@ export const messages: Translation<typeof english> = {
   'error.email_taken': 'Email ini sudah terdaftar. Mau masuk saja?',
   'error.code_taken': 'Kode ini sudah dipakai. Pilih yang lain.',
   'error.amount_changed': 'Jumlahnya berubah. Periksa jumlah barunya sebelum melanjutkan.',
+  'error.change_waiting':
+    'Kamu sudah memilih penerbangan lain untuk pesanan ini. Bayar dulu, atau batalkan dulu.',
   'error.credit_short': 'Saldo perjalananmu baru saja terpakai di tempat lain. Cek sisanya.',
   'error.method_unavailable': 'Metode pembayaran ini sedang tidak tersedia. Pilih yang lain.',
   'error.flight_cancelled': 'Penerbangan ini dibatalkan. Tidak ada yang berubah.',

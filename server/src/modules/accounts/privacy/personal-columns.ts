@@ -113,7 +113,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: `id id_flight id_user insurance capacity unit_price total_price insurance_total discount unique_code
       amount_due status status_reason status_at pay_before draft_until created_at id_trip leg
       erased_at unproved proved_pay_before terms_version revision booked_by departs_at id_airline
-      origin_key dest_key flight_number departure_date id_group id_fare`,
+      origin_key dest_key flight_number departure_date id_group id_fare id_replaces covered`,
     general: 'code name_contact email_contact phone_contact network',
     withheld: 'booked_by',
   },
@@ -379,7 +379,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
     none: `one_row hours_to_pay minutes_near_departure hours_before_departure hours_in_review
       revision`,
   },
-  migrations: { none: 'name checksum applied_at' },
+  migrations: { none: 'name checksum applied_at needs' },
   pass_keys: { none: 'number public_key retired_at valid_until' },
   permitted_moves: { none: 'from_status to_status' },
   statements: { none: 'id id_bank_account hash uploaded_by created_at' },

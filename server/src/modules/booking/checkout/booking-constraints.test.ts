@@ -148,6 +148,16 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     insert into disruption_flights (id_disruption, id_flight) values (1, 1);`,
   ],
   ['INV107', proposal('declined', '1 day', 'dropped')],
+  [
+    'INV121',
+    `alter table bookings drop constraint bookings_covered_while_waiting;
+    update bookings set id_replaces = 1, covered = 5, amount_due = amount_due - 5 where id = 2;`,
+  ],
+  [
+    'INV122',
+    `drop index bookings_replaced_once;
+    update bookings set id_replaces = 1, status = 0 where id in (2, 3);`,
+  ],
   ['INV93', `${group('quoted')} ${groupSeats(9)}`],
   ['INV93', `${group('quoted')} ${groupSeats(11)}`],
   ['INV93', `${group('quoted')} ${groupSeats(10, 2)}`],

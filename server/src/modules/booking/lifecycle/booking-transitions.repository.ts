@@ -59,7 +59,8 @@ export const bookingTransitionsRepository = (db: Database) => ({
     db.rows<{ id: number }>(sql`
       with changed as (
         update bookings
-        set status = ${to}, status_reason = ${reason}, status_at = now(), draft_until = null
+        set status = ${to}, status_reason = ${reason}, status_at = now(), draft_until = null,
+          amount_due = amount_due + covered, covered = 0
         where id = any(${ids}::bigint[]) and status = ${from}
         returning id
       ),

@@ -11,12 +11,15 @@ export interface Leg {
   code: string
   status: BookingStatus
   capacity: number
-  /** Rupiah: tickets and insurance less the discount, without the unique code. */
+  /** Rupiah: tickets and insurance less the discount and what is covered, without the unique code. */
   price: number
   /** Rupiah: the tickets alone, and what a voucher takes off them. */
   fare: number
   discount: number
   unique_code: number
+  /** The booking that this one is to replace, and the rupiah that it bears; null and 0 for any other. */
+  id_replaces: number | null
+  covered: number
   /** All passengers are named, and their names have not been erased. */
   complete: boolean
 }
@@ -36,14 +39,23 @@ export interface LockedTripFlight {
 }
 
 export const tripsRepository = (db: Database) => ({
-  /** Lock order: flights first, then bookings, then seats. */
+  /**
+   * Lock order: flights first, then bookings, then seats. With the flights of a booking that the trip is
+   * to replace: it ends in the transaction that pays for the trip.
+   */
   lockFlights: (id_booking: number, also: number | null) =>
     db.rows<LockedTripFlight>(sql`
       select f.id, f.cancelled_at is null and f.closed_at is null and f.departs_at > now() as flies
       from flights f
       where f.id in (
-        select id_flight from bookings
-        where id_trip = (select id_trip from bookings where id = ${id_booking})
+        select leg.id_flight from bookings leg
+        where leg.id_trip = (select id_trip from bookings where id = ${id_booking})
+        union all
+        select replaced.id_flight from bookings leg
+        join bookings former on former.id = leg.id_replaces
+        join bookings replaced on replaced.id_trip = former.id_trip
+        where leg.id_trip = (select id_trip from bookings where id = ${id_booking})
+          and leg.status = ${literal(PENDING_PAYMENT)}
       ) or f.id = ${also}::bigint
       order by f.id
       for share
@@ -53,7 +65,8 @@ export const tripsRepository = (db: Database) => ({
   lockLegs: (id_booking: number, owner: number | null) =>
     db.rows<Leg>(sql`
       select id, id_trip, id_flight, id_user, code, status, capacity,
-        total_price + insurance_total - discount as price, total_price as fare, discount, unique_code,
+        total_price + insurance_total - discount - covered as price, total_price as fare, discount,
+        unique_code, id_replaces, covered,
         draft_until is null and erased_at is null as complete
       from bookings
       where ${and(
@@ -96,7 +109,7 @@ export const tripsRepository = (db: Database) => ({
     db.rows(sql`
       update bookings
       set insurance = true, insurance_total = capacity * ${pricePerPassenger}::bigint,
-        amount_due = total_price + capacity * ${pricePerPassenger}::bigint - discount + unique_code
+        amount_due = total_price + capacity * ${pricePerPassenger}::bigint - discount - covered + unique_code
       where id = ${id} and not insurance
     `),
 
@@ -110,8 +123,35 @@ export const tripsRepository = (db: Database) => ({
   /** Removes the unique code of a trip that awaits payment, where it has one. */
   clearUniqueCode: (id_trip: number) =>
     db.rows(sql`
-      update bookings set unique_code = 0, amount_due = total_price + insurance_total - discount
+      update bookings set unique_code = 0, amount_due = total_price + insurance_total - discount - covered
       where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)} and unique_code > 0
+    `),
+
+  /**
+   * Lets the booking bear a part of the price of the one that is to replace it, in rupiah: the latter
+   * is then paid two hours before the former departs, or never.
+   */
+  cover: ({ id, id_replaces, covered }: { id: number; id_replaces: number; covered: number }) =>
+    db.rows(sql`
+      update bookings b
+      set id_replaces = ${id_replaces}, covered = ${covered}, amount_due = b.amount_due - ${covered},
+        pay_before = least(b.pay_before, f.departs_at - interval '2 hours')
+      from bookings former join flights f on f.id = former.id_flight
+      where b.id = ${id} and former.id = ${id_replaces}
+    `),
+
+  /** Nothing bears a part of the price any more; the trip is locked. */
+  uncover: (id_trip: number) =>
+    db.rows(sql`
+      update bookings set amount_due = amount_due + covered, covered = 0
+      where id_trip = ${id_trip} and covered > 0
+    `),
+
+  /** The booking that is to replace this one and awaits its payment. */
+  waitingChangeOf: (id: number) =>
+    db.row<{ id: number; id_flight: number; amount: number; pay_before: string }>(sql`
+      select id, id_flight, amount_due as amount, pay_before from bookings
+      where id_replaces = ${id} and status = ${literal(PENDING_PAYMENT)}
     `),
 
   /** Takes these rupiah off the fares; legs of the trip that are not named get none. It is locked. */
@@ -119,7 +159,7 @@ export const tripsRepository = (db: Database) => ({
     db.rows(sql`
       update bookings b
       set discount = leg.discount,
-        amount_due = total_price + insurance_total - leg.discount + unique_code
+        amount_due = total_price + insurance_total - leg.discount - covered + unique_code
       from (
         select legs.id, coalesce(named.discount, 0) as discount
         from bookings legs

@@ -26,10 +26,13 @@ export interface Trip {
   state: TripState
   /** The legs that are in its state: of a trip that awaits payment, those that do. */
   legs: Leg[]
-  /** Rupiah: the price of those legs less the discount, without the unique code. */
+  /** Rupiah: the price of those legs less the discount and what is covered, without the unique code. */
   price: number
   discount: number
   unique_code: number
+  /** Rupiah that the booking `id_replaced` bears once the rest is held; 0 and null for any other trip. */
+  covered: number
+  id_replaced: number | null
   /** None of their flights was cancelled, closed by staff or has departed. */
   flies: boolean
 }
@@ -60,6 +63,9 @@ export const tripsService = (db: Database) => {
     extendDeadline: trips.extendDeadline,
     clearUniqueCode: trips.clearUniqueCode,
     setDiscounts: trips.setDiscounts,
+    cover: trips.cover,
+    uncover: trips.uncover,
+    waitingChangeOf: trips.waitingChangeOf,
     isInsured: trips.isInsured,
 
     /** Insures the passengers of a booking; the trip is locked. */
@@ -102,7 +108,7 @@ export const tripsService = (db: Database) => {
 function buildTrip(all: Leg[], flights: LockedTripFlight[]): Trip {
   const { state, legs } = tripState(all)
   const [{ id_trip, id_user, code }] = all as [Leg]
-  const sum = (of: 'price' | 'discount' | 'unique_code') =>
+  const sum = (of: 'price' | 'discount' | 'unique_code' | 'covered') =>
     legs.reduce((total, leg) => total + leg[of], 0)
   const flying = flights.filter(({ flies }) => flies).map(({ id }) => id)
   return {
@@ -114,6 +120,8 @@ function buildTrip(all: Leg[], flights: LockedTripFlight[]): Trip {
     price: sum('price'),
     discount: sum('discount'),
     unique_code: sum('unique_code'),
+    covered: sum('covered'),
+    id_replaced: legs.find(({ covered }) => covered > 0)?.id_replaces ?? null,
     flies: legs.every(({ id_flight }) => flying.includes(id_flight)),
   }
 }

@@ -9,7 +9,7 @@ import { literal, type Sql, sql } from '#platform/database/sql'
  */
 export const setUniqueCode = (id_trip: number, code: Sql) => sql`
   update bookings b
-  set unique_code = leg.code, amount_due = b.total_price + b.insurance_total - b.discount + leg.code
+  set unique_code = leg.code, amount_due = b.total_price + b.insurance_total - b.discount - b.covered + leg.code
   from (
     select legs.id, case when legs.id = min(legs.id) over () then request.code else 0 end as code
     from bookings legs cross join (${code}) as request (code)
@@ -23,7 +23,7 @@ export const setUniqueCode = (id_trip: number, code: Sql) => sql`
  * returns every such leg with `amount_due`, `pay_before` and the contact.
  */
 export const clearedUniqueCode = (id_trip: number) => sql`
-  update bookings set unique_code = 0, amount_due = total_price + insurance_total - discount
+  update bookings set unique_code = 0, amount_due = total_price + insurance_total - discount - covered
   where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
   returning amount_due, pay_before, name_contact, email_contact, phone_contact
 `

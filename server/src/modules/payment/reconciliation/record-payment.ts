@@ -11,7 +11,7 @@ import { reissuePaymentRequest } from '../requests/payment-requests.service'
 import { retakeVoucher, returnVouchers } from '../vouchers/voucher-returns'
 import { creditDoublePayment, creditLatePayment } from './double-or-late-payment'
 import { type ReportedPayment, receivedPaymentsRepository } from './received-payments.repository'
-import { isComplete, settleTrip } from './settle-trip'
+import { fullyPaid, isComplete, settleTrip } from './settle-trip'
 
 export interface RecordedPayment {
   outcome: PaymentOutcome
@@ -122,11 +122,11 @@ const UNDERPAID = exceptionNote('underpaid')
 const INCOMPLETE = exceptionNote('passengers_unnamed')
 
 async function settleOrHold(tx: Database, allocation: Allocation) {
-  const { trip, unattended } = allocation
-  const { held } = await ledgerService(tx).leftOf(trip.id_trip)
+  const { trip, unattended, actor } = allocation
   const mustHold = unattended && !isComplete(trip)
-  if (held >= trip.price && !mustHold) {
-    await settleWithExcess(tx, allocation, held)
+  const paid = mustHold ? undefined : await fullyPaid(tx, trip, actor)
+  if (paid) {
+    await settleWithExcess(tx, { ...allocation, trip: paid.trip }, paid.held)
     return 'settled'
   }
   if (!mustHold) await reissuePaymentRequest(tx, trip.id_trip)

@@ -1,5 +1,12 @@
-import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import {
+  type Actor,
+  type Leg,
+  type Trip,
+  tripsService,
+} from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
+import type { DifferencePaid } from '../events'
 import { ledgerService } from '../ledger/ledger.service'
 import { receivedPaymentsRepository } from './received-payments.repository'
 
@@ -28,10 +35,34 @@ export async function settleTrip(tx: Database, trip: Trip, held: number, actor: 
 export async function settleIfFullyPaid(tx: Database, id_booking: number, actor: Actor) {
   const trip = await tripsService(tx).lock(id_booking)
   if (trip?.state !== 'waiting' || !isComplete(trip)) return false
-  const { held } = await ledgerService(tx).leftOf(trip.id_trip)
-  if (held < trip.price) return false
-  await settleTrip(tx, trip, held, actor)
+  const paid = await fullyPaid(tx, trip, actor)
+  if (!paid) return false
+  await settleTrip(tx, paid.trip, paid.held, actor)
   return true
+}
+
+/**
+ * Returns the trip, which is locked and waits, with what is held for it, once that is its price;
+ * undefined before. A booking that it replaces bears its part as soon as the difference is held. Where
+ * it cannot any more, the trip costs its full price from now on.
+ */
+export async function fullyPaid(tx: Database, trip: Trip, actor: Actor) {
+  const { held } = await ledgerService(tx).leftOf(trip.id_trip)
+  if (held < trip.price) return undefined
+  if (trip.id_replaced === null) return { trip, held }
+  const { id_trip, id_user, covered, id_replaced: replacedId } = trip
+  await tripsService(tx).uncover(id_trip)
+  const [{ id: bookingId }] = trip.legs as [Leg]
+  await publish<DifferencePaid>(tx, {
+    type: 'payment.difference_paid',
+    trip: { id_trip, id_user, covered },
+    bookingId,
+    replacedId,
+    actor,
+  })
+  const whole = await tripsService(tx).lock(bookingId)
+  if (!whole) throw new Error('A locked trip does not disappear.')
+  return fullyPaid(tx, whole, actor)
 }
 
 /** Whether all passengers are named: only then a trip may become paid. */

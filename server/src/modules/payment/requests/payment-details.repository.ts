@@ -13,6 +13,7 @@ export interface LegDetails {
   total_price: number
   insurance_total: number
   discount: number
+  covered: number
   unique_code: number
   pay_before: string
   capacity: number
@@ -98,7 +99,7 @@ export const paymentDetailsRepository = (db: Database) => ({
   legs: (trips: readonly number[]) =>
     db.rows<LegDetails>(sql`
       select b.id_trip, b.id as id_booking, b.code, b.status, b.total_price, b.insurance_total,
-        b.discount, b.unique_code, b.pay_before, b.capacity, f.starting_place, f.destination_place,
+        b.discount, b.covered, b.unique_code, b.pay_before, b.capacity, f.starting_place, f.destination_place,
         f.departure_date, f.departure_time, f.flight_number
       from bookings b join flights f on f.id = b.id_flight
       where b.id_trip = any(${trips}::bigint[])

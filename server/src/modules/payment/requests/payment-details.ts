@@ -51,20 +51,22 @@ export function paymentSummary({ trip, legs: all }: PaymentDetails) {
   } satisfies Partial<Payment> & { asked: number }
 }
 
-const legPrice = ({ total_price, insurance_total, discount }: LegDetails) =>
-  total_price + insurance_total - discount
+const legPrice = ({ total_price, insurance_total, discount, covered }: LegDetails) =>
+  total_price + insurance_total - discount - covered
 
 /** Lines of 0 rupiah are left out, except tickets. */
 function paymentLines(legs: LegDetails[], trip: TripDetails, isPending: boolean): PaymentLine[] {
   const { held, credit_used, received } = trip
   const uniqueCode = legs.reduce((total, { unique_code }) => total + unique_code, 0)
   const discount = legs.reduce((total, leg) => total + leg.discount, 0)
+  const covered = legs.reduce((total, leg) => total + leg.covered, 0)
   const legLines = legs.flatMap(({ id_booking, total_price, insurance_total }) => [
     { kind: 'ticket' as const, id_booking, amount: total_price },
     { kind: 'insurance' as const, id_booking, amount: insurance_total },
   ])
   const tripLines = [
     { kind: 'voucher' as const, id_booking: null, amount: -discount },
+    { kind: 'former_booking' as const, id_booking: null, amount: -covered },
     { kind: 'unique_code' as const, id_booking: null, amount: uniqueCode },
     { kind: 'credit' as const, id_booking: null, amount: -credit_used },
     {

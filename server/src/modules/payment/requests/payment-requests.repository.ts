@@ -200,7 +200,7 @@ const held = (id_trip: number) => sql`
 
 /** What a trip that awaits payment still has to pay, without a unique code; no row for another. */
 const amountMissing = (id_trip: number) => sql`
-  select greatest(0, sum(total_price + insurance_total - discount)::bigint - (${held(id_trip)})) as missing
+  select greatest(0, sum(total_price + insurance_total - discount - covered)::bigint - (${held(id_trip)})) as missing
   from bookings where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}
   having count(*) > 0
 `

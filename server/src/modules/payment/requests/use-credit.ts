@@ -72,5 +72,5 @@ export async function requestRemainder(tx: Database, { id_trip, price }: Trip, a
   if (held < price) return reissuePaymentRequest(tx, id_trip)
   // Nothing has to be transferred, so there is no unique code to pay.
   await tripsService(tx).clearUniqueCode(id_trip)
-  await settleIfFullyPaid(tx, id_trip, actor)
+  if (!(await settleIfFullyPaid(tx, id_trip, actor))) await reissuePaymentRequest(tx, id_trip)
 }

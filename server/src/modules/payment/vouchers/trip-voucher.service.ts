@@ -112,6 +112,8 @@ async function decide(
   const trip = await tripsService(tx).lock(id, actor.id)
   if (!trip) throw notFound()
   requirePending(trip)
+  // Only a part of the fare is paid anew.
+  if (trip.covered > 0) throw invalid()
   const uses = voucherUsesRepository(tx)
   if (await uses.ofTrip(trip.id_trip))
     throw new AppError('voucher_present', 'This trip has a voucher already. Remove it first.')

@@ -128,7 +128,7 @@ export const bookingDeskRepository = (db: Database) => ({
         coalesce((
           select -sum(amount) from ledger_entries where id_trip = ${id_trip} and account = 'held'
         ), 0)::bigint as held,
-        sum(total_price + insurance_total - discount)::bigint as price,
+        sum(total_price + insurance_total - discount - covered)::bigint as price,
         sum(unique_code)::bigint as unique_code,
         (select method from payments where id_trip = ${id_trip} order by id desc limit 1) as method
       from bookings where id_trip = ${id_trip} and status = ${literal(PENDING_PAYMENT)}

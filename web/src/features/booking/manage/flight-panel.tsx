@@ -1,3 +1,4 @@
+import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
@@ -8,12 +9,13 @@ import { type Failure, failure } from '#shared/api/problem'
 import { cx } from '#shared/browser/cx'
 import { toast } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
+import { nearMoment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
-import { Button } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useChangeFlightMutation, useFlightChangeQuery } from './manage.api'
@@ -44,40 +46,58 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
       isSaving={isLoading}
       onReload={() => void refetch()}
       onSave={async (body) => (await change({ params: { id: leg.id }, body }).unwrap()).data}
-      onSaved={({ id }) => navigate(paths.trip(id), { replace: true })}
+      paysLater
+      onSaved={({ id, status }) =>
+        navigate(status === PENDING_PAYMENT ? paths.pay(id) : paths.trip(id), { replace: true })
+      }
       onClose={onClose}
     />
   )
 }
 
+/** The booking on another flight whose difference is not paid yet. */
+interface WaitingChange {
+  id: number
+  pay_before: string
+}
+
 interface FlightChoicePanelProps {
   leg: Pick<TripOverviewLeg, 'flight' | 'capacity'>
   /** Absent while it is loading. */
-  found: { credit: number; offers: readonly RebookingOffer[] } | undefined
+  found:
+    | {
+        credit: number
+        offers: readonly RebookingOffer[]
+        waiting?: WaitingChange | null | undefined
+      }
+    | undefined
   isError: boolean
   isSaving: boolean
+  /** A difference beyond the travel credit is paid afterwards, like a booking. */
+  paysLater?: true
   onReload: () => void
   /** Throws what the server refuses. */
   onSave: (chosen: {
     id_flight: number
     total_price: number
     difference: number
+    pay_difference?: true
   }) => Promise<Booking>
   onSaved: (booking: Booking) => void
   onClose: () => void
 }
 
-/** Another flight of the route; the difference is paid by travel credit, or becomes it. */
+/** Another flight of the route; the difference is paid, or becomes travel credit. */
 export function FlightChoicePanel(props: FlightChoicePanelProps) {
-  const { leg, found, isError, isSaving, onReload, onSave, onSaved, onClose } = props
-  const [day, setDay] = useState<string>()
+  const { leg, found, isError, isSaving, paysLater, onReload, onSave, onSaved, onClose } = props
   const [chosen, setChosen] = useState<number>()
   /** The difference of the offer that was refused. */
   const [seen, setSeen] = useState<number>()
   const [refused, setRefused] = useState<Failure>()
   const { flight, capacity } = leg
   const offer = found?.offers.find((one) => one.flight.id === chosen)
-  const missing = offer && found ? Math.max(0, offer.difference - found.credit) : 0
+  const awaitsPayment =
+    paysLater === true && offer !== undefined && offer.difference > (found?.credit ?? 0)
 
   const choose = (id_flight: number | undefined) => {
     setChosen(id_flight)
@@ -88,10 +108,16 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
     if (!offer) return
     setRefused(undefined)
     const { total_price, difference } = offer
-    const body = { id_flight: offer.flight.id, total_price, difference }
+    const body = {
+      id_flight: offer.flight.id,
+      total_price,
+      difference,
+      ...(awaitsPayment && { pay_difference: true as const }),
+    }
     try {
       const booking = await onSave(body)
-      toast(t('manage.flight-saved', { code: booking.code }))
+      const isWaiting = booking.status === PENDING_PAYMENT
+      toast(t(isWaiting ? 'manage.flight-kept' : 'manage.flight-saved', { code: booking.code }))
       onSaved(booking)
     } catch (error) {
       const reason = failure(error)
@@ -103,21 +129,24 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
   return (
     <Panel
       title={t('manage.flight')}
-      description={t('manage.flight-of', {
-        from: flight.starting_place,
-        to: flight.destination_place,
-        n: capacity,
-      })}
+      description={routeOf(leg)}
       unsaved={offer !== undefined}
       onClose={onClose}
       foot={
-        <>
-          {offer && <DifferenceSum difference={offer.difference} seen={seen} />}
-          <Button wide size="large" busy={isSaving} disabled={!offer || missing > 0} onClick={save}>
-            {t('manage.flight-save')}
-          </Button>
-          <PanelNote>{footNote(offer, found?.credit ?? 0)}</PanelNote>
-        </>
+        found?.waiting ? (
+          <ButtonLink wide size="large" to={paths.pay(found.waiting.id)}>
+            {t('manage.flight-pay')}
+          </ButtonLink>
+        ) : (
+          <ChoiceFoot
+            offer={offer}
+            seen={seen}
+            credit={found?.credit ?? 0}
+            awaitsPayment={awaitsPayment}
+            isSaving={isSaving}
+            onSave={save}
+          />
+        )
       }
     >
       <p className={styles.note}>
@@ -131,49 +160,64 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
         </span>
       </p>
       {refused && <Alert>{refused.text}</Alert>}
-      {found ? (
-        <Offers
-          offers={found.offers}
-          capacity={capacity}
-          day={day}
-          chosen={chosen}
-          onDay={(next) => {
-            setDay(next)
-            choose(undefined)
-          }}
-          onChoose={choose}
-        />
-      ) : isError ? (
-        <EmptyState kind="broken" title={t('manage.flight-failed')}>
-          <Button kind="quiet" onClick={onReload}>
-            {t('ui.try-again')}
-          </Button>
-        </EmptyState>
+      {found?.waiting ? (
+        <p>{t('manage.flight-waiting', { until: nearMoment(found.waiting.pay_before) })}</p>
       ) : (
-        <Waiting>
-          <Skeleton height="60px" />
-          <Skeleton height="64px" />
-          <Skeleton height="64px" />
-        </Waiting>
+        <Choice
+          offers={found?.offers}
+          isError={isError}
+          capacity={capacity}
+          chosen={chosen}
+          onChoose={choose}
+          onReload={onReload}
+        />
       )}
     </Panel>
   )
 }
 
+interface ChoiceFootProps {
+  offer: RebookingOffer | undefined
+  /** The difference of the offer that was refused. */
+  seen: number | undefined
+  /** Rupiah. */
+  credit: number
+  awaitsPayment: boolean
+  isSaving: boolean
+  onSave: () => void
+}
+
 /** The difference; beside it struck the one that was seen before, where the server refused that. */
-function DifferenceSum({ difference, seen }: { difference: number; seen: number | undefined }) {
-  const former = seen === undefined || seen === difference ? null : rupiah(Math.abs(seen))
+function ChoiceFoot({ offer, seen, credit, awaitsPayment, isSaving, onSave }: ChoiceFootProps) {
+  const former = offer && seen !== undefined && seen !== offer.difference
+  const isShort = offer !== undefined && offer.difference > credit && !awaitsPayment
   return (
-    <PanelSum
-      label={t(difference < 0 ? 'manage.flight-credited' : 'manage.flight-due')}
-      amount={
-        <>
-          {former && <s>{former}</s>} {rupiah(Math.abs(difference))}
-        </>
-      }
-    />
+    <>
+      {offer && (
+        <PanelSum
+          label={differenceLabel(offer.difference, awaitsPayment)}
+          amount={
+            <>
+              {former && <s>{rupiah(Math.abs(seen))}</s>} {rupiah(Math.abs(offer.difference))}
+            </>
+          }
+        />
+      )}
+      <Button wide size="large" busy={isSaving} disabled={!offer || isShort} onClick={onSave}>
+        {t(awaitsPayment ? 'manage.flight-keep' : 'manage.flight-save')}
+      </Button>
+      <PanelNote>{awaitsPayment ? t('manage.flight-stays') : footNote(offer, credit)}</PanelNote>
+    </>
   )
 }
+
+function differenceLabel(difference: number, awaitsPayment: boolean) {
+  if (difference < 0) return t('manage.flight-credited')
+  return t(awaitsPayment ? 'manage.flight-to-pay' : 'manage.flight-due')
+}
+
+const routeOf = ({ flight, capacity: n }: FlightChoicePanelProps['leg']) =>
+  t('manage.flight-of', { from: flight.starting_place, to: flight.destination_place, n })
 
 /** How the difference is paid, or that it cannot be. */
 function footNote(offer: RebookingOffer | undefined, credit: number) {
@@ -185,6 +229,50 @@ function footNote(offer: RebookingOffer | undefined, credit: number) {
     credit: rupiah(credit),
     missing: rupiah(offer.difference - credit),
   })
+}
+
+interface ChoiceProps {
+  /** Absent while they are loading. */
+  offers: readonly RebookingOffer[] | undefined
+  isError: boolean
+  capacity: number
+  /** Id of the flight. */
+  chosen: number | undefined
+  onChoose: (id_flight: number | undefined) => void
+  onReload: () => void
+}
+
+function Choice({ offers, isError, capacity, chosen, onChoose, onReload }: ChoiceProps) {
+  const [day, setDay] = useState<string>()
+  if (offers)
+    return (
+      <Offers
+        offers={offers}
+        capacity={capacity}
+        day={day}
+        chosen={chosen}
+        onDay={(next) => {
+          setDay(next)
+          onChoose(undefined)
+        }}
+        onChoose={onChoose}
+      />
+    )
+  if (isError)
+    return (
+      <EmptyState kind="broken" title={t('manage.flight-failed')}>
+        <Button kind="quiet" onClick={onReload}>
+          {t('ui.try-again')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <Waiting>
+      <Skeleton height="60px" />
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+    </Waiting>
+  )
 }
 
 interface OffersProps {

@@ -83,6 +83,14 @@ export const messages = {
   'manage.flight-by-credit': 'You have {credit} of travel credit.',
   'manage.flight-missing':
     'A dearer flight is paid from travel credit. You have {credit}, so {missing} is missing.',
+  'manage.flight-to-pay': 'To pay',
+  'manage.flight-keep': 'Keep these seats and pay',
+  'manage.flight-stays':
+    'Your current flight stays yours until the difference is paid. The next page shows by when.',
+  'manage.flight-kept': 'We’re keeping your new seats. Pay the difference to finish the change.',
+  'manage.flight-waiting':
+    'You’ve chosen another flight. It’s yours once the difference is paid, by {until}. Changed your mind? Cancel that booking and this one stays.',
+  'manage.flight-pay': 'Pay the difference',
   'manage.flight-none': 'No other flights on this route have room for you around these dates.',
   'manage.flight-failed': 'We couldn’t load other flights',
   'manage.flight-saved': 'Flight changed. Your new booking code is {code}.',

@@ -75,6 +75,15 @@ export const messages: Translation<typeof english> = {
   'manage.flight-by-credit': 'Saldo perjalananmu {credit}.',
   'manage.flight-missing':
     'Penerbangan yang lebih mahal dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
+  'manage.flight-to-pay': 'Yang harus dibayar',
+  'manage.flight-keep': 'Amankan kursi ini dan bayar',
+  'manage.flight-stays':
+    'Penerbanganmu sekarang tetap milikmu sampai selisihnya lunas. Batas waktunya ada di halaman berikutnya.',
+  'manage.flight-kept':
+    'Kursi barumu sudah kami amankan. Bayar selisihnya untuk menyelesaikan penggantian.',
+  'manage.flight-waiting':
+    'Kamu sudah memilih penerbangan lain. Penerbangan itu jadi milikmu setelah selisihnya dibayar, paling lambat {until}. Berubah pikiran? Batalkan pesanan itu dan pesanan ini tetap berlaku.',
+  'manage.flight-pay': 'Bayar selisihnya',
   'manage.flight-none':
     'Tidak ada penerbangan lain di rute ini dengan kursi yang cukup di sekitar tanggal ini.',
   'manage.flight-failed': 'Penerbangan lain gagal dimuat',

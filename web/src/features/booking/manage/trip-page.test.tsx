@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../../../server/src/platform/database/sql'
@@ -174,14 +174,26 @@ describe('the page of a booking', () => {
     expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(4)
   })
 
-  it('a dearer flight without enough travel credit says what is missing and cannot be chosen', async () => {
+  it('a dearer flight is kept until its difference is paid, and the panel of the old one leads to the payment', async () => {
     const { id } = await paidParty()
     await addFlight(server.db, { price: 600_000, days: 31, departure_time: '15:30' })
     open(id, '?do=flight')
     const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
     fireEvent.click(await panel.findByRole('radio', { name: /^15:30/ }))
-    expect(panel.getByText(/Rp. 200.000,00 is missing/)).toBeTruthy()
-    expect(panel.getByRole('button', { name: 'Change flight' })).toHaveProperty('disabled', true)
+    expect(panel.getByText('To pay').parentElement?.textContent).toContain('Rp. 200.000,00')
+    expect(panel.getByText(/Your current flight stays yours/)).toBeTruthy()
+    fireEvent.click(panel.getByRole('button', { name: 'Keep these seats and pay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const waiting = (await ani.get(`/bookings/${id}/flight-change`)).json().data.waiting.id
+    expect((await ani.get(`/payments/${waiting}`)).json().data.amount).toBe(200_000)
+    expect((await ani.get(`/bookings/${id}`)).json().data[0].status).toBe(1)
+
+    cleanup()
+    open(id, '?do=flight')
+    const again = within(await screen.findByRole('dialog', { name: 'Change flight' }))
+    const link = await again.findByRole('link', { name: 'Pay the difference' })
+    expect(link.getAttribute('href')).toBe(`/my-booking/pay/${waiting}`)
+    expect(again.queryByRole('radio')).toBeNull()
   })
 
   it('a fare that changed between choosing and confirming shows both sums and asks again', async () => {

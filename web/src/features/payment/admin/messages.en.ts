@@ -89,6 +89,7 @@ export const messages = {
   'money.line.ticket': 'Fare',
   'money.line.insurance': 'Insurance',
   'money.line.voucher': 'Voucher',
+  'money.line.former_booking': 'Paid with the former booking',
   'money.line.unique_code': 'Unique code',
   'money.line.credit': 'Travel credit',
   'money.line.received': 'Received',

@@ -88,6 +88,7 @@ export const messages: Translation<typeof english> = {
   'money.line.ticket': 'Tiket',
   'money.line.insurance': 'Asuransi',
   'money.line.voucher': 'Voucher',
+  'money.line.former_booking': 'Dibayar dari pesanan lama',
   'money.line.unique_code': 'Kode unik',
   'money.line.credit': 'Saldo perjalanan',
   'money.line.received': 'Diterima',

@@ -87,7 +87,13 @@ function legName(legs: readonly Booking[], at: number) {
   return t('pay.leg-route', { from: from ?? '', to: to ?? '' })
 }
 
-const PRICE = new Set<PaymentLine['kind']>(['ticket', 'insurance', 'voucher', 'unique_code'])
+const PRICE = new Set<PaymentLine['kind']>([
+  'ticket',
+  'insurance',
+  'voucher',
+  'former_booking',
+  'unique_code',
+])
 
 /** The lines of the amount; after payment, the price and how it was paid. */
 type PaymentLinesProps = PaymentProps & Pick<TripProps, 'trip'> & { isDue: boolean }
@@ -103,6 +109,7 @@ function PaymentLines({ payment, booking, trip, isDue }: PaymentLinesProps) {
       <dt>
         {lineLabel(line, trip, booking.capacity)}
         {line.kind === 'unique_code' && <span>{t('pay.line.unique_code-note')}</span>}
+        {line.kind === 'former_booking' && <span>{t('pay.line.former_booking-note')}</span>}
       </dt>
       <dd>{rupiah(line.amount)}</dd>
     </div>
