@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
-import { BUDI } from '../support/accounts'
+import { ADMIN, BUDI } from '../support/accounts'
+import { bookOneSeat, signedInApi } from '../support/api'
 import { test } from '../support/test'
 
 test.use({ dataset: 'manage', account: BUDI })
@@ -49,4 +50,38 @@ test('Back closes the panel of a booking, and the keyboard moves in the cabin', 
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(pathTo(ROUTES.trip, ids.booking))
+})
+
+test('a traveller keeps a dearer flight, pays the difference, and has the old one until then', async ({
+  page,
+  server,
+}) => {
+  const api = await signedInApi(server.url, BUDI)
+  const staff = await signedInApi(server.url, ADMIN)
+  const booked = await bookOneSeat(api, 40)
+  await staff('PUT', `/bookings/${booked.id}`, { status: 1 })
+
+  await page.goto(`${pathTo(ROUTES.trip, booked.id)}?do=flight`)
+  const panel = page.getByRole('dialog', { name: 'Change flight' })
+  // The dearest of the first day on which one is dearer.
+  const dearer = panel.getByRole('radio', { name: /\+ Rp/ }).last()
+  const days = panel.getByRole('group', { name: 'New day' }).getByRole('button')
+  await days.first().waitFor()
+  for (let day = 0; (await dearer.count()) === 0; day++) await days.nth(day).click()
+  await dearer.check()
+  await expect(panel.getByText('Your current flight stays yours')).toBeVisible()
+  await panel.getByRole('button', { name: 'Keep these seats and pay' }).click()
+
+  await expect(page).toHaveURL(/\/my-booking\/pay\/\d+$/)
+  await expect(page.getByText('Your current booking')).toBeVisible()
+  await expect(page.getByText('Have a voucher?')).toHaveCount(0)
+  const changed = Number(page.url().split('/').at(-1))
+  const [before] = await api('GET', `/bookings/${booked.id}`)
+  expect(before.status).toBe(1)
+
+  await staff('PUT', `/bookings/${changed}`, { status: 1 })
+  await page.goto(pathTo(ROUTES.trip, changed))
+  await expect(page.getByRole('link', { name: /^Open \d? ?pass/ })).toBeVisible()
+  const [after] = await api('GET', `/bookings/${booked.id}`)
+  expect(after.status).toBe(4)
 })

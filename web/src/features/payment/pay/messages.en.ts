@@ -88,7 +88,7 @@ export const messages = {
   'pay.line.ticket': { one: 'Fare', other: 'Fare for {n}' },
   'pay.line.insurance': { one: 'Insurance', other: 'Insurance for {n}' },
   'pay.line.voucher': 'Voucher',
-  'pay.line.former_booking': 'Paid with your current booking',
+  'pay.line.former_booking': 'Your current booking',
   'pay.line.former_booking-note': 'It stays yours until the rest is paid',
   'pay.line.unique_code': 'Unique code',
   'pay.line.unique_code-note': 'returned as travel credit',

@@ -87,7 +87,7 @@ export const messages: Translation<typeof english> = {
   'pay.line.ticket': { other: '{n} tiket' },
   'pay.line.insurance': { other: 'Asuransi untuk {n} orang' },
   'pay.line.voucher': 'Voucher',
-  'pay.line.former_booking': 'Dibayar dari pesananmu sekarang',
+  'pay.line.former_booking': 'Pesananmu sekarang',
   'pay.line.former_booking-note': 'Tetap milikmu sampai sisanya lunas',
   'pay.line.unique_code': 'Kode unik',
   'pay.line.unique_code-note': 'kembali sebagai saldo perjalanan',

@@ -48,7 +48,7 @@ export function PaymentSummary({ payment, booking, trip, progress }: SummaryProp
           </div>
         </>
       )}
-      {isDue && <VoucherPart payment={payment} />}
+      {isDue && !isChange(payment) && <VoucherPart payment={payment} />}
       {offersCredit && <CreditSwitch payment={payment} />}
       {isDue && <Policies />}
     </aside>
@@ -72,6 +72,9 @@ const Policies = () => (
     })}
   </p>
 )
+
+/** Whether only the difference to a dearer flight is paid, to which no voucher applies. */
+const isChange = ({ lines }: Payment) => lines.some(({ kind }) => kind === 'former_booking')
 
 /** With several legs, their ticket lines name the flight. */
 function lineLabel({ kind, id_booking }: PaymentLine, { legs }: TripProps['trip'], n: number) {
