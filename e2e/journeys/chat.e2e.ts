@@ -34,7 +34,8 @@ const messages = (page: Page) => page.getByRole('log')
 
 test('a traveller and staff see each other’s messages live in two windows', async () => {
   await traveller.goto(pathTo(ROUTES.chat))
-  await traveller.getByRole('button', { name: /General question/ }).click()
+  await traveller.getByRole('link', { name: 'New', exact: true }).click()
+  await traveller.getByRole('button', { name: 'General question' }).click()
   await expect(messages(traveller)).toBeVisible()
   await staff.goto(pathTo(ADMIN_ROUTES.chat))
   await expect(staff.getByRole('heading', { name: 'Chat', level: 1 })).toBeVisible()

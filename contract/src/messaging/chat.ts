@@ -78,8 +78,16 @@ export const chat = {
     access: ['user', 'chat:manage'],
     query: ThreadList,
     data: z.array(ChatThread),
-    /** Number of threads with unread messages; the `before` of the next page, null on the last. */
-    meta: { unread: z.int(), next: z.nullable(z.int()) },
+    /**
+     * Number of threads with unread messages; the `before` of the next page, null on the last. For
+     * travellers `reply_minutes`: half of the latest replies of staff took no longer; null where too
+     * few are known.
+     */
+    meta: {
+      unread: z.int(),
+      next: z.nullable(z.int()),
+      reply_minutes: z.optional(z.nullable(z.int())),
+    },
   }),
   open: endpoint({
     method: 'POST',

@@ -23,6 +23,10 @@ export interface NewChatMessage {
   text: string
 }
 
+/** Of fewer replies no half says anything; of older ones it says how it used to be. */
+const FEWEST_REPLIES = 5
+const LATEST_REPLIES = 50
+
 /** More messages in a minute are not typed by a person. */
 const MAX_PER_MINUTE = 30
 
@@ -53,6 +57,32 @@ export const chatMessagesRepository = (db: Database) => ({
             `,
       )
     )?.id ?? 0,
+
+  /**
+   * Minutes that half of the latest replies took at most, from the first message that waited for them;
+   * null where there are too few. A further message of staff is no reply.
+   */
+  replyMinutes: async () =>
+    (
+      await db.row<{ minutes: number | null }>(sql`
+        select case when count(*) >= ${FEWEST_REPLIES}::int then ceil(percentile_cont(0.5)
+          within group (order by extract(epoch from reply.created_at - asked.at) / 60)
+        )::int end as minutes
+        from (
+          select id, id_thread, created_at from chat_messages
+          where id_admin is not null order by id desc limit ${LATEST_REPLIES}
+        ) reply
+        cross join lateral (
+          select min(m.created_at) as at from chat_messages m
+          where m.id_thread = reply.id_thread and m.id < reply.id and m.id > coalesce((
+            select max(before.id) from chat_messages before
+            where before.id_thread = reply.id_thread and before.id < reply.id
+              and before.id_admin is not null
+          ), 0)
+        ) asked
+        where asked.at is not null
+      `)
+    )?.minutes ?? null,
 
   /** Messages after the id `after` in one traveller's threads or in all, oldest first. */
   since: (id_user: number | null, after: number, limit: number) =>

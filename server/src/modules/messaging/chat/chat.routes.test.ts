@@ -205,6 +205,32 @@ describe('GET /chat/threads', () => {
     expect((await staff.get('/chat/threads?state=lost')).statusCode).toBe(400)
   })
 
+  it('GET /chat/threads tells travellers how long half of the latest replies took, once there are enough', async () => {
+    const { id } = await open(ani)
+    for (let n = 0; n < 5; n++) {
+      expect((await threads(ani)).reply_minutes).toBeNull()
+      await written(ani, id, `question ${n}`)
+      await written(ani, id, 'and another thing')
+      await written(staff, id, `answer ${n}`)
+      await written(staff, id, 'Anything else?')
+    }
+    expect((await threads(ani)).reply_minutes).toBe(1)
+    const trigger = (state: 'disable' | 'enable') =>
+      server.db.rows(
+        state === 'disable'
+          ? sql`alter table chat_messages disable trigger chat_messages_written_once`
+          : sql`alter table chat_messages enable trigger chat_messages_written_once`,
+      )
+    await trigger('disable')
+    await server.db.rows(sql`
+      update chat_messages set created_at = created_at - interval '20 minutes'
+      where text like 'question%'
+    `)
+    await trigger('enable')
+    expect((await threads(ani)).reply_minutes).toBe(21)
+    expect((await threads(staff)).reply_minutes).toBeUndefined()
+  })
+
   it('a closed thread opens again when the traveller writes', async () => {
     const { id } = await open(ani)
     await written(ani, id, 'Halo')

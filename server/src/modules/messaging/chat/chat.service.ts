@@ -35,7 +35,10 @@ export const chatService = (db: Database) => {
       const owner = ownerFilter(principal)
       const threads = threadsFor(principal)
       const unread = await threads.unread(owner)
-      if (owner !== null) return { data: await threads.ofUser(owner), unread, next: null }
+      if (owner !== null) {
+        const data = await threads.ofUser(owner)
+        return { data, unread, next: null, reply_minutes: await messages.replyMinutes() }
+      }
       const rows = await threads.all(query, query.limit + 1)
       const data = rows.slice(0, query.limit)
       const next = rows.length > query.limit ? (data.at(-1)?.last?.id ?? null) : null

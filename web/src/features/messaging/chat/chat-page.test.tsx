@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
@@ -36,9 +37,13 @@ const messages = () => within(screen.getByRole('log')).getAllByRole('listitem')
 describe('a traveller', () => {
   it('a traveller starts a general conversation and receives a reply', async () => {
     const { address } = open()
-    fireEvent.click(await screen.findByRole('button', { name: /General question/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'General question' }))
     await screen.findByText('Ask us anything. We’ll reply here.')
     expect(address()).toBe('/chat?thread=1')
+    fireEvent.click(screen.getByRole('button', { name: 'I need a receipt' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('I need a receipt')
+    expect(screen.queryByRole('list', { name: 'Common questions' })).toBeNull()
+    type('')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
     type('Is there a vegetarian meal?')
     press('Send')
@@ -52,14 +57,55 @@ describe('a traveller', () => {
   it('a traveller starts a conversation about a booking from the list and from a URL', async () => {
     const booking = await book(ani, await addFlight(server.db), [1])
     const { address, unmount } = open()
-    const name = new RegExp(`${booking.code} · Medan to Jakarta`)
+    const name = new RegExp(`^Medan to Jakarta.* · Pay by .* · ${booking.code}$`)
     fireEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(address()).toBe('/chat?thread=1'))
     unmount()
     const again = open(`/chat?booking=${booking.id}`)
     await waitFor(() => expect(again.address()).toBe('/chat?thread=1'))
-    const link = await screen.findByRole('link', { name: 'View booking' })
+    const link = await screen.findByRole('link', { name: /View booking$/ })
     expect(link.getAttribute('href')).toBe(`/my-booking#booking-${booking.id}`)
+    await waitFor(() => expect(link.textContent).toContain(`EK 181, seat 1A, ${booking.code}`))
+  })
+
+  it('a row says what its trip waits for and who wrote last, and closed ones come last', async () => {
+    const booking = await book(ani, await addFlight(server.db), [1])
+    await ani.post('/chat/threads', { id_booking: booking.id })
+    await ani.post('/chat/threads', {})
+    await write(ani, 'Halo', 2)
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await write(staff, 'Good morning', 1)
+    await staff.post('/chat/threads/2/close')
+    open()
+    const about = await screen.findByRole('link', { name: /^Medan to Jakarta/ })
+    await waitFor(() => expect(about.textContent).toMatch(/ · Pay by .* WIB/))
+    expect(about.textContent).toContain('Budi: Good morning')
+    expect(screen.getByRole('link', { name: /^General question/ }).textContent).toContain(
+      'You: Halo',
+    )
+    expect(screen.getByRole('heading', { name: 'Closed' })).toBeTruthy()
+    const rows = within(screen.getByRole('navigation', { name: 'Conversations' }))
+    expect(rows.getAllByRole('link')[1]?.textContent).toContain('You: Halo')
+    fireEvent.click(screen.getByRole('link', { name: 'New' }))
+    expect(await screen.findByText('How can we help?')).toBeTruthy()
+  })
+
+  it('a question says until when a reply may be expected, where the server knows what is usual', async () => {
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await ani.post('/chat/threads', {})
+    for (let n = 0; n < 5; n++) {
+      await write(ani, `question ${n}`)
+      await write(staff, `answer ${n}`)
+    }
+    await server.db.rows(sql`alter table chat_messages disable trigger chat_messages_written_once`)
+    await server.db.rows(
+      sql`update chat_messages set created_at = created_at - interval '8 minutes' where id_admin is null`,
+    )
+    await server.db.rows(sql`alter table chat_messages enable trigger chat_messages_written_once`)
+    await write(ani, 'One more question')
+    open('/chat?thread=1')
+    expect(await screen.findByText('Usually replies within 9 minutes')).toBeTruthy()
+    expect(screen.getByText(/^Reply expected by \d\d:\d\d$/)).toBeTruthy()
   })
 
   it('a traveller sees which staff member wrote, and viewing marks messages as read', async () => {
@@ -70,6 +116,7 @@ describe('a traveller', () => {
     expect(row.textContent).toMatch(/1 unread$/)
     fireEvent.click(row)
     expect(await screen.findByText('Budi')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'General question', level: 2 })).toBeTruthy()
     // jsdom's page is never in sight of anybody; see e2e/journeys/chat.e2e.ts for reading.
     expect(messages()).toHaveLength(2)
   })

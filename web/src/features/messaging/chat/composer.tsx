@@ -8,8 +8,15 @@ import styles from './conversation.module.css'
 const FEW_LEFT = 200
 const draftKey = (thread: number) => `chat-draft-${thread}`
 
+interface ComposerProps {
+  thread: number
+  onSend: (text: string) => void
+  /** Questions that fill the field, to be completed and sent. */
+  questions?: readonly string[]
+}
+
 /** Enter sends on devices with a keyboard, Shift+Enter starts a line. The draft survives a reload. */
-export function Composer({ thread, onSend }: { thread: number; onSend: (text: string) => void }) {
+export function Composer({ thread, onSend, questions = [] }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey(thread)) ?? '')
@@ -39,6 +46,23 @@ export function Composer({ thread, onSend }: { thread: number; onSend: (text: st
         send()
       }}
     >
+      {questions.length > 0 && !text && (
+        <ul className={styles.questions} aria-label={t('chat.quick')}>
+          {questions.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                onClick={() => {
+                  type(question)
+                  field.current?.focus()
+                }}
+              >
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <label className="vh" htmlFor={id}>
         {t('chat.message')}
       </label>

@@ -1,4 +1,4 @@
-import type { ChatThread } from '@sayap/contract/messaging/chat'
+import type { ChatMessage, ChatThread } from '@sayap/contract/messaging/chat'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { t } from '#shared/i18n/t'
 import { ListError } from '#ui/data-table/list-states'
@@ -14,8 +14,17 @@ interface ConversationProps {
   id: number
   side: 'user' | 'staff'
   /** Header with subject and actions. */
-  head: (thread: ChatThread | undefined) => ReactNode
+  head: (thread: ChatThread | undefined, messages: readonly ChatMessage[] | undefined) => ReactNode
 }
+
+/** What most travellers begin with. */
+const QUESTIONS = ['chat.quick.seat', 'chat.quick.luggage', 'chat.quick.invoice'] as const
+
+/** Offered while there is no message yet. */
+const questionsFor = (
+  side: ConversationProps['side'],
+  messages: readonly ChatMessage[] | undefined,
+) => (side === 'user' && messages?.length === 0 ? QUESTIONS.map((key) => t(key)) : [])
 
 /** One thread, for travellers and staff. Use the id as its key. */
 export function Conversation({ id, side, head }: ConversationProps) {
@@ -31,7 +40,7 @@ export function Conversation({ id, side, head }: ConversationProps) {
       className={styles.conversation}
       aria-label={t('chat.conversation')}
     >
-      {head(thread)}
+      {head(thread, messages)}
       {error ? (
         <ListError title={t('chat.thread-failed')} error={error} onRetry={refetch} />
       ) : (
@@ -61,7 +70,7 @@ export function Conversation({ id, side, head }: ConversationProps) {
             <MessagesSkeleton />
           )}
           {thread?.closed && <p className={styles.closedNote}>{t(`chat.closed.${side}`)}</p>}
-          <Composer thread={id} onSend={send} />
+          <Composer thread={id} onSend={send} questions={questionsFor(side, messages)} />
         </>
       )}
     </section>

@@ -4,6 +4,7 @@ import { cx } from '#shared/browser/cx'
 import { clockTime, dayOf } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { t } from '#shared/i18n/t'
+import { Avatar } from '#ui/primitives/avatar'
 import { Icon } from '#ui/primitives/icon'
 import styles from './message-list.module.css'
 import type { UnsentMessage } from './send-queue'
@@ -29,6 +30,13 @@ export function MessageList({ side, messages, unsent, readByOther, ...more }: Me
     const at = messages[index]?.created_at
     return at ? dayOf(at, deviceTimeZone()) : undefined
   }
+  /** The same person wrote both, one soon after the other: they stand together under one name. */
+  const goesOn = (before: number, after: number) => {
+    const [one, next] = [messages[before], messages[after]]
+    if (!one || !next || dayAt(before) !== dayAt(after)) return false
+    const isSame = one.from_staff === next.from_staff && one.author === next.author
+    return isSame && Date.parse(next.created_at) - Date.parse(one.created_at) < TOGETHER_MS
+  }
   return (
     <div
       ref={box}
@@ -49,6 +57,8 @@ export function MessageList({ side, messages, unsent, readByOther, ...more }: Me
             message={one}
             mine={isMine(one)}
             day={dayAt(index) === dayAt(index - 1) ? undefined : dayAt(index)}
+            isFirst={!goesOn(index - 1, index)}
+            isLast={!goesOn(index, index + 1)}
             state={one.id === lastRead ? t('chat.read') : undefined}
           />
         ))}
@@ -65,6 +75,7 @@ export function MessageList({ side, messages, unsent, readByOther, ...more }: Me
   )
 }
 
+const TOGETHER_MS = 5 * 60_000
 const NEAR_PX = 120
 
 /** Keeps the newest message in view unless the user has scrolled back. */
@@ -96,12 +107,14 @@ interface MessageProps {
   day?: string | undefined
   /** Text after the time. */
   state?: string | undefined
+  /** Of several that one person wrote in a row. */
+  isFirst: boolean
+  isLast: boolean
 }
 
 /** Plain text with line breaks; URLs are not linked. */
-function Message({ message, mine, day, state }: MessageProps) {
+function Message({ message, mine, day, state, isFirst, isLast }: MessageProps) {
   const { text, author, from_staff, created_at } = message
-  const zone = deviceTimeZone()
   const writer = from_staff ? (author ?? t('chat.staff')) : t('chat.traveller')
   return (
     <>
@@ -110,17 +123,39 @@ function Message({ message, mine, day, state }: MessageProps) {
           <span>{day}</span>
         </li>
       )}
-      <li className={cx(styles.message, mine && styles.isOwn)}>
-        <span className={mine ? 'vh' : styles.author}>{mine ? t('chat.you') : writer}</span>
+      <li className={cx(styles.message, mine && styles.isOwn, isFirst && styles.isFirst)}>
+        <span className={mine || !isFirst ? 'vh' : styles.author}>
+          {mine ? t('chat.you') : writer}
+        </span>
+        {!mine && isLast && (
+          <span className={styles.face}>
+            <Avatar name={writer} photo={null} size={28} />
+          </span>
+        )}
         <p className={styles.text} lang="">
           {text}
         </p>
-        <span className={styles.footer}>
-          <time dateTime={created_at}>{clockTime(created_at, zone)}</time>
-          {state && ` · ${state}`}
-        </span>
+        <Footer at={created_at} state={state} isShown={isLast || !!state} />
       </li>
     </>
+  )
+}
+
+/** The time, which several messages in a row share, and whether it was read. */
+function Footer({
+  at,
+  state,
+  isShown,
+}: {
+  at: string
+  state: string | undefined
+  isShown: boolean
+}) {
+  return (
+    <span className={isShown ? styles.footer : 'vh'}>
+      <time dateTime={at}>{clockTime(at, deviceTimeZone())}</time>
+      {state && ` · ${state}`}
+    </span>
   )
 }
 

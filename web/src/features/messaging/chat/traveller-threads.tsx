@@ -1,104 +1,91 @@
-import type { Booking } from '@sayap/contract/booking/bookings'
 import type { ChatThread } from '@sayap/contract/messaging/chat'
-import { useBookingsQuery } from '#features/booking/bookings.api'
-import { longDay } from '#shared/dates/dates'
+import { clockTime } from '#shared/dates/instants'
+import { deviceTimeZone } from '#shared/dates/time-zone'
+import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
-import { ListError } from '#ui/data-table/list-states'
-import { SkeletonCard, Waiting } from '#ui/primitives/skeleton'
-import { useThreadsQuery } from './chat.api'
+import { ButtonLink } from '#ui/primitives/button'
+import { startPath } from './start-path'
 import styles from './thread-list.module.css'
-import { dayOfTrip, ThreadRow, tripOf } from './thread-row'
-
-const MAX_BOOKINGS = 20
+import { ThreadPicture } from './thread-picture'
+import { routeOf, ThreadRow } from './thread-row'
+import { type ChatTrip, TripNote, tripOfThread } from './trip-note'
 
 interface TravellerThreadsProps {
+  threads: readonly ChatThread[]
+  trips: readonly ChatTrip[] | undefined
+  replyMinutes: number | null
   chosen: number | undefined
-  /** A thread is being created. */
-  opening: boolean
-  onOpen: (id_booking?: number) => void
 }
 
-/** The general thread, threads about bookings, and bookings without a thread. */
-export function TravellerThreads({ chosen, opening, onOpen }: TravellerThreadsProps) {
-  const { data, error, isFetching, refetch } = useThreadsQuery({ query: {} })
-  const bookings = useBookingsQuery({ query: { limit: MAX_BOOKINGS } }).data?.data
-  if (error && !data && !isFetching)
-    return <ListError title={t('chat.failed-threads')} error={error} onRetry={refetch} />
-  if (!data) {
-    return (
-      <Waiting>
-        <SkeletonCard />
-        <SkeletonCard />
-      </Waiting>
-    )
-  }
-  const threads = data.data
-  const asked = new Set(threads.map(({ id_booking }) => id_booking))
-  const others = (bookings ?? []).filter(({ leg, id_trip }) => leg === 1 && !asked.has(id_trip))
+/** A row is a trip: its picture, day, what it waits for, and the last words. Closed ones come last. */
+export function TravellerThreads({ threads, chosen, ...about }: TravellerThreadsProps) {
+  const rows = (closed: boolean) => threads.filter((thread) => thread.closed === closed)
   return (
-    <nav aria-label={t('chat.conversations')}>
-      <ul className={styles.list}>
-        {!asked.has(null) && (
-          <li>
-            <Start
-              title={t('chat.general')}
-              note={t('chat.general-text')}
-              busy={opening}
-              onClick={() => onOpen()}
-            />
-          </li>
-        )}
-        {threads.map((thread) => (
-          <li key={thread.id}>
-            <Row thread={thread} chosen={thread.id === chosen} />
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <>
-          <h2 className={styles.heading}>{t('chat.bookings')}</h2>
-          <ul className={styles.list}>
-            {others.map((booking) => (
-              <li key={booking.id}>
-                <Start {...aboutOf(booking)} busy={opening} onClick={() => onOpen(booking.id)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </nav>
+    <>
+      <div className={styles.head}>
+        <h2>{t('chat.conversations')}</h2>
+        <ButtonLink kind="quiet" size="small" icon="plus" to={startPath}>
+          {t('chat.new')}
+        </ButtonLink>
+      </div>
+      <nav aria-label={t('chat.conversations')} className={styles.threads}>
+        <Rows threads={rows(false)} chosen={chosen} {...about} />
+        {rows(true).length > 0 && <h3 className={styles.heading}>{t('chat.is-closed')}</h3>}
+        <Rows threads={rows(true)} chosen={chosen} {...about} />
+      </nav>
+    </>
   )
 }
 
-const Row = ({ thread, chosen }: { thread: ChatThread; chosen: boolean }) => (
-  <ThreadRow
-    thread={thread}
-    to={paths.chatThread(thread.id)}
-    chosen={chosen}
-    title={tripOf(thread)}
-    note={dayOfTrip(thread)}
-  />
+const Rows = ({ threads, trips, replyMinutes, chosen }: TravellerThreadsProps) => (
+  <ul className={styles.list}>
+    {threads.map((thread) => (
+      <li key={thread.id}>
+        <Row
+          thread={thread}
+          trip={tripOfThread(trips, thread)}
+          replyMinutes={replyMinutes}
+          chosen={thread.id === chosen}
+        />
+      </li>
+    ))}
+  </ul>
 )
 
-const aboutOf = ({ code, flight }: Booking) => ({
-  title: t('chat.booking', { code, from: flight.starting_place, to: flight.destination_place }),
-  note: longDay(flight.departure_date),
-})
-
-interface StartProps {
-  title: string
-  note: string
-  busy: boolean
-  onClick: () => void
+interface RowProps {
+  thread: ChatThread
+  trip: ChatTrip | undefined
+  replyMinutes: number | null
+  chosen: boolean
 }
 
-/** Looks like a thread; selecting it creates one. */
-const Start = ({ title, note, busy, onClick }: StartProps) => (
-  <button type="button" className={styles.row} disabled={busy} onClick={onClick}>
-    <span className={styles.title}>
-      <b>{title}</b>
-    </span>
-    <span className={styles.note}>{note}</span>
-  </button>
-)
+function Row({ thread, trip, replyMinutes, chosen }: RowProps) {
+  const expected = useExpectedReply(thread, replyMinutes)
+  const { booking } = thread
+  return (
+    <ThreadRow
+      thread={thread}
+      side="user"
+      to={paths.chatThread(thread.id)}
+      chosen={chosen}
+      picture={<ThreadPicture flight={trip?.leg.flight ?? booking} />}
+      title={routeOf(thread)}
+      note={
+        booking ? <TripNote day={booking.departure_date} trip={trip} /> : t('chat.general-text')
+      }
+      expected={expected}
+    />
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** While the last words are the traveller's own and what is usual has not passed yet. */
+function useExpectedReply({ last, closed }: ChatThread, minutes: number | null) {
+  const now = useNow()
+  if (!last || last.from_staff || closed || minutes === null) return undefined
+  const by = Date.parse(last.created_at) + minutes * MINUTE_MS
+  if (by <= now) return undefined
+  return t('chat.expected', { time: clockTime(new Date(by).toISOString(), deviceTimeZone()) })
+}

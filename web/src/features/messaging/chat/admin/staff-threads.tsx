@@ -56,6 +56,7 @@ const Rows = ({ threads, chosen, hrefOf }: RowsProps) => (
       <li key={thread.id}>
         <ThreadRow
           thread={thread}
+          side="staff"
           to={hrefOf({ thread: String(thread.id) })}
           chosen={thread.id === chosen}
           title={thread.traveller}
