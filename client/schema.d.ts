@@ -1487,6 +1487,8 @@ export interface components {
             id_trip: number | null;
             code: string | null;
             at: string;
+            /** @description Rupiah of credit after this entry. */
+            balance?: number;
         };
         RefundQuote: {
             id_booking: number;

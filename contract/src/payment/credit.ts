@@ -33,6 +33,8 @@ export const CreditEntry = z
     id_trip: z.nullable(z.int()),
     code: z.nullable(z.string()),
     at: z.string(),
+    /** Rupiah of credit after this entry. */
+    balance: z.optional(z.int()),
   })
   .check(z.meta({ id: 'CreditEntry' }))
 export type CreditEntry = z.infer<typeof CreditEntry>

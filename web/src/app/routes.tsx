@@ -132,14 +132,12 @@ export const PAGES = {
   credit: lazyRoute(['features/accounts', 'features/accounts/credit'], () =>
     import('#features/accounts/credit/credit-page').then((file) => file.CreditPage),
   ),
-  myReview: lazyRoute(
-    ['features/accounts', 'features/accounts/credit', 'features/booking/reviews'],
-    () => import('./pages/my-review-page').then((file) => file.MyReviewPage),
+  myReview: lazyRoute(['features/accounts', 'features/booking/reviews'], () =>
+    import('./pages/my-review-page').then((file) => file.MyReviewPage),
   ),
   settings: lazyRoute(
     [
       'features/accounts',
-      'features/accounts/credit',
       'ui/forms',
       'features/accounts/settings',
       'features/accounts/second-factors',

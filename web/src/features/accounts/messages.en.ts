@@ -78,6 +78,8 @@ export const messages = {
   'accounts.post-code': 'Postcode',
   'accounts.post-code-placeholder': 'xxxx',
   'accounts.menu': 'Your account',
+  'accounts.passengers': 'Passengers',
+  'accounts.credit': 'Travel credit',
   'accounts.my-review': 'My Review',
   'accounts.setting': 'Setting',
   'accounts.logout': 'Logout',

@@ -83,6 +83,8 @@ export const messages: Translation<typeof english> = {
   'accounts.post-code': 'Kode pos',
   'accounts.post-code-placeholder': 'xxxx',
   'accounts.menu': 'Akunmu',
+  'accounts.passengers': 'Penumpang',
+  'accounts.credit': 'Saldo perjalanan',
   'accounts.my-review': 'Ulasan Saya',
   'accounts.setting': 'Pengaturan',
   'accounts.logout': 'Keluar',

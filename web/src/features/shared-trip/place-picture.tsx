@@ -2,8 +2,6 @@ import type { Destination } from '@sayap/contract/catalog/destinations'
 import type { ReactNode } from 'react'
 import { useListDestinationsQuery } from '#features/catalog/destinations/destinations.api'
 import { useAirportsQuery } from '#features/flights/airports.api'
-import { cx } from '#shared/browser/cx'
-import styles from './place-picture.module.css'
 
 interface Place {
   destination_place: string
@@ -35,6 +33,7 @@ interface PlacePictureProps {
   flight: Place
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string
+  /** Of the box that the picture fills. */
   className?: string | undefined
   /** Shown where the city has no picture. */
   children?: ReactNode
@@ -48,7 +47,7 @@ export function PlacePicture({ flight, sizes, className, children }: PlacePictur
   const destination = useDestinationOf(flight)
   if (destination === null && children) return children
   return (
-    <span className={cx(styles.picture, className)} aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {destination?.photo && (
         <img
           src={destination.photo}

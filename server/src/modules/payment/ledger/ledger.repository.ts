@@ -1,7 +1,7 @@
 import type { CreditEntry } from '@sayap/contract/payment/credit'
 import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { Database } from '#platform/database/database'
-import { and, sql } from '#platform/database/sql'
+import { sql } from '#platform/database/sql'
 
 /** `bank` and `midtrans` are our assets; the others say whose the money is. See the migration. */
 export type Account =
@@ -111,14 +111,15 @@ export const ledgerRepository = (db: Database) => ({
 
   creditEntries: (id_user: number, { before, limit }: Page) =>
     db.rows<CreditEntry>(sql`
-      select e.id, t.kind, -e.amount as amount, e.id_trip, b.code, t.at
-      from ledger_entries e
+      select e.id, t.kind, e.amount, e.id_trip, b.code, t.at, e.balance
+      from (
+        select id, id_transaction, id_trip, -amount as amount,
+          (sum(-amount) over (order by id))::bigint as balance
+        from ledger_entries where account = 'credit' and id_user = ${id_user}
+      ) e
       join ledger_transactions t on t.id = e.id_transaction
       left join bookings b on b.id = e.id_trip
-      where ${and(
-        sql`e.account = 'credit' and e.id_user = ${id_user}`,
-        before !== undefined && sql`e.id < ${before}`,
-      )}
+      ${before === undefined ? sql`` : sql`where e.id < ${before}`}
       order by e.id desc
       limit ${limit}
     `),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -6,26 +7,29 @@ import { paths } from '#shared/urls/paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button, ButtonLink } from '#ui/primitives/button'
-import { Price } from '#ui/primitives/money/price'
 import { SkeletonCard, Waiting } from '#ui/primitives/skeleton'
 import { AccountLayout } from '../profile/account-layout'
 import frame from '../profile/account-layout.module.css'
 import { AccountSidebar } from '../profile/account-sidebar'
 import { useCreditQuery } from './credit.api'
-import { CreditEntries } from './credit-card'
 import styles from './credit-card.module.css'
+import { CreditStatement } from './credit-statement'
 
 /** All entries of the travel credit and the balance. */
 export function CreditPage() {
   return (
-    <AccountLayout title={t('credit.title')} credit={false}>
+    <AccountLayout title={t('credit.title')}>
       {(profile) => (
         <>
           <AccountSidebar profile={profile} />
-          <Card className={frame.data}>
-            <h1>{t('credit.title')}</h1>
-            {profile.role === 'user' ? <Entries /> : <p>{t('credit.for-travellers')}</p>}
-          </Card>
+          <div className={frame.stack}>
+            <h1 className="vh">{t('credit.title')}</h1>
+            {profile.role === 'user' ? (
+              <Entries />
+            ) : (
+              <Card className={styles.statement}>{t('credit.for-travellers')}</Card>
+            )}
+          </div>
         </>
       )}
     </AccountLayout>
@@ -59,26 +63,41 @@ function Entries() {
   const onHold = known.on_hold ?? 0
   return (
     <>
-      <p className={styles.total}>
-        <span>{t('credit.balance')}</span>
-        <Price amount={known.balance} size="total" />
-      </p>
-      {onHold > 0 && <p>{t('credit.on-hold', { amount: rupiah(onHold) })}</p>}
-      <p className={frame.loading}>{t('credit.how')}</p>
-      <CreditEntries entries={known.entries} />
-      <p className={styles.pages}>
-        {state.before && (
-          <ButtonLink kind="quiet" size="small" to="?">
-            {t('credit.newest')}
-          </ButtonLink>
-        )}
-        {data?.next && (
-          <ButtonLink kind="quiet" size="small" to={hrefOf({ before: String(data.next) })}>
-            {t('credit.older')}
-          </ButtonLink>
-        )}
-      </p>
+      <section className={styles.balanceCard} aria-label={t('credit.balance')}>
+        <div>
+          <p>{t('credit.balance')}</p>
+          <b>{rupiah(known.balance)}</b>
+          <p>{onHold > 0 ? t('credit.on-hold', { amount: rupiah(onHold) }) : t('credit.how')}</p>
+        </div>
+        <Link to={paths.root}>{t('shell.find-ticket')}</Link>
+      </section>
+      <Card className={styles.statement}>
+        <h2>{t('credit.statement')}</h2>
+        <CreditStatement entries={known.entries} />
+        <Pages
+          newest={state.before ? '?' : undefined}
+          older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
+        />
+      </Card>
     </>
+  )
+}
+
+function Pages({ newest, older }: { newest: string | undefined; older: string | undefined }) {
+  if (!newest && !older) return null
+  return (
+    <p className={styles.pages}>
+      {newest && (
+        <ButtonLink kind="quiet" size="small" to={newest}>
+          {t('credit.newest')}
+        </ButtonLink>
+      )}
+      {older && (
+        <ButtonLink kind="quiet" size="small" to={older}>
+          {t('credit.older')}
+        </ButtonLink>
+      )}
+    </p>
   )
 }
 

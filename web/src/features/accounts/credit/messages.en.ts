@@ -5,6 +5,11 @@ export const messages = {
   'credit.none-yet':
     'No credit yet. Unique codes, overpayments and late payments are returned here.',
   'credit.balance': 'Balance',
+  'credit.statement': 'Statement',
+  'credit.column.day': 'Date',
+  'credit.column.what': 'What',
+  'credit.column.amount': 'Amount',
+  'credit.booking': 'Booking',
   'credit.on-hold': '{amount} of this is on hold while we check the payment it came from.',
   'credit.how': 'Use it to pay for all or part of your next booking.',
   'credit.failed': 'We couldn’t load your travel credit',

@@ -8,6 +8,11 @@ export const messages: Translation<typeof english> = {
   'credit.none-yet':
     'Belum ada saldo. Kode unik, kelebihan bayar, dan pembayaran yang terlambat masuk ke sini.',
   'credit.balance': 'Saldo',
+  'credit.statement': 'Mutasi',
+  'credit.column.day': 'Tanggal',
+  'credit.column.what': 'Keterangan',
+  'credit.column.amount': 'Jumlah',
+  'credit.booking': 'Pesanan',
   'credit.on-hold': '{amount} ditahan dulu selama pembayaran asalnya diperiksa.',
   'credit.how': 'Total dari riwayat ini. Pakai untuk pesanan berikutnya, seluruhnya atau sebagian.',
   'credit.failed': 'Saldo perjalananmu gagal dimuat',

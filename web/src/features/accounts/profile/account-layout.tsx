@@ -6,6 +6,7 @@ import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Banner } from '#ui/layout/banner'
+import { Avatar } from '#ui/primitives/avatar'
 import { Button } from '#ui/primitives/button'
 import { Skeleton } from '#ui/primitives/skeleton'
 import { CreditCard } from '../credit/credit-card'
@@ -14,14 +15,14 @@ import { useProfileQuery } from './accounts.api'
 
 interface AccountLayoutProps {
   title: string
-  /** False on the page of the credit itself. */
+  /** With the card of the travel credit, as the profile has it. */
   credit?: boolean
   /** Renders the side column and the card next to it once the user is loaded. */
   children: (profile: Profile) => ReactNode
 }
 
-/** Layout of /profile and the pages below it: two columns over the page hero. */
-export function AccountLayout({ title, credit = true, children }: AccountLayoutProps) {
+/** Layout of /profile and the pages below it: who it is in the page hero, the menu, and the page itself. */
+export function AccountLayout({ title, credit = false, children }: AccountLayoutProps) {
   useTitle(title)
   const { data, isLoading, error, refetch } = useProfileQuery({})
   useEffect(() => {
@@ -29,7 +30,13 @@ export function AccountLayout({ title, credit = true, children }: AccountLayoutP
   }, [error])
   return (
     <>
-      <Banner className={styles.hero}>{null}</Banner>
+      <Banner className={styles.strip}>
+        <Avatar name={data?.data.name ?? ''} photo={data?.data.photo} size={56} />
+        <div>
+          <p className={styles.who}>{data?.data.name ?? '\u00a0'}</p>
+          <p>{data?.data.email ?? '\u00a0'}</p>
+        </div>
+      </Banner>
       <div className={`wrap ${styles.page}`}>
         {isLoading && <AccountSkeleton title={title} />}
         {error && !data && (
@@ -60,13 +67,7 @@ function AccountSkeleton({ title }: { title: string }) {
   return (
     <>
       <div className={styles.sidebar} aria-hidden="true">
-        <Card className={styles.identity}>
-          <Skeleton width="137px" height="137px" round />
-          <div className={styles.lines}>
-            <Skeleton width="60%" height="20px" className={styles.name} />
-            <Skeleton width="40%" />
-          </div>
-        </Card>
+        <Card className={styles.waitingMenu}>{null}</Card>
       </div>
       <Card className={styles.data}>
         <h1>{title}</h1>

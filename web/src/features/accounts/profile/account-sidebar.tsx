@@ -1,45 +1,49 @@
 import type { Profile } from '@sayap/contract/accounts/accounts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useDispatch } from 'react-redux'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
 import { api } from '#shared/api/api'
 import { session } from '#shared/auth/session'
-import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
-import { Avatar } from '#ui/primitives/avatar'
-import { Icon } from '#ui/primitives/icon'
+import { Icon, type IconName } from '#ui/primitives/icon'
 import styles from './account-layout.module.css'
 import { useLazyLogoutQuery } from './accounts.api'
+import { isPassengers, passengersPath } from './passengers-path'
 
 /** Size of the profile photo in pixels, fixed by the specification. */
 export const PHOTO_SIZE = 137
 
+/** In a file of its own: the menu is there at once, and nothing moves when the numbers come. */
+const MenuCount = lazy(() => import('./menu-count').then((file) => ({ default: file.MenuCount })))
+
 interface AccountSidebarProps {
   profile: Profile
-  /** Replaces the plain photo by one that can be changed. */
+  /** On the profile itself: the photo that can be changed, over name, city and address. */
   photo?: ReactNode
 }
 
-/** Photo, name, city and address, with the account menu below. */
+/** The account menu, and on the profile whose it is. */
 export function AccountSidebar({ profile, photo }: AccountSidebarProps) {
   return (
     <div className={styles.sidebar}>
-      <Card className={cx(styles.identity, !photo && styles.brief)}>
-        {photo ?? <Avatar name={profile.name} photo={profile.photo} size={PHOTO_SIZE} />}
-        <div>
-          <p className={styles.name}>{profile.name}</p>
-          <p>{profile.city || t('accounts.no-city')}</p>
-          <p>{profile.address || t('accounts.no-address')}</p>
-        </div>
-      </Card>
-      <AccountMenu />
+      <AccountMenu profile={profile} />
+      {photo && (
+        <Card className={styles.identity}>
+          {photo}
+          <div>
+            <p className={styles.name}>{profile.name}</p>
+            <p>{profile.city || t('accounts.no-city')}</p>
+            <p>{profile.address || t('accounts.no-address')}</p>
+          </div>
+        </Card>
+      )}
     </div>
   )
 }
 
-function AccountMenu() {
+function AccountMenu({ profile }: Pick<AccountSidebarProps, 'profile'>) {
   const [logout] = useLazyLogoutQuery()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -52,18 +56,10 @@ function AccountMenu() {
   return (
     <Card className={styles.menu}>
       <nav aria-label={t('accounts.menu')}>
-        <NavLink to={paths.profile} end>
-          <Icon name="user" />
-          {t('accounts.profile')}
-        </NavLink>
-        <NavLink to={paths.myReview}>
-          <Icon name="star" />
-          {t('accounts.my-review')}
-        </NavLink>
-        <NavLink to={paths.settings}>
-          <Icon name="gear" />
-          {t('accounts.setting')}
-        </NavLink>
+        <Entry to={paths.profile} icon="user" name={t('accounts.profile')} />
+        {profile.role === 'user' && <OfTraveller />}
+        <Entry to={paths.myReview} icon="star" name={t('accounts.my-review')} />
+        <Entry to={paths.settings} icon="gear" name={t('accounts.setting')} />
         <button type="button" onClick={leave}>
           <Icon name="logout" />
           {t('accounts.logout')}
@@ -72,3 +68,36 @@ function AccountMenu() {
     </Card>
   )
 }
+
+interface EntryProps {
+  to: string
+  icon: IconName
+  name: string
+  /** What there is, at the end of the line. */
+  children?: ReactNode
+}
+
+/** The passengers are a view of the profile, so the query decides which entry is current. */
+function Entry({ to, icon, name, children }: EntryProps) {
+  const { pathname, search } = useLocation()
+  const shown = isPassengers(search) ? passengersPath : pathname
+  return (
+    <Link to={to} aria-current={to === shown ? 'page' : undefined}>
+      <Icon name={icon} />
+      {name}
+      {children && <Suspense>{children}</Suspense>}
+    </Link>
+  )
+}
+
+/** What only travellers have: the people they fly with, and credit. */
+const OfTraveller = () => (
+  <>
+    <Entry to={passengersPath} icon="users" name={t('accounts.passengers')}>
+      <MenuCount of="passengers" />
+    </Entry>
+    <Entry to={paths.credit} icon="wallet" name={t('accounts.credit')}>
+      <MenuCount of="credit" />
+    </Entry>
+  </>
+)

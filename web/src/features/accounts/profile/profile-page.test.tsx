@@ -4,6 +4,7 @@ import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { PASSWORD, signIn } from '../../../../../server/test/accounts'
+import { callsOf } from '../../../../../server/test/bookings'
 import { photoFile } from '../../../../../server/test/forms'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
@@ -101,7 +102,34 @@ describe('Profile', () => {
     expect(screen.getByText('No address yet')).toBeTruthy()
   })
 
-  it('the side card of the profile has four working entries: Profile, My Review, Setting, Logout', async () => {
+  it('the saved passengers are a view of the profile with its entry in the menu, and a removed one comes back by Undo', async () => {
+    const { authorization } = await signIn(server, 'user')
+    const ani = callsOf(server, { authorization })
+    await ani.post('/user/passengers', { name: 'Putri Ayu', category_passenger: 'child' })
+    renderPage(
+      <>
+        <ProfilePage />
+        <Overlays />
+      </>,
+      { server, token: authorization.slice('Bearer '.length), at: '/profile?show=passengers' },
+    )
+    expect(await screen.findByText('Putri Ayu')).toBeTruthy()
+    const menu = within(screen.getByRole('navigation', { name: 'Your account' }))
+    const entry = menu.getByRole('link', { name: /^Passengers/ })
+    expect(entry.getAttribute('aria-current')).toBe('page')
+    expect(menu.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBeNull()
+    await waitFor(() => expect(entry.textContent).toBe('Passengers1'))
+    expect(screen.queryByLabelText('Username')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Putri Ayu' }))
+    await waitFor(() => expect(entry.textContent).toBe('Passengers'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(entry.textContent).toBe('Passengers1'))
+    expect((await ani.get('/user/passengers')).json().data).toMatchObject([
+      { name: 'Putri Ayu', category_passenger: 'child', birthday: null },
+    ])
+  })
+
+  it('the menu of the profile has the entries Profile, My Review, Setting and Logout of the specification', async () => {
     await open()
     const menu = await screen.findByRole('navigation', { name: 'Your account' })
     const lead = (name: string) => within(menu).getByRole('link', { name }).getAttribute('href')
@@ -134,8 +162,8 @@ describe('Profile', () => {
       post_code: '20111',
       email: 'ani@example.com',
     })
-    // The left side and the bar show the new data too.
-    expect(await screen.findByText('Ani Lestari')).toBeTruthy()
+    // The hero, the left side and the bar show the new data too.
+    await waitFor(() => expect(screen.getAllByText('Ani Lestari')).toHaveLength(2))
     expect(localStorage.getItem('user')).toContain('Ani Lestari')
   })
 

@@ -1,21 +1,31 @@
 import type { Profile } from '@sayap/contract/accounts/accounts'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Field } from '#ui/forms/field'
+import { Skeleton } from '#ui/primitives/skeleton'
 import { AccountLayout } from './account-layout'
 import styles from './account-layout.module.css'
 import { Section } from './account-section'
 import { AccountSidebar } from './account-sidebar'
+import { isPassengers } from './passengers-path'
 import { ProfileForm } from './profile-form'
 import { ProfilePhoto } from './profile-photo'
 import { useProfileForm } from './use-profile-form'
 
+const SavedPassengers = lazy(async () =>
+  (await import('../saved-passengers/load-saved-passengers')).loadSavedPassengers(),
+)
+
+/** The profile, or with `?show=passengers` the people the traveller flies with. */
 export function ProfilePage() {
+  const { search } = useLocation()
+  if (isPassengers(search)) return <Passengers />
   return (
-    <AccountLayout title={t('accounts.profile')}>
+    <AccountLayout title={t('accounts.profile')} credit>
       {(profile) =>
         profile.role === 'user' ? (
           <OwnProfile key={profile.id} profile={profile} />
@@ -23,6 +33,24 @@ export function ProfilePage() {
           <StaffProfile profile={profile} />
         )
       }
+    </AccountLayout>
+  )
+}
+
+function Passengers() {
+  return (
+    <AccountLayout title={t('accounts.passengers')}>
+      {(profile) => (
+        <>
+          <AccountSidebar profile={profile} />
+          <div className={styles.stack}>
+            <h1 className="vh">{t('accounts.passengers')}</h1>
+            <Suspense fallback={<Skeleton height="240px" />}>
+              <SavedPassengers />
+            </Suspense>
+          </div>
+        </>
+      )}
     </AccountLayout>
   )
 }

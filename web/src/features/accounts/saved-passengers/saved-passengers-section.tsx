@@ -1,15 +1,16 @@
 import { NewSavedPassenger, type SavedPassenger } from '@sayap/contract/accounts/saved-passengers'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
-import { toast } from '#shared/browser/toast'
+import { toast, toastWithUndo } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Field, SelectField } from '#ui/forms/field'
+import { Avatar } from '#ui/primitives/avatar'
 import { Button } from '#ui/primitives/button'
-import { LoadedSection } from '../settings/loaded-section'
-import settings from '../settings/settings-page.module.css'
+import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import frame from '../profile/account-layout.module.css'
 import {
   useDeleteSavedPassengerMutation,
   useSavedPassengersQuery,
@@ -19,31 +20,51 @@ import styles from './saved-passengers-section.module.css'
 
 /** The people the traveller flies with: each can be deleted, others added. */
 export function SavedPassengersSection() {
-  const query = useSavedPassengersQuery({})
+  const { data, error, refetch } = useSavedPassengersQuery({})
   return (
-    <LoadedSection title={t('saved.title')} query={query}>
-      {(passengers) => (
+    <section className={frame.section}>
+      <div className={frame.sectionHeader}>
+        <h2>{t('saved.title')}</h2>
+      </div>
+      <p className={styles.note}>{t('saved.note')}</p>
+      {!data && !error && (
+        <Waiting>
+          <Skeleton height="48px" />
+        </Waiting>
+      )}
+      {error && !data && (
+        <Alert>
+          {failure(error).text}{' '}
+          <button type="button" className={frame.link} onClick={refetch}>
+            {t('ui.try-again')}
+          </button>
+        </Alert>
+      )}
+      {data && (
         <>
-          <p className={settings.note}>{t('saved.note')}</p>
-          <List passengers={passengers} />
+          <List passengers={data.data} />
           <AddForm />
         </>
       )}
-    </LoadedSection>
+    </section>
   )
 }
 
 function List({ passengers }: { passengers: readonly SavedPassenger[] }) {
   const [remove, { error, isLoading, originalArgs }] = useDeleteSavedPassengerMutation()
-  const removeOne = async ({ id, name }: SavedPassenger) => {
+  const [save] = useSavePassengerMutation()
+  const removeOne = async ({ id, name, category_passenger, birthday }: SavedPassenger) => {
     const { data } = await remove({ params: { id } })
-    if (data) toast(t('saved.deleted', { name }))
+    if (!data) return
+    const body = { name, category_passenger, ...(birthday && { birthday }) }
+    toastWithUndo(t('saved.deleted', { name }), () => void save({ body }))
   }
   return (
     <>
-      <ul className={settings.sessions}>
+      <ul className={styles.people}>
         {passengers.map((one) => (
           <li key={one.id}>
+            <Avatar name={one.name} photo={null} size={44} />
             <span>
               <b>{one.name}</b>
               <span>

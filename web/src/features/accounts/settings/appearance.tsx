@@ -3,7 +3,7 @@ import { changeLanguage, type Language, language } from '#shared/i18n/language'
 import { t } from '#shared/i18n/t'
 import { RadioPills } from '#ui/forms/radio-pills'
 import { Segmented } from '#ui/forms/segmented'
-import { Section } from '../profile/account-section'
+import account from '../profile/account-layout.module.css'
 import { useChangeSettingsMutation } from './settings.api'
 import styles from './settings-page.module.css'
 
@@ -20,33 +20,44 @@ export function Appearance({ isWrittenTo }: { isWrittenTo: boolean }) {
   }
   const theme = useTheme() ?? 'system'
   return (
-    <Section title={t('settings.appearance')}>
-      <div className={styles.option}>
-        <p aria-hidden="true">{t('settings.language')}</p>
-        {/* Buttons, because arrow keys select radios immediately and each selection reloads the page. */}
-        <Segmented<Language>
-          label={t('settings.language')}
-          options={[
-            { value: 'en', label: t('settings.english') },
-            { value: 'id', label: t('settings.indonesian') },
-          ]}
-          value={language()}
-          onChange={speak}
-        />
+    <section className={account.section}>
+      <div className={account.sectionHeader}>
+        <h2>{t('settings.appearance')}</h2>
       </div>
-      <div className={styles.option}>
-        <p aria-hidden="true">{t('settings.theme')}</p>
-        <RadioPills<Theme | 'system'>
-          label={t('settings.theme')}
-          options={[
-            { value: 'system', label: t('settings.system') },
-            { value: 'light', label: t('settings.light') },
-            { value: 'dark', label: t('settings.dark') },
-          ]}
-          value={theme}
-          onChange={(to) => changeTheme(to === 'system' ? undefined : to)}
-        />
+      <div className={styles.rows}>
+        <div>
+          <p>
+            <b aria-hidden="true">{t('settings.language')}</b>
+            {isWrittenTo && <span>{t('settings.language-note')}</span>}
+          </p>
+          {/* Buttons, because arrow keys select radios immediately and each selection reloads the page. */}
+          <Segmented<Language>
+            label={t('settings.language')}
+            options={[
+              { value: 'en', label: t('settings.english') },
+              { value: 'id', label: t('settings.indonesian') },
+            ]}
+            value={language()}
+            onChange={speak}
+          />
+        </div>
+        <div>
+          <p>
+            <b aria-hidden="true">{t('settings.theme')}</b>
+            <span>{t('settings.theme-note')}</span>
+          </p>
+          <RadioPills<Theme | 'system'>
+            label={t('settings.theme')}
+            options={[
+              { value: 'system', label: t('settings.system') },
+              { value: 'light', label: t('settings.light') },
+              { value: 'dark', label: t('settings.dark') },
+            ]}
+            value={theme}
+            onChange={(to) => changeTheme(to === 'system' ? undefined : to)}
+          />
+        </div>
       </div>
-    </Section>
+    </section>
   )
 }

@@ -16,6 +16,8 @@ export const messages = {
   'settings.english': 'English',
   'settings.indonesian': 'Bahasa Indonesia',
   'settings.theme': 'Theme',
+  'settings.language-note': 'Also for emails and documents',
+  'settings.theme-note': 'System follows your device',
   'settings.system': 'System',
   'settings.light': 'Light',
   'settings.dark': 'Dark',

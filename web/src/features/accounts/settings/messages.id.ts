@@ -19,6 +19,8 @@ export const messages: Translation<typeof english> = {
   'settings.english': 'English',
   'settings.indonesian': 'Bahasa Indonesia',
   'settings.theme': 'Tema',
+  'settings.language-note': 'Juga untuk email dan dokumen',
+  'settings.theme-note': 'Sistem mengikuti perangkatmu',
   'settings.system': 'Sesuai perangkat',
   'settings.light': 'Terang',
   'settings.dark': 'Gelap',

@@ -1,5 +1,6 @@
 import type { OwnSession } from '@sayap/contract/accounts/account-security'
 import { failure } from '#shared/api/problem'
+import { cx } from '#shared/browser/cx'
 import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
@@ -7,6 +8,7 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
+import { Icon } from '#ui/primitives/icon'
 import styles from '../profile/account-layout.module.css'
 import { deviceText, networkText } from './device-text'
 import { LoadedSection } from './loaded-section'
@@ -27,6 +29,9 @@ export function Sessions() {
   )
 }
 
+/** As `User-Agent` names them. */
+const PHONES = /Android|iPhone|iPad|iOS/
+
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [endOthers, { isLoading, error }] = useEndOtherSessionsMutation()
   const [endOne, ending] = useEndSessionMutation()
@@ -44,17 +49,23 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       <ul className={settings.sessions}>
         {sessions.map((one) => (
           <li key={one.id}>
+            <span className={cx(settings.tile, one.current && settings.isHere)}>
+              <Icon name={PHONES.test(one.device ?? '') ? 'phone' : 'computer'} />
+            </span>
             <span>
-              <b>{deviceText(one.device)}</b>
+              <b>
+                {deviceText(one.device)}{' '}
+                {one.current && <Badge tone="paid">{t('settings.this-device')}</Badge>}
+              </b>
+              <span>
+                {t('settings.used', { at: moment(one.used_at, deviceTimeZone()) })}
+                {one.network && ` · ${networkText(one.network)}`}
+              </span>
               <span>
                 {t('settings.signed-in', { at: moment(one.signed_in_at, deviceTimeZone()) })}
               </span>
-              <span>{t('settings.used', { at: moment(one.used_at, deviceTimeZone()) })}</span>
-              {one.network && <span>{networkText(one.network)}</span>}
             </span>
-            {one.current ? (
-              <Badge tone="paid">{t('settings.this-device')}</Badge>
-            ) : (
+            {!one.current && (
               <Button
                 kind="quiet"
                 busy={ending.isLoading && ending.originalArgs?.params.session === one.id}

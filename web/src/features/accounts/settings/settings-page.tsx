@@ -1,4 +1,3 @@
-import { Card } from '#features/shared-trip/ticket-card'
 import { t } from '#shared/i18n/t'
 import { AccountLayout } from '../profile/account-layout'
 import styles from '../profile/account-layout.module.css'
@@ -15,8 +14,8 @@ export function SettingsPage() {
       {(profile) => (
         <>
           <AccountSidebar profile={profile} />
-          <Card className={styles.data}>
-            <h1>{t('accounts.setting')}</h1>
+          <div className={styles.stack}>
+            <h1 className="vh">{t('accounts.setting')}</h1>
             <Appearance isWrittenTo={profile.role === 'user'} />
             {profile.role === 'user' ? (
               <TravellerSettings />
@@ -26,7 +25,7 @@ export function SettingsPage() {
                 <SignInHistory />
               </>
             )}
-          </Card>
+          </div>
         </>
       )}
     </AccountLayout>

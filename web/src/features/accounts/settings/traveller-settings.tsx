@@ -27,10 +27,6 @@ const SecondFactorsSection = lazy(() =>
   })),
 )
 
-const SavedPassengers = lazy(async () =>
-  (await import('../saved-passengers/load-saved-passengers')).loadSavedPassengers(),
-)
-
 /** Settings of travellers only: email verification, email preferences, data export and deletion. */
 export function TravellerSettings() {
   const { data, error, refetch } = useAccountSettingsQuery({})
@@ -59,9 +55,6 @@ export function TravellerSettings() {
       </Suspense>
       <Sessions />
       <SignInHistory />
-      <Suspense fallback={<Skeleton height="160px" />}>
-        <SavedPassengers />
-      </Suspense>
       <EmailPreferences {...data.data} />
       <PriceAlerts isEmailVerified={data.data.email_verified} />
       <DataExport {...data.data} />

@@ -3,7 +3,6 @@ import { type TripProgress, tripProgress } from '@sayap/contract/booking/trip/tr
 import type { ChatThread } from '@sayap/contract/messaging/chat'
 import { useMemo } from 'react'
 import { useTripsQuery } from '#features/booking/trips.api'
-import { toneOf } from '#features/shared-trip/progress/trip-head'
 import { cx } from '#shared/browser/cx'
 import { shortDay } from '#shared/dates/dates'
 import { nearMoment } from '#shared/dates/instants'
@@ -51,13 +50,14 @@ export const TripNote = ({ day, trip }: TripNoteProps) => (
     {trip && (
       <>
         {' · '}
-        <b className={cx(toneOf(trip.progress.stage) === 'wait' && styles.waits)}>
-          {stageOf(trip.progress)}
-        </b>
+        <b className={cx(waits(trip.progress) && styles.waits)}>{stageOf(trip.progress)}</b>
       </>
     )}
   </>
 )
+
+/** For the traveller: to do something, or to see that the time is another. */
+const waits = ({ group, stage }: TripProgress) => group === 'needs_you' || stage === 'changed'
 
 const stageOf = ({ stage, leg }: TripProgress) =>
   t(`chat.stage.${stage}`, {

@@ -38,9 +38,6 @@ const LOOKS: Record<TripStage, readonly [Tone, IconName]> = {
   reversed: ['over', 'alert'],
 }
 
-/** Whom a stage waits for, where it is named without the headline. */
-export const toneOf = (stage: TripStage) => LOOKS[stage][0]
-
 interface TripHeadProps {
   trip: TripOverview
   progress: TripProgress
