@@ -2,12 +2,12 @@ import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview
 import { type TripProgress, tripProgress } from '@sayap/contract/booking/trip/trip-progress'
 import type { ChatThread } from '@sayap/contract/messaging/chat'
 import { useMemo } from 'react'
-import { useTripsQuery } from '#features/booking/trips.api'
 import { cx } from '#shared/browser/cx'
 import { shortDay } from '#shared/dates/dates'
 import { nearMoment } from '#shared/dates/instants'
 import { useNow } from '#shared/dates/use-now'
 import { t } from '#shared/i18n/t'
+import { useChatTripsQuery } from './chat.api'
 import styles from './thread-list.module.css'
 
 export interface ChatTrip {
@@ -20,7 +20,7 @@ export interface ChatTrip {
 
 /** The traveller's trips, newest first, with what each waits for; undefined while they are loading. */
 export function useChatTrips(): ChatTrip[] | undefined {
-  const trips = useTripsQuery({ query: {} }).data?.data
+  const trips = useChatTripsQuery({}).data?.data
   const now = useNow()
   return useMemo(
     () =>
