@@ -1,9 +1,10 @@
 import type { Booking } from '@sayap/contract/booking/bookings'
 import type { Payment, PaymentLine } from '@sayap/contract/payment/payments'
 import { Link } from 'react-router'
-import { AirlineName } from '#features/shared-trip/airline-name'
+import { AirlineMark } from '#features/shared-trip/airline-name'
 import { leadsBack } from '#features/shared-trip/connections'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { PlacePicture } from '#features/shared-trip/place-picture'
 import { RouteLine } from '#features/shared-trip/route-line'
 import { Perforation } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
@@ -135,12 +136,19 @@ function PaymentLeg({ booking }: { booking: Booking }) {
   const names = passengers.map(({ name, no_seat }) => `${name}\u00a0(${no_seat})`).join(', ')
   return (
     <div className={styles.leg}>
-      <AirlineName
-        name={flight.name_airline}
-        note={`${formatFlightNumber(flight)} · ${longDay(flight.departure_date)}`}
-        image={flight.image_airline}
-        code={flight.airline_code}
-      />
+      <div className={styles.place}>
+        <PlacePicture flight={flight} sizes="56px" className={styles.picture}>
+          <AirlineMark image={flight.image_airline} code={flight.airline_code} size={56} />
+        </PlacePicture>
+        <p>
+          <b>{t('pay.leg-route', { from: flight.starting_place, to: flight.destination_place })}</b>
+          <span className={styles.airline}>
+            <AirlineMark image={flight.image_airline} code={flight.airline_code} size={20} />
+            {flight.name_airline} {formatFlightNumber(flight)}
+          </span>
+          <span>{longDay(flight.departure_date)}</span>
+        </p>
+      </div>
       <div className={styles.legRoute}>
         <p>
           <time>{flight.departure_time}</time>
