@@ -21,8 +21,13 @@ export const MAX_PASTED_LENGTH = 80_000
  */
 export const LINE_STATES = ['matched', 'unmatched', 'known', 'passed_over'] as const
 
-/** Why a line is skipped: its date or amount cannot be read, or it is not incoming money. */
-export const LINE_PROBLEMS = ['date_unreadable', 'amount_unreadable', 'not_incoming'] as const
+/** Why a line is skipped: its date or amount cannot be read, its day has not come, or it is not incoming money. */
+export const LINE_PROBLEMS = [
+  'date_unreadable',
+  'amount_unreadable',
+  'date_in_future',
+  'not_incoming',
+] as const
 export type LineProblem = (typeof LINE_PROBLEMS)[number]
 
 /** Two equal lines of one day are two transfers: `nth` numbers them. */

@@ -42,7 +42,7 @@ const BOOKING_REFERENCE = /\b[A-Z0-9]{6}\b/g
 export async function lookAlikes(
   db: Database,
   id_bank_account: number,
-  lines: readonly Omit<NumberedLine, 'line' | 'problem'>[],
+  lines: readonly Omit<NumberedLine, 'line' | 'problem' | 'problem_code'>[],
 ) {
   const texts = new Map(
     lines.map((line) => [lineFingerprint(id_bank_account, line), line.description]),

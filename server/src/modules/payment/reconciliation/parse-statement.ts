@@ -1,5 +1,9 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
-import { MAX_DESCRIPTION_LENGTH, MAX_LINES } from '@sayap/contract/payment/statements'
+import {
+  type LineProblem,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_LINES,
+} from '@sayap/contract/payment/statements'
 import { parse } from 'csv-parse/sync'
 import { AppError } from '#platform/http/app-error'
 import { fileRefused } from '#platform/http/input/validation'
@@ -13,8 +17,24 @@ export interface ParsedLine {
   description: string
   /** Rupiah; outgoing money is negative. */
   amount: number
-  /** Why it is skipped; null for incoming money. */
+  /** Why it is skipped, in English and as a code; null for incoming money. */
   problem: string | null
+  problem_code: LineProblem | null
+}
+
+/** What the text alone does not say. */
+export interface StatementDays {
+  /** Completes days written without one. */
+  year: number
+  /** No money has come later: a line that says so was typed wrongly. */
+  last_day: string
+}
+
+const PROBLEMS: Record<LineProblem, string> = {
+  date_unreadable: 'the date could not be read',
+  amount_unreadable: 'the amount could not be read',
+  date_in_future: 'the day has not come yet',
+  not_incoming: 'money that left, or nothing',
 }
 
 /** Number of lines among which the header is searched: banks write account details above it. */
@@ -28,16 +48,15 @@ interface Row {
 /**
  * Parses a statement as banks export them: separated by comma, semicolon or tab, with or without a
  * header, amounts as `1.234.567,00` or `1234567.00`, credit and debit in two columns or marked CR
- * and DB. `year` completes days written without one. A line that cannot be read has a `problem`;
- * throws 422 `file_refused` if the text is not a statement.
+ * and DB. A line that cannot be read has a `problem`; throws 422 `file_refused` if the text is not a statement.
  */
-export function parseStatement(text: string, year: number): ParsedLine[] {
+export function parseStatement(text: string, days: StatementDays): ParsedLine[] {
   const rows = parseCsv(text)
   const header = rows.slice(0, HEADER_SEARCH_LINES).findIndex(({ record }) => findColumns(record))
   const columns = findColumns(rows[header]?.record ?? []) ?? DEFAULT_COLUMNS
   return rows.slice(header + 1).map(({ record, info }) => ({
     line: info.lines,
-    ...parseRow(record, columns, year),
+    ...parseRow(record, columns, days),
   }))
 }
 
@@ -128,19 +147,29 @@ function findColumns(row: string[]): Columns | null {
   return { date, description, amount, credit, debit: first(HEADERS.debit, HEADERS.mark), mark }
 }
 
-function parseRow(cells: string[], columns: Columns, year: number): Omit<ParsedLine, 'line'> {
+function parseRow(
+  cells: string[],
+  columns: Columns,
+  { year, last_day }: StatementDays,
+): Omit<ParsedLine, 'line'> {
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
   const date = parseDay(cell(columns.date), year)
   const amount = rowAmount(cell, columns)
   const description = normalizeText(columns.description.map(cell).join(' '))
-  const problem = rowProblem(date, amount)
-  return { date: date ?? '', description, amount: amount ?? 0, problem }
+  const problem_code = rowProblem(date, amount, last_day)
+  const problem = problem_code && PROBLEMS[problem_code]
+  return { date: date ?? '', description, amount: amount ?? 0, problem, problem_code }
 }
 
-function rowProblem(date: string | null, amount: number | null) {
-  if (!date) return 'the date could not be read'
-  if (amount === null) return 'the amount could not be read'
-  return amount > 0 ? null : 'money that left, or nothing'
+function rowProblem(
+  date: string | null,
+  amount: number | null,
+  last_day: string,
+): LineProblem | null {
+  if (!date) return 'date_unreadable'
+  if (amount === null) return 'amount_unreadable'
+  if (amount <= 0) return 'not_incoming'
+  return date > last_day ? 'date_in_future' : null
 }
 
 function rowAmount(cell: (at: number | null) => string, columns: Columns) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { ConfirmedLine, Statement, StatementLine } from '@sayap/contract/payment/statements'
 import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
+import { addDays, today } from '#modules/flights/days'
 import type { Database } from '#platform/database/database'
 import { fileRefused, invalidInput } from '#platform/http/input/validation'
 import { lineFingerprint, lookAlikes, matchLines, numberLines } from './match-lines'
@@ -15,6 +16,9 @@ interface StatementUpload {
   text?: string | undefined
   file?: File | undefined
 }
+
+/** A weekend with holidays on both sides. */
+const MAX_DAYS_AHEAD = 5
 
 const UNMATCHED = { state: 'unmatched', match: null } as const
 const SKIPPED = { state: 'passed_over', match: null } as const
@@ -52,7 +56,9 @@ export const statementsService = (db: Database) => {
       const { year } = await requireAccount(id_bank_account)
       const content = file ? await readStatementFile(file) : text
       if (!content?.trim()) throw fileRefused('file', inputFault('file_or_text_required'))
-      const parsed = numberLines(parseStatement(content, year))
+      // Banks date what comes in the evening with the next working day.
+      const last_day = addDays(today(), MAX_DAYS_AHEAD)
+      const parsed = numberLines(parseStatement(content, { year, last_day }))
       const incoming = parsed.filter(({ problem }) => problem === null)
       const stored = await statementsRepository(db).store(
         id_bank_account,

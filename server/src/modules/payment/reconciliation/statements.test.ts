@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
+import { addDays, today } from '#modules/flights/days'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { addBankAccount } from '../../../../test/bank-accounts'
@@ -38,6 +39,7 @@ interface Line {
   nth: number
   match: { id_trip: number; by: string } | null
   looks_applied?: boolean
+  problem_code: string | null
 }
 
 const read = async (text: string): Promise<{ lines: Line[]; [count: string]: unknown }> =>
@@ -89,6 +91,26 @@ describe('the formats of bank statements', () => {
     )
     expect(passed_over).toBe(3)
     expect(lines.map(({ state }) => state)).toEqual(Array(3).fill('passed_over'))
+    expect(lines.map(({ problem_code }) => problem_code)).toEqual([
+      'not_incoming',
+      'date_unreadable',
+      'amount_unreadable',
+    ])
+  })
+
+  it('POST /statements skips a line whose day has not come, and applies none of it', async () => {
+    const day = (ahead: number) => addDays(today(), ahead)
+    const { lines } = await read(`${day(5)},TRSF,99\n${day(6)},TRSF,99`)
+    expect(lines.map(({ state, problem_code }) => [state, problem_code])).toEqual([
+      ['unmatched', null],
+      ['passed_over', 'date_in_future'],
+    ])
+    const future = { date: day(6), description: 'TRSF', amount: 99, nth: 1 }
+    const response = await staff.post('/statements/apply', { id_bank_account, lines: [future] })
+    expect([response.statusCode, response.json().errors[0].code]).toEqual([
+      400,
+      'unknown_statement_line',
+    ])
   })
 
   it('POST /statements accepts a CSV file and returns 422 file_refused for a spreadsheet or too many lines', async () => {

@@ -1,10 +1,12 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { DISRUPTION_REASONS, type DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { useState } from 'react'
+import { useDisruptionPreviewQuery } from '#features/disruptions/disruptions.api'
 import { describeFlight } from '#features/shared-trip/flight-labels'
 import { type Failure, failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
+import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
@@ -62,6 +64,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
         </>
       }
     >
+      {isBooked && <WhomItConcerns flight={flight} />}
       <p>{t('fa.cancel-text')}</p>
       <SelectField
         label={t('disruption.reason')}
@@ -78,6 +81,28 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       </SelectField>
       {isBooked && <p>{t('fa.cancel-propose-text')}</p>}
     </Dialog>
+  )
+}
+
+/** How many are told and what is to be refunded; of a flight that leaves alone to the rupiah. */
+function WhomItConcerns({ flight: { id, id_departure, live_bookings } }: { flight: StaffFlight }) {
+  const { currentData } = useDisruptionPreviewQuery(
+    { body: { kind: 'cancel', id_flights: [id] } },
+    { skip: !!id_departure, refetchOnMountOrArgChange: true },
+  )
+  const impact = currentData?.data
+  return (
+    <p aria-live="polite">
+      <b>
+        {impact
+          ? t('fa.cancel-impact', {
+              n: impact.passengers,
+              bookings: impact.bookings,
+              amount: rupiah(impact.amount),
+            })
+          : t('fa.cancel-bookings', { n: live_bookings })}
+      </b>
+    </p>
   )
 }
 

@@ -82,6 +82,9 @@ describe('flight list of the admin area', () => {
     expect(await dialog.findByText(/^It has 1 active booking/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel flight' }))
     const sure = await dialogOf('Cancel this flight for everyone?')
+    expect(
+      await sure.findByText('1 passenger is told (bookings: 1), and Rp. 0,00 is to be refunded.'),
+    ).toBeTruthy()
     fireEvent.click(sure.getByRole('button', { name: 'Yes, cancel flight' }))
     expect(await sure.findByRole('alert')).toHaveProperty('textContent', 'Choose a reason')
     fireEvent.change(sure.getByLabelText('Reason'), { target: { value: 'technical' } })

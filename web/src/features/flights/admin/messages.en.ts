@@ -95,6 +95,11 @@ export const messages = {
   'fa.cancel-ask': 'Cancel this flight for everyone?',
   'fa.cancel-text':
     'All passengers are notified right away and read the reason. Unpaid bookings are cancelled and paid ones are due a refund. This can’t be undone.',
+  'fa.cancel-impact': {
+    one: '{n} passenger is told (bookings: {bookings}), and {amount} is to be refunded.',
+    other: '{n} passengers are told (bookings: {bookings}), and {amount} is to be refunded.',
+  },
+  'fa.cancel-bookings': { one: '{n} active booking.', other: '{n} active bookings.' },
   'fa.cancel-propose': 'Propose other flights first',
   'fa.cancel-propose-text':
     'Or first hold seats on other flights for everyone booked: they’re told the reason and the flight in one message.',

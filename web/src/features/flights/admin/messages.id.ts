@@ -91,6 +91,9 @@ export const messages: Translation<typeof english> = {
   'fa.cancel-ask': 'Batalkan penerbangan ini untuk semua orang?',
   'fa.cancel-text':
     'Semua pemesan langsung diberi tahu, lengkap dengan alasannya. Pesanan yang belum dibayar berakhir, yang lunas menunggu pengembalian dana. Tindakan ini tidak bisa diurungkan.',
+  'fa.cancel-impact':
+    '{n} penumpang diberi tahu ({bookings} pesanan), dan {amount} perlu dikembalikan.',
+  'fa.cancel-bookings': '{n} pesanan aktif.',
   'fa.cancel-propose': 'Tawarkan penerbangan lain dulu',
   'fa.cancel-propose-text':
     'Atau tahan dulu kursi di penerbangan lain untuk semua pemesan: alasan dan penerbangannya dikirim dalam satu pesan.',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
@@ -28,6 +28,12 @@ async function pickSecond(typed: string) {
   press('Enter')
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+/** Sends after the question how many it reaches. */
+async function sendAfterAll(question: string) {
+  send()
+  const asked = within(await screen.findByRole('dialog', { name: question }))
+  fireEvent.click(asked.getByRole('button', { name: 'Send now' }))
+}
 
 it('an announcement shows its audience, is sent, and is listed afterwards', async () => {
   const ani = callsOf(server, await signIn(server, 'user'))
@@ -43,6 +49,11 @@ it('an announcement shows its audience, is sent, and is listed afterwards', asyn
   expect(screen.queryByRole('listbox')).toBeNull()
   fill(/Message to travellers/, 'The terminal opens at 03:00.')
   send()
+  const asked = within(await screen.findByRole('dialog', { name: 'Send to 1 traveller?' }))
+  expect(asked.getByText('The terminal opens at 03:00.')).toBeTruthy()
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect((await ani.get('/notifications')).json().data).toHaveLength(1)
+  await sendAfterAll('Send to 1 traveller?')
   expect(await screen.findByText(/EK181 on .* · 1 traveller · Budi/)).toBeTruthy()
   expect((await ani.get('/notifications')).json().data[0]).toMatchObject({
     kind: 'Maintenance',
@@ -65,7 +76,8 @@ it('an announcement with a typed but not selected flight is not sent', async () 
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Choose a flight from the list/)
   expect((await ani.get('/notifications')).json().data).toHaveLength(1)
   fill(/^Flight/, '')
-  send()
+  await screen.findByText('Reaches 1 traveller')
+  await sendAfterAll('Send to 1 traveller?')
   expect(await screen.findByText(/Everyone with an upcoming trip · 1 traveller/)).toBeTruthy()
 })
 
@@ -81,7 +93,7 @@ it('a refused announcement keeps its input', async () => {
   fireEvent.click(await screen.findByRole('option', { name: /EK 181/ }))
   await server.db.rows(sql`delete from flights where id = ${flight}`)
   fill(/Message to travellers/, 'Hello')
-  send()
+  await sendAfterAll('Send to 0 travellers?')
   expect(await screen.findByText('We couldn’t find that. It may have been removed.')).toBeTruthy()
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message to travellers/).value).toBe('Hello'),

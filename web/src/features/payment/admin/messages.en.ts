@@ -231,4 +231,6 @@ export const messages = {
   'money.to-cases': 'View cases',
   'money.line-problem.date_unreadable': 'We couldn’t read the date.',
   'money.line-problem.amount_unreadable': 'We couldn’t read the amount.',
+  'money.line-problem.date_in_future': 'This day hasn’t come yet. Check the date.',
+  'money.line-problem.not_incoming': 'Not incoming money.',
 }

@@ -234,4 +234,6 @@ export const messages: Translation<typeof english> = {
   'money.refunds': 'Pengembalian',
   'money.line-problem.date_unreadable': 'Tanggalnya tidak terbaca.',
   'money.line-problem.amount_unreadable': 'Jumlahnya tidak terbaca.',
+  'money.line-problem.date_in_future': 'Harinya belum tiba. Periksa tanggalnya.',
+  'money.line-problem.not_incoming': 'Bukan uang masuk.',
 }

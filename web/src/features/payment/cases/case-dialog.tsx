@@ -1,6 +1,7 @@
 import { ClosingNote, type PaymentException } from '@sayap/contract/payment/payment-exceptions'
 import { useContractForm } from '#shared/api/contract-form'
 import { toast } from '#shared/browser/toast'
+import { longDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
@@ -48,13 +49,17 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
   )
 }
 
+/** A statement names the day and no hour: none is invented. */
+const receivedText = ({ source, received_at }: NonNullable<PaymentException['money']>) =>
+  source === 'bank_statement' ? longDay(received_at.slice(0, 10)) : moment(received_at)
+
 function CaseFacts({ code, traveller, amount, detail, money, opened_at }: PaymentException) {
   return (
     <DescriptionList>
       <Description name={t('money.booking')}>{code && `${code} ${traveller ?? ''}`}</Description>
       <Description name={t('money.amount')}>{amount === null ? null : rupiah(amount)}</Description>
       <Description name={t('money.opened')}>{moment(opened_at)}</Description>
-      <Description name={t('money.came')}>{money && moment(money.received_at)}</Description>
+      <Description name={t('money.came')}>{money && receivedText(money)}</Description>
       <Description name={t('money.source')}>
         {money && `${t(`money.source.${money.source}`)} ${money.note ?? ''}`}
       </Description>

@@ -77,7 +77,8 @@ function RefundFacts({ refund }: { refund: StaffRefund }) {
   return (
     <DescriptionList className={styles.facts}>
       <Description name={t('refunds.booking')}>
-        {traveller.fullname}, {traveller.email}
+        <Link to={adminPaths.booking(refund.id_booking)}>{refund.code}</Link>, {traveller.fullname},{' '}
+        {traveller.email}
       </Description>
       <Description name={t('refunds.paid')}>{rupiah(paid)}</Description>
       <Description name={t('refunds.amount')} loud>

@@ -6,6 +6,7 @@ import { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
 import { EditNotes } from '#ui/editing/edit-notes'
 import { Alert } from '#ui/feedback/alert'
+import { Dialog } from '#ui/feedback/dialog'
 import { TextAreaField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
 import { useAudienceQuery, useSendAnnouncementMutation } from '../announcements.api'
@@ -49,12 +50,15 @@ export function AnnouncementForm() {
   })
   const [id_flight, named] = form.watch(['id_flight', 'named'])
   const isUnclear = named.trim() !== '' && id_flight === ''
-  const reach = useAudienceSize(id_flight, isUnclear)
-  const send = (event: FormEvent) => {
-    if (!isUnclear) return submit(event)
-    // Prevents an announcement for one flight from being sent to all travellers.
+  const reached = useAudienceSize(id_flight, isUnclear)
+  const [isAsking, setAsking] = useState(false)
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    form.setError('id_flight', { message: t('announce.which') })
+    // Prevents an announcement for one flight from being sent to all travellers.
+    if (isUnclear) return form.setError('id_flight', { message: t('announce.which') })
+    // What is wrong is said first; an announcement cannot be taken back.
+    if (await form.trigger()) setAsking(true)
+    else await submit()
   }
   return (
     <Card className={styles.card}>
@@ -80,18 +84,44 @@ export function AnnouncementForm() {
           <Button type="submit" busy={sending}>
             {t('announce.send')}
           </Button>
-          <p role="status">{reach}</p>
+          <p role="status">{reached !== null && t('announce.reach', { n: reached })}</p>
         </div>
       </form>
+      {isAsking && (
+        <Dialog
+          open
+          title={reached === null ? t('announce.ask-any') : t('announce.ask', { n: reached })}
+          description={t('announce.ask-text')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button
+                autoFocus
+                onClick={() => {
+                  setAsking(false)
+                  void submit()
+                }}
+              >
+                {t('announce.yes')}
+              </Button>
+              <Button kind="quiet" onClick={() => setAsking(false)}>
+                {t('form.cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p className={styles.asked}>{form.getValues('text')}</p>
+        </Dialog>
+      )}
     </Card>
   )
 }
 
+/** The number of recipients; null while it is not known. */
 function useAudienceSize(id_flight: string, isUnclear: boolean) {
   const { currentData, error } = useAudienceQuery(
     { query: { id_flight: id_flight as never } },
     { skip: isUnclear, refetchOnMountOrArgChange: true },
   )
-  if (isUnclear || error || !currentData) return ''
-  return t('announce.reach', { n: currentData.data.travellers })
+  return isUnclear || error || !currentData ? null : currentData.data.travellers
 }

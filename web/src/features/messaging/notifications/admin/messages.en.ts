@@ -12,6 +12,10 @@ export const messages = {
   'announce.text': 'Message to travellers',
   'announce.text-hint': 'Up to 500 characters. Once sent, it can’t be recalled.',
   'announce.send': 'Send',
+  'announce.ask': { one: 'Send to {n} traveller?', other: 'Send to {n} travellers?' },
+  'announce.ask-any': 'Send this announcement?',
+  'announce.ask-text': 'They get it at once, and it can’t be undone.',
+  'announce.yes': 'Send now',
   'announce.reach': {
     one: 'Reaches {n} traveller',
     other: 'Reaches {n} travellers',
