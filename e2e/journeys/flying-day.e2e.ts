@@ -132,7 +132,7 @@ test('staff make schedules, delay a departure, cancel another, board, close and 
 
   // Four hours later, after its impact was read.
   await staff.goto(pathTo(ADMIN_ROUTES.departure, late))
-  await staff.getByRole('button', { name: 'Change times, gate or aircraft' }).click()
+  await staff.getByRole('button', { name: 'Change departure' }).click()
   const change = staff.getByRole('dialog')
   await change.getByLabel('Departs, WIB').fill('16:00')
   await change.getByLabel('Arrives, WIB').fill('17:10')

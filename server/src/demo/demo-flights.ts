@@ -1,4 +1,6 @@
+import { SAMPLE_AIRCRAFT } from '@sayap/contract/flights/sample-aircraft'
 import { airportsService } from '#modules/catalog/airports/airports.service'
+import { fleetService } from '#modules/flights/fleet/fleet.service'
 import { scheduleService } from '#modules/flights/schedule/schedule.service'
 import type { Database } from '#platform/database/database'
 import { demoRepository } from './demo.repository'
@@ -23,15 +25,30 @@ export async function loadDemoFlights(db: Database): Promise<number> {
   const airports = await airportsService(db).list()
   const zones = new Map(airports.filter((a) => a.is_primary).map(({ city, zone }) => [city, zone]))
   const ids = new Map((await demo.airlines()).map(({ id, code }) => [code, id]))
+  const types = await loadDemoFleet(db)
   await scheduleService(db).addSchedules(
     timetable(demoRoutes, {
       first,
       days,
       zoneOf: (city) => known(zones.get(city), city),
       idOf: (code) => known(ids.get(code), code),
+      typeOf: (aircraft, class_flight) =>
+        types.find(
+          ({ name, cabins }) =>
+            name === aircraft && cabins.some((cabin) => cabin.class_flight === class_flight),
+        )?.id,
     }),
   )
   return days
+}
+
+/** The sample types; those that an earlier start added, or staff changed since, stay as they are. */
+async function loadDemoFleet(db: Database) {
+  const fleet = fleetService(db)
+  const names = new Set((await fleet.list()).map(({ name }) => name))
+  for (const { name, ...type } of SAMPLE_AIRCRAFT)
+    if (!names.has(name)) await fleet.create({ name, ...type })
+  return fleet.list()
 }
 
 const daysBetween = (first: string, end: string) =>

@@ -66,6 +66,21 @@ describe('the demo', () => {
     },
   )
 
+  it('some routes of the demo fly the sample aircraft, and all others sell the plans of the specification', async () => {
+    const sold = await server.db.rows<{ type: string | null; classes: string; seats: string }>(sql`
+      select t.name as type, string_agg(distinct f.class_flight, ', ') as classes,
+        string_agg(distinct f.capacity::text, ', ') as seats
+      from flights f left join aircraft_types t on t.id = f.id_aircraft_type
+      group by t.name order by t.name
+    `)
+    expect(sold).toEqual([
+      { type: 'ATR 72-600', classes: 'economy', seats: '72' },
+      { type: 'Airbus A320', classes: 'economy', seats: '180' },
+      { type: 'Boeing 737-800', classes: 'business, economy', seats: '12, 148' },
+      { type: null, classes: 'business, economy, first class', seats: '120, 36, 8' },
+    ])
+  })
+
   it('the demo data has sixteen destinations with flights to each', async () => {
     const { data } = await get('/destinations')
     expect(data).toHaveLength(16)

@@ -10,7 +10,23 @@ interface Calendar {
   days: number
   zoneOf: (city: string) => string
   idOf: (airlineCode: string) => number
+  /** The aircraft type of this name, where it has a cabin of the class. */
+  typeOf: (aircraft: string, class_flight: CabinClass) => number | undefined
 }
+
+/**
+ * Routes whose flights sell the cabins of their aircraft; all others sell the plans of the specification.
+ * Both directions; none of them is what the home page begins with.
+ */
+const ROUTES_WITH_TYPES = new Set(
+  [
+    ['Jakarta', 'Balikpapan'],
+    ['Jakarta', 'Banjarmasin'],
+    ['Jakarta', 'Tanjung Pandan'],
+  ].map(([from, to]) => `${from} – ${to}`),
+)
+const fliesTypes = ({ from, to }: DemoRoute) =>
+  ROUTES_WITH_TYPES.has(`${from} – ${to}`) || ROUTES_WITH_TYPES.has(`${to} – ${from}`)
 
 /** Departures per day, by size of the route. */
 const DEPARTURES: Record<DemoRoute['size'], [CabinClass, TripType, number][]> = {
@@ -65,7 +81,11 @@ export function timetable(routes: readonly DemoRoute[], calendar: Calendar): Sch
         const airline = airlineOf(route, key, i)
         const number = (numbers.get(airline.code) ?? 100) + 1
         numbers.set(airline.code, number)
+        const type = fliesTypes(route)
+          ? calendar.typeOf(aircraftOf(route, key), class_flight)
+          : undefined
         return {
+          ...(type !== undefined && { id_aircraft_type: type }),
           ...flown(route, key, (i + 0.5) / count, calendar),
           ...sold(route, key, class_flight, airline, calendar),
           id_airline: calendar.idOf(airline.code),

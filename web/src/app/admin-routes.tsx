@@ -103,12 +103,14 @@ const PAGES = {
   airlines: lazyRoute(['features/catalog/airlines', ...EDITING_MESSAGES], () =>
     import('#features/catalog/airlines/airlines-page').then((file) => file.AirlinesPage),
   ),
-  flights: lazyRoute(['features/flights/admin', 'features/flights', 'ui/forms'], () =>
-    import('#features/flights/admin/flights-page').then((file) => file.AdminFlightsPage),
+  flights: lazyRoute(
+    ['features/flights/admin', 'features/flights', 'features/disruptions', 'ui/forms'],
+    () => import('#features/flights/admin/flights-page').then((file) => file.AdminFlightsPage),
   ),
   createFlight: lazyRoute(
     [
       'features/flights/admin',
+      'features/flights/fleet',
       'features/flights',
       'features/flights/search-form',
       ...EDITING_MESSAGES,
@@ -119,6 +121,7 @@ const PAGES = {
   editFlight: lazyRoute(
     [
       'features/flights/admin',
+      'features/flights/fleet',
       'features/flights',
       'features/flights/search-form',
       ...EDITING_MESSAGES,
@@ -148,6 +151,8 @@ const PAGES = {
   departure: lazyRoute(
     [
       'features/departures',
+      'features/flights/admin',
+      'features/flights/fleet',
       'features/flights',
       'features/reporting/audit',
       'features/booking/seats',

@@ -12,6 +12,7 @@ import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { DatePicker } from '#ui/forms/calendar/date-picker'
 import { Field } from '#ui/forms/field'
+import { TimeField } from '#ui/forms/time-field'
 import { Button } from '#ui/primitives/button'
 import { flightOf, gatesOf, numbersOf, sharedValue } from './departure-labels'
 import styles from './departure-page.module.css'
@@ -166,6 +167,16 @@ interface ChangeFieldProps extends TabProps {
 
 function ChangeField({ name, type, departure, was, value, error, onChange }: ChangeFieldProps) {
   const label = labelOf(name, departure)
+  if (type === 'time')
+    return (
+      <TimeField
+        label={label}
+        value={value}
+        hint={value === was ? undefined : hintOf(was)}
+        error={error}
+        onChange={onChange}
+      />
+    )
   if (type !== 'date')
     return (
       <Field

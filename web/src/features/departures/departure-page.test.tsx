@@ -147,7 +147,7 @@ it('classes that leave together are linked on the page of the departure', async 
 it('new times of a departure are saved after their impact was shown', async () => {
   await family()
   await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Change times, gate or aircraft' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Departs, WIB'), { target: { value: '12:00' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
@@ -187,7 +187,7 @@ it('an aircraft that is too small names who would lose a seat, and another one i
     passengers: [passengerBody(flight, 120, { name: 'Ani Rahma' })],
   })
   await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Change times, gate or aircraft' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
   const dialog = await screen.findByRole('dialog')
   const choose = async (name: RegExp) => {
     const option = await within(dialog).findByRole('option', { name })

@@ -19,7 +19,7 @@ export const messages = {
   'dep.cancelled': 'Cancelled',
   'dep.closed': 'Closed by {who}, {time}',
   'dep.cancel-all': 'Cancel and propose flights',
-  'dep.change': 'Change times, gate or aircraft',
+  'dep.change': 'Change departure',
   'dep.change-title': 'Change {number}',
   'dep.change-text':
     'For every class of this departure. Nothing changes before you have seen the impact.',

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   'dep.cancelled': 'Dibatalkan',
   'dep.closed': 'Ditutup {who}, {time}',
   'dep.cancel-all': 'Batalkan dan tawarkan penerbangan',
-  'dep.change': 'Ubah jam, gerbang, atau pesawat',
+  'dep.change': 'Ubah keberangkatan',
   'dep.change-title': 'Ubah {number}',
   'dep.change-text':
     'Untuk semua kelas di keberangkatan ini. Tidak ada yang berubah sebelum kamu melihat dampaknya.',

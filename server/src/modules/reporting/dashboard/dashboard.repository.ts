@@ -97,11 +97,13 @@ export const dashboardRepository = (db: Database) => ({
       routes as (
         select starting_place, destination_place, ${sums}
         from sold group by 1, 2
+        having sum(revenue) > 0
         order by revenue desc, bookings desc, 1, 2 limit ${ROUTES}
       ),
       airlines as (
         select a.id, a.name, a.photo, ${sums}
         from sold join airlines a on a.id = id_airline group by a.id
+        having sum(sold.revenue) > 0
         order by revenue desc, bookings desc, a.id limit ${AIRLINES}
       )
       select

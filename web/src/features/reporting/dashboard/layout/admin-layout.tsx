@@ -6,6 +6,7 @@ import { type SessionUser, session, useSessionUser } from '#shared/auth/session'
 import { hasMessage, t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
+import { ListSkeleton } from '#ui/data-table/list-states'
 import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { ButtonLink } from '#ui/primitives/button'
@@ -43,7 +44,7 @@ export function AdminLayout(first: AdminLayoutProps) {
       <AdminSidebar name={person?.name ?? ''} role={roleLabel(person)} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {person && person.role !== 'user' && !person.must_change_password && <OnePersonNotice />}
-        <Suspense fallback={null}>
+        <Suspense fallback={<ListSkeleton />}>
           <ViewTransition key={section} default="none" enter="auto" exit="auto">
             <Content person={person} {...first} />
           </ViewTransition>
