@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { ADMIN } from '../support/accounts'
 import { openPage } from '../support/browser'
 import { keyboardUser } from '../support/keyboard'
+import { searchUrl } from '../support/search-url'
 import { test } from '../support/test'
 
 // Each step of the product without a mouse: nothing here clicks, fills or focuses through Playwright.
@@ -45,6 +46,20 @@ test.describe('a trip by keyboard', () => {
       passed.push(await keys.announced())
     }
     expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(12)
+  })
+
+  test('two skip links and ten more tab stops lead to the Select of the first flight', async () => {
+    await page.goto(searchUrl())
+    await expect(page.getByText(/^\d+ flight found$/)).toBeVisible()
+    await keys.activate(/link "Skip to content"/)
+    await keys.activate(/link "Skip to results"/)
+    await keys.expectFocus(/heading "Flights"/)
+    const passed: string[] = []
+    while (passed.length < 30 && !/link "Select/.test(passed.at(-1) ?? '')) {
+      await keys.press('Tab')
+      passed.push(await keys.announced())
+    }
+    expect(passed.length, passed.join('\n')).toBeLessThanOrEqual(10)
   })
 
   test('a traveller enters cities, date and passengers by keyboard and gets flights', async () => {

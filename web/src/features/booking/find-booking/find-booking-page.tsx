@@ -1,17 +1,19 @@
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { TicketCard } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
+import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { Banner } from '#ui/layout/banner'
 import { Button } from '#ui/primitives/button'
-import { Illustration } from '#ui/primitives/illustration'
+import { Icon } from '#ui/primitives/icon'
 import { useOpenFoundBookingMutation } from './find-booking.api'
 import { FindBookingForm } from './find-booking-form'
 import styles from './find-booking-page.module.css'
 import { FoundTrip, foundTripStore, saveFoundTrip } from './found-trip'
+import { WhereIsMyCode } from './where-is-my-code'
 
 /** Finds a trip without an account: by booking reference and email, opened by an emailed link. */
 export function FindBookingPage() {
@@ -23,6 +25,7 @@ export function FindBookingPage() {
     <>
       <Banner className={styles.strip}>
         <h1>{t(token || trip ? 'find.open-title' : 'find.title')}</h1>
+        {!token && !trip && <p>{t('find.lead')}</p>}
       </Banner>
       <div className={styles.page}>
         {token ? <OpenLink token={token} /> : trip ? <FoundTrip trip={trip} /> : <RequestLink />}
@@ -31,18 +34,35 @@ export function FindBookingPage() {
   )
 }
 
-/** The card of the sign-in pages, with a picture on its stub. */
+/** The card of the form, whose stub shows where the code is. */
 const Ticket = ({ children }: { children: ReactNode }) => (
-  <TicketCard className={styles.ticket} stub={<Illustration name="sea" className={styles.scene} />}>
+  <TicketCard className={styles.ticket} stub={<WhereIsMyCode />}>
     <div className={styles.card}>{children}</div>
   </TicketCard>
 )
 
 const RequestLink = () => (
-  <Ticket>
-    <p className={styles.text}>{t('find.text')}</p>
-    <FindBookingForm />
-  </Ticket>
+  <>
+    <Ticket>
+      <FindBookingForm />
+    </Ticket>
+    <ul className={styles.ways}>
+      <li>
+        <Link to={paths.myBooking}>
+          <Icon name="user" />
+          <b>{t('find.way-account')}</b>
+          <span>{t('find.way-account-text')}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.chat}>
+          <Icon name="chat" />
+          <b>{t('find.way-chat')}</b>
+          <span>{t('find.way-chat-text')}</span>
+        </Link>
+      </li>
+    </ul>
+  </>
 )
 
 /** Opens the link on a click only: email scanners follow links and would use it up. */

@@ -1,14 +1,22 @@
 export const messages = {
   'find.title': 'Find my booking',
-  'find.text':
-    'Enter your booking code and the email address you booked with. We’ll email you a link to your trip and boarding passes.',
+  'find.lead': 'No account needed. Your trip and boarding passes are one email away.',
   'find.code': 'Booking code',
-  'find.code-hint': 'Six letters and digits, in your emails and on your boarding passes.',
+  'find.code-hint': 'Six letters and digits. You can paste the whole code.',
   'find.email': 'Contact person’s email',
   'find.send': 'Email me a link',
-  'find.sent': 'If we find this booking, we’ll email you a link soon.',
+  'find.privacy':
+    'For your privacy we email you a link instead of opening the booking here. It works once, for {minutes} minutes.',
+  'find.sent': 'Check your email',
+  'find.sent-to': 'If {code} belongs to {email}, a link is on its way.',
   'find.sent-text':
-    'The link works once and is valid for 30 minutes. Didn’t get it? Check the code and email, then try again.',
+    'It works once, for {minutes} minutes. Didn’t get it? Look in spam, or check the code and email and try again.',
+  'find.where': 'Where is my code?',
+  'find.where-text': 'In our emails, on your e-ticket and on your boarding pass.',
+  'find.way-account': 'Booked with an account?',
+  'find.way-account-text': 'Sign in and see all your trips in My Booking.',
+  'find.way-chat': 'Lost the code?',
+  'find.way-chat-text': 'Ask us in the chat.',
   'find.again': 'Try again',
   'find.open-title': 'Your booking',
   'find.open-text': 'The link works once. Open it on the device you’ll travel with.',

@@ -3,15 +3,23 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'find.title': 'Cari pesanan saya',
-  'find.text':
-    'Isi kode pesanan dan email yang dipakai memesan. Kami kirim tautan untuk melihat perjalanan dan boarding pass-mu.',
+  'find.lead': 'Tanpa akun. Perjalanan dan boarding pass-mu kami kirim lewat email.',
   'find.code': 'Kode pesanan',
-  'find.code-hint': 'Enam huruf dan angka, ada di email dan boarding pass-mu.',
+  'find.code-hint': 'Enam huruf dan angka. Kodenya bisa langsung ditempel.',
   'find.email': 'Email pemesan',
   'find.send': 'Kirim tautan',
-  'find.sent': 'Jika pesanannya ditemukan, tautannya kami kirim ke emailmu',
+  'find.privacy':
+    'Demi privasimu, kami kirim tautan lewat email. Tautannya bisa dipakai sekali, dalam {minutes} menit.',
+  'find.sent': 'Cek emailmu',
+  'find.sent-to': 'Jika {code} milik {email}, tautannya sedang kami kirim.',
   'find.sent-text':
-    'Tautan hanya bisa dipakai sekali, dalam 30 menit. Belum terima email? Periksa kode dan alamatnya, lalu minta lagi.',
+    'Bisa dipakai sekali, dalam {minutes} menit. Belum terima? Cek folder spam, atau periksa kode dan email, lalu minta lagi.',
+  'find.where': 'Di mana kodenya?',
+  'find.where-text': 'Di email kami, di e-tiket, dan di boarding pass-mu.',
+  'find.way-account': 'Memesan dengan akun?',
+  'find.way-account-text': 'Masuk dan lihat semua perjalananmu di Pesanan Saya.',
+  'find.way-chat': 'Kodenya hilang?',
+  'find.way-chat-text': 'Tanya kami lewat chat.',
   'find.again': 'Minta lagi',
   'find.open-title': 'Pesananmu',
   'find.open-text':

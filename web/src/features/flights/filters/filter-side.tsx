@@ -14,10 +14,6 @@ export function FilterSidebar(props: FilterProps) {
   if (!useMedia(SIDEBAR_MEDIA)) return null
   return (
     <aside className={styles.sidebar} aria-label={t('filter.title')}>
-      {/* Skips about thirty tab stops before the first flight. */}
-      <a className={styles.skipLink} href={`#${FLIGHTS_HEADING_ID}`}>
-        {t('filter.skip')}
-      </a>
       <div className={styles.header}>
         <h2>{t('filter.title')}</h2>
         <ResetFilters {...props} />

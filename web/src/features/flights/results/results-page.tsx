@@ -77,6 +77,10 @@ function Results() {
       <Header search={search} flight={flight} hidesCodes={isEmpty || failed} codeOf={codeOf} />
       <div className={`wrap ${styles.results}`}>
         <h1 className="vh">{t('flights.heading', { from, to })}</h1>
+        {/* Skips about forty tab stops, days and filters, before the first flight. */}
+        <a className={styles.skipLink} href={`#${FLIGHTS_HEADING_ID}`}>
+          {t('filter.skip')}
+        </a>
         <Dates search={search} days={days} priceBefore={choice.priceBefore} />
         <SearchEditor search={trip} />
         <Progress search={trip} chosen={choice.chosen} />

@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { renderPage } from '../../../../test/render-page'
+import { codeIn } from './code-field'
+import { FindBookingPage } from './find-booking-page'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+beforeEach(() => server.reset())
+afterAll(() => server.close())
+
+const open = () =>
+  renderPage(
+    <Routes>
+      <Route path="/find-booking" element={<FindBookingPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { server, at: '/find-booking' },
+  )
+
+it.each([
+  ['k7rktq', 'K7RKTQ'],
+  [' K7R-KTQ ', 'K7RKTQ'],
+  ['K7R KTQ and more', 'K7RKTQ'],
+  ['', ''],
+])('codeIn reads the code in %j', (typed, code) => {
+  expect(codeIn(typed)).toBe(code)
+})
+
+it('the booking code is one field that takes a pasted code and shows a character in each cell', async () => {
+  open()
+  const field = (await screen.findByLabelText('Booking code')) as HTMLInputElement
+  fireEvent.change(field, { target: { value: 'k7r ktq' } })
+  expect(field.value).toBe('K7RKTQ')
+  const cells = [...(field.parentElement?.querySelectorAll('span') ?? [])]
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['K', '7', 'R', 'K', 'T', 'Q'])
+  expect(cells.every((cell) => cell.getAttribute('aria-hidden') === 'true')).toBe(true)
+})
+
+it('a sent request is answered without saying whether the booking exists, and can be repeated with what was typed', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('Booking code'), { target: { value: 'ZZZZZZ' } })
+  fireEvent.change(screen.getByLabelText('Contact person’s email'), {
+    target: { value: 'dewi@contoh.id' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }))
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy()
+  expect(
+    screen.getByText('If ZZZZZZ belongs to dewi@contoh.id, a link is on its way.'),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const field = screen.getByLabelText('Booking code') as HTMLInputElement
+  expect(field.value).toBe('ZZZZZZ')
+  expect(field.parentElement?.textContent).toBe('ZZZZZZ')
+})
+
+it('a wrong code is said once, beside its field, and nothing is sent', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('Booking code'), { target: { value: 'K7' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Email me a link' }))
+  const field = await screen.findByLabelText('Booking code')
+  expect((await screen.findAllByRole('alert')).length).toBe(2)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Check your email')).toBeNull()
+})
+
+it('the page of the form offers My Booking and the chat to who has an account or lost the code', async () => {
+  open()
+  const account = await screen.findByRole('link', { name: /^Booked with an account/ })
+  expect(account.getAttribute('href')).toBe('/my-booking')
+  expect(screen.getByRole('link', { name: /^Lost the code/ }).getAttribute('href')).toBe('/chat')
+})
