@@ -6481,7 +6481,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `change_waiting`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_taken` */
+            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `change_waiting`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_limit`, `seat_taken`, `network_share`, `cabin_share` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6490,7 +6490,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_taken";
+                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_limit" | "seat_taken" | "network_share" | "cabin_share";
                     };
                 };
             };

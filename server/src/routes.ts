@@ -29,6 +29,7 @@ import { passengersRoutes } from '#modules/booking/passengers/passengers.routes'
 import { blockedSeatsRoutes } from '#modules/booking/protection/blocked-seats.routes'
 import { inventoryLimits } from '#modules/booking/protection/limits'
 import { proofOfWork } from '#modules/booking/protection/proof-of-work'
+import type { Protection } from '#modules/booking/protection/protection.service'
 import { reviewsRoutes } from '#modules/booking/reviews/reviews.routes'
 import { staffReviewsRoutes } from '#modules/booking/reviews/staff-reviews.routes'
 import { staffBookingsRoutes } from '#modules/booking/staff-list/staff-bookings.routes'
@@ -149,7 +150,7 @@ export function registerRoutes(
   groupRequestsRoutes(v1, db, limits)
   disruptionsRoutes(v1, db, limits)
   blockedSeatsRoutes(v1, { db, reading, limits, alertPercent: env.INVENTORY_ALERT_PERCENT })
-  registerPaymentRoutes(v1, db, env)
+  registerPaymentRoutes(v1, db, env, protection)
   passengersRoutes(v1, db)
   notificationsRoutes(v1, db)
   announcementsRoutes(v1, db)
@@ -200,7 +201,12 @@ const secondFactorSettings = (env: Config, secret: string): SecondFactorSettings
 })
 
 /** Payments, the provider's notifications, refunds, and what of it needs a second person. */
-function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
+function registerPaymentRoutes(
+  v1: FastifyInstance,
+  db: Database,
+  env: Config,
+  protection: Pick<Protection, 'limits' | 'work'>,
+) {
   const provider = configuredProvider(env)
   const rules = approvalRules(env)
   midtransRoutes(v1, db, { provider, signatureKey: env.MIDTRANS_SIGNATURE_KEY })
@@ -217,7 +223,7 @@ function registerPaymentRoutes(v1: FastifyInstance, db: Database, env: Config) {
   insuranceRoutes(v1, db)
   settlementsRoutes(v1, db)
   vouchersRoutes(v1, db)
-  refundsRoutes(v1, db, rules)
+  refundsRoutes(v1, db, { approvals: rules, protection })
   staffRefundsRoutes(v1, db)
   staffCasesRoutes(v1, db)
   staffPaymentsRoutes(v1, db)

@@ -203,8 +203,11 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   flightChangeChange: [
     'booking_closed',
     'booking_move_refused',
+    'cabin_share',
     'change_closed',
     'change_waiting',
+    'network_share',
+    'seat_limit',
     'credit_short',
     'flight_cancelled',
     'flight_full',

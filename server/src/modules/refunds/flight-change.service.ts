@@ -1,5 +1,6 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
+import { positionOfSeat } from '@sayap/contract/booking/seat-plan'
 import {
   FLIGHT_CHANGE_HOURS,
   MAX_CHANGE_DAYS,
@@ -10,6 +11,7 @@ import { bookingsService } from '#modules/booking/bookings.service'
 import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
 import { tripsService } from '#modules/booking/lifecycle/trips.service'
+import { type Protection, protectionService } from '#modules/booking/protection/protection.service'
 import { flightsService } from '#modules/flights/search/flights.service'
 import type { DifferencePaid } from '#modules/payment/events'
 import { ledgerService } from '#modules/payment/ledger/ledger.service'
@@ -28,8 +30,11 @@ interface ChangeRequest {
   /** Rupiah as the traveller saw them. */
   total_price: number
   difference: number
-  /** A difference that travel credit does not cover is paid like any booking, by its deadline. */
-  pay_difference?: boolean | undefined
+  /**
+   * Set where a difference that travel credit does not cover is paid like any booking: by its deadline,
+   * and within what this party may keep unpaid.
+   */
+  awaiting?: Protection | undefined
 }
 
 /** Another flight for a paid booking, because its traveller wants it. */
@@ -134,7 +139,8 @@ async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) 
 
   const before = await bookingsService(tx).byId(id)
   const created = await bookSameParty(tx, before, request, actor)
-  if (await requireDifference(tx, request, created, paid)) return awaitDifference(tx, paid, created)
+  const awaiting = await requireDifference(tx, request, created, paid)
+  if (awaiting) return awaitDifference(tx, paid, created, awaiting)
   await bookingTransitionsService(tx).refund([id], actor)
   await recordChange(tx, paid, created.id, actor)
   await payWithOld(tx, paid, created, actor)
@@ -143,7 +149,7 @@ async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) 
 
 /**
  * The price is as it was seen, or `bookSameParty` had thrown; what is left of the payment may not be.
- * Returns whether the difference is to be paid later.
+ * Returns how the difference is paid later; undefined where travel credit covers it.
  */
 async function requireDifference(
   tx: Database,
@@ -157,18 +163,28 @@ async function requireDifference(
       amount: difference,
     })
   const credit = await ledgerService(tx).spendableCreditOf(paid.id_user)
-  if (difference <= credit) return false
+  if (difference <= credit) return undefined
   const canWait = paid.hours_left >= FLIGHT_CHANGE_HOURS && leftOf(paid) > 0
-  if (request.pay_difference && canWait) return true
+  if (request.awaiting && canWait) return request.awaiting
   throw new AppError('credit_short', 'There is too little travel credit for this.', {
     amount: difference - credit,
   })
 }
 
 /** The new booking costs the difference, and awaits it like any other. */
-async function awaitDifference(tx: Database, paid: RefundableBooking, created: Booking) {
-  const trips = tripsService(tx)
-  await trips.cover({ id: created.id, id_replaces: paid.id, covered: leftOf(paid) })
+async function awaitDifference(
+  tx: Database,
+  paid: RefundableBooking,
+  created: Booking,
+  awaiting: Protection,
+) {
+  const { id, id_flight, id_user, capacity, passengers } = created
+  const claimed = passengers.map(({ id_seat }) => positionOfSeat(id_seat))
+  const party = { id_user, capacity, holder: null }
+  await protectionService(tx).checkBooking(awaiting, party, [
+    { id_booking: id, id_flight, claimed },
+  ])
+  await tripsService(tx).cover({ id: created.id, id_replaces: paid.id, covered: leftOf(paid) })
   await paymentsService(tx).reissueRequest(created.id_trip)
   return bookingsService(tx).byId(created.id)
 }

@@ -410,6 +410,17 @@ describe('POST /bookings/{id}/flight-change with pay_difference', () => {
     expect(row?.hours).toBeGreaterThanOrEqual(2)
   })
 
+  it('POST /bookings/{id}/flight-change with pay_difference returns 409 where the account keeps too many unpaid seats', async () => {
+    const before = await paid([1, 2])
+    const dearer = await addFlight(server.db, { price: FARE + 100_000, days: 31 })
+    await spendCredit()
+    const eight = await book(ani, dearer, [10, 11, 12, 13, 14, 15, 16, 17])
+    expect(codeOf(await later(before.id, dearer))).toEqual([409, 'seat_limit'])
+    await ani.delete(`/bookings/${eight.id}`)
+    expect((await later(before.id, dearer)).json().data).toMatchObject({ status: 0 })
+    expect(await violations(server.db)).toEqual([])
+  })
+
   it('POST /bookings/{id}/flight-change with pay_difference is refused to others, near departure, and not needed with credit', async () => {
     const before = await paid([1, 2])
     const dearer = await addFlight(server.db, { price: FARE + 100_000, days: 31 })

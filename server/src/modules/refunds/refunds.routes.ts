@@ -4,7 +4,9 @@ import { refundAdmin } from '@sayap/contract/payment/refund-admin'
 import { refunds } from '@sayap/contract/payment/refunds'
 import type { FastifyInstance } from 'fastify'
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
+import type { Protection } from '#modules/booking/protection/protection.service'
 import type { Database } from '#platform/database/database'
+import { networkOf } from '#platform/http/network'
 import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
 import { flightChangeService } from './flight-change.service'
@@ -12,7 +14,17 @@ import { rebookingService } from './rebooking.service'
 import { refundAdminService } from './refund-admin.service'
 import { refundsService } from './refunds.service'
 
-export function refundsRoutes(app: FastifyInstance, db: Database, rules: ApprovalRules) {
+interface Rules {
+  approvals: ApprovalRules
+  /** Of seats that are kept unpaid. */
+  protection: Pick<Protection, 'limits' | 'work'>
+}
+
+export function refundsRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { approvals, protection }: Rules,
+) {
   const service = refundsService(db)
   const admin = refundAdminService(db)
   const rebookings = rebookingService(db)
@@ -42,14 +54,17 @@ export function refundsRoutes(app: FastifyInstance, db: Database, rules: Approva
     data: await changes.offers(params.id, principal),
   }))
 
-  route(app, flightChange.change, async ({ params, body, principal, requestId }) => ({
-    data: await changes.change({ ...params, ...body }, principal, requestId),
-  }))
+  route(app, flightChange.change, async ({ params, body, principal, requestId, request }) => {
+    const { pay_difference, ...change } = body
+    const network = networkOf(request.ip)
+    const awaiting = pay_difference ? { network, ...protection, solved: null } : undefined
+    return { data: await changes.change({ ...params, ...change, awaiting }, principal, requestId) }
+  })
 
   route(app, refundAdmin.queue, ({ query }) => admin.queue(query))
 
   route(app, refundAdmin.approve, async ({ params, ...by }) => {
-    const { refund, asked } = await admin.approve(params.id, by, rules)
+    const { refund, asked } = await admin.approve(params.id, by, approvals)
     return asked ? new Pending(asked) : { data: refund }
   })
 
