@@ -1,5 +1,5 @@
-// Builds what `node server/dist/main.js` needs: the server, its threads, a prepared
-// database, and the web pages. `--server-only FOLDER` bundles the server alone.
+// Builds what `node server/dist/main.js` needs: the server, its threads, prepared
+// databases, and the web pages. `--server-only FOLDER` bundles the server alone.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -15,9 +15,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const dist = join(root, 'server/dist')
 
 async function writeTemplate() {
-  await bundleServer(['embedded'], dist)
-  const { makeTemplate } = await import(pathToFileURL(join(dist, 'embedded.js')).href)
+  await bundleServer(['embedded', 'demo-template'], dist)
+  const load = (name) => import(pathToFileURL(join(dist, `${name}.js`)).href)
+  const { makeTemplate, demoTemplateName } = await load('embedded')
   writeFileSync(join(dist, 'template.tgz'), await makeTemplate())
+  const { makeDemoTemplate } = await load('demo-template')
+  writeFileSync(join(dist, demoTemplateName()), await makeDemoTemplate())
 }
 
 /** Prerender build and client build, in the order of web/prerender-plugin.ts. */
@@ -55,7 +58,7 @@ async function build() {
   process.env.NODE_ENV = 'production'
   mkdirSync(dist, { recursive: true })
   // Chunk names contain a hash, so old chunks would never be overwritten.
-  for (const file of readdirSync(dist).filter((name) => /\.js(\.map)?$/.test(name)))
+  for (const file of readdirSync(dist).filter((name) => /\.js(\.map)?$|^demo-.*\.tgz$/.test(name)))
     rmSync(join(dist, file))
   await bundleServer(['main', 'pdf-worker'], dist)
   await Promise.all([writeTemplate(), renderPictures(), buildWeb()])

@@ -10,6 +10,7 @@ const PROGRAMS = {
   main: 'server/src/main.ts',
   'pdf-worker': 'server/src/modules/documents/pdf/pdf-worker.ts',
   embedded: 'server/src/platform/database/embedded.ts',
+  'demo-template': 'server/src/demo/demo-template.ts',
 }
 
 /** Plain JavaScript that runs in threads, beside the program. */

@@ -2,7 +2,7 @@
 // docs/decisions/0043-third-party-licenses.md.
 import { fileURLToPath } from 'node:url'
 import satisfies from 'spdx-satisfies'
-import { productionPackages, readLock } from './packages.mjs'
+import { licenseOf, productionPackages, readLock } from './packages.mjs'
 
 /** They ask for a notice at most; THIRD-PARTY-NOTICES has it. SPDX identifiers. */
 const ALLOWED = [
@@ -25,12 +25,6 @@ const EXCEPTIONS = [
   // libvips as a library of its own, which an operator may replace; we do not change it.
   { name: /^@img\/sharp-/, license: 'LGPL-3.0-or-later' },
 ]
-
-/** What a package without the field in its package.json says elsewhere, read by us in that version. */
-const CORRECTIONS = { 'png-js@2.0.0': 'MIT' }
-
-export const licenseOf = ({ name, version, license }) =>
-  license ?? CORRECTIONS[`${name}@${version}`]
 
 /** Returns a sentence for each package whose license is missing, unknown or not allowed. */
 export const licenseProblems = (lock) =>

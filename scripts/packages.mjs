@@ -50,3 +50,9 @@ function resolve(packages, from, name) {
     if (folder === '') return undefined
   }
 }
+
+/** What a package without the field in its package.json says elsewhere, read by us in that version. */
+const CORRECTIONS = { 'png-js@2.0.0': 'MIT' }
+
+export const licenseOf = ({ name, version, license }) =>
+  license ?? CORRECTIONS[`${name}@${version}`]

@@ -54,7 +54,7 @@ export function sizeLine() {
 }
 
 function holdToBudgets() {
-  const prepared = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs')], {
+  const prepared = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs'), '--tools'], {
     stdio: 'inherit',
   })
   if (prepared.status !== 0) process.exit(prepared.status ?? 1)

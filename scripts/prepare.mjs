@@ -1,5 +1,7 @@
 // Installs and builds what is stale. It runs before anything is installed, so it imports modules of
-// Node only. `--install-only` stops before the build.
+// Node only. Without `--tools` only what the server and its build need is installed: the packages of the
+// workspaces, not those of the root, which are for tests, checks and measurements. `--install-only`
+// stops before the build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +12,8 @@ const MIN_NODE_VERSION = [20, 20, 2]
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 requireNodeVersion()
+// Who has the tools keeps them.
+const withTools = process.argv.includes('--tools') || existsSync('node_modules/vitest')
 prepare('node_modules/.sayap-installed', installStamp(), install)
 if (!process.argv.includes('--install-only'))
   prepare('server/dist/.built', buildStamp(), () => run(['run', '--silent', 'build']))
@@ -32,10 +36,11 @@ function prepare(file, stamp, work) {
   writeFileSync(file, stamp)
 }
 
-/** Depends on the lockfile and on the platform of the binaries. */
+/** Depends on the lockfile, on the platform of the binaries, and on whether the tools are there. */
 function installStamp() {
   const machine = [process.platform, process.arch, process.versions.modules].join(' ')
-  return `${hashOf(['package-lock.json', '.npmrc'])} ${machine}`
+  const needed = `${hashOf(['package-lock.json', '.npmrc'])} ${machine}`
+  return withTools ? `${needed} tools` : needed
 }
 
 function buildStamp() {
@@ -62,7 +67,8 @@ function hashOf(paths) {
 
 function install() {
   console.log('Installing what is missing (about a minute the first time) ...')
-  run(['ci', '--include=dev', '--loglevel=error'])
+  const workspaces = withTools ? [] : ['contract', 'server', 'web'].map((name) => `-w=${name}`)
+  run(['ci', '--include=dev', '--prefer-offline', '--loglevel=error', ...workspaces])
 }
 
 /** Runs npm without settings that the npm above us, or production, passes on in the environment. */

@@ -68,7 +68,7 @@ function release(out) {
 function writeTree(tree) {
   const copy = (path, filter = () => true) =>
     cpSync(join(root, path), join(tree, path), { recursive: true, filter, verbatimSymlinks: true })
-  copy('server/dist', (path) => !/\/test-|\/embedded\.js|\.js\.map$/.test(path))
+  copy('server/dist', (path) => !/\/test-|\/embedded\.js|\/demo-|\.js\.map$/.test(path))
   for (const path of ['server/bin', 'server/migrations', 'server/assets', 'server/package.json'])
     copy(path)
   for (const path of ['web/dist', 'operations', 'docs/operations', 'CHANGELOG.md']) copy(path)

@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { licenseOf } from './licenses.mjs'
-import { productionPackages, readLock } from './packages.mjs'
+import { licenseOf, productionPackages, readLock } from './packages.mjs'
 
 const root = join(import.meta.dirname, '..')
 const ALGORITHMS = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' }

@@ -39,14 +39,14 @@ try {
 
 async function runAll() {
   step('Installing and building what is missing')
-  if (!node('scripts/prepare.mjs')) return fail('prepare')
+  if (!node('scripts/prepare.mjs', '--tools')) return fail('prepare')
   await runChecks(checks())
   unitTests('unit, API and page tests', [])
   await browserTests()
 }
 
 async function runChanged(commit) {
-  if (!node('scripts/prepare.mjs', '--install-only')) return fail('prepare')
+  if (!node('scripts/prepare.mjs', '--install-only', '--tools')) return fail('prepare')
   await runChecks(['types', 'lint'])
   unitTests('tests of changed files', ['--changed', commit, '--passWithNoTests'])
   total.skipped.push('the other checks and all browser tests: `npm test` runs them')

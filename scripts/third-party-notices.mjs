@@ -2,8 +2,7 @@
 // licenses ask for.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { licenseOf } from './licenses.mjs'
-import { packagesOf, readLock } from './packages.mjs'
+import { licenseOf, packagesOf, readLock } from './packages.mjs'
 
 const root = join(import.meta.dirname, '..')
 const NOTICES = join(import.meta.dirname, 'notices')

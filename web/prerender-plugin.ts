@@ -86,7 +86,10 @@ export interface CompleteBuild {
  * Renders the pages of the route table after the client build, in each language and theme, into
  * `.pages`. The server responds with these files, so a page is visible before any script has loaded.
  */
-export function prerenderPages(root: string, onBuilt: (build: CompleteBuild) => void): Plugin {
+export function prerenderPages(
+  root: string,
+  onBuilt: (build: CompleteBuild) => Promise<void>,
+): Plugin {
   const dist = join(root, 'dist')
   const ssrDist = join(root, 'node_modules/.prerender')
   return {
@@ -131,7 +134,7 @@ export function prerenderPages(root: string, onBuilt: (build: CompleteBuild) => 
         if (template.name === 'shell') shellFiles.push(stylesheet)
       }
       rmSync(ssrDist, { recursive: true })
-      onBuilt({ bundle, modules, shellFiles })
+      await onBuilt({ bundle, modules, shellFiles })
     },
   }
 }

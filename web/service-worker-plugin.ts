@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
+import { build as bundle } from 'esbuild'
 import { type PageRoute, ROUTES } from '../contract/src/core/routes.ts'
 import { filesOf, readBundle } from './build-files.ts'
 import type { CompleteBuild } from './prerender-plugin.ts'
@@ -17,14 +16,13 @@ const BAR_MESSAGES = ['en', 'id'].flatMap((language) =>
  * available offline and those that the navigation bar loads later. The barcode reader (1 MB) is not in
  * it: the service worker stores it when a gate first uses it.
  */
-export function serviceWorker(root: string) {
+export function serviceWorker(root: string, target: string[]) {
   const src = join(root, 'src')
   const dist = join(root, 'dist')
-  const precached = new Set<string>()
 
   /** Called when the client build is complete. */
-  function collect({ bundle, modules, shellFiles }: CompleteBuild) {
-    const files = readBundle(bundle, src)
+  return async ({ bundle: built, modules, shellFiles }: CompleteBuild) => {
+    const files = readBundle(built, src)
     const offline = Object.entries<PageRoute>(ROUTES).filter(([, route]) => route.offline)
     const pages = [...offline.map(([name]) => modules[name]), modules.notFound].flatMap(
       (page) => page ?? [],
@@ -39,40 +37,39 @@ export function serviceWorker(root: string) {
       const module = relative(src, chunk.facadeModuleId ?? '')
       return /code-reader|zxing/.test(chunk.fileName) || isUnwanted(module)
     })
-    const fonts = Object.keys(bundle).filter((name) => /latin-wght|basic-latin/.test(name))
-    for (const file of [...filesOf(chunks), ...fonts, ...shellFiles]) precached.add(file)
+    const fonts = Object.keys(built).filter((name) => /latin-wght|basic-latin/.test(name))
+    const precached = new Set([...filesOf(chunks), ...fonts, ...shellFiles])
+    await bundle({
+      entryPoints: [join(src, 'pwa/sw.ts')],
+      outfile: join(dist, 'sw.js'),
+      bundle: true,
+      minify: true,
+      format: 'iife',
+      target,
+      define: {
+        'self.__WB_MANIFEST': JSON.stringify(entries(dist, precached)),
+        'process.env.NODE_ENV': '"production"',
+      },
+      logLevel: 'warning',
+    })
   }
-
-  const plugins: Plugin[] = VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/pwa',
-    filename: 'sw.ts',
-    injectRegister: false,
-    manifest: false,
-    injectManifest: {
-      globDirectory: dist,
-      globPatterns: ['assets/*', 'mark.svg'],
-      manifestTransforms: [
-        async (entries) => ({
-          manifest: [
-            ...entries.filter(({ url }) => !url.startsWith('assets/') || precached.has(url)),
-            ...shellPages(dist),
-          ],
-          warnings: [],
-        }),
-      ],
-    },
-  })
-  return { plugins, collect }
 }
+
+/** Names of assets contain a hash of their content; what else is precached needs a revision. */
+function entries(dist: string, precached: Set<string>) {
+  const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`)
+  const mark = readFileSync(join(dist, 'mark.svg'))
+  return [
+    ...assets.filter((url) => precached.has(url)).map((url) => ({ url, revision: null })),
+    { url: 'mark.svg', revision: revisionOf(mark) },
+    ...shellPages(dist),
+  ]
+}
+
+const revisionOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** Pages that are precached with the response headers of their URL: only /verify may use the camera. */
 const shellPages = (dist: string) => {
-  const html = readFileSync(join(dist, '.pages/shell.en.system.html'))
-  const revision = createHash('sha256').update(html).digest('hex')
-  return [ROUTES.myBooking, ROUTES.verify].map(({ pattern }) => ({
-    url: pattern,
-    revision,
-    size: html.length,
-  }))
+  const revision = revisionOf(readFileSync(join(dist, '.pages/shell.en.system.html')))
+  return [ROUTES.myBooking, ROUTES.verify].map(({ pattern }) => ({ url: pattern, revision }))
 }

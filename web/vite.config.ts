@@ -77,7 +77,7 @@ const pixelsToRem = pxToRem({
   minPixelValue: 2.01,
 })
 
-const worker = serviceWorker(root)
+const target = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 const resolve = {
   // The original injects a <style>, which the Content-Security-Policy refuses.
@@ -91,13 +91,12 @@ export default defineConfig({
     isolateChartDependencies(),
     react(),
     inlineIcons(),
-    prerenderPages(root, worker.collect),
-    worker.plugins,
+    prerenderPages(root, serviceWorker(root, target)),
   ],
   css: { postcss: { plugins: [pixelsToRem] } },
   resolve,
   build: {
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target,
     modulePreload: { polyfill: false },
     // The pattern of the page hero comes with the style sheet. All other files are separate.
     assetsInlineLimit: (file) => file.endsWith('megamendung.svg'),

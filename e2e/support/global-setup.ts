@@ -8,7 +8,7 @@ import { loadDemoData } from './running-server'
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function globalSetup() {
   const root = join(import.meta.dirname, '../..')
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs')], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/prepare.mjs'), '--tools'], {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('The build failed.')

@@ -1,3 +1,4 @@
+import { demoTemplate } from '#platform/database/embedded'
 import { openDatabase } from '#platform/database/open-database'
 import { readConfig } from './config'
 import { assertPortFree } from './port'
@@ -13,7 +14,7 @@ export async function start(options: StartOptions) {
     await assertPortFree({ HOST: env.HOST, PORT: env.HEALTH_PORT, name: 'HEALTH_PORT' })
   // Loading the rest of the program takes as long as opening the database: both run in parallel.
   const rest = import('./serve')
-  const db = await openDatabase(env, loseDatabase)
+  const db = await openDatabase(env, loseDatabase, env.DEMO ? demoTemplate() : undefined)
   try {
     const { serve } = await rest
     await serve(db, env, options)

@@ -3,12 +3,15 @@ import { airportsService } from '#modules/catalog/airports/airports.service'
 import { fleetService } from '#modules/flights/fleet/fleet.service'
 import { scheduleService } from '#modules/flights/schedule/schedule.service'
 import type { Database } from '#platform/database/database'
+import { withoutIndexes } from '#platform/database/without-indexes'
 import { demoRepository } from './demo.repository'
 import { demoRoutes } from './demo-routes'
 import { addDays } from './local-time'
 import { timetable } from './timetable'
 
 const DAYS_AHEAD = 60
+/** One statement with all flights would leave the embedded database 100 MB larger for good. */
+const BATCH = 1000
 /** A flight that departs every day: its last departure shows up to which day flights exist. */
 const EVERY_DAY = 'PW101'
 
@@ -26,19 +29,22 @@ export async function loadDemoFlights(db: Database): Promise<number> {
   const zones = new Map(airports.filter((a) => a.is_primary).map(({ city, zone }) => [city, zone]))
   const ids = new Map((await demo.airlines()).map(({ id, code }) => [code, id]))
   const types = await loadDemoFleet(db)
-  await scheduleService(db).addSchedules(
-    timetable(demoRoutes, {
-      first,
-      days,
-      zoneOf: (city) => known(zones.get(city), city),
-      idOf: (code) => known(ids.get(code), code),
-      typeOf: (aircraft, class_flight) =>
-        types.find(
-          ({ name, cabins }) =>
-            name === aircraft && cabins.some((cabin) => cabin.class_flight === class_flight),
-        )?.id,
-    }),
-  )
+  const flights = timetable(demoRoutes, {
+    first,
+    days,
+    zoneOf: (city) => known(zones.get(city), city),
+    idOf: (code) => known(ids.get(code), code),
+    typeOf: (aircraft, class_flight) =>
+      types.find(
+        ({ name, cabins }) =>
+          name === aircraft && cabins.some((cabin) => cabin.class_flight === class_flight),
+      )?.id,
+  })
+  const add = async () => {
+    for (let at = 0; at < flights.length; at += BATCH)
+      await scheduleService(db).addSchedules(flights.slice(at, at + BATCH))
+  }
+  await (last === null ? withoutIndexes(db, 'flights', add) : add())
   return days
 }
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { openEmbedded } from './embedded'
+import { demoTemplate, demoTemplateName, openEmbedded } from './embedded'
 import { tryAcquireLock } from './lock-file'
 import { sql } from './sql'
 
@@ -116,4 +116,27 @@ it('a lock that was not written completely is taken over', () => {
   const lock = join(folder, 'lock')
   writeFileSync(lock, '')
   tryAcquireLock(lock)()
+})
+
+it('the demo template of the build is used on the day in Jakarta on which it was made', () => {
+  const home = mkdtempSync(join(tmpdir(), 'sayap-template-'))
+  writeFileSync(join(home, demoTemplateName(new Date('2020-01-01T16:59:59Z'))), '')
+  expect(readdirSync(home)).toEqual(['demo-2020-01-01.tgz'])
+  expect(demoTemplateName(new Date('2020-01-01T17:00:00Z'))).toBe('demo-2020-01-02.tgz')
+  expect(demoTemplate(home)).toBeUndefined()
+  writeFileSync(join(home, demoTemplateName()), '')
+  expect(demoTemplate(home)).toBe(join(home, demoTemplateName()))
+  rmSync(home, { recursive: true })
+})
+
+it('a template that ends too early stops the start and leaves no database behind', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sayap-template-'))
+  const half = join(home, 'half.tar')
+  const whole = readFileSync(inject('template'))
+  writeFileSync(half, whole.subarray(0, whole.length / 2))
+  await expect(openEmbedded(join(home, 'data'), never, half)).rejects.toThrow('ends too early')
+  expect(existsSync(join(home, 'data/database'))).toBe(false)
+  const database = await openEmbedded(join(home, 'data'), never, inject('template'))
+  await database.close()
+  rmSync(home, { recursive: true })
 })

@@ -6,6 +6,7 @@ import { tryAcquireLock } from './lock-file'
 import { migrate } from './migrate'
 import { openPglite } from './pglite'
 import { serverRoot } from './server-root'
+import { unpackTemplate } from './unpack-template'
 
 /** Made by the build; without it the first start takes a little longer. */
 const PREPARED = join(serverRoot, 'dist', 'template.tgz')
@@ -22,7 +23,7 @@ export async function openEmbedded(
   const release = tryAcquireLock(join(folder, 'lock'))
   try {
     const dataDir = join(folder, 'database')
-    await unpackTemplate(template, dataDir)
+    await startFromTemplate(template, dataDir)
     const database = await open(dataDir)
     database.onLost(onLost)
     return {
@@ -60,21 +61,39 @@ async function open(dataDir: string) {
 }
 
 /** Opening a prepared database takes a fifth of the time of creating one. */
-async function unpackTemplate(template: string, dataDir: string) {
+async function startFromTemplate(template: string, dataDir: string) {
   if (existsSync(dataDir) || !existsSync(template)) return
   // Unpacked into a temporary folder and renamed: an interrupted start must not leave half a
   // database.
   const draft = `${dataDir}.new`
   rmSync(draft, { recursive: true, force: true })
-  await (await openPglite({ dataDir: draft, template })).close()
+  await unpackTemplate(template, draft)
   renameSync(draft, dataDir)
 }
 
-/** A migrated, empty embedded database as one compressed file. */
-export async function makeTemplate(): Promise<Buffer> {
+/**
+ * The database with today's demo data, made by the build too: loading that takes ten seconds. It is undefined on
+ * other days, as most of the data is dated from the day on which it was made.
+ */
+export const demoTemplate = (folder = join(serverRoot, 'dist')) => {
+  const file = join(folder, demoTemplateName())
+  return existsSync(file) ? file : undefined
+}
+
+/** The demo's days are those of Jakarta. */
+export const demoTemplateName = (now = new Date()) =>
+  `demo-${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now)}.tgz`
+
+/** A migrated embedded database as one compressed file, empty unless `fill` puts something into it. */
+export async function makeTemplate(
+  fill: (db: RootDatabase) => Promise<unknown> = async () => undefined,
+): Promise<Buffer> {
   const db = await openPglite()
   try {
     await migrate(db)
+    await fill(db)
+    // Else the dump would carry a log that the first opening works through.
+    await db.script('checkpoint')
     return await db.dump()
   } finally {
     await db.close()

@@ -23,8 +23,10 @@ export interface DatabaseLocation {
 export async function openDatabase(
   location: DatabaseLocation,
   onLost: () => void,
+  /** What a new embedded database starts from, where it is not empty. */
+  template?: string,
 ): Promise<RootDatabase> {
-  if (location.DATABASE_URL === undefined) return openEmbedded(location.DATA_DIR, onLost)
+  if (location.DATABASE_URL === undefined) return openEmbedded(location.DATA_DIR, onLost, template)
   const database = openPostgres(location.DATABASE_URL, {
     directUrl: location.DATABASE_DIRECT_URL,
     readUrl: location.DATABASE_READ_URL,

@@ -1,0 +1,5 @@
+import { makeTemplate } from '#platform/database/embedded'
+import { loadDemo } from './load-demo'
+
+/** For the build: an embedded database with the demo data of today. */
+export const makeDemoTemplate = () => makeTemplate(loadDemo)
