@@ -53,6 +53,7 @@ describe('a violated constraint', () => {
 it.each([
   ['a lost connection', new DatabaseUnavailableError('Connection terminated unexpectedly')],
   ['a database that is shutting down', { code: '57P01' }],
+  ['a full disk', { code: '53100' }],
   ['too many connections', { code: '53300' }],
   ['a statement out of time', { code: '57014' }],
   ['a lock not had in time', { code: '55P03' }],

@@ -11,11 +11,11 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * SQLSTATEs after which a retry may succeed: connection lost (08), shutting down (57P0), too many
- * connections (53300), query cancelled (57014), lock not available (55P03), idle transaction
- * timeout (25P03).
+ * SQLSTATEs after which a retry may succeed: connection lost (08), shutting down (57P0), a full disk
+ * (53100), no memory (53200), too many connections (53300), query cancelled (57014), lock not available
+ * (55P03), idle transaction timeout (25P03).
  */
-const UNAVAILABLE_STATES = /^(08...|57P0.|53300|57014|55P03|25P03)$/
+const UNAVAILABLE_STATES = /^(08...|57P0.|53[123]00|57014|55P03|25P03)$/
 
 export const isDatabaseUnavailable = (error: unknown) => UNAVAILABLE_STATES.test(sqlState(error))
 
