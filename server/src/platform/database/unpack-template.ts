@@ -1,8 +1,9 @@
-import { createReadStream, mkdirSync, writeFileSync } from 'node:fs'
+import { closeSync, createReadStream, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 
 const BLOCK = 512
+const PIECE = 64 * 1024
 const FOLDER = '5'
 
 /**
@@ -22,13 +23,24 @@ export async function unpackTemplate(template: string, folder: string) {
       head.toString('utf8', from, from + length).split('\0')[0] ?? ''
     const path = join(folder, field(0, 100))
     const size = Number.parseInt(field(124, 12), 8) || 0
-    const content = await take(Math.ceil(size / BLOCK) * BLOCK)
     const isFolder = field(156, 1) === FOLDER
     mkdirSync(isFolder ? path : dirname(path), { recursive: true, mode: 0o700 })
-    if (!isFolder) writeFileSync(path, content.subarray(0, size), { mode: 0o600 })
+    if (!isFolder) await write(path, size, take)
+    await take((BLOCK - (size % BLOCK)) % BLOCK)
   }
   tar.destroy()
   source.destroy()
+}
+
+/** In pieces: segments of the log have 16 MB, which would stay with the process. */
+async function write(path: string, size: number, take: (wanted: number) => Promise<Buffer>) {
+  const file = openSync(path, 'w', 0o600)
+  try {
+    for (let left = size; left > 0; left -= PIECE)
+      writeSync(file, await take(Math.min(left, PIECE)))
+  } finally {
+    closeSync(file)
+  }
 }
 
 /** Returns a function that takes so many bytes off a stream. */
