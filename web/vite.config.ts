@@ -65,6 +65,17 @@ function inlineIcons(): Plugin {
 const FRAMEWORK =
   /node_modules\/(react|react-dom|react-redux|react-router|redux|reselect|immer|scheduler|@reduxjs|use-sync-external-store)\/[^?]*$/
 
+// Nothing outside of a group may be imported by it and import it: the two files would run in the wrong
+// order. So schemas have all that they import, and trips import schemas only.
+const SCHEMAS =
+  /node_modules\/zod\/|contract\/src\/(core\/(endpoint|input-errors|wire|revision)|flights\/flight-(enums|search))\.ts$/
+const TRIPS =
+  /contract\/src\/(booking\/(bookings|booking-states|passengers|seat-plan)|flights\/(cabin-plan|flights))\.ts$|shared-trip\/(airline-name|flight-labels)\.tsx?$/
+const FORMS =
+  /node_modules\/(react-hook-form|@hookform)\/|web\/src\/shared\/api\/contract-form\.ts$/
+const BASICS =
+  /web\/src\/(features\/shared-trip\/ticket-card|shared\/(api\/problem|browser\/use-title|dates\/instants|i18n\/rupiah)|ui\/(feedback\/alert|forms\/(checkbox|field|segmented)|primitives\/(money\/price|skeleton)))\.tsx?$/
+
 /**
  * Lengths are written in px and follow the reader's font size as rem, those of media queries too. Up to
  * 2 px a length is a hairline and stays one.
@@ -106,8 +117,16 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // One file of the libraries that every page needs: it stays cached when our code changes.
-          groups: [{ name: 'framework', test: FRAMEWORK }],
+          groups: [
+            // One file of the libraries that every page needs: it stays cached when our code changes.
+            { name: 'framework', test: FRAMEWORK },
+            // What most other pages need together. In files of their own these parts weigh more: each is
+            // compressed alone, and the first page names every file.
+            { name: 'schemas', test: SCHEMAS, includeDependenciesRecursively: false },
+            { name: 'trips', test: TRIPS, includeDependenciesRecursively: false },
+            { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+            { name: 'basics', test: BASICS, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

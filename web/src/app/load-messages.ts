@@ -20,6 +20,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/flights/search-form/{cities,dates,multi-city}/messages.en.ts',
   '!../shared/api/{seat-limits,staff-errors}/messages.en.ts',
   '!../features/**/{admin,admins}/messages.en.ts',
+  '!../features/catalog/airlines/messages.en.ts',
   '!../features/{approvals,departures,disruptions,reporting}/**/messages.en.ts',
   '!../features/accounts/{service-accounts,users}/messages.en.ts',
   '!../features/booking/{blocked-seats,desk,groups}/**/messages.en.ts',
@@ -27,7 +28,7 @@ const english = import.meta.glob<MessageModule>([
   '!../features/flights/fleet/messages.en.ts',
   '!../features/flights/schedules/messages.en.ts',
   '!../features/messaging/email/messages.en.ts',
-  '!../features/payment/{bank-accounts,cases,deadlines}/messages.en.ts',
+  '!../features/payment/{bank-accounts,cases,deadlines,vouchers}/messages.en.ts',
 ])
 
 const loadEnglish: Load = (folders) =>
