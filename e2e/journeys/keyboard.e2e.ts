@@ -244,7 +244,6 @@ test('a traveller writes to staff in the chat by keyboard and keeps the focus in
   await waitForNoticesToClose()
   await keys.activate(/link "Chat"/)
   await expectHeading('Chat')
-  await keys.activate(/link "New"/)
   await keys.activate(/button "General question"/)
   await keys.expectFocus(/region "Conversation"/)
   await keys.fill(/textbox "Message"/, 'Is the gate known yet?')
