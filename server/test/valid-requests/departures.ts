@@ -21,6 +21,8 @@ const staffOf = ({ server, principals }: Fixtures) => callsOf(server, principals
 
 const departure: MakeRequest = async (fixtures) => ({ params: { id: (await soon(fixtures)).id } })
 
+let nextNumber = 1000
+
 const booked = async (fixtures: Fixtures) => {
   const { id, id_flight } = await bookingOfA(fixtures)
   return { params: { id: id_flight }, body: { id_bookings: [id] } }
@@ -40,8 +42,9 @@ export const departureCalls: Record<string, MakeRequest> = {
     const business = await addFlight(server.db, { class_flight: 'business' })
     return { params: { id }, body: { id_flights: [id, business] } }
   },
+  // A departure sells a class once, so each caller gets another one.
   'POST /admin/departures/:id/flights': async ({ server }) => ({
-    params: { id: await addFlight(server.db) },
+    params: { id: await addFlight(server.db, { flight_number: `EK${nextNumber++}` }) },
     body: { class_flight: 'business', price: 1_500_000 },
   }),
   'POST /admin/departures/:id/changes/preview': async ({ server }) => ({

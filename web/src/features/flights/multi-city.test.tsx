@@ -19,6 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** As `addFlight` counts days. */
+const day = (after: number) =>
+  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), after)
+
 const addressOf = (shown: ReturnType<typeof renderPage>) =>
   new URLSearchParams(shown.address().split('?')[1])
 
@@ -136,8 +140,8 @@ describe('the flights of a multi-city trip', () => {
       starting_place: 'Medan',
       destination_place: 'Jakarta',
       type_trip: 'one way',
-      departure_date: addDays(today(), 30),
-      onward: `Jakarta~Denpasar~${addDays(today(), 33)};Denpasar~Surabaya~${addDays(today(), 36)}`,
+      departure_date: day(30),
+      onward: `Jakarta~Denpasar~${day(33)};Denpasar~Surabaya~${day(36)}`,
       class_flight: 'economy',
       capacity: '2',
       ...more,
@@ -187,8 +191,7 @@ describe('the flights of a multi-city trip', () => {
       destination_place: 'Denpasar',
       days: 30,
     })
-    const day = addDays(today(), 30)
-    open({ chosen: String(first), onward: `Jakarta~Denpasar~${day}` })
+    open({ chosen: String(first), onward: `Jakarta~Denpasar~${day(30)}` })
     const row = await screen.findByRole('article', { name: /GA.499/ })
     await waitFor(() => expect(within(row).queryByRole('link', { name: /^Select/ })).toBeNull())
   })

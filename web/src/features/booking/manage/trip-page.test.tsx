@@ -93,7 +93,9 @@ describe('the page of a booking', () => {
     fireEvent.click(panel.getByRole('button', { name: 'Save seats' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await storedSeats(id)).toEqual(['5C', '1B'])
-    expect((await row(/^Change seats/)).textContent).toContain('5C and 1B')
+    await waitFor(async () =>
+      expect((await row(/^Change seats/)).textContent).toContain('5C and 1B'),
+    )
   })
 
   it('passengers of a party swap their seats by choosing each other’s', async () => {
