@@ -153,7 +153,9 @@ describe.skipIf(!bin || !hasPsql)('backup and restore (needs Debian PostgreSQL a
     const settings = { DATABASE_URL: later.app, DATABASE_OWNER_URL: later.owner }
     await sayap(['migrate'], settings)
     const db = openPostgres(later.owner, { connections: 1 })
-    await db.script("insert into migrations (name, checksum) values ('999-later', 'x')")
+    await db.script(
+      "insert into migrations (name, checksum, needs) values ('999-later', 'x', '999-later')",
+    )
     await db.close()
     const newer = join(folder, 'newer.dump')
     expect(await sayap(['backup', newer], settings)).toMatchObject({ code: 0 })
