@@ -265,7 +265,7 @@ test('the account menu leads to the settings by keyboard, where the language can
   await keys.press('Enter')
   await expectHeading('Profile')
   // The menu comes with the profile; the focus would be carried away by what loads above it.
-  await expect(page.getByRole('link', { name: 'Setting' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Setting', exact: true })).toBeVisible()
   await keys.activate(/link "Setting"/)
   await expectHeading('Setting')
   await keys.activate(/button "Bahasa Indonesia"/)
