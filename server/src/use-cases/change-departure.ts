@@ -27,7 +27,7 @@ interface MoveOptions {
   /** Revisions that the caller has seen; absent: the flights as they are now. */
   known?: readonly Revision[]
   /** Publishes what was changed, in the same transaction. */
-  tell?: (tx: Database, events: readonly Rescheduled[]) => Promise<void>
+  publishEvents?: (tx: Database, events: readonly Rescheduled[]) => Promise<void>
 }
 
 async function publishAll(tx: Database, events: readonly Rescheduled[]) {
@@ -74,7 +74,7 @@ export const moveDeparture = (
   id: number,
   change: Change,
   context: AuditContext,
-  { known, tell = publishAll }: MoveOptions = {},
+  { known, publishEvents = publishAll }: MoveOptions = {},
 ): Promise<Departure> => {
   let notified = 0
   return withAuditEntry(
@@ -84,7 +84,7 @@ export const moveDeparture = (
       const actor = actorOf(context)
       const { impact, events } = await apply(tx, id, { change, actor, ...(known && { known }) })
       notified = impact.passengers
-      await tell(tx, events)
+      await publishEvents(tx, events)
       return departureFactsService(tx).one(id)
     },
     {

@@ -90,13 +90,15 @@ async function carryOut(
     await publishProposals(tx, disruption, sent)
   } else {
     // The time to answer ends with the new departure: the proposals follow the change.
-    const tell = async (inner: Database, changed: readonly Rescheduled[]) => {
+    const publishEvents = async (inner: Database, changed: readonly Rescheduled[]) => {
       const sent = await proposalsService(inner).send(disruption, flights)
       for (const event of changed)
         await publish<FlightEvent>(inner, { ...event, proposed: bookingsOf(sent) })
       await publishProposals(inner, disruption, sent, changed)
     }
-    await moveDeparture(tx, first, await delayed(tx, first, disruption), context, { tell })
+    await moveDeparture(tx, first, await delayed(tx, first, disruption), context, {
+      publishEvents,
+    })
   }
   await proposals.addMissing(disruption, flights)
 }
