@@ -63,7 +63,7 @@ function moveScripts(document: HTMLElement, { bootstrap, preloads }: PageHtml) {
 const asPath = (file: string) => `/${file}`
 
 /** The element of index.html that follows the page. */
-const AFTER_ROOT = 'page-said'
+const AFTER_ROOT = 'title-announcer'
 
 const linksOf = ({ stylesheet, mergedStylesheets }: PageHtml) =>
   [

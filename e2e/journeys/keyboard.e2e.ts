@@ -126,7 +126,7 @@ test.describe('a trip by keyboard', () => {
     await expect(page).toHaveURL(/\/flights\/\d+\?capacity=2/)
     await expectHeading('Contact person')
     await keys.expectFocus(/^main/)
-    await expect(page.locator('#page-said')).toHaveText('Booking')
+    await expect(page.locator('#title-announcer')).toHaveText('Booking')
   })
 
   test('the booking form and the seat map can be filled in by keyboard', async () => {

@@ -6,7 +6,7 @@ let first = true
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = title ? `${title} · Sayap` : 'Sayap'
-    const announcer = document.getElementById('page-said')
+    const announcer = document.getElementById('title-announcer')
     // Browsers announce the first page.
     if (announcer && !first) announcer.textContent = title
     first = false
