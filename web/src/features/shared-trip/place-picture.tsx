@@ -2,6 +2,8 @@ import type { Destination } from '@sayap/contract/catalog/destinations'
 import type { ReactNode } from 'react'
 import { useListDestinationsQuery } from '#features/catalog/destinations/destinations.api'
 import { useAirportsQuery } from '#features/flights/airports.api'
+import { cx } from '#shared/browser/cx'
+import styles from './place-picture.module.css'
 
 interface Place {
   destination_place: string
@@ -33,7 +35,7 @@ interface PlacePictureProps {
   flight: Place
   /** How wide it is shown, as in the `sizes` of an image. */
   sizes: string
-  /** Of the box that the picture fills. */
+  /** Size and corners of the box that the picture fills. */
   className?: string | undefined
   /** Shown where the city has no picture. */
   children?: ReactNode
@@ -47,7 +49,7 @@ export function PlacePicture({ flight, sizes, className, children }: PlacePictur
   const destination = useDestinationOf(flight)
   if (destination === null && children) return children
   return (
-    <span className={className} aria-hidden="true">
+    <span className={cx(styles.picture, className)} aria-hidden="true">
       {destination?.photo && (
         <img
           src={destination.photo}
