@@ -1,5 +1,6 @@
 import { seatCount } from '@sayap/contract/booking/seat-plan'
 import type { Flight } from '@sayap/contract/flights/flights'
+import { addDays } from '../src/modules/flights/days'
 import type { Database } from '../src/platform/database/database'
 import { sql } from '../src/platform/database/sql'
 
@@ -43,6 +44,10 @@ export async function addAirline(db: Database, name = 'Kelana', code = 'EK', act
   `)
   return row?.id ?? 0
 }
+
+/** The local day on which `addFlight` lets a flight depart. */
+export const flightDay = (days = 30) =>
+  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), days)
 
 /** Inserts a flight, by default economy from Medan to Jakarta in 30 days; returns its id. */
 export async function addFlight(db: Database, options: FlightOptions = {}): Promise<number> {

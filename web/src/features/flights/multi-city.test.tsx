@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, today } from '#shared/dates/dates'
 import { signIn } from '../../../../server/test/accounts'
 import { callsOf } from '../../../../server/test/bookings'
-import { addFlight } from '../../../../server/test/flights'
+import { addFlight, flightDay } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { proceed, type } from '../../../test/fill-booking-form'
 import { bookingBrowser } from '../../../test/open-booking-form'
@@ -18,10 +18,6 @@ beforeAll(async () => {
   server = await testApp()
 })
 afterAll(() => server.close())
-
-/** As `addFlight` counts days. */
-const day = (after: number) =>
-  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), after)
 
 const addressOf = (shown: ReturnType<typeof renderPage>) =>
   new URLSearchParams(shown.address().split('?')[1])
@@ -140,8 +136,8 @@ describe('the flights of a multi-city trip', () => {
       starting_place: 'Medan',
       destination_place: 'Jakarta',
       type_trip: 'one way',
-      departure_date: day(30),
-      onward: `Jakarta~Denpasar~${day(33)};Denpasar~Surabaya~${day(36)}`,
+      departure_date: flightDay(30),
+      onward: `Jakarta~Denpasar~${flightDay(33)};Denpasar~Surabaya~${flightDay(36)}`,
       class_flight: 'economy',
       capacity: '2',
       ...more,
@@ -191,7 +187,7 @@ describe('the flights of a multi-city trip', () => {
       destination_place: 'Denpasar',
       days: 30,
     })
-    open({ chosen: String(first), onward: `Jakarta~Denpasar~${day(30)}` })
+    open({ chosen: String(first), onward: `Jakarta~Denpasar~${flightDay(30)}` })
     const row = await screen.findByRole('article', { name: /GA.499/ })
     await waitFor(() => expect(within(row).queryByRole('link', { name: /^Select/ })).toBeNull())
   })

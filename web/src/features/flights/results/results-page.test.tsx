@@ -2,16 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toastStore } from '#shared/browser/toast'
 import { addDays, longDay, today } from '#shared/dates/dates'
-import { addAirline, addFlight } from '../../../../../server/test/flights'
+import { addAirline, addFlight, flightDay } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { ResultsPage } from './results-page'
 
 const DAYS = 30
-// The current day at the airport, which the server uses.
-const day = (after = DAYS) =>
-  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), after)
-
 let server: TestApp
 beforeAll(async () => {
   server = await testApp()
@@ -25,7 +21,7 @@ const open = (more: Record<string, string> = {}) => {
     starting_place: 'Medan',
     destination_place: 'Jakarta',
     type_trip: 'one way',
-    departure_date: day(),
+    departure_date: flightDay(),
     class_flight: 'economy',
     capacity: '2',
     page: '1',
@@ -44,7 +40,7 @@ it('the results page shows N flight found, From, To, date, passenger count and a
   expect(await screen.findByText('2')).toBeTruthy()
   expect(screen.getByText('flight found', { exact: false })).toBeTruthy()
   const header = screen.getByRole('region', { name: 'Your search' })
-  for (const words of ['From', 'Medan', 'To', 'Jakarta', longDay(day()), '2 passengers'])
+  for (const words of ['From', 'Medan', 'To', 'Jakarta', longDay(flightDay()), '2 passengers'])
     expect(within(header).getByText(words)).toBeTruthy()
   expect(within(header).getByRole('link', { name: 'Change Search' })).toBeTruthy()
 })
@@ -228,7 +224,7 @@ it('the date strip shows the neighbouring days with the lowest price of each', a
   expect(within(strip).getAllByRole('link').length).toBe(7)
   await within(strip).findByText('Rp. 450.000,00')
   fireEvent.click(within(strip).getByText('lowest'))
-  await waitFor(() => expect(address().get('departure_date')).toBe(day(DAYS + 2)))
+  await waitFor(() => expect(address().get('departure_date')).toBe(flightDay(DAYS + 2)))
 })
 
 it('the results page offers the nearest days with flights when 0 flight found', async () => {
@@ -236,7 +232,7 @@ it('the results page offers the nearest days with flights when 0 flight found', 
   open()
   expect(await screen.findByText('0')).toBeTruthy()
   const link = await screen.findByRole('link', { name: /Rp. 450.000,00/ })
-  expect(link.getAttribute('href')).toContain(`departure_date=${day(DAYS + 5)}`)
+  expect(link.getAttribute('href')).toContain(`departure_date=${flightDay(DAYS + 5)}`)
 })
 
 describe('0 flight found', () => {

@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addDays, longDay } from '#shared/dates/dates'
-import { addFlight } from '../../../../../server/test/flights'
+import { longDay } from '#shared/dates/dates'
+import { addFlight, flightDay } from '../../../../../server/test/flights'
 import { addReturnFlight } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { ResultsPage } from './results-page'
-
-const day = (after: number) =>
-  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(), after)
 
 let server: TestApp
 let out: number
@@ -29,8 +26,8 @@ const open = (more: Record<string, string> = {}) => {
     starting_place: 'Medan',
     destination_place: 'Jakarta',
     type_trip: 'rounded trip',
-    departure_date: day(30),
-    return_date: day(33),
+    departure_date: flightDay(30),
+    return_date: flightDay(33),
     class_flight: 'economy',
     capacity: '2',
     page: '1',
@@ -86,21 +83,21 @@ it('the return step starts without the filters of the outbound step', async () =
 
 it('a return flight that departs before the outbound flight lands is listed and cannot be selected', async () => {
   await addReturnFlight(server.db, { days: 30, departure_time: '09:00', flight_number: 'EK184' })
-  open({ outbound: String(out), return_date: day(30) })
+  open({ outbound: String(out), return_date: flightDay(30) })
   const row = await screen.findByRole('article', { name: /EK.184/ })
   expect(await within(row).findByText('Leaves before you land')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Select/ })).toBeNull()
 })
 
 it('the date strip of the return step offers no days before the departure day', async () => {
-  open({ outbound: String(out), return_date: day(31) })
+  open({ outbound: String(out), return_date: flightDay(31) })
   const strip = await screen.findByRole('navigation', { name: 'Other days' })
   const links = within(strip).getAllByRole('link')
-  expect(links[0]?.getAttribute('href')).toContain(`return_date=${day(30)}`)
+  expect(links[0]?.getAttribute('href')).toContain(`return_date=${flightDay(30)}`)
   fireEvent.click(links[3] as HTMLElement)
   expect([address().get('departure_date'), address().get('return_date')]).toEqual([
-    day(30),
-    day(33),
+    flightDay(30),
+    flightDay(33),
   ])
 })
 
@@ -109,8 +106,8 @@ it('moving the departure behind the return moves the return day along', async ()
   const strip = await screen.findByRole('navigation', { name: 'Other days' })
   await addFlight(server.db, { days: 33 })
   fireEvent.click(within(strip).getAllByRole('link').at(-1) as HTMLElement)
-  expect(address().get('departure_date')).toBe(day(33))
-  expect(address().get('return_date')).toBe(day(33))
+  expect(address().get('departure_date')).toBe(flightDay(33))
+  expect(address().get('return_date')).toBe(flightDay(33))
 })
 
 it('an unknown outbound flight in the URL returns to the outbound step', async () => {
@@ -128,7 +125,7 @@ it('a round trip without a return date is searched in one step, as in old links'
 it('the banner of a round trip shows the return date', async () => {
   open()
   const header = screen.getByRole('region', { name: 'Your search' })
-  expect(within(header).getByText(new RegExp(`– ${longDay(day(33))}$`))).toBeTruthy()
+  expect(within(header).getByText(new RegExp(`– ${longDay(flightDay(33))}$`))).toBeTruthy()
 })
 
 it('the banner of the return step names the flight that is being chosen', async () => {
@@ -136,5 +133,5 @@ it('the banner of the return step names the flight that is being chosen', async 
   await screen.findByRole('article')
   const header = screen.getByRole('region', { name: 'Your search' })
   expect(header.textContent).toMatch(/^From ?Jakarta.*To ?Medan/)
-  expect(within(header).getByText(longDay(day(33)))).toBeTruthy()
+  expect(within(header).getByText(longDay(flightDay(33)))).toBeTruthy()
 })
