@@ -1257,7 +1257,9 @@ export interface components {
             unique_code: number;
             /** @description Rupiah that a voucher takes off; absent in older stored responses. */
             discount?: number;
-            /** @description Rupiah: total_price + insurance_total - discount + unique_code. */
+            /** @description Rupiah that the booking bears which this one is to replace, while the difference is awaited; absent in older stored responses. */
+            covered?: number;
+            /** @description Rupiah: total_price + insurance_total - discount - covered + unique_code. */
             amount_due: number;
             /** @description Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
             trip_paid?: number;
@@ -1599,6 +1601,7 @@ export interface components {
             insurance_total: number;
             unique_code: number;
             discount?: number;
+            covered?: number;
             amount_due: number;
             trip_paid?: number;
             trip_due?: number;

@@ -60,7 +60,12 @@ export const Booking = z
     unique_code: z.int(),
     /** Rupiah that a voucher takes off; absent in older stored responses. */
     discount: z.optional(z.int()),
-    /** Rupiah: total_price + insurance_total - discount + unique_code. */
+    /**
+     * Rupiah that the booking bears which this one is to replace, while the difference is awaited; absent in
+     * older stored responses.
+     */
+    covered: z.optional(z.int()),
+    /** Rupiah: total_price + insurance_total - discount - covered + unique_code. */
     amount_due: z.int(),
     /** Rupiah received for the trip while it awaits payment. Absent in older stored responses. */
     trip_paid: z.optional(z.int()),

@@ -9,7 +9,7 @@ export type BookingRow = Omit<Booking, 'flight' | 'passengers'>
 /** Bookings with what is asked and paid for their trips; `condition` selects rows of `bookings`. */
 export const selectBookings = (condition: Sql) => sql`
   select id, id_flight, id_user, id_trip, leg, code, name_contact, email_contact, phone_contact, insurance,
-    capacity, total_price, insurance_total, discount, unique_code, amount_due, status, status_reason,
+    capacity, total_price, insurance_total, discount, covered, unique_code, amount_due, status, status_reason,
     status_at, pay_before, created_at, terms_version, id_group, trip_paid, trip_due,
     case status
       when ${literal(PENDING_PAYMENT)} then greatest(0, trip_due - trip_paid)

@@ -29,6 +29,8 @@ export interface DocumentLeg {
   insurance_total: number
   /** What a voucher took off. */
   discount: number
+  /** What the booking bears that this one is to replace, while the difference is awaited. */
+  covered: number
   unique_code: number
   amount_due: number
   pay_before: string

@@ -62,7 +62,7 @@ const legs = (which: Sql) => sql`
     u.language, u.mail_reminders, b.created_at, ${payment} as payment, ${creditUsed} as credit_used,
     ${partPayment} as part_payment,
     b.id as id_booking, b.leg, b.status, b.status_reason, b.status_at, b.capacity, b.unit_price,
-    b.total_price, b.insurance_total, b.discount, b.unique_code, b.amount_due, b.pay_before,
+    b.total_price, b.insurance_total, b.discount, b.covered, b.unique_code, b.amount_due, b.pay_before,
     f.flight_number, a.name as name_airline, a.code as airline_code, f.class_flight,
     f.starting_place, f.destination_place, f.airport_from, f.airport_to,
     o.name as airport_from_name, d.name as airport_to_name,

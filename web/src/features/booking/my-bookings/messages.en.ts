@@ -28,6 +28,7 @@ export const messages = {
   'mine.line-leg': 'To {to}, {price}',
   'mine.line-insurance': { one: 'Insurance for {n}', other: 'Insurance for {n}' },
   'mine.line-voucher': 'Voucher',
+  'mine.line-former-booking': 'Your current booking',
   'mine.line-unique': 'Unique code',
   'mine.line-unique-note': 'returned as travel credit',
   'mine.amount-due': 'Amount due',

@@ -27,6 +27,7 @@ export const messages: Translation<typeof english> = {
   'mine.line-price': '{n} × {price}',
   'mine.line-insurance': { other: 'Asuransi untuk {n} orang' },
   'mine.line-voucher': 'Voucher',
+  'mine.line-former-booking': 'Pesananmu sekarang',
   'mine.line-unique': 'Kode unik',
   'mine.line-unique-note': 'kembali sebagai saldo perjalanan',
   'mine.amount-due': 'Jumlah tagihan',

@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/t'
 import { CopyButton } from '#ui/primitives/copy-button'
 import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import styles from './price-lines.module.css'
-import { amountLeft, sumAmounts, sumDiscounts } from './trips'
+import { amountLeft, sumAmounts } from './trips'
 
 function totalLabel(status: number | undefined, paid: number) {
   if (status === PENDING_PAYMENT) return t(paid > 0 ? 'mine.left-to-pay' : 'mine.amount-due')
@@ -26,7 +26,8 @@ export function PriceLines({ bookings, copy, showsPayments }: PriceLinesProps) {
     sumAmounts(bookings, 'insurance_total'),
     sumAmounts(bookings, 'unique_code'),
   ]
-  const discount = sumDiscounts(bookings)
+  const discount = sumAmounts(bookings, 'discount')
+  const covered = sumAmounts(bookings, 'covered')
   const trip = amountLeft(bookings)
   const { paid, left } = showsPayments ? trip : { paid: 0, left: trip.due }
   return (
@@ -49,6 +50,12 @@ export function PriceLines({ bookings, copy, showsPayments }: PriceLinesProps) {
         <div>
           <dt>{t('mine.line-voucher')}</dt>
           <dd>{rupiah(-discount)}</dd>
+        </div>
+      )}
+      {covered > 0 && (
+        <div>
+          <dt>{t('mine.line-former-booking')}</dt>
+          <dd>{rupiah(-covered)}</dd>
         </div>
       )}
       {unique > 0 && (

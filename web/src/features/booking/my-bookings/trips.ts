@@ -21,13 +21,10 @@ export function amountLeft(active: readonly Booking[]) {
   return { paid, due, left: Math.max(0, due - paid) }
 }
 
-export const sumDiscounts = (bookings: readonly Booking[]) =>
-  bookings.reduce((sum, { discount = 0 }) => sum + discount, 0)
-
 export const sumAmounts = (
   bookings: readonly Booking[],
-  part: 'amount_due' | 'insurance_total' | 'unique_code',
-) => bookings.reduce((sum, booking) => sum + booking[part], 0)
+  part: 'amount_due' | 'covered' | 'discount' | 'insurance_total' | 'unique_code',
+) => bookings.reduce((sum, booking) => sum + (booking[part] ?? 0), 0)
 
 export type TripSections = Record<TripGroup, MyTrip[]>
 

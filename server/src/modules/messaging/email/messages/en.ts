@@ -178,6 +178,7 @@ export const en = {
   'money.ticket': 'Fare, {route}: {count} × {price}',
   'money.insurance': 'Travel insurance',
   'money.voucher': 'Voucher',
+  'money.former_booking': 'Your current booking',
   'money.unique_code': 'Unique code (returned as travel credit)',
   'money.credit': 'Travel credit used',
   'money.received': 'Already received',

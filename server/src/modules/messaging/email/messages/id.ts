@@ -179,6 +179,7 @@ export const id: Record<EmailMessageKey, string> = {
   'money.ticket': 'Tiket {route}, {count} × {price}',
   'money.insurance': 'Asuransi perjalanan',
   'money.voucher': 'Voucher',
+  'money.former_booking': 'Pesananmu sekarang',
   'money.unique_code': 'Kode unik (kembali sebagai saldo perjalanan)',
   'money.credit': 'Saldo perjalanan dipakai',
   'money.received': 'Sudah diterima',

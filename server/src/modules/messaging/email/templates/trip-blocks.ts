@@ -89,11 +89,13 @@ export function paymentBlocks({ trip, t }: TripContext): Block[] {
   const pending = trip.legs.filter(({ status }) => status === PENDING_PAYMENT)
   const uniqueCode = pending.reduce((sum, { unique_code }) => sum + unique_code, 0)
   const discount = pending.reduce((sum, leg) => sum + leg.discount, 0)
+  const covered = pending.reduce((sum, leg) => sum + leg.covered, 0)
   const amount = amountToPay(trip)
   const received = pendingTotal(trip) - trip.credit_used - amount
   const rows: Rows = [
     ...pending.flatMap((leg) => legRows(leg, t)),
     ...amountRow(t('money.voucher'), -discount),
+    ...amountRow(t('money.former_booking'), -covered),
     ...amountRow(t('money.unique_code'), uniqueCode),
     ...amountRow(t('money.credit'), -trip.credit_used),
     ...amountRow(t('money.received'), -received),
