@@ -149,8 +149,8 @@ export const tripsRepository = (db: Database) => ({
 
   /** The booking that is to replace this one and awaits its payment. */
   waitingChangeOf: (id: number) =>
-    db.row<{ id: number; id_flight: number; amount: number; pay_before: string }>(sql`
-      select id, id_flight, amount_due as amount, pay_before from bookings
+    db.row<{ id: number; id_flight: number; pay_before: string }>(sql`
+      select id, id_flight, pay_before from bookings
       where id_replaces = ${id} and status = ${literal(PENDING_PAYMENT)}
     `),
 
