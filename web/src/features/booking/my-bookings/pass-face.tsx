@@ -28,6 +28,8 @@ const QrCode = lazy(() =>
   import('#ui/primitives/qr-code').then((file) => ({ default: file.QrCode })),
 )
 
+const LOADING = <span aria-busy="true" />
+
 interface PassProps {
   leg: TripOverviewLeg
   now: number
@@ -108,14 +110,16 @@ function FirstCode({ leg: { passengers } }: Pick<PassProps, 'leg'>) {
   return (
     <div className={styles.code}>
       <div className={styles.qr}>
-        {ticket && (
-          <Suspense>
+        {ticket ? (
+          <Suspense fallback={LOADING}>
             <QrCode
               text={ticket.bcbp}
               label={t('mine.qr', { name: first.name, seat: first.no_seat })}
               failed={t('mine.qr-failed')}
             />
           </Suspense>
+        ) : (
+          LOADING
         )}
       </div>
       {passengers.length > 1 && <span aria-hidden="true">{first.no_seat}</span>}
