@@ -6290,6 +6290,8 @@ export interface operations {
                                 id: number;
                                 pay_before: string;
                             } | null;
+                            /** @description Whether `pay_difference` is taken now. */
+                            pays_later?: boolean;
                         };
                     };
                 };

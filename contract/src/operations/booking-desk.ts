@@ -21,6 +21,7 @@ import {
 import { MAX_PASSENGERS } from '../flights/flight-search'
 import { ChatThread } from '../messaging/chat'
 import { MAIL_LANGUAGES } from '../messaging/outbox'
+import { WaitingChange } from '../payment/flight-change'
 import { RebookingOffer } from '../payment/rebooking'
 import { Refund, RefundQuote, RefundRequest } from '../payment/refunds'
 
@@ -303,13 +304,15 @@ export const bookingDesk = {
       insurance_total: z.int(),
       credit: z.int(),
       offers: z.array(RebookingOffer),
+      waiting: z.optional(z.nullable(WaitingChange)),
+      pays_later: z.optional(z.boolean()),
     }),
   }),
   changeFlight: endpoint({
     method: 'POST',
     path: '/bookings/:id/other-flights',
     summary:
-      'Change a paid leg to another flight for its traveller, whose travel credit bears the difference',
+      'Change a paid leg to another flight for its traveller, who pays the difference or has it credited',
     message: 'Flight changed',
     access: ['bookings:manage'],
     reauthenticate: true,
@@ -319,9 +322,14 @@ export const bookingDesk = {
       id_flight: required(Id),
       total_price: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
       difference: required(Difference),
+      /**
+       * True: a difference that travel credit does not cover is asked of the traveller by email, instead
+       * of 409 `credit_short`. The new booking awaits it, and the old one stays until it has come.
+       */
+      pay_difference: z.optional(LooseBoolean),
     }),
     status: 201,
-    /** The new booking, which is paid; sent again, the same. */
+    /** The new booking, which is paid or awaits the difference; sent again, the same. */
     data: Booking,
   }),
   book: endpoint({

@@ -14,6 +14,9 @@ export const MAX_CHANGES_A_DAY = 8
 /** Rupiah: at most what nine seats cost, in either direction. */
 const Difference = integer(-MAX_PASSENGERS * MAX_RUPIAH, MAX_PASSENGERS * MAX_RUPIAH)
 
+/** The booking on another flight that awaits its difference, and until when (ISO 8601 in UTC). */
+export const WaitingChange = z.object({ id: z.int(), pay_before: z.string() })
+
 /** Another flight of the same route and cabin class for a paid booking, by the traveller's own choice. */
 export const flightChange = {
   offers: endpoint({
@@ -34,8 +37,9 @@ export const flightChange = {
       credit: z.int(),
       /** Earliest first; `difference`: the new price minus what is left, with insurance. */
       offers: z.array(RebookingOffer),
-      /** The booking on another flight that awaits its difference, and until when (ISO 8601 in UTC). */
-      waiting: z.optional(z.nullable(z.object({ id: z.int(), pay_before: z.string() }))),
+      waiting: z.optional(z.nullable(WaitingChange)),
+      /** Whether `pay_difference` is taken now. */
+      pays_later: z.optional(z.boolean()),
     }),
   }),
   change: endpoint({

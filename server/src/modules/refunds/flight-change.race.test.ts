@@ -238,6 +238,36 @@ describe.skipIf(!postgres)('changes of flights on two servers with one PostgreSQ
     expect(await violations(db)).toEqual([])
   })
 
+  it('a dearer flight that two members of staff and the traveller choose at the same time is kept once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, changed } = await waiting()
+      expect((await ani[0]('DELETE', `/bookings/${changed}`, {})).status).toBe(200)
+      const flights = [
+        await addFlight(db, { price: FARE + 400_000 }),
+        await addFlight(db, { price: FARE + 400_000 }),
+      ]
+      const body = (at: 0 | 1) => ({
+        id_flight: flights[at],
+        total_price: FARE + 400_000,
+        difference: 400_000,
+        pay_difference: true,
+      })
+      const responses = await Promise.all([
+        staff[0]('POST', `/bookings/${id}/other-flights`, body(0)),
+        staff[1]('POST', `/bookings/${id}/other-flights`, body(1)),
+        staff[1]('POST', `/bookings/${id}/other-flights`, body(0)),
+        ani[0]('POST', `/bookings/${id}/flight-change`, body(1)),
+      ])
+      // Whoever asks for the flight that is kept gets the same booking; the others have to wait.
+      expect(outcomes(responses)).toEqual(['change_waiting', 'change_waiting', 'done', 'done'])
+      expect(
+        await db.rows(sql`select id from bookings where id_replaces = ${id} and status = 0`),
+      ).toHaveLength(1)
+      expect(await statusOf(id)).toBe(1)
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
   it('insurance that is added many times at the same time is paid once, and credit is never overdrawn', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const flight = await addFlight(db, { price: FARE })

@@ -31,10 +31,10 @@ interface ChangeRequest {
   total_price: number
   difference: number
   /**
-   * Set where a difference that travel credit does not cover is paid like any booking: by its deadline,
-   * and within what this party may keep unpaid.
+   * Set where a difference that travel credit does not cover is paid like any booking, by its deadline:
+   * within what this party may keep unpaid, or beyond that where staff keep the seats for a caller.
    */
-  awaiting?: Protection | undefined
+  awaiting?: Protection | 'kept by staff' | undefined
 }
 
 /** Another flight for a paid booking, because its traveller wants it. */
@@ -61,6 +61,7 @@ export const flightChangeService = (db: Database) => ({
       credit: await ledgerService(db).spendableCreditOf(paid.id_user),
       offers: waiting || closed(paid, hoursFor(principal)) ? [] : await findOffers(db, paid),
       waiting: waiting ? { id: waiting.id, pay_before: waiting.pay_before } : null,
+      pays_later: canWait(paid),
     }
   },
 
@@ -164,26 +165,31 @@ async function requireDifference(
     })
   const credit = await ledgerService(tx).spendableCreditOf(paid.id_user)
   if (difference <= credit) return undefined
-  const canWait = paid.hours_left >= FLIGHT_CHANGE_HOURS && leftOf(paid) > 0
-  if (request.awaiting && canWait) return request.awaiting
+  if (request.awaiting && canWait(paid)) return request.awaiting
   throw new AppError('credit_short', 'There is too little travel credit for this.', {
     amount: difference - credit,
   })
 }
+
+/** Whether there is time to pay a difference, and something that bears the rest. */
+const canWait = (paid: RefundableBooking) =>
+  paid.hours_left >= FLIGHT_CHANGE_HOURS && leftOf(paid) > 0
 
 /** The new booking costs the difference, and awaits it like any other. */
 async function awaitDifference(
   tx: Database,
   paid: RefundableBooking,
   created: Booking,
-  awaiting: Protection,
+  awaiting: NonNullable<ChangeRequest['awaiting']>,
 ) {
-  const { id, id_flight, id_user, capacity, passengers } = created
-  const claimed = passengers.map(({ id_seat }) => positionOfSeat(id_seat))
-  const party = { id_user, capacity, holder: null }
-  await protectionService(tx).checkBooking(awaiting, party, [
-    { id_booking: id, id_flight, claimed },
-  ])
+  if (awaiting !== 'kept by staff') {
+    const { id, id_flight, id_user, capacity, passengers } = created
+    const claimed = passengers.map(({ id_seat }) => positionOfSeat(id_seat))
+    const party = { id_user, capacity, holder: null }
+    await protectionService(tx).checkBooking(awaiting, party, [
+      { id_booking: id, id_flight, claimed },
+    ])
+  }
   await tripsService(tx).cover({ id: created.id, id_replaces: paid.id, covered: leftOf(paid) })
   await paymentsService(tx).reissueRequest(created.id_trip)
   return bookingsService(tx).byId(created.id)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingDesk } from '@sayap/contract/operations/booking-desk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../test/accounts'
+import { addBankAccount } from '../../../test/bank-accounts'
 import { book, bookingBody, type Calls, callsOf, passengerBody } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
@@ -337,6 +339,109 @@ describe('another flight by staff', () => {
     const { history } = await pageOf(answer.json().data.id)
     expect(history.find(({ what }) => what === 'created')).toMatchObject({ name: 'Dewi' })
     expect(await violations(server.db)).toEqual([])
+  })
+})
+
+describe('a dearer flight by staff', () => {
+  beforeEach(() => addBankAccount(server.db))
+
+  /** A paid booking and a flight 100,000 rupiah dearer, which the traveller's credit does not cover. */
+  async function dearer() {
+    const before = await paid()
+    await server.db.rows(sql`update flights set price = 1000000 where id = ${flight}`)
+    const id_flight = await addFlight(server.db, { price: 600_000, days: 31 })
+    const body = { id_flight, total_price: 600_000, difference: 100_000 }
+    return { before, body: { ...body, pay_difference: true }, atOnce: body }
+  }
+  const change = (id: number, body: object, calls = desk) =>
+    calls.post(`/bookings/${id}/other-flights`, body)
+  const bookingOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0]
+
+  it('is kept until the traveller has paid the difference, who is mailed what to pay', async () => {
+    const { before, body, atOnce } = await dearer()
+    const found = (await desk.get(`/bookings/${before.id}/other-flights`)).json().data
+    expect(found).toMatchObject({
+      pays_later: true,
+      waiting: null,
+      offers: [{ difference: 100_000 }],
+    })
+    expect(codeOf(await change(before.id, atOnce))).toEqual([409, 'credit_short'])
+    const answer = await change(before.id, body)
+    expect(answer.statusCode).toBe(201)
+    const after = answer.json().data
+    expect(after).toMatchObject({ status: 0, id_user: before.id_user })
+    expect(after.amount_due).toBe(100_000 + after.unique_code)
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1, id_flight: flight })
+    expect(await mails('booking_made')).toContainEqual({
+      to_email: before.email_contact,
+      id_booking: after.id,
+    })
+    expect(await audited('booking_rebooked')).toMatchObject([{ subject_id: before.id }])
+    const { history } = await pageOf(after.id)
+    expect(history.find(({ what }) => what === 'created')).toMatchObject({ name: 'Dewi' })
+
+    // Sent again by a colleague: the same. Anything else has to wait.
+    expect((await change(before.id, body, colleague)).json().data.id).toBe(after.id)
+    const waiting = (await desk.get(`/bookings/${before.id}/other-flights`)).json().data
+    expect(waiting).toMatchObject({ offers: [], waiting: { id: after.id } })
+    const other = await addFlight(server.db, { price: 600_000, days: 32 })
+    expect(codeOf(await change(before.id, { ...body, id_flight: other }))).toEqual([
+      409,
+      'change_waiting',
+    ])
+
+    expect((await manager.put(`/bookings/${after.id}`, { status: 1 })).statusCode).toBe(200)
+    expect(await bookingOf(after.id)).toMatchObject({ status: 1 })
+    expect(await bookingOf(before.id)).toMatchObject({ status: 4 })
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('counts for no limit of unpaid seats, and expires like any booking while the old one stays', async () => {
+    const { before, body } = await dearer()
+    const nine = Array.from({ length: 9 }, (_, n) => 10 + n)
+    for (let flights = 0; flights < 3; flights++) await book(ani, await addFlight(server.db), nine)
+    const mine = await ani.post(`/bookings/${before.id}/flight-change`, body)
+    expect(codeOf(mine)).toEqual([409, 'seat_limit'])
+    const { id } = (await change(before.id, body)).json().data
+    await server.db.rows(sql`
+      update bookings set pay_before = now() - interval '1 second' where id = ${id}
+    `)
+    await expireOverdueBookings(server.db)
+    expect(await bookingOf(id)).toMatchObject({ status: 2 })
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    expect((await change(before.id, body)).statusCode).toBe(201)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('costs its full price where somebody has boarded the old flight before the difference came', async () => {
+    const { before, body } = await dearer()
+    const { id } = (await change(before.id, body)).json().data
+    await server.db.rows(sql`
+      insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
+      select t.id, b.id_flight, 1, gen_random_uuid(), now(), 'test'
+      from tickets t join passengers p on p.id = t.id_passenger join bookings b on b.id = p.id_booking
+      where b.id = ${before.id}
+    `)
+    expect(codeOf(await change(before.id, body))).toEqual([409, 'already_boarded'])
+    await manager.put(`/bookings/${id}`, { status: 1 })
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    expect(await bookingOf(id)).toMatchObject({ status: 0 })
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('is not kept less than 24 hours before departure, nor by the traveller, finance or content', async () => {
+    const { before, body } = await dearer()
+    expect((await change(before.id, body, ani)).statusCode).toBe(403)
+    for (const role of ['finance', 'content'] as const)
+      expect(
+        (await change(before.id, body, callsOf(server, await signIn(server, role)))).statusCode,
+      ).toBe(403)
+    await server.db.rows(sql`
+      update flights set departs_at = now() + interval '20 hours' where id = ${flight}
+    `)
+    const found = (await desk.get(`/bookings/${before.id}/other-flights`)).json().data
+    expect(found.pays_later).toBe(false)
+    expect(codeOf(await change(before.id, body))).toEqual([409, 'credit_short'])
   })
 })
 

@@ -14,7 +14,8 @@ const isOffered = async (db: Database, id: number) =>
 export async function otherFlights(db: Database, id: number, principal: Principal) {
   const found = await flightChangeService(db).offers(id, principal)
   if (!(await isOffered(db, id))) return found
-  return { ...found, offers: await rebookingService(db).offers(id, principal) }
+  const offers = await rebookingService(db).offers(id, principal)
+  return { ...found, offers, waiting: null, pays_later: false }
 }
 
 interface Change {
@@ -22,6 +23,7 @@ interface Change {
   id_flight: number
   total_price: number
   difference: number
+  pay_difference?: boolean | undefined
 }
 
 export const changeToOtherFlight = (
@@ -31,10 +33,15 @@ export const changeToOtherFlight = (
   requestId: string,
 ) =>
   db.transaction(async (tx) => {
-    const { id, ...chosen } = change
+    const { pay_difference, ...chosen } = change
+    const { id } = chosen
     if ((await bookingsService(tx).boarded(id)).length > 0)
       throw new AppError('already_boarded', 'Somebody of this booking has boarded.')
     return (await isOffered(tx, id))
       ? rebookingService(tx).rebook(id, chosen, principal, requestId)
-      : flightChangeService(tx).change(change, principal, requestId)
+      : flightChangeService(tx).change(
+          { ...chosen, awaiting: pay_difference ? 'kept by staff' : undefined },
+          principal,
+          requestId,
+        )
   })

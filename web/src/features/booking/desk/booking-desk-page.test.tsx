@@ -110,6 +110,34 @@ it('cancelling shows the quote and when it gets worse, and then the refund on th
   expect(screen.getByText(/Refund confirmed, /)).toBeTruthy()
 })
 
+it('a dearer flight is kept for the traveller, who pays the difference, and the page of the old booking leads to it', async () => {
+  const { id } = await paid()
+  await server.db.rows(sql`update flights set price = 900000 where id = ${flight}`)
+  await addFlight(server.db, { price: 600_000, days: 31 })
+  const { unmount } = await open(id)
+  const change = async () => {
+    const acts = within(await region('Do something else'))
+    fireEvent.click(acts.getByRole('button', { name: /^Change flight/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const dialog = await change()
+  fireEvent.click(await dialog.findByRole('radio'))
+  expect(dialog.getByText('To pay').parentElement?.textContent).toContain('Rp. 100.000,00')
+  expect(dialog.getByText(/stays until the traveller has paid the difference/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep these seats for the traveller' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(async () =>
+    expect(within(await region('Money')).queryAllByText(/Pay by/)).not.toHaveLength(0),
+  )
+  unmount()
+  await open(id)
+  const waiting = await change()
+  expect(await waiting.findByText(/Another flight is already chosen/)).toBeTruthy()
+  expect(waiting.queryByRole('radio')).toBeNull()
+  const link = waiting.getByRole('link', { name: 'Open the new booking' })
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/)
+})
+
 it('booking for a caller searches, seats the party by itself and opens the new booking', async () => {
   const [row] = await server.db.rows<{ day: string; from: string; to: string }>(sql`
     select departure_date as day, starting_place as "from", destination_place as "to" from flights

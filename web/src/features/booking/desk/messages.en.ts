@@ -57,7 +57,8 @@ export const messages = {
   'desk.account.losses': 'losses',
   'desk.acts': 'Do something else',
   'desk.rebook': 'Change flight',
-  'desk.rebook-text': 'Another flight or day; travel credit bears the difference',
+  'desk.rebook-text':
+    'Another flight or day; the traveller pays the difference or gets it back as credit',
   'desk.resend.booking_made': 'Resend payment email',
   'desk.resend.payment_verified': 'Resend e-ticket',
   'desk.resend-left': {

@@ -57,7 +57,8 @@ export const messages: Translation<typeof english> = {
   'desk.account.losses': 'kerugian',
   'desk.acts': 'Tindakan lain',
   'desk.rebook': 'Ganti penerbangan',
-  'desk.rebook-text': 'Penerbangan atau hari lain; selisihnya lewat saldo perjalanan',
+  'desk.rebook-text':
+    'Penerbangan atau hari lain; selisihnya dibayar pemesan atau kembali sebagai saldo perjalanan',
   'desk.resend.booking_made': 'Kirim ulang email pembayaran',
   'desk.resend.payment_verified': 'Kirim ulang e-tiket',
   'desk.resend-left': 'Bisa {n} kali lagi dalam 24 jam',

@@ -20,6 +20,7 @@ export function OtherFlights({ leg, onClose }: { leg: DeskLeg; onClose: () => vo
       isSaving={isLoading}
       onReload={() => void refetch()}
       onSave={async (body) => (await change({ params: { id: leg.id }, body }).unwrap()).data}
+      byStaff
       onSaved={({ id }) => {
         onClose()
         void navigate(adminPaths.booking(id))

@@ -12,6 +12,7 @@ import { longDay } from '#shared/dates/dates'
 import { nearMoment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
 import { EmptyState } from '#ui/feedback/empty-state'
@@ -30,6 +31,23 @@ interface FlightPanelProps {
 /** Sums that were seen when the button was pressed and are others now. */
 const CHANGED = ['price_changed', 'quote_changed']
 
+/** What is said of a difference that is paid later. */
+const TRAVELLER_TEXTS = {
+  keep: 'manage.flight-keep',
+  stays: 'manage.flight-stays',
+  kept: 'manage.flight-kept',
+  waiting: 'manage.flight-waiting',
+  open: 'manage.flight-pay',
+} as const
+const STAFF_TEXTS = {
+  keep: 'manage.flight-keep-caller',
+  stays: 'manage.flight-stays-caller',
+  kept: 'manage.flight-kept-caller',
+  waiting: 'manage.flight-waiting-caller',
+  open: 'manage.flight-open-caller',
+} as const
+type Texts = typeof TRAVELLER_TEXTS | typeof STAFF_TEXTS
+
 /** Another flight of the route, chosen by the traveller. */
 export function FlightPanel({ leg, onClose }: FlightPanelProps) {
   const navigate = useNavigate()
@@ -46,7 +64,6 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
       isSaving={isLoading}
       onReload={() => void refetch()}
       onSave={async (body) => (await change({ params: { id: leg.id }, body }).unwrap()).data}
-      paysLater
       onSaved={({ id, status }) =>
         navigate(status === PENDING_PAYMENT ? paths.pay(id) : paths.trip(id), { replace: true })
       }
@@ -69,12 +86,14 @@ interface FlightChoicePanelProps {
         credit: number
         offers: readonly RebookingOffer[]
         waiting?: WaitingChange | null | undefined
+        /** A difference beyond the travel credit is paid afterwards, like a booking. */
+        pays_later?: boolean | undefined
       }
     | undefined
   isError: boolean
   isSaving: boolean
-  /** A difference beyond the travel credit is paid afterwards, like a booking. */
-  paysLater?: true
+  /** Staff choose for the traveller. */
+  byStaff?: true
   onReload: () => void
   /** Throws what the server refuses. */
   onSave: (chosen: {
@@ -89,7 +108,7 @@ interface FlightChoicePanelProps {
 
 /** Another flight of the route; the difference is paid, or becomes travel credit. */
 export function FlightChoicePanel(props: FlightChoicePanelProps) {
-  const { leg, found, isError, isSaving, paysLater, onReload, onSave, onSaved, onClose } = props
+  const { leg, found, isError, isSaving, byStaff, onReload, onSave, onSaved, onClose } = props
   const [chosen, setChosen] = useState<number>()
   /** The difference of the offer that was refused. */
   const [seen, setSeen] = useState<number>()
@@ -97,7 +116,8 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
   const { flight, capacity } = leg
   const offer = found?.offers.find((one) => one.flight.id === chosen)
   const awaitsPayment =
-    paysLater === true && offer !== undefined && offer.difference > (found?.credit ?? 0)
+    found?.pays_later === true && offer !== undefined && offer.difference > found.credit
+  const texts = byStaff ? STAFF_TEXTS : TRAVELLER_TEXTS
 
   const choose = (id_flight: number | undefined) => {
     setChosen(id_flight)
@@ -117,7 +137,7 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
     try {
       const booking = await onSave(body)
       const isWaiting = booking.status === PENDING_PAYMENT
-      toast(t(isWaiting ? 'manage.flight-kept' : 'manage.flight-saved', { code: booking.code }))
+      toast(t(isWaiting ? texts.kept : 'manage.flight-saved', { code: booking.code }))
       onSaved(booking)
     } catch (error) {
       const reason = failure(error)
@@ -134,8 +154,12 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
       onClose={onClose}
       foot={
         found?.waiting ? (
-          <ButtonLink wide size="large" to={paths.pay(found.waiting.id)}>
-            {t('manage.flight-pay')}
+          <ButtonLink
+            wide
+            size="large"
+            to={byStaff ? adminPaths.booking(found.waiting.id) : paths.pay(found.waiting.id)}
+          >
+            {t(texts.open)}
           </ButtonLink>
         ) : (
           <ChoiceFoot
@@ -143,6 +167,7 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
             seen={seen}
             credit={found?.credit ?? 0}
             awaitsPayment={awaitsPayment}
+            texts={texts}
             isSaving={isSaving}
             onSave={save}
           />
@@ -161,7 +186,7 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
       </p>
       {refused && <Alert>{refused.text}</Alert>}
       {found?.waiting ? (
-        <p>{t('manage.flight-waiting', { until: nearMoment(found.waiting.pay_before) })}</p>
+        <p>{t(texts.waiting, { until: nearMoment(found.waiting.pay_before) })}</p>
       ) : (
         <Choice
           offers={found?.offers}
@@ -183,12 +208,14 @@ interface ChoiceFootProps {
   /** Rupiah. */
   credit: number
   awaitsPayment: boolean
+  texts: Texts
   isSaving: boolean
   onSave: () => void
 }
 
 /** The difference; beside it struck the one that was seen before, where the server refused that. */
-function ChoiceFoot({ offer, seen, credit, awaitsPayment, isSaving, onSave }: ChoiceFootProps) {
+function ChoiceFoot(props: ChoiceFootProps) {
+  const { offer, seen, credit, awaitsPayment, texts, isSaving, onSave } = props
   const former = offer && seen !== undefined && seen !== offer.difference
   const isShort = offer !== undefined && offer.difference > credit && !awaitsPayment
   return (
@@ -204,9 +231,9 @@ function ChoiceFoot({ offer, seen, credit, awaitsPayment, isSaving, onSave }: Ch
         />
       )}
       <Button wide size="large" busy={isSaving} disabled={!offer || isShort} onClick={onSave}>
-        {t(awaitsPayment ? 'manage.flight-keep' : 'manage.flight-save')}
+        {t(awaitsPayment ? texts.keep : 'manage.flight-save')}
       </Button>
-      <PanelNote>{awaitsPayment ? t('manage.flight-stays') : footNote(offer, credit)}</PanelNote>
+      <PanelNote>{awaitsPayment ? t(texts.stays) : footNote(offer, credit)}</PanelNote>
     </>
   )
 }

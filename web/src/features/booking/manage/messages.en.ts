@@ -91,6 +91,14 @@ export const messages = {
   'manage.flight-waiting':
     'You’ve chosen another flight. It’s yours once the difference is paid, by {until}. Changed your mind? Cancel that booking and this one stays.',
   'manage.flight-pay': 'Pay the difference',
+  'manage.flight-keep-caller': 'Keep these seats for the traveller',
+  'manage.flight-stays-caller':
+    'The current flight stays until the traveller has paid the difference. They get an email with the amount and the deadline.',
+  'manage.flight-kept-caller':
+    'The new seats are kept, booking code {code}. The traveller gets an email with the difference to pay.',
+  'manage.flight-waiting-caller':
+    'Another flight is already chosen. The traveller has until {until} to pay the difference. To choose again, cancel that booking first; this one stays.',
+  'manage.flight-open-caller': 'Open the new booking',
   'manage.flight-none': 'No other flights on this route have room for you around these dates.',
   'manage.flight-failed': 'We couldn’t load other flights',
   'manage.flight-saved': 'Flight changed. Your new booking code is {code}.',

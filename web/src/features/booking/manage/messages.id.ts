@@ -84,6 +84,14 @@ export const messages: Translation<typeof english> = {
   'manage.flight-waiting':
     'Kamu sudah memilih penerbangan lain. Penerbangan itu jadi milikmu setelah selisihnya dibayar, paling lambat {until}. Berubah pikiran? Batalkan pesanan itu dan pesanan ini tetap berlaku.',
   'manage.flight-pay': 'Bayar selisihnya',
+  'manage.flight-keep-caller': 'Amankan kursi ini untuk pemesan',
+  'manage.flight-stays-caller':
+    'Penerbangan sekarang tetap berlaku sampai pemesan membayar selisihnya. Jumlah dan batas waktunya dikirim lewat email.',
+  'manage.flight-kept-caller':
+    'Kursi baru sudah diamankan, kode pesanan {code}. Selisih yang harus dibayar dikirim ke email pemesan.',
+  'manage.flight-waiting-caller':
+    'Penerbangan lain sudah dipilih. Pemesan punya waktu sampai {until} untuk membayar selisihnya. Untuk memilih lagi, batalkan dulu pesanan itu; yang ini tetap berlaku.',
+  'manage.flight-open-caller': 'Buka pesanan baru',
   'manage.flight-none':
     'Tidak ada penerbangan lain di rute ini dengan kursi yang cukup di sekitar tanggal ini.',
   'manage.flight-failed': 'Penerbangan lain gagal dimuat',
