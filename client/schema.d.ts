@@ -1967,6 +1967,8 @@ export interface operations {
                 /** @description For super admins. */
                 id_service_account?: number | string;
                 /** @description The `next` of the previous page. */
+                after?: number | string;
+                /** @description The former name of `after`. */
                 before?: number | string;
                 limit?: number | string;
             };
@@ -1992,7 +1994,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["Webhook"][];
-                        /** @description The `before` of the next page; null on the last. */
+                        /** @description The `after` of the next page; null on the last. */
                         next: number | null;
                     };
                 };
@@ -2705,6 +2707,8 @@ export interface operations {
             query?: {
                 state?: "waiting" | "delivered" | "failed";
                 /** @description The `next` of the previous page. */
+                after?: number | string;
+                /** @description The former name of `after`. */
                 before?: number | string;
                 limit?: number | string;
             };
@@ -3506,7 +3510,9 @@ export interface operations {
                 status?: number | string;
                 /** @description For staff: beginnings of words of code, contact name, email or telephone, all of which must match. */
                 q?: string;
-                /** @description Rows older than this booking's id. */
+                /** @description The `next` of the previous page. */
+                after?: number | string;
+                /** @description The former name of `after`. */
                 before?: number | string;
                 /** @description Rows per page: more than 100 means 100. */
                 limit?: number | string;
@@ -3533,7 +3539,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["Booking"][];
-                        /** @description The `before` of the next page; null on the last. */
+                        /** @description The `after` of the next page; null on the last. */
                         next: number | null;
                     };
                 };
@@ -5333,7 +5339,9 @@ export interface operations {
     creditMine: {
         parameters: {
             query?: {
-                /** @description An id, as a number or in its decimal form. */
+                /** @description The `next` of the previous page. */
+                after?: number | string;
+                /** @description The former name of `after`. */
                 before?: number | string;
                 /** @description Rows per page: more than 100 means 100. */
                 limit?: number | string;
@@ -5365,7 +5373,7 @@ export interface operations {
                             on_hold?: number;
                             entries: components["schemas"]["CreditEntry"][];
                         };
-                        /** @description The `before` of the next page, null on the last. */
+                        /** @description The `after` of the next page, null on the last. */
                         next: number | null;
                     };
                 };
@@ -7203,7 +7211,9 @@ export interface operations {
     tripOverviewsList: {
         parameters: {
             query?: {
-                /** @description Trips older than the one with this id. */
+                /** @description The `next` of the previous page. */
+                after?: number | string;
+                /** @description The former name of `after`. */
                 before?: number | string;
                 /** @description Rows per page: more than 100 means 100. */
                 limit?: number | string;
@@ -7230,7 +7240,7 @@ export interface operations {
                         statusCode: number;
                         message: string;
                         data: components["schemas"]["TripOverview"][];
-                        /** @description The `before` of the next page; null on the last. */
+                        /** @description The `after` of the next page; null on the last. */
                         next: number | null;
                     };
                 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { marked } from 'marked'
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs/api')
-const NAMES = ['quick-start', 'search-to-ticket', 'errors', 'webhooks', 'versioning']
+const NAMES = ['quick-start', 'search-to-ticket', 'errors', 'lists', 'webhooks', 'versioning']
 
 /** Links from one guide to another are to its page on the server. */
 const linked = (html) => html.replaceAll(/href="([\w-]+)\.md"/g, 'href="/api/docs/guides/$1"')

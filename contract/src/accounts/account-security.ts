@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
-import { Id, integer, optional, required, withDefault } from '../core/wire'
+import { idCursor } from '../core/id-cursor'
+import { integer, required, withDefault } from '../core/wire'
 import { USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 /** An active session. Instants are ISO 8601 in UTC. */
@@ -44,8 +45,7 @@ export const SignInRecord = z
 export type SignInRecord = z.infer<typeof SignInRecord>
 
 export const SignInQuery = z.object({
-  /** Sign-ins older than the one with this id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(integer(1, 100), 20),
 })
 export type SignInQuery = z.infer<typeof SignInQuery>
@@ -106,7 +106,7 @@ export const accountSecurity = {
     access: SIGNED_IN,
     query: SignInQuery,
     data: z.array(SignInRecord),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { SCOPES } from '../core/scopes'
 import {
   Email,
@@ -104,12 +105,11 @@ export const serviceAccounts = {
     message: 'Service accounts',
     access: ['service-accounts:manage'],
     query: z.object({
-      /** The `next` of the previous page. */
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(integer(1, 100), 50),
     }),
     data: z.array(ServiceAccount),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   create: endpoint({

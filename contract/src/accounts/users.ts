@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { KnownRevision, Revision } from '../core/revision'
 import {
   Email,
-  Id,
   IdParams,
   LooseBoolean,
   optional,
@@ -47,8 +47,7 @@ export const UserList = z.object({
   /** Prefixes of words of name, email address or telephone number; all must match. */
   q: optional(text(1, 80)),
   suspended: optional(LooseBoolean),
-  /** Returns users with a smaller id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(Limit, 50),
 })
 export type UserList = z.infer<typeof UserList>
@@ -72,7 +71,7 @@ export const users = {
     access: ['users:read'],
     query: UserList,
     data: z.array(User),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   one: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import {
   Email,
   Id,
@@ -142,8 +143,7 @@ export const BookingList = z.object({
   status: optional(integer(0, 4)),
   /** For staff: beginnings of words of code, contact name, email or telephone, all of which must match. */
   q: optional(text(1, 80)),
-  /** Rows older than this booking's id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(Limit, 100),
 })
 export type BookingList = z.infer<typeof BookingList>
@@ -178,7 +178,7 @@ export const bookings = {
     scope: 'bookings:read',
     query: BookingList,
     data: z.array(Booking),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   one: endpoint({

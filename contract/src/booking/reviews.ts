@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { Id, IdParams, integer, optional, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -62,8 +63,7 @@ export const ReviewList = z.object({
   starting_place: optional(text(1, 80)),
   destination_place: optional(text(1, 80)),
   rating: optional(integer(1, MAX_STARS)),
-  /** Rows older than this review's id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(Limit, 50),
 })
 export type ReviewList = z.infer<typeof ReviewList>
@@ -75,7 +75,14 @@ export const reviews = {
     summary: "One's own reviews",
     message: 'Reviews',
     access: ['user'],
+    query: z.object({
+      after: idCursor.after,
+      /** Without one, all of them. */
+      limit: optional(Limit),
+    }),
     data: z.array(Review),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
   write: endpoint({
     method: 'PUT',
@@ -104,7 +111,7 @@ export const reviews = {
     access: ['reviews:read'],
     query: ReviewList,
     data: z.array(StaffReview),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   summary: endpoint({

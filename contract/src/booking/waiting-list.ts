@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
-import { Id, IdParams, integer, required, withDefault } from '../core/wire'
+import { Id, IdParams, integer, optional, required, withDefault } from '../core/wire'
 import { CABIN_CLASSES } from '../flights/flight-enums'
-import { MAX_PASSENGERS } from '../flights/flight-search'
+import { Limit, MAX_PASSENGERS } from '../flights/flight-search'
 
 /** Flights that one account can wait for at a time. */
 export const MAX_WAITING_LISTS = 5
@@ -133,6 +134,13 @@ export const waitingList = {
     message: 'Waiting list of the departure',
     access: ['bookings:read'],
     params: IdParams,
+    query: z.object({
+      after: idCursor.after,
+      /** Without one, all of them. */
+      limit: optional(Limit),
+    }),
     data: z.array(WaitingParty),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { INPUT_ERROR_CODES, InputParams } from '../core/input-errors'
 import { FormFile } from '../core/uploads'
-import { Id, IdParams, integer, optional, withDefault } from '../core/wire'
+import { IdParams, integer, withDefault } from '../core/wire'
 import { Confirmed, NewFlight } from './flight-form'
 
 const ORDERED_COLUMNS = [
@@ -162,8 +163,7 @@ export const PROBLEMS_EXPORT_PATH = '/flights/imports/:id/problems.csv'
 
 /** A page of the latest imports. */
 export const ImportList = z.object({
-  /** Only imports with a lower id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(integer(1, 100), 20),
 })
 export type ImportList = z.infer<typeof ImportList>
@@ -208,6 +208,8 @@ export const flightImports = {
     access: ['flights:manage'],
     query: ImportList,
     data: z.array(FlightImport),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
   undo: endpoint({
     method: 'POST',

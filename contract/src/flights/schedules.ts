@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
+import { PageCursor } from '../core/paging'
 import { KnownRevision, Revision } from '../core/revision'
 import {
   Day,
@@ -255,6 +257,9 @@ export const ScheduleList = z.object({
   q: optional(text(1, 80)),
   airline: optional(Id),
   state: enumWithDefault(SCHEDULE_STATES, 'active'),
+  /** The `next` of the previous page; `page` then says nothing. */
+  after: optional(PageCursor),
+  /** The former way, counted from 1. */
   page: withDefault(integer(1, 1000), 1),
   limit: withDefault(integer(1, 100), 50),
 })
@@ -269,7 +274,8 @@ export const schedules = {
     access: ['flights:read'],
     query: ScheduleList,
     data: z.array(FlightSchedule),
-    meta: { pagination: Pagination },
+    /** `next`: the `after` of the next page; null on the last. */
+    meta: { pagination: Pagination, next: z.nullable(z.string()) },
   }),
   one: endpoint({
     method: 'GET',
@@ -344,8 +350,14 @@ export const schedules = {
     summary: 'The latest runs that made flights ahead',
     message: 'Runs',
     access: ['flights:read'],
-    query: z.object({ id_schedule: optional(Id) }),
+    query: z.object({
+      id_schedule: optional(Id),
+      after: idCursor.after,
+      limit: withDefault(integer(1, 100), 20),
+    }),
     data: z.array(ScheduleRun),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
   run: endpoint({
     method: 'GET',

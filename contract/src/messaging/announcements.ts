@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { Id, optional, required, text } from '../core/wire'
+import { idCursor } from '../core/id-cursor'
+import { Id, optional, required, text, withDefault } from '../core/wire'
+import { Limit } from '../flights/flight-search'
 
 /** A message of staff to the travellers of a flight or to all with an upcoming trip. */
 export const Announcement = z
@@ -56,9 +58,12 @@ export const announcements = {
   list: endpoint({
     method: 'GET',
     path: '/notifications/broadcasts',
-    summary: 'The latest announcements, newest first',
+    summary: 'Announcements, newest first',
     message: 'Announcements',
     access: ['announcements:manage'],
+    query: z.object({ after: idCursor.after, limit: withDefault(Limit, 20) }),
     data: z.array(Announcement),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
 }

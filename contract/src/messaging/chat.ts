@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { Id, IdParams, optional, optionalEnum, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -57,8 +58,7 @@ export const ThreadList = z.object({
   state: optionalEnum(THREAD_FILTERS),
   /** For staff: prefixes of words in the traveller's name, email or phone, or a booking code. */
   q: optional(text(1, 80)),
-  /** Threads whose newest message is older than this one. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(Limit, 30),
 })
 export type ThreadList = z.output<typeof ThreadList>
@@ -79,7 +79,7 @@ export const chat = {
     query: ThreadList,
     data: z.array(ChatThread),
     /**
-     * Number of threads with unread messages; the `before` of the next page, null on the last. For
+     * Number of threads with unread messages; the `after` of the next page, null on the last. For
      * travellers `reply_minutes`: half of the latest replies of staff took no longer; null where too
      * few are known.
      */
@@ -105,7 +105,7 @@ export const chat = {
     message: 'Messages',
     access: ['user', 'chat:manage'],
     params: IdParams,
-    query: z.object({ before: optional(Id), limit: withDefault(Limit, 50) }),
+    query: z.object({ ...idCursor, limit: withDefault(Limit, 50) }),
     data: z.array(ChatMessage),
     meta: { thread: ChatThread, next: z.nullable(z.int()) },
   }),

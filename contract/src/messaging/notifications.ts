@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, SIGNED_IN } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { Id, optional, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
@@ -164,12 +165,11 @@ export const notifications = {
     message: 'Notifications',
     access: SIGNED_IN,
     query: z.object({
-      /** Rows older than this one's id. */
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(Limit, 20),
     }),
     data: z.array(Notification),
-    /** Total of unread ones; the `before` of the next page, null on the last. */
+    /** Total of unread ones; the `after` of the next page, null on the last. */
     meta: { unread, next: z.nullable(z.int()) },
   }),
   read: endpoint({

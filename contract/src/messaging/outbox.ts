@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { Id, IdParams, optional, optionalEnum, text, withDefault } from '../core/wire'
+import { idCursor } from '../core/id-cursor'
+import { IdParams, optional, optionalEnum, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
 /** Events that are emailed. */
@@ -69,8 +70,7 @@ export const MailList = z.object({
   state: optionalEnum(MAIL_STATES),
   /** Prefixes of words in recipient, address or subject; all must match. */
   q: optional(text(1, 80)),
-  /** Emails older than the one with this id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(Limit, 50),
 })
 export type MailList = z.infer<typeof MailList>
@@ -84,7 +84,7 @@ export const outbox = {
     access: ['mails:manage'],
     query: MailList,
     data: z.array(MailHead),
-    /** The `before` of the next page, null on the last; whether there is a mail server. */
+    /** The `after` of the next page, null on the last; whether there is a mail server. */
     meta: { next: z.nullable(z.int()), sending: z.boolean() },
   }),
   one: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../core/audit-actions'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { Day, Id, integer, optional, optionalEnum, text, withDefault } from '../core/wire'
 
 /** One recorded action. Names of actors are looked up by id while their accounts exist. */
@@ -46,8 +47,7 @@ export type AuditFilters = z.infer<typeof AuditFilters>
 
 export const AuditQuery = z.object({
   ...filters,
-  /** Entries older than the one with this id. */
-  before: optional(Id),
+  ...idCursor,
   limit: withDefault(integer(1, 100), 30),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>

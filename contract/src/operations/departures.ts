@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import {
   Day,
   enumOf,
@@ -222,8 +223,7 @@ export const departures = {
     access: ['audit:read'],
     params: IdParams,
     query: z.object({
-      /** Entries older than the one with this id. */
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(integer(1, 100), 50),
     }),
     data: z.array(AuditEntry),
@@ -359,7 +359,10 @@ export const departureMessages = {
     message: 'Messages',
     access: ['announcements:manage'],
     params: IdParams,
+    query: z.object({ after: idCursor.after, limit: withDefault(integer(1, 100), 20) }),
     data: z.array(DepartureMessage),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
   preview: endpoint({
     method: 'POST',

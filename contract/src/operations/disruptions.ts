@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
 import {
   Day,
@@ -244,9 +245,9 @@ export const disruptions = {
     summary: 'Disruptions, the newest first',
     message: 'Disruptions',
     access: ['bookings:read'],
-    query: z.object({ before: optional(Id), limit: withDefault(Limit, 20) }),
+    query: z.object({ ...idCursor, limit: withDefault(Limit, 20) }),
     data: z.array(DisruptionHead),
-    /** The `before` of the next page, null on the last. */
+    /** The `after` of the next page, null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   create: endpoint({

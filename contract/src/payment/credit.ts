@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import {
-  Id,
-  IdParams,
-  integer,
-  MAX_RUPIAH,
-  optional,
-  required,
-  text,
-  withDefault,
-} from '../core/wire'
+import { idCursor } from '../core/id-cursor'
+import { IdParams, integer, MAX_RUPIAH, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 
 /** Why travel credit changed; the screens have the texts. */
@@ -56,7 +48,7 @@ export const credit = {
     message: 'Travel credit',
     access: ['user'],
     scope: 'bookings:read',
-    query: z.object({ before: optional(Id), limit: withDefault(Limit, 20) }),
+    query: z.object({ ...idCursor, limit: withDefault(Limit, 20) }),
     /**
      * Rupiah; `balance` is the sum of all entries. `on_hold` of it came from a payment that is
      * disputed, and cannot be spent until that is settled.
@@ -66,7 +58,7 @@ export const credit = {
       on_hold: z.optional(z.int()),
       entries: z.array(CreditEntry),
     }),
-    /** The `before` of the next page, null on the last. */
+    /** The `after` of the next page, null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   give: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { Id, IdParams, LooseBoolean, optional, required, text, withDefault } from '../core/wire'
+import { idCursor } from '../core/id-cursor'
+import { IdParams, LooseBoolean, required, text, withDefault } from '../core/wire'
 import { Limit } from '../flights/flight-search'
 import { NewBankAccount } from './bank-accounts'
 import { PAYMENT_OUTCOMES } from './payment-review'
@@ -110,11 +111,11 @@ export const paymentExceptions = {
     access: ['cases:manage'],
     query: z.object({
       closed: withDefault(LooseBoolean, false),
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(Limit, 20),
     }),
     data: z.array(PaymentException),
-    /** `next`: the `before` of the next page, null on the last. `open`: how many are open in all. */
+    /** `next`: the `after` of the next page, null on the last. `open`: how many are open in all. */
     meta: { next: z.nullable(z.int()), open: z.int() },
   }),
   close: endpoint({

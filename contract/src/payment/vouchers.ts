@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
 import { KnownRevision, Revision } from '../core/revision'
 import {
   Day,
   enumOf,
-  Id,
   IdParams,
   integer,
   MAX_RUPIAH,
@@ -16,6 +16,7 @@ import {
   text,
   withDefault,
 } from '../core/wire'
+import { Limit } from '../flights/flight-search'
 import { Payment } from './payments'
 
 /** Characters of a generated code: none that looks like another. */
@@ -133,8 +134,7 @@ export const VoucherUse = z
   .check(z.meta({ id: 'VoucherUse' }))
 export type VoucherUse = z.infer<typeof VoucherUse>
 
-/** The `id` of the last row before; pages have 50 rows. */
-const Page = z.object({ before: optional(Id) })
+const Page = z.object({ ...idCursor, limit: withDefault(Limit, 50) })
 
 /** What a code would do to the price of a trip. Rupiah. */
 export const VoucherPreview = z
@@ -152,8 +152,7 @@ export const vouchers = {
   list: endpoint({
     method: 'GET',
     path: '/vouchers',
-    summary:
-      'The vouchers, the newest first, 50 at a time; `next` is the `before` of the next page',
+    summary: 'The vouchers, the newest first',
     message: 'Vouchers',
     access: ['vouchers:manage'],
     query: Page,

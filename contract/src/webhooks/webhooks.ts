@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
 import {
   Id,
@@ -139,12 +140,11 @@ export const webhooks = {
     query: z.object({
       /** For super admins. */
       id_service_account: optional(Id),
-      /** The `next` of the previous page. */
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(integer(1, 100), 50),
     }),
     data: z.array(Webhook),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   create: endpoint({
@@ -208,8 +208,7 @@ export const webhooks = {
     params: IdParams,
     query: z.object({
       state: optionalEnum(DELIVERY_STATES),
-      /** The `next` of the previous page. */
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(integer(1, 100), 20),
     }),
     data: z.array(WebhookDelivery),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../core/endpoint'
+import { idCursor } from '../../core/id-cursor'
 import { inputError } from '../../core/input-errors'
 import {
   Day,
@@ -216,7 +217,10 @@ export const groupRequests = {
     summary: 'The group requests of the traveller, the newest first',
     message: 'Group requests',
     access: ['user'],
+    query: z.object({ after: idCursor.after, limit: withDefault(Limit, 50) }),
     data: z.array(GroupRequest),
+    /** The `after` of the next page; null on the last. */
+    meta: { next: z.nullable(z.int()) },
   }),
   one: endpoint({
     method: 'GET',

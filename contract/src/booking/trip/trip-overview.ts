@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../core/endpoint'
-import { Id, IdParams, optional, withDefault } from '../../core/wire'
+import { idCursor } from '../../core/id-cursor'
+import { IdParams, withDefault } from '../../core/wire'
 import { Limit } from '../../flights/flight-search'
 import { Proof } from '../../payment/proofs'
 import { Refund } from '../../payment/refunds'
@@ -75,12 +76,11 @@ export const tripOverviews = {
     access: ['user'],
     scope: 'bookings:read',
     query: z.object({
-      /** Trips older than the one with this id. */
-      before: optional(Id),
+      ...idCursor,
       limit: withDefault(Limit, 50),
     }),
     data: z.array(TripOverview),
-    /** The `before` of the next page; null on the last. */
+    /** The `after` of the next page; null on the last. */
     meta: { next: z.nullable(z.int()) },
   }),
   one: endpoint({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { readLanguageCookie } from '#platform/http/cookies'
 import { readHolderCookie } from '#platform/http/holder-cookie'
+import { idPage } from '#platform/http/input/id-page'
 import { networkOf } from '#platform/http/network'
 import { route } from '#platform/http/route'
 import { bookingsService } from './bookings.service'
@@ -39,7 +40,7 @@ export function bookingsRoutes(
     { headers: ['idempotency-key', 'x-proof-of-work'] },
   )
 
-  route(app, bookings.list, ({ query, principal }) => service.list(query, principal))
+  route(app, bookings.list, ({ query, principal }) => service.list(idPage(query), principal))
 
   route(app, bookings.one, async ({ params, principal }) => ({
     data: [await service.one(params.id, principal)],

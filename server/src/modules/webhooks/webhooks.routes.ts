@@ -1,6 +1,7 @@
 import { webhooks } from '@sayap/contract/webhooks/webhooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { type WebhookSettings, webhooksService } from './webhooks.service'
 
@@ -11,7 +12,7 @@ export function webhooksRoutes(app: FastifyInstance, db: Database, settings: Web
   const service = webhooksService(db, settings)
   const { list, create, update, remove, rotateSecret, test, deliveries, resend } = webhooks
 
-  route(app, list, ({ query, principal }) => service.list(query, principal))
+  route(app, list, ({ query, principal }) => service.list(idPage(query), principal))
   route(app, create, async ({ body, principal, reply }) => {
     uncached(reply)
     return { data: await service.create(body, principal) }
@@ -30,7 +31,7 @@ export function webhooksRoutes(app: FastifyInstance, db: Database, settings: Web
     data: await service.test(params.id, principal),
   }))
   route(app, deliveries, ({ params, query, principal }) =>
-    service.deliveries(params.id, query, principal),
+    service.deliveries(params.id, idPage(query), principal),
   )
   route(app, resend, async ({ params, principal }) => ({
     data: await service.resend(params.id, params.id_delivery, principal),

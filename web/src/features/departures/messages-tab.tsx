@@ -27,7 +27,7 @@ const MAX_TEXT = 500
 /** What was written to the passengers, and a form to write to all or some of them. */
 export function MessagesTab({ departure }: TabProps) {
   const { data, error, refetch } = useDepartureMessagesQuery(
-    { params: { id: departure.id } },
+    { params: { id: departure.id }, query: {} },
     { refetchOnMountOrArgChange: true },
   )
   return (

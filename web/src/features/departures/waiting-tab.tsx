@@ -12,7 +12,7 @@ import styles from './waiting-tab.module.css'
 /** Who waits for seats of the departure, by class in order of joining, and who had an offer. */
 export function WaitingTab({ departure }: TabProps) {
   const { data, error, refetch } = useDepartureWaitingListQuery(
-    { params: { id: departure.id } },
+    { params: { id: departure.id }, query: {} },
     { refetchOnMountOrArgChange: true, pollingInterval: 20_000, skipPollingIfUnfocused: true },
   )
   if (!data)

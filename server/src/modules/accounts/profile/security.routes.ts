@@ -1,6 +1,7 @@
 import { accountSecurity } from '@sayap/contract/accounts/account-security'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { securityService } from './security.service'
 
@@ -30,5 +31,5 @@ export function securityRoutes(app: FastifyInstance, db: Database) {
     }),
     open,
   )
-  route(app, signIns, ({ query, principal }) => service.signIns(principal, query), open)
+  route(app, signIns, ({ query, principal }) => service.signIns(principal, idPage(query)), open)
 }

@@ -1,5 +1,6 @@
 import { serviceAccounts } from '@sayap/contract/accounts/service-accounts'
 import type { FastifyInstance } from 'fastify'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import type { serviceAccountsService } from './service-accounts.service'
 
@@ -10,7 +11,7 @@ export function serviceAccountsRoutes(
   const { own, list, create, update, createKey, revokeKey } = serviceAccounts
 
   route(app, own, async ({ principal }) => ({ data: await service.own(principal) }))
-  route(app, list, ({ query }) => service.list(query))
+  route(app, list, ({ query }) => service.list(idPage(query)))
   route(app, create, async ({ body, ...by }) => ({ data: await service.create(body, by) }))
   route(app, update, async ({ params, body, ...by }) => ({
     data: await service.update(params.id, body, by),

@@ -18,6 +18,7 @@ import {
 } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
+import type { IdPage } from '#platform/http/input/id-page'
 
 /** Days after departure for which requests are kept. */
 const KEPT_DAYS = 30
@@ -152,8 +153,13 @@ const LISTS: Record<GroupList, { condition: Sql; newestFirst: boolean }> = {
 }
 
 export const groupRequestsRepository = (db: Database) => ({
-  of: (id_user: number) =>
-    db.rows<GroupRow>(selectGroups(sql`g.id_user = ${id_user}`, sql`g.id desc limit 50`)),
+  of: (id_user: number, { before, limit }: IdPage) =>
+    db.rows<GroupRow>(
+      selectGroups(
+        and(sql`g.id_user = ${id_user}`, before !== undefined && sql`g.id < ${before}`),
+        sql`g.id desc limit ${limit}`,
+      ),
+    ),
 
   find: (id: number, owner: number | null) =>
     db.row<GroupRow>(

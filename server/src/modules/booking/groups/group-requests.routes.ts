@@ -2,6 +2,7 @@ import { groupRequests } from '@sayap/contract/booking/groups/group-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
 import { readLanguageCookie } from '#platform/http/cookies'
+import { idPage } from '#platform/http/input/id-page'
 import { networkOf } from '#platform/http/network'
 import { route } from '#platform/http/route'
 import type { InventoryLimits } from '../protection/limits'
@@ -13,9 +14,9 @@ import { nameGroup } from './name-group'
 export function groupRequestsRoutes(app: FastifyInstance, db: Database, limits: InventoryLimits) {
   const service = groupRequestsService(db)
 
-  route(app, groupRequests.mine, async ({ principal }) => ({
-    data: await service.mine(principal.id),
-  }))
+  route(app, groupRequests.mine, ({ query, principal }) =>
+    service.mine(principal.id, idPage(query)),
+  )
 
   route(app, groupRequests.one, async ({ params, principal }) => ({
     data: await service.one(params.id, principal.id),

@@ -11,6 +11,7 @@ import { seatCount } from '@sayap/contract/booking/seat-plan'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
+import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import { requirePhone } from '#platform/http/input/phone'
 import type { BookingEvent, GroupEnded, GroupFacts } from '../events'
 import { holdsRepository } from '../inventory/holds.repository'
@@ -50,7 +51,11 @@ export const groupRequestsService = (db: Database) => {
     one,
     forStaff,
 
-    mine: async (id_user: number) => (await groups.of(id_user)).map(toRequest),
+    async mine(id_user: number, { before, limit }: IdPage) {
+      const rows = await groups.of(id_user, { before, limit: limit + 1 })
+      const { data, next } = pageOf(rows, limit)
+      return { data: data.map(toRequest), next }
+    },
 
     /** 409 `group_limit`, `group_present`, `email_unproved`, `sales_closed` or `flight_full`. */
     create: (asker: Asker, request: NewGroupRequest) =>

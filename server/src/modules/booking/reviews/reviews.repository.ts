@@ -9,6 +9,7 @@ import {
 } from '@sayap/contract/booking/reviews'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
+import type { IdPage } from '#platform/http/input/id-page'
 
 const EDITABLE_PERIOD = sql`${REVIEW_DAYS}::int * interval '1 day'`
 
@@ -21,13 +22,13 @@ const reviewColumns = sql`
 const MAX_LINES = 50
 
 export const reviewsRepository = (db: Database) => ({
-  own: (id_user: number) =>
-    db.rows<Review>(sql`
-      select ${reviewColumns}
+  own: (id_user: number, { before, limit }: IdPage) =>
+    db.rows<Review & { id: number }>(sql`
+      select r.id, ${reviewColumns}
       from reviews r join bookings b on b.id = r.id_booking
-      where b.id_user = ${id_user}
+      where b.id_user = ${id_user} ${before === undefined ? sql`` : sql`and r.id < ${before}`}
       order by r.id desc
-      limit 1000
+      limit ${limit}
     `),
 
   /**

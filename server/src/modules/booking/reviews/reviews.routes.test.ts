@@ -58,6 +58,18 @@ describe('PUT /bookings/{id}/review', () => {
     expect(refusal(await write(await trip({ paid: false })))).toEqual([409, 'not_flown'])
   })
 
+  it("GET /reviews/mine has one's own reviews, newest first, all of them or page by page", async () => {
+    const trips = [await trip(), await trip(), await trip()]
+    for (const id of trips) await write(id)
+    const pageOf = async (query: string) => (await ani.get(`/reviews/mine${query}`)).json()
+    const ids = (page: { data: { id_booking: number }[] }) => page.data.map((one) => one.id_booking)
+    const all = await pageOf('')
+    expect([ids(all), all.next]).toEqual([[...trips].reverse(), null])
+    const first = await pageOf('?limit=2')
+    const second = await pageOf(`?limit=2&after=${first.next}`)
+    expect([...ids(first), ...ids(second), second.next]).toEqual([...ids(all), null])
+  })
+
   it('a review can be changed for 30 days and removed afterwards', async () => {
     const id = await trip()
     await write(id)

@@ -1,13 +1,14 @@
 import { reviews } from '@sayap/contract/booking/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { reviewsService } from './reviews.service'
 
 export function reviewsRoutes(app: FastifyInstance, db: Database) {
   const service = reviewsService(db)
 
-  route(app, reviews.own, async ({ principal }) => ({ data: await service.own(principal) }))
+  route(app, reviews.own, ({ query, principal }) => service.own(principal, idPage(query)))
 
   route(app, reviews.write, async ({ params, body, principal }) => ({
     data: await service.write(params.id, body, principal),
@@ -17,7 +18,7 @@ export function reviewsRoutes(app: FastifyInstance, db: Database) {
     data: await service.remove(params.id, principal),
   }))
 
-  route(app, reviews.list, ({ query }) => service.list(query))
+  route(app, reviews.list, ({ query }) => service.list(idPage(query)))
 
   route(app, reviews.summary, async () => ({ data: await service.summary() }))
 }

@@ -1,14 +1,24 @@
 import type { NewReview, ReviewList } from '@sayap/contract/booking/reviews'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import type { Principal } from '#platform/http/principal'
 import { reviewsRepository } from './reviews.repository'
 import { staffReviewsRepository } from './staff-reviews.repository'
 
+/** Without a `limit`, as before there were pages. */
+const ALL = 1000
+
 export const reviewsService = (db: Database) => {
   const reviews = reviewsRepository(db)
   return {
-    own: ({ id }: Principal) => reviews.own(id),
+    async own(
+      { id }: Principal,
+      { before, limit = ALL }: Omit<IdPage, 'limit'> & { limit?: number | undefined },
+    ) {
+      const { data, next } = pageOf(await reviews.own(id, { before, limit: limit + 1 }), limit)
+      return { data: data.map(({ id: _, ...review }) => review), next }
+    },
 
     /** Saves the review of a past trip, or throws why it cannot be saved. */
     async write(id_booking: number, review: NewReview, { id }: Principal) {
@@ -27,12 +37,9 @@ export const reviewsService = (db: Database) => {
       return removed
     },
 
-    /** Lists newest first; `next` is the `before` of the following page, null after the last. */
-    async list(query: ReviewList) {
-      const rows = await reviews.list({ ...query, limit: query.limit + 1 })
-      const data = rows.slice(0, query.limit)
-      return { data, next: rows.length > data.length ? (data.at(-1)?.id ?? null) : null }
-    },
+    /** Newest first. */
+    list: async (query: ReviewList) =>
+      pageOf(await reviews.list({ ...query, limit: query.limit + 1 }), query.limit),
 
     /** The list of staff, in the order and with the filters they choose. */
     forStaff: staffReviewsRepository(db),

@@ -10,7 +10,7 @@ import {
   seatsOfFlight,
 } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
-import { literal, type Sql, sql } from '#platform/database/sql'
+import { literal, raw, type Sql, sql } from '#platform/database/sql'
 
 /** Days for which an entry that has ended is listed. */
 const LISTED_DAYS = 7
@@ -118,13 +118,20 @@ export const waitingListRepository = (db: Database) => {
       `),
 
     /** Of these flights, by flight and order of joining; entries that ended otherwise are left out. */
-    ofFlights: (flights: readonly number[]) =>
-      db.rows<EntryRow & { name: string; email: string }>(sql`
+    ofFlights: (
+      flights: readonly number[],
+      { after, limit }: { after: number | undefined; limit: number },
+    ) => {
+      const nth = (row: 'e' | 'last') =>
+        sql`array_position(${flights}::bigint[], ${raw(row)}.id_flight), ${raw(row)}.id`
+      return db.rows<EntryRow & { name: string; email: string }>(sql`
         select ${ENTRY}, u.name, coalesce(u.guest_email, u.email) as email
         from waiting_entries e join ${FLIGHTS} on f.id = e.id_flight join users u on u.id = e.id_user
         where e.id_flight = any(${flights}::bigint[]) and e.state <> 'left'
-        order by array_position(${flights}::bigint[], e.id_flight), e.id
-      `),
+          ${after === undefined ? sql`` : sql`and (${nth('e')}) > (select ${nth('last')} from waiting_entries last where last.id = ${after})`}
+        order by ${nth('e')} limit ${limit}
+      `)
+    },
 
     /** Until the transaction ends no other entry of this account is added. */
     lockAccount: (id_user: number) =>

@@ -34,8 +34,11 @@ export function waitingListRoutes(app: FastifyInstance, db: Database, limits: In
     return { data: await service.open(params.id, by, limits) }
   })
 
-  route(app, waitingList.ofDeparture, async ({ params }) => {
+  route(app, waitingList.ofDeparture, async ({ params, query }) => {
     const flights = await departuresService(db).flights(params.id)
-    return { data: await service.ofFlights(flights.map(({ id }) => id)) }
+    return service.ofFlights(
+      flights.map(({ id }) => id),
+      query,
+    )
   })
 }

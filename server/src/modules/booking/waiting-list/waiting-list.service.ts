@@ -8,6 +8,7 @@ import {
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
+import { pageOf } from '#platform/http/input/id-page'
 import type { BookingEvent, WaitingEnded } from '../events'
 import { claimsRepository, type SeatHolder } from '../inventory/claims.repository'
 import { holdsRepository } from '../inventory/holds.repository'
@@ -17,6 +18,9 @@ import { type EntryRow, waitingListRepository } from './waiting-list.repository'
 import { offerSeats, partyOf } from './waiting-offers'
 
 /** Waiting lists of flights: who waits, and what a traveller does with an offer. */
+/** Without a `limit`, as before there were pages. */
+const ALL = 10_000
+
 export const waitingListService = (db: Database) => {
   const list = waitingListRepository(db)
 
@@ -59,14 +63,23 @@ export const waitingListService = (db: Database) => {
     },
 
     /** Of a departure's flights, as staff see it. */
-    ofFlights: async (flights: readonly number[]) =>
-      (await list.ofFlights(flights)).map((row) => ({
-        ...plain(row),
-        class_flight: row.class_flight,
-        id_user: row.id_user,
-        name: row.name,
-        email: row.email,
-      })),
+    async ofFlights(
+      flights: readonly number[],
+      { after, limit = ALL }: { after?: number | undefined; limit?: number | undefined },
+    ) {
+      const rows = await list.ofFlights(flights, { after, limit: limit + 1 })
+      const { data, next } = pageOf(rows, limit)
+      return {
+        data: data.map((row) => ({
+          ...plain(row),
+          class_flight: row.class_flight,
+          id_user: row.id_user,
+          name: row.name,
+          email: row.email,
+        })),
+        next,
+      }
+    },
 
     /** In the transaction of a booking. Seats of the offer that it does not take are let go. */
     async fulfil(bookings: readonly number[], id_user: number) {

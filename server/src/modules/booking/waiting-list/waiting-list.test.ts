@@ -321,6 +321,12 @@ it('GET /admin/departures/{id}/waiting-list lists the parties of a departure in 
     { name: 'Ani', email: 'ani@example.com', capacity: 2, place: 1, class_flight: 'first class' },
     { name: 'Budi', capacity: 1, place: 2, state: 'waiting' },
   ])
+  const first = (await desk.get(`/admin/departures/${flight}/waiting-list?limit=1`)).json()
+  expect(first).toMatchObject({ data: [{ name: 'Ani' }], next: data[0].id })
+  const second = await desk.get(
+    `/admin/departures/${flight}/waiting-list?limit=1&after=${first.next}`,
+  )
+  expect(second.json()).toMatchObject({ data: [{ name: 'Budi' }], next: null })
   const content = callsOf(server, await signIn(server, 'content'))
   expect((await content.get(`/admin/departures/${flight}/waiting-list`)).statusCode).toBe(403)
 })

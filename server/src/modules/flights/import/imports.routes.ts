@@ -1,6 +1,7 @@
 import { flightImports } from '@sayap/contract/flights/flight-import'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { exportRoute } from './export.routes'
 import { importsService } from './imports.service'
@@ -17,7 +18,7 @@ export function importsRoutes(app: FastifyInstance, db: Database) {
   }))
   route(app, start, async ({ params }) => ({ data: await service.start(params.id) }))
   route(app, one, async ({ params }) => ({ data: await service.one(params.id) }))
-  route(app, list, async ({ query }) => ({ data: await service.latest(query) }))
+  route(app, list, ({ query }) => service.latest(idPage(query)))
   route(app, flightImports.undo, async ({ params, principal }) => {
     await undo.start(params.id, principal.id)
     return { data: await service.one(params.id) }

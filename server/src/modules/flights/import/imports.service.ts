@@ -1,6 +1,7 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import { fileRefused, invalidInput } from '#platform/http/input/validation'
 import { checkSchedule } from './check-schedule'
 import { importsRepository } from './imports.repository'
@@ -18,7 +19,8 @@ export const importsService = (db: Database) => {
   return {
     one,
 
-    latest: imports.latest,
+    latest: async ({ before, limit }: IdPage) =>
+      pageOf(await imports.latest({ before, limit: limit + 1 }), limit),
 
     /**
      * Checks every row of the file and stores the good ones and all problems; no flight is inserted yet.

@@ -1,6 +1,7 @@
 import type { ScheduleRun } from '@sayap/contract/flights/schedules'
 import type { Database } from '#platform/database/database'
 import { and, raw, sql } from '#platform/database/sql'
+import type { IdPage } from '#platform/http/input/id-page'
 import {
   changedFlights,
   columnsOf,
@@ -13,7 +14,6 @@ import { INPUT_NAMES } from './schedules.repository'
 
 /** Schedules of one transaction: at most some fifteen thousand flights. */
 export const CHUNK = 20
-const LATEST = 20
 
 const SHOWN = sql`
   select r.id, r.id_schedule, a.fullname as by, r.last_day, r.status, r.schedules, r.done, r.created,
@@ -22,6 +22,10 @@ const SHOWN = sql`
 `
 
 const WRITTEN_COLUMNS = raw(WRITTEN.join(', '))
+
+interface RunPage extends IdPage {
+  id_schedule?: number | undefined
+}
 
 export interface NewRun {
   /** Null: all schedules that are due. */
@@ -54,10 +58,13 @@ const LAST_DAY = raw('greatest(s.last_day, (select max(one) from unnest(s.added)
 export const runsRepository = (db: Database) => ({
   one: (id: number) => db.row<ScheduleRun>(sql`${SHOWN} where r.id = ${id}`),
 
-  latest: (id_schedule?: number) =>
+  latest: ({ id_schedule, before, limit }: RunPage) =>
     db.rows<ScheduleRun>(sql`
-      ${SHOWN} where ${and(id_schedule !== undefined && sql`r.id_schedule = ${id_schedule}`)}
-      order by r.id desc limit ${LATEST}
+      ${SHOWN} where ${and(
+        id_schedule !== undefined && sql`r.id_schedule = ${id_schedule}`,
+        before !== undefined && sql`r.id < ${before}`,
+      )}
+      order by r.id desc limit ${limit}
     `),
 
   running: (id_schedule: number | null) =>

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { pageOf } from '#platform/http/input/id-page'
 import { addDays, today } from '../days'
 import { type NewRun, runsRepository } from './runs.repository'
 import { schedulesRepository } from './schedules.repository'
@@ -26,14 +27,17 @@ export const runsService = (db: Database, daysAhead: number) => {
       }
       const started = created ?? (await repository.running(run.id_schedule))
       // The other one has just ended: what it did is what was asked for.
-      const [latest] = started ? [] : await repository.latest(run.id_schedule ?? undefined)
+      const [latest] = started
+        ? []
+        : await repository.latest({ id_schedule: run.id_schedule ?? undefined, limit: 1 })
       return runsService(tx, daysAhead).one(started?.id ?? latest?.id ?? 0)
     })
 
   return {
     one,
     start,
-    latest: runs.latest,
+    latest: async ({ id_schedule, before, limit }: Parameters<typeof runs.latest>[0]) =>
+      pageOf(await runs.latest({ id_schedule, before, limit: limit + 1 }), limit),
 
     /** As `start`, for a request that may name a schedule. */
     async startOf(id_schedule: number | undefined, id_admin: number) {

@@ -1,6 +1,15 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { FlightSchedule, ScheduleDay, ScheduleList } from '@sayap/contract/flights/schedules'
 import type { Database } from '#platform/database/database'
+import {
+  integerKey,
+  orderBy,
+  readCursor,
+  rowsAfter,
+  type Sorting,
+  textKey,
+  writeCursor,
+} from '#platform/database/keyset'
 import { and, literal, raw, sql } from '#platform/database/sql'
 import type { FlightFacts } from '../schedule/flight-rules'
 import {
@@ -102,13 +111,36 @@ const conditions = ({ airline, state, places, destinations, flight_number }: Sea
         or s.flight_number = ${flight_number ?? ''})`,
   )
 
+const SORTING: Sorting = {
+  name: 'schedules',
+  order: 'asc',
+  keys: [
+    textKey(sql`s.flight_number`),
+    // As text, so that a row that was read tells its cursor.
+    textKey(sql`to_char(s.first_day, 'YYYY-MM-DD')`),
+    integerKey(sql`s.id`),
+  ],
+}
+
+/** The cursor of the rows that follow this one. */
+export const cursorAfter = ({ flight_number, first_day, id }: ScheduleRow) =>
+  writeCursor(SORTING, [flight_number, first_day, String(id)])
+
+interface Page {
+  after: string | undefined
+  offset: number
+  limit: number
+}
+
 export const schedulesRepository = (db: Database) => ({
-  /** By flight number, then by season. */
-  page: (search: Search, { page, limit }: Pick<ScheduleList, 'page' | 'limit'>) =>
+  /** By flight number, then by season. With `after` the rows that follow that one, else from `offset` on. */
+  page: (search: Search, { after, offset, limit }: Page) =>
     db.rows<ScheduleRow>(sql`
-      ${SHOWN} where ${conditions(search)}
-      order by s.flight_number, s.first_day, s.id
-      limit ${limit} offset ${(page - 1) * limit}
+      ${SHOWN} where ${and(
+        conditions(search),
+        rowsAfter(SORTING, after === undefined ? undefined : readCursor(SORTING, after)),
+      )}
+      order by ${orderBy(SORTING)} limit ${limit} offset ${offset}
     `),
 
   count: async (search: Search) =>

@@ -1,6 +1,7 @@
 import { schedules } from '@sayap/contract/flights/schedules'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { knownRevision } from '#platform/revisions/known-revision'
 import { runsService } from './runs.service'
@@ -37,7 +38,7 @@ export function schedulesRoutes(app: FastifyInstance, db: Database, daysAhead: n
     }),
     { headers: ['if-match'] },
   )
-  route(app, schedules.runs, async ({ query }) => ({ data: await runs.latest(query.id_schedule) }))
+  route(app, schedules.runs, ({ query }) => runs.latest(idPage(query)))
   route(app, run, async ({ params }) => ({ data: await runs.one(params.id) }))
   route(app, startRun, async ({ body, principal }) => ({
     data: await runs.startOf(body.id_schedule, principal.id),

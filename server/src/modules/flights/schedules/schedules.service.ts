@@ -21,6 +21,7 @@ import { requireRoute } from '../schedule/new-flight'
 import { airlineLogoUrl } from '../search/flights.service'
 import { runsService } from './runs.service'
 import {
+  cursorAfter,
   type LockedSchedule,
   type ScheduleRow,
   type ScheduleValues,
@@ -97,15 +98,23 @@ export const schedulesService = (db: Database, daysAhead: number) => {
   return {
     one,
 
-    async list({ q, page, limit, ...filters }: ScheduleList) {
+    /** From the cursor on, or a page that is counted from 1, as it was before there were cursors. */
+    async list({ q, after, page, limit, ...filters }: ScheduleList) {
       const match = q === undefined ? undefined : parseText(q, airports)
       const search = { ...filters, ...match }
       const [rows, total] = [
-        await schedules.page(search, { page, limit }),
+        await schedules.page(search, {
+          after,
+          offset: after === undefined ? (page - 1) * limit : 0,
+          limit: limit + 1,
+        }),
         await schedules.count(search),
       ]
+      const shown = rows.slice(0, limit)
+      const last = shown.at(-1)
       return {
-        data: rows.map(toSchedule),
+        data: shown.map(toSchedule),
+        next: rows.length > limit && last ? cursorAfter(last) : null,
         pagination: {
           currentPage: page,
           limit,

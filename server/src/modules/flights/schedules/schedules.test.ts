@@ -102,6 +102,35 @@ describe('recurring schedules', () => {
     expect(data).toMatchObject({ coming_flights: 10, booked_flights: 0 })
   })
 
+  it('GET /admin/schedules is read by cursor, or by the number of a page as before', async () => {
+    const made: number[] = []
+    for (const flight_number of ['EK30', 'EK10', 'EK20', 'EK10']) {
+      const season = made.length === 3 ? { first_day: day(20), last_day: day(21) } : {}
+      const response = await staff.post('/admin/schedules', form({ flight_number, ...season }))
+      expect(response.statusCode, response.body).toBe(201)
+      made.push(response.json().data.id)
+    }
+    const [last, first, third, second] = made
+    const page = async (query: string) => {
+      const { data, next, pagination } = (await staff.get(`/admin/schedules?${query}`)).json()
+      return { ids: data.map(({ id }: { id: number }) => id), next, pagination }
+    }
+    const begin = await page('limit=3')
+    expect(begin.ids).toEqual([first, second, third])
+    expect(begin.next).toMatch(/^k/)
+    const end = await page(`limit=3&after=${begin.next}`)
+    expect([end.ids, end.next]).toEqual([[last], null])
+    const counted = await page('limit=3&page=2')
+    expect([counted.ids, counted.next]).toEqual([[last], null])
+    expect(counted.pagination).toMatchObject({ currentPage: 2, totalData: 4, totalPage: 2 })
+    // The cursor of another list has other keys.
+    const other = `k${Buffer.from('["day","asc","1"]').toString('base64url')}`
+    for (const after of ['nonsense', other, '7_7']) {
+      const refused = await staff.get(`/admin/schedules?after=${after}`)
+      expect([refused.statusCode, refused.json().code], after).toEqual([400, 'invalid_input'])
+    }
+  })
+
   it('a schedule with an aircraft type makes flights that sell its cabin, and follows its changes', async () => {
     const { id: small } = await addAircraft(staff)
     const { id: large } = await addAircraft(staff, [cabinBody({ rows: 9 })], { name: 'Fokker 50' })

@@ -3,6 +3,7 @@ import type { Announcement } from '@sayap/contract/messaging/announcements'
 import type { DepartureMessage } from '@sayap/contract/operations/departures'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
+import type { IdPage } from '#platform/http/input/id-page'
 
 export interface NewAnnouncement {
   id_admin: number
@@ -23,7 +24,6 @@ export interface Reach {
 
 /** Travellers per statement, which stays far below the statement timeout. */
 const BATCH_SIZE = 2000
-const LIST_SIZE = 20
 
 /** Everybody with a trip to come; all on a flight; or on some flights, or only these bookings there. */
 export type Audience =
@@ -118,16 +118,21 @@ export const announcementsRepository = (db: Database) => ({
     db.rows(sql`update announcements set mailed = ${count} where id = ${id}`),
 
   /** Newest first, or only that one. */
-  ofFlights: (flights: readonly number[], id: number | null = null) =>
+  ofFlights: (flights: readonly number[], { id, before, limit }: IdPage & { id?: number }) =>
     db.rows<DepartureMessage>(sql`
       select a.id, a.text, a.text_id, a.told, a.mailed, s.fullname as sent_by, a.created_at
       from announcements a join admins s on s.id = a.id_admin
-      where ${and(sql`a.id_flight = any(${flights}::bigint[])`, id !== null && sql`a.id = ${id}`)}
-      order by a.id desc limit ${LIST_SIZE}
+      where ${and(
+        sql`a.id_flight = any(${flights}::bigint[])`,
+        id !== undefined && sql`a.id = ${id}`,
+        before !== undefined && sql`a.id < ${before}`,
+      )}
+      order by a.id desc limit ${limit}
     `),
 
-  latest: () =>
-    db.rows<Announcement>(
-      sql`${announcementWhere(sql`true`)} order by a.id desc limit ${LIST_SIZE}`,
-    ),
+  latest: ({ before, limit }: IdPage) =>
+    db.rows<Announcement>(sql`
+      ${announcementWhere(before === undefined ? sql`true` : sql`a.id < ${before}`)}
+      order by a.id desc limit ${limit}
+    `),
 })

@@ -2,6 +2,7 @@ import { announcements } from '@sayap/contract/messaging/announcements'
 import { departureMessages } from '@sayap/contract/operations/departures'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { announcementsService } from './announcements.service'
 import { departureMessagesService } from './departure-messages.service'
@@ -9,7 +10,7 @@ import { departureMessagesService } from './departure-messages.service'
 export function announcementsRoutes(app: FastifyInstance, db: Database) {
   const service = announcementsService(db)
 
-  route(app, announcements.list, async () => ({ data: await service.latest() }))
+  route(app, announcements.list, ({ query }) => service.latest(idPage(query)))
 
   route(app, announcements.audience, async ({ query }) => ({
     data: { travellers: await service.travellers(query.id_flight ?? null) },
@@ -17,9 +18,7 @@ export function announcementsRoutes(app: FastifyInstance, db: Database) {
 
   const messages = departureMessagesService(db)
 
-  route(app, departureMessages.list, async ({ params }) => ({
-    data: await messages.list(params.id),
-  }))
+  route(app, departureMessages.list, ({ params, query }) => messages.list(params.id, idPage(query)))
 
   route(app, departureMessages.preview, async ({ params, body }) => ({
     data: await messages.reach(params.id, body.id_bookings),

@@ -1,5 +1,6 @@
 import type { Announcement } from '@sayap/contract/messaging/announcements'
 import type { Database } from '#platform/database/database'
+import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import {
   type Audience,
   announcementsRepository,
@@ -10,7 +11,8 @@ export const announcementsService = (db: Database) => {
   const announcements = announcementsRepository(db)
 
   return {
-    latest: announcements.latest,
+    latest: async ({ before, limit }: IdPage) =>
+      pageOf(await announcements.latest({ before, limit: limit + 1 }), limit),
     travellers: announcements.travellers,
 
     /** Notifies each traveller once; a repeated client_id returns the first announcement. */

@@ -2,6 +2,7 @@ import type { DepartureMessage } from '@sayap/contract/operations/departures'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import { emailService } from '../email/email.service'
 import { announcementsRepository } from './announcements.repository'
 import { announce } from './announcements.service'
@@ -25,9 +26,10 @@ export const departureMessagesService = (db: Database) => {
 
   return {
     /** Newest first. */
-    async list(id_flight: number) {
+    async list(id_flight: number, { before, limit }: IdPage) {
       const { flights } = await audienceOf(db, id_flight)
-      return announcementsRepository(db).ofFlights(flights)
+      const page = { before, limit: limit + 1 }
+      return pageOf(await announcementsRepository(db).ofFlights(flights, page), limit)
     },
 
     async reach(id_flight: number, id_bookings?: readonly number[]) {
@@ -52,7 +54,7 @@ export const departureMessagesService = (db: Database) => {
           ...(text_id && { text_id }),
         })
         await announcements.setMailCount(id, mails)
-        const [sent] = await announcements.ofFlights(audience.flights, id)
+        const [sent] = await announcements.ofFlights(audience.flights, { id, limit: 1 })
         if (!sent) throw notFound()
         return { sent, again: false }
       }),
@@ -64,7 +66,10 @@ async function first(tx: Database, { id_admin, client_id }: NewMessage) {
   const announcements = announcementsRepository(tx)
   const before = await announcements.one(id_admin, client_id)
   if (!before || before.id_flight === null) throw notFound()
-  const [sent] = await announcements.ofFlights([before.id_flight], before.id)
+  const [sent] = await announcements.ofFlights([before.id_flight], {
+    id: before.id,
+    limit: 1,
+  })
   if (!sent) throw notFound()
   return sent
 }

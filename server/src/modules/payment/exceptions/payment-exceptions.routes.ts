@@ -2,6 +2,7 @@ import { paymentExceptions } from '@sayap/contract/payment/payment-exceptions'
 import type { FastifyInstance } from 'fastify'
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
 import { paymentExceptionsService } from './payment-exceptions.service'
@@ -9,7 +10,7 @@ import { paymentExceptionsService } from './payment-exceptions.service'
 export function paymentExceptionsRoutes(app: FastifyInstance, db: Database, rules: ApprovalRules) {
   const service = paymentExceptionsService(db)
 
-  route(app, paymentExceptions.list, ({ query }) => service.list(query))
+  route(app, paymentExceptions.list, ({ query }) => service.list(idPage(query)))
 
   route(
     app,

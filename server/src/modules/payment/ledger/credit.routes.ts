@@ -2,6 +2,7 @@ import { credit } from '@sayap/contract/payment/credit'
 import type { FastifyInstance } from 'fastify'
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { Pending } from '#platform/http/pending-approval'
 import { route } from '#platform/http/route'
 import { creditService } from './credit.service'
@@ -11,7 +12,9 @@ export function creditRoutes(app: FastifyInstance, db: Database, rules: Approval
   const service = ledgerService(db)
   const byHand = creditService(db)
 
-  route(app, credit.mine, ({ query, principal }) => service.creditStatement(query, principal))
+  route(app, credit.mine, ({ query, principal }) =>
+    service.creditStatement(idPage(query), principal),
+  )
 
   route(app, credit.give, async ({ params, body, ...by }) =>
     rules.required

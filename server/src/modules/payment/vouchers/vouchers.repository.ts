@@ -1,11 +1,7 @@
 import type { NewVoucher, Voucher, VoucherKind, VoucherUse } from '@sayap/contract/payment/vouchers'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
-
-interface Page {
-  before: number | undefined
-  limit: number
-}
+import type { IdPage } from '#platform/http/input/id-page'
 
 /** What staff may change of a voucher. */
 export interface VoucherFields {
@@ -39,7 +35,7 @@ const vouchers = (where: Sql) => sql`
 
 /** Vouchers as staff manage them. */
 export const vouchersRepository = (db: Database) => ({
-  list: ({ before, limit }: Page) =>
+  list: ({ before, limit }: IdPage) =>
     db.rows<Voucher>(sql`
       ${vouchers(and(before !== undefined && sql`v.id < ${before}`))}
       order by v.id desc limit ${limit}
@@ -82,7 +78,7 @@ export const vouchersRepository = (db: Database) => ({
       update vouchers set stopped_at = now() where id = ${id} and stopped_at is null returning id
     `),
 
-  uses: (id_voucher: number, { before, limit }: Page) =>
+  uses: (id_voucher: number, { before, limit }: IdPage) =>
     db.rows<VoucherUse>(sql`
       select u.id, u.id_trip, b.code, jsonb_build_object('id', t.id, 'name', t.name) as traveller,
         u.discount, u.state, u.created_at

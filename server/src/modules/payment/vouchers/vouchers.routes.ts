@@ -1,6 +1,7 @@
 import { vouchers } from '@sayap/contract/payment/vouchers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { knownRevision } from '#platform/revisions/known-revision'
 import { vouchersService } from './vouchers.service'
@@ -8,7 +9,7 @@ import { vouchersService } from './vouchers.service'
 export function vouchersRoutes(app: FastifyInstance, db: Database) {
   const service = vouchersService(db)
 
-  route(app, vouchers.list, ({ query }) => service.list(query))
+  route(app, vouchers.list, ({ query }) => service.list(idPage(query)))
 
   route(app, vouchers.create, async ({ body, principal }) => ({
     data: await service.create(body, principal),
@@ -25,5 +26,5 @@ export function vouchersRoutes(app: FastifyInstance, db: Database) {
 
   route(app, vouchers.stop, async ({ params }) => ({ data: await service.stop(params.id) }))
 
-  route(app, vouchers.uses, ({ params, query }) => service.uses(params.id, query))
+  route(app, vouchers.uses, ({ params, query }) => service.uses(params.id, idPage(query)))
 }

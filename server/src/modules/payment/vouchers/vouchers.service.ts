@@ -9,13 +9,13 @@ import {
 } from '@sayap/contract/payment/vouchers'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import { type InputIssue, invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
 import { type VoucherFields, vouchersRepository } from './vouchers.repository'
 
-const PAGE = 50
 /** Among 30 to the power of 10 codes the first one is free as good as always. */
 const MAX_ATTEMPTS = 5
 
@@ -30,8 +30,8 @@ export const vouchersService = (db: Database) => {
   }
 
   return {
-    list: async ({ before }: { before?: number | undefined }) =>
-      paged(await vouchers.list({ before, limit: PAGE + 1 })),
+    list: async ({ before, limit }: IdPage) =>
+      pageOf(await vouchers.list({ before, limit: limit + 1 }), limit),
 
     /** @throws AppError 409 `code_taken` for a code that another voucher has. */
     async create(voucher: NewVoucher, { id: created_by }: Principal) {
@@ -70,17 +70,11 @@ export const vouchersService = (db: Database) => {
       return one(id)
     },
 
-    async uses(id: number, { before }: { before?: number | undefined }) {
+    async uses(id: number, { before, limit }: IdPage) {
       await one(id)
-      return paged(await vouchers.uses(id, { before, limit: PAGE + 1 }))
+      return pageOf(await vouchers.uses(id, { before, limit: limit + 1 }), limit)
     },
   }
-}
-
-/** `next`: the `before` of the following page, null after the last. */
-function paged<Row extends { id: number }>(rows: Row[]) {
-  const data = rows.slice(0, PAGE)
-  return { data, next: rows.length > PAGE ? (data.at(-1)?.id ?? null) : null }
 }
 
 const generateCode = () =>

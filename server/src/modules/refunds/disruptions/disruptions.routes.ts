@@ -3,6 +3,7 @@ import { proposals } from '@sayap/contract/payment/proposals'
 import type { FastifyInstance } from 'fastify'
 import type { OfferLimits } from '#modules/booking/waiting-list/waiting-offers'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { route } from '#platform/http/route'
 import { disruptionsService } from './disruptions.service'
 import { proposalsService } from './proposals.service'
@@ -14,7 +15,7 @@ export function disruptionsRoutes(app: FastifyInstance, db: Database, limits: Of
 
   route(app, disruptions.flights, async ({ query }) => ({ data: await service.flights(query) }))
   route(app, disruptions.preview, async ({ body }) => ({ data: await service.preview(body) }))
-  route(app, disruptions.list, ({ query }) => service.list(query))
+  route(app, disruptions.list, ({ query }) => service.list(idPage(query)))
   route(
     app,
     disruptions.create,

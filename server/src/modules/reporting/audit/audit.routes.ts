@@ -4,6 +4,7 @@ import { AUDIT_EXPORT_PATH, AuditFilters, audit } from '@sayap/contract/operatio
 import { staffAudit } from '@sayap/contract/operations/staff-audit'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { requireAccess, requireProof } from '#platform/http/principal'
 import { route } from '#platform/http/route'
 import { WEIGHTS } from '#platform/http/security/rate-limit'
@@ -15,7 +16,7 @@ const EXPORTED: AuditRule = { action: 'audit_exported', subject: 'audit' }
 
 export function auditRoutes(app: FastifyInstance, db: Database) {
   const service = auditService(db)
-  route(app, audit.list, ({ query }) => service.list(query))
+  route(app, audit.list, ({ query }) => service.list(idPage(query)))
   route(app, staffAudit.list, ({ query }) => service.forStaff.list(query))
   route(app, staffAudit.count, async ({ query }) => ({
     data: await service.forStaff.count(query),

@@ -4,6 +4,7 @@ import { departures, MANIFEST_EXPORT_PATH } from '@sayap/contract/operations/dep
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Database } from '#platform/database/database'
+import { idPage } from '#platform/http/input/id-page'
 import { requireAccess, requireProof } from '#platform/http/principal'
 import { route } from '#platform/http/route'
 import { WEIGHTS } from '#platform/http/security/rate-limit'
@@ -21,7 +22,7 @@ export function departureFactsRoutes(app: FastifyInstance, db: Database) {
     data: await service.manifest(params.id),
   }))
   route(app, departures.money, async ({ params }) => ({ data: await service.money(params.id) }))
-  route(app, departures.history, ({ params, query }) => service.history(params.id, query))
+  route(app, departures.history, ({ params, query }) => service.history(params.id, idPage(query)))
 
   app.get<{ Params: z.infer<typeof IdParams> }>(
     MANIFEST_EXPORT_PATH,

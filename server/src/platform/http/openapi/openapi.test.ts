@@ -264,7 +264,7 @@ describe('/api/docs', () => {
       if (to.startsWith('#')) expect(ids).toContain(to.slice(1))
       else expect((await server.app.inject(to)).statusCode, to).toBe(200)
     }
-    expect([...links].filter((to) => to.startsWith('/api/docs/guides/'))).toHaveLength(5)
+    expect([...links].filter((to) => to.startsWith('/api/docs/guides/'))).toHaveLength(6)
   })
 
   it('GET /api/docs escapes what it shows and answers 304 to a browser that has it', async () => {

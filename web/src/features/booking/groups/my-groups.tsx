@@ -27,7 +27,7 @@ const isListed = ({ state, ended_at, open_names }: GroupRequest) =>
 
 /** The group requests of a traveller that are open, or have just ended, with a link to ask for one. */
 export function MyGroups() {
-  const { data } = useMyGroupsQuery({}, FRESH)
+  const { data } = useMyGroupsQuery({ query: {} }, FRESH)
   const title = useId()
   if (!data) return null
   const groups = data.data.filter(isListed)

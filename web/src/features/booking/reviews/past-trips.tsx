@@ -21,7 +21,7 @@ const isPast = ({ flight }: Booking) => journey(flight, Date.now()).fraction >= 
 /** Paid trips that have landed, each with the traveller's review. */
 export function PastTrips() {
   const bookings = useBookingsQuery({ query: { status: PAID } })
-  const reviews = useOwnReviewsQuery({})
+  const reviews = useOwnReviewsQuery({ query: {} })
   const error = bookings.error ?? reviews.error
   const retry = () => {
     if (bookings.error) void bookings.refetch()

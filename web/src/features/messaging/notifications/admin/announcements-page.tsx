@@ -13,7 +13,10 @@ import styles from './announcements-page.module.css'
 /** Announcements by staff, sent as the notification Maintenance, and the previous ones. */
 export function AnnouncementsPage() {
   useTitle(t('announce.title'))
-  const { data, error, refetch } = useAnnouncementsQuery({}, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch } = useAnnouncementsQuery(
+    { query: {} },
+    { refetchOnMountOrArgChange: true },
+  )
   const sent = data?.data
   return (
     <ListPage title={t('announce.title')} note={t('announce.note')}>
