@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pgbench, script } from './pgbench.mjs'
 import { rounds } from './rounds.mjs'
 
-const CLIENTS = 64
-const SEATS = 120
+export const CLIENTS = 64
+export const SEATS = 120
 const PASSWORD = 'a password for the bench'
 
 /** 64 travellers try to book every seat of one flight, each in a different order. */
@@ -37,7 +37,7 @@ export async function contestedFlight({ server, db, url, sources, pgbenchFile })
   }
 }
 
-async function signIn(server, db, { sql, hashPassword }) {
+export async function signIn(server, db, { sql, hashPassword }) {
   const hash = await hashPassword(PASSWORD)
   await db.rows(sql`
     insert into users (name, email, password_hash)
@@ -56,7 +56,7 @@ async function signIn(server, db, { sql, hashPassword }) {
 }
 
 /** Attempts per second until each traveller has tried every seat. */
-async function race(server, id_flight, tokens) {
+export async function race(server, id_flight, tokens) {
   const began = performance.now()
   await Promise.all(
     tokens.map(async (token, client) => {
@@ -108,7 +108,7 @@ function post(server, path, payload, token) {
   })
 }
 
-const seatsSold = async (db, { sql }, id_flight) =>
+export const seatsSold = async (db, { sql }, id_flight) =>
   (await db.row(sql`select count(*)::int as count from claims where id_flight = ${id_flight}`))
     .count
 

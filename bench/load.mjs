@@ -74,7 +74,7 @@ async function withAutocannon(url, connections, paths) {
 }
 
 /** Seconds of user and system time; the kernel counts in hundredths. */
-function processorTime(pid) {
+export function processorTime(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
