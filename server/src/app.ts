@@ -66,6 +66,7 @@ import { useTracer } from '#platform/tracing/tracing'
 import { approvalRules, type Config, tracingSettings } from './config'
 import { registerRoutes } from './routes'
 import { registerSubscribers } from './subscribers'
+import { bulkChangesJob, deleteOldBulkChangesJob } from './use-cases/bulk-changes/bulk-changes.job'
 import { carryOutDisruptionsJob } from './use-cases/disruptions/carry-out.job'
 import { extendSchedulesJob, makeFlightsJob } from './use-cases/make-flights.job'
 import { undoImportsJob } from './use-cases/undo-imports.job'
@@ -155,6 +156,8 @@ export async function buildApp({
     extendSchedulesJob(jobs, env.SCHEDULE_DAYS_AHEAD),
     sendWebhooksJob(jobs, webhooks),
     deleteOldDeliveriesJob(jobs),
+    bulkChangesJob(jobs),
+    deleteOldBulkChangesJob(jobs),
   ])
   registerWellKnown(app, {
     publicUrl: env.PUBLIC_URL,

@@ -90,6 +90,7 @@ import type { Database, RootDatabase } from '#platform/database/database'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { approvalRules, type Config, isLoopback } from './config'
 import { approvalsRoutes } from './use-cases/approvals/approvals.routes'
+import { bulkChangesRoutes } from './use-cases/bulk-changes/bulk-changes.routes'
 import { departuresRoutes } from './use-cases/departures.routes'
 import { bookingDeskRoutes } from './use-cases/desk/booking-desk.routes'
 import { eraseAccountRoutes } from './use-cases/erase-account.routes'
@@ -185,6 +186,7 @@ export function registerRoutes(
   priceAlertsRoutes(v1, db)
   flightAdminRoutes(v1, db)
   flightChangesRoutes(v1, db)
+  bulkChangesRoutes(v1, db)
   departuresRoutes(v1, db)
   departureFactsRoutes(v1, db)
   fleetRoutes(v1, db)

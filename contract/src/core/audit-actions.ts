@@ -127,6 +127,8 @@ export const AUDIT_ACTIONS = [
   'disruption_confirmed',
   'disruption_dropped',
   'proposal_changed',
+  'bulk_change_made',
+  'bulk_change_undone',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -171,6 +173,7 @@ export const AUDIT_SUBJECTS = [
   'disruption',
   'takings',
   'settlement',
+  'bulk_change',
 ] as const
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 

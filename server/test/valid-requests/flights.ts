@@ -119,6 +119,23 @@ async function withFares(fixtures: Fixtures, path: string, params: { id: number 
   return params
 }
 
+const bulkChange = async ({ server, next }: Fixtures) => ({
+  flights: [{ id: await addFlight(server.db), revision: 1 }],
+  change: {
+    price: { mode: 'percent', amount: 8 },
+    shift_minutes: 1 + (next() % 60),
+    gate: '12',
+    terminal: '2E',
+  },
+})
+
+/** The id of a bulk change that is done. */
+async function madeBulkChange(fixtures: Fixtures) {
+  const staff = callsOf(fixtures.server, fixtures.principals.headers.AD)
+  const response = await staff.post('/admin/bulk-changes', await bulkChange(fixtures))
+  return { id: response.json().data?.id as number }
+}
+
 const flightId = async ({ server }: Fixtures) => ({ params: { id: await addFlight(server.db) } })
 
 export const flightCalls: Record<string, MakeRequest> = {
@@ -203,6 +220,15 @@ export const flightCalls: Record<string, MakeRequest> = {
     body: typeForm(fixtures),
   }),
   'DELETE /admin/aircraft-types/:id': async (fixtures) => ({ params: await addType(fixtures) }),
+  'POST /admin/bulk-changes/preview': async (fixtures) => ({ body: await bulkChange(fixtures) }),
+  'GET /admin/bulk-changes': () => ({ query: { after: 1000, limit: 5 } }),
+  'POST /admin/bulk-changes': async (fixtures) => ({
+    body: { ...(await bulkChange(fixtures)), reason: 'New Year demand' },
+  }),
+  'GET /admin/bulk-changes/:id': async (fixtures) => ({ params: await madeBulkChange(fixtures) }),
+  'POST /admin/bulk-changes/:id/undo': async (fixtures) => ({
+    params: await madeBulkChange(fixtures),
+  }),
   'GET /admin/schedules': async ({ server }) => ({
     query: {
       q: 'Medan',

@@ -5,13 +5,13 @@ import type { Sql } from '#platform/database/sql'
 import type { Principal } from '#platform/http/principal'
 import { type AuditRecord, auditRepository } from './audit.repository'
 
-/** The call of a member of staff that is being answered. */
+/** The call of a member of staff that is being answered, or that a job carries out. */
 interface StaffCall {
   rule: Exclude<AuditRule, { exempt: string }>
   principal: Principal
   requestId: string
-  /** /24, or /48 for IPv6. */
-  network: string
+  /** /24, or /48 for IPv6; absent where a job goes on with what was asked for. */
+  network?: string
   /** The id in the path. */
   subjectId: number | null
 }
@@ -34,7 +34,7 @@ export const runAudited = <T>(call: StaffCall, work: () => Promise<T>): Promise<
  */
 export async function insertAuditEntry(tx: Database, entry: AuditRecord) {
   const { call, transaction } = running.getStore() ?? {}
-  const complete = { ...(call && { network: call.network }), ...entry }
+  const complete = { ...(call?.network && { network: call.network }), ...entry }
   if (transaction) transaction.entry = complete
   else await auditRepository(tx).insert(complete)
 }
@@ -87,5 +87,5 @@ export const entryOf = ({ rule, principal, requestId, network, subjectId }: Staf
   actor: principal,
   subject_id: subjectId,
   request_id: requestId,
-  network,
+  ...(network && { network }),
 })

@@ -23,6 +23,7 @@ const TABLES: Partial<Record<AuditSubject, string>> = {
   announcement: 'announcements',
   bank_account: 'bank_accounts',
   boarding: 'boardings',
+  bulk_change: 'bulk_changes',
   destination: 'destinations',
   flight: 'flights',
   flight_import: 'flight_imports',

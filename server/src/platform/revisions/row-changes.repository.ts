@@ -34,4 +34,13 @@ export const rowChangesRepository = (db: Database) => ({
       where c.table_name = ${table} and c.id_row = ${id} and c.revision > ${revision}
       order by c.revision desc
     `),
+
+  /** The latest change of each row that has one. */
+  latest: (table: RevisedTable, ids: readonly number[]) =>
+    db.rows<Pick<RowChange, 'at' | 'by'> & { id: number }>(sql`
+      select distinct on (c.id_row) c.id_row as id, c.at, a.fullname as by
+      from row_changes c left join admins a on a.id = c.id_admin
+      where c.table_name = ${table} and c.id_row = any(${ids}::bigint[])
+      order by c.id_row, c.revision desc
+    `),
 })

@@ -350,6 +350,14 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by
       id_import id_fare created_at id_aircraft_type id_cabin_plan`,
   },
+  bulk_changes: {
+    none: `id change reason state created_by request_id created_at finished_at undone_by
+      undo_request_id undone_at`,
+  },
+  bulk_change_flights: {
+    none: `id_bulk_change nth id_flight id_departure revision flight_number departure_date
+      departure_time before after state failure attempts`,
+  },
   flight_prices: { none: 'id_flight day opening lowest closing' },
   fare_plans: { none: 'id id_schedule id_flight active revision' },
   fares: {

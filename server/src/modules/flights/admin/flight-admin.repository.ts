@@ -3,7 +3,12 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 import { type FlightValues, singleDay } from '../schedule/new-flight'
-import { flightRows, INPUT_COLUMNS, WRITTEN_COLUMNS } from '../schedule/schedule.repository'
+import {
+  flightRows,
+  INPUT_COLUMNS,
+  inputColumnsOf,
+  WRITTEN_COLUMNS,
+} from '../schedule/schedule.repository'
 import { flightColumns, flightJoins } from '../search/flight-row.repository'
 
 export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & {
@@ -38,6 +43,14 @@ export type LockedFlight = FlightValues & {
   arrives_at: string
 }
 
+/** A flight that is to be changed with many others. */
+export type SelectedFlight = LockedFlight & {
+  id: number
+  id_departure: number | null
+  /** Seats of paid bookings. */
+  seats_sold: number
+}
+
 const edited = sql`
   select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
     closed_at is not null as is_closed, id_fare, revision, departs_at, arrives_at
@@ -49,6 +62,31 @@ export const flightAdminRepository = (db: Database) => ({
 
   /** As `lock`, but anybody may book meanwhile. */
   edited: (id: number) => db.row<LockedFlight>(sql`${edited} where id = ${id}`),
+
+  /** As `edited`, of several; earliest first. */
+  selected: (ids: readonly number[]) =>
+    db.rows<SelectedFlight>(sql`
+      select f.id, f.id_departure, ${inputColumnsOf('f')}, f.cancelled_at is not null as is_cancelled,
+        f.closed_at is not null as is_closed, f.id_fare, f.revision, f.departs_at, f.arrives_at,
+        sold.seats_sold
+      from flights f
+      cross join lateral (
+        select coalesce(sum(capacity), 0)::int as seats_sold
+        from bookings where id_flight = f.id and status = ${literal(PAID)}
+      ) sold
+      where f.id = any(${ids}::bigint[])
+      order by f.departs_at, f.id
+    `),
+
+  /** Departures of which another flight than these leaves as well. */
+  departuresWithOthers: async (ids: readonly number[], departures: readonly number[]) =>
+    (
+      await db.rows<{ id_departure: number }>(sql`
+        select distinct id_departure from flights
+        where id_departure = any(${departures}::bigint[]) and cancelled_at is null
+          and id <> all(${ids}::bigint[])
+      `)
+    ).map(({ id_departure }) => id_departure),
 
   /** Until the transaction ends nobody books on this flight: a booking shares the lock. */
   lock: (id: number) => db.row<LockedFlight>(sql`${edited} where id = ${id} for update`),

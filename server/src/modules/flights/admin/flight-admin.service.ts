@@ -11,7 +11,7 @@ import { type Sorting, writeCursor } from '#platform/database/keyset'
 import { AppError } from '#platform/http/app-error'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
-import { requireSense } from '../schedule/flight-rules'
+import { flightProblems, requireSense } from '../schedule/flight-rules'
 import { type FlightValues, fromForm, requireRoute } from '../schedule/new-flight'
 import { scheduleService } from '../schedule/schedule.service'
 import { airlineLogoUrl, withKnownDetails } from '../search/flights.service'
@@ -32,7 +32,7 @@ import {
 import { FLIGHT_KEYS, staffFlightListRepository } from './staff-flight-list.repository'
 import { departureCursor, parseCursor, parseStaffFilters } from './staff-search'
 
-export type { LockedFlight } from './flight-admin.repository'
+export type { LockedFlight, SelectedFlight } from './flight-admin.repository'
 
 /**
  * Flights as staff manage them, cancelled and departed ones too. What a change or a cancellation
@@ -79,6 +79,20 @@ export const flightAdminService = (db: Database) => {
     const judged = judgedOf(before, after)
     if (!Object.values(judged).includes(true)) return
     requireSense(await scheduleService(db).problems(after, { except: id, judged, confirmed }))
+  }
+
+  /**
+   * Returns the flight with the change applied. @throws AppError where no look at other flights is
+   * needed to refuse it
+   */
+  function permitted(before: LockedFlight, change: FlightChange, bindingBookings: number) {
+    if (before.is_cancelled)
+      throw new AppError('flight_cancelled', 'This flight is cancelled and cannot be changed.')
+    if (before.is_closed) throw departureClosed()
+    const after = requireRoute(applyChange(before, change), airports)
+    requireUnlocked(before, after, bindingBookings)
+    requireOwnPrice(before, after)
+    return after
   }
 
   return {
@@ -132,12 +146,7 @@ export const flightAdminService = (db: Database) => {
 
     /** Returns the changed flight and what its passengers are to be notified of. */
     async update(id: number, before: LockedFlight, change: FlightChange, bindingBookings: number) {
-      if (before.is_cancelled)
-        throw new AppError('flight_cancelled', 'This flight is cancelled and cannot be changed.')
-      if (before.is_closed) throw departureClosed()
-      const after = requireRoute(applyChange(before, change), airports)
-      requireUnlocked(before, after, bindingBookings)
-      requireOwnPrice(before, after)
+      const after = permitted(before, change, bindingBookings)
       await requireSensible(id, before, after, change.confirm)
       if (!(await flights.update(id, after)))
         throw new AppError('not_found', 'That airline does not exist.')
@@ -145,10 +154,56 @@ export const flightAdminService = (db: Database) => {
       return { flight, changes: detailChanges(before, flight) }
     },
 
+    /**
+     * Why changes that leave alone what passengers bought would be refused, by id: what `update` decides
+     * of each, with nothing locked or written. Flights that change together do not stand in each other's
+     * way: each makes room.
+     */
+    async refusals(changes: readonly WantedChange[]) {
+      const refused = new Map<number, AppError>()
+      const noting = <T>(id: number, decide: () => T) => {
+        try {
+          return decide()
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          refused.set(id, error)
+          return undefined
+        }
+      }
+      const judged = changes.flatMap(({ id, before, change }) => {
+        const after = noting(id, () => permitted(before, change, 0))
+        return after ? [{ id, after, judged: judgedOf(before, after) }] : []
+      })
+      const moving = new Set(judged.filter((one) => one.judged.times).map(({ id }) => id))
+      const facts = await scheduleService(db).factsOfChanges(judged)
+      for (const [nth, { id, after, judged: rules }] of judged.entries()) {
+        const known = facts[nth]
+        if (!known) continue
+        const makesRoom = known.id_duplicate !== null && moving.has(known.id_duplicate)
+        const seen = makesRoom ? { ...known, id_duplicate: null } : known
+        noting(id, () => requireSense(flightProblems(after, seen, { judged: rules })))
+      }
+      return refused
+    },
+
+    /** Earliest first. */
+    selected: flights.selected,
+    departuresWithOthers: flights.departuresWithOthers,
+
+    /** Ids of those that match, up to `limit`. */
+    matching: (filters: StaffFlightFilters, limit: number) =>
+      list.ids(parseStaffFilters(filters, airports), limit),
+
     delete: (id: number) => flights.delete(id),
 
     cancel: (id: number) => flights.cancel(id),
   }
+}
+
+interface WantedChange {
+  id: number
+  before: LockedFlight
+  change: FlightChange
 }
 
 type StaffFlightPage = StaffFlightFilters &

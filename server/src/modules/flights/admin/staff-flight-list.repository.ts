@@ -134,6 +134,14 @@ export const staffFlightListRepository = (db: Database) => ({
     return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   },
 
+  /** Ids of those that match, up to `limit`. */
+  ids: async (search: StaffFilters, limit: number) =>
+    (
+      await db.rows<{ id: number }>(sql`
+        select id from flights where ${matches(search)} and ${filters(search)} limit ${limit}
+      `)
+    ).map(({ id }) => id),
+
   count: async (search: StaffFilters) => {
     const row = await db.row<{ value: number }>(sql`
       select count(*)::int as value from flights where ${matches(search)} and ${filters(search)}

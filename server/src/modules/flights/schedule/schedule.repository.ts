@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database'
-import { raw, sql } from '#platform/database/sql'
+import { raw, type Sql, sql } from '#platform/database/sql'
 import type { FlightFacts } from './flight-rules'
 import type { FlightValues, Schedule } from './new-flight'
 
@@ -97,10 +97,10 @@ export const flightRows = (schedules: readonly Schedule[]) => sql`
  * makes it a lookup in the search index for each row: without it the planner prefers to read all flights,
  * once for a chunk.
  */
-const duplicate = (except = 0) => sql`
+const duplicate = (except: Sql = sql`0`) => sql`
   (
     select f.id from flights f
-    where f.cancelled_at is null and f.id <> ${except}::bigint
+    where f.cancelled_at is null and f.id <> ${except}
       and f.origin_key = lower(made.starting_place) and f.dest_key = lower(made.destination_place)
       and f.departure_date = made.departure_date and f.class_flight = made.class_flight
       and f.id_airline = made.id_airline and f.departure_time = made.departure_time
@@ -137,13 +137,14 @@ export const scheduleRepository = (db: Database) => ({
   lock: () => db.rows(sql`select pg_advisory_xact_lock(${FORM_LOCK})`),
 
   /**
-   * Each with its place in the list; those of an unknown airline are missing. `except`: a flight that is
-   * no duplicate, because it is the same one.
+   * Each with its place in the list; those of an unknown airline are missing. `same`: in the order of the
+   * list, flights that are no duplicates, because they are the same ones.
    */
-  facts: (schedules: readonly Schedule[], except?: number) =>
+  facts: (schedules: readonly Schedule[], same: readonly number[] = []) =>
     db.rows<FlightFacts & { nth: number }>(sql`
       select nth, trunc(extract(epoch from arrives_at - departs_at) / 60)::int as minutes,
-        departs_at <= now() as is_past, ${duplicate(except)} as id_duplicate,
+        departs_at <= now() as is_past,
+        ${duplicate(sql`coalesce((${same}::bigint[])[made.nth + 1], 0)`)} as id_duplicate,
         ${aircraftFault} as aircraft_fault
       from (${flightRows(schedules)}) made
     `),

@@ -47,15 +47,25 @@ export const scheduleService = (db: Database) => {
       { except, ...rules }: { except?: number } & RuleOptions = {},
     ) {
       await schedule.lock()
-      const [facts] = await schedule.facts(numbered([flight]), except)
+      const [facts] = await schedule.facts(numbered([flight]), sameAs(except))
       if (!facts) throw noSuchAirline()
       return flightProblems(flight, facts, rules)
     },
 
     /** As `problems`, for a form that is refused anyway: nothing is locked. */
     async factsOf(flight: FlightValues, except?: number) {
-      const [facts] = await schedule.facts(numbered([flight]), except)
+      const [facts] = await schedule.facts(numbered([flight]), sameAs(except))
       return facts
+    },
+
+    /** As `factsOf`, for flights that are changed to these; in the same order. */
+    async factsOfChanges(changes: readonly { id: number; after: FlightValues }[]) {
+      const found = await schedule.facts(
+        numbered(changes.map(({ after }) => after)),
+        changes.map(({ id }) => id),
+      )
+      const byNth = new Map(found.map(({ nth, ...facts }) => [nth, facts]))
+      return changes.map((_, nth) => byNth.get(nth))
     },
 
     /** Returns the flight that a row of a file describes, and what is wrong with its route. */
@@ -73,6 +83,8 @@ export const scheduleService = (db: Database) => {
     },
   }
 }
+
+const sameAs = (id: number | undefined) => (id === undefined ? [] : [id])
 
 const noSuchAirline = () => new AppError('not_found', 'There is no such airline.')
 

@@ -66,6 +66,12 @@ export const disruptionsService = (db: Database) => {
       return disruptions.impact(flights, changeOf(chosen))
     },
 
+    /** What it means that exactly these flights leave so many minutes later, or earlier if negative. */
+    async impactOfShift(flights: readonly number[], minutes: number) {
+      const impact = await disruptions.impact(flights, { kind: 'delay', delay: minutes })
+      return minutes === 0 ? { ...impact, rights: 0 } : impact
+    },
+
     /**
      * Begins a disruption: nothing is cancelled yet. 409 `disruption_present` names who has begun one
      * with one of these flights already.

@@ -14,6 +14,9 @@ export const messages = {
   'error.case_closed': 'This case is already closed.',
   'error.no_proof': 'Nothing to review: the proof has already been reviewed or replaced.',
   'error.confirmation_needed': 'Please confirm what’s unusual about this flight.',
+  'error.selection_too_large': 'That’s more than 3,000 flights. Filter the list further.',
+  'error.undo_closed': 'This change can’t be undone now. It’s still running or was undone before.',
+  'error.undo_expired': 'This change is more than 24 hours old, so it can’t be undone any more.',
   'error.import_in_use': 'Flights of this import are sold or in use, so it can’t be undone.',
   'error.import_not_done': 'This import hasn’t finished yet.',
   'error.flight_locked':
