@@ -38,9 +38,15 @@ try {
   }
   const commit = (folder) =>
     execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim()
-  console.log(`${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${ROUNDS} rounds:`)
-  console.log(`${commit(former)} (before) and ${commit('.')} (now), processor time of the server in microseconds\n`)
-  console.log('| | before | now | now / before, median of the rounds | quartiles |\n|---|---|---|---|---|')
+  console.log(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${ROUNDS} rounds:`,
+  )
+  console.log(
+    `${commit(former)} (before) and ${commit('.')} (now), processor time of the server in microseconds\n`,
+  )
+  console.log(
+    '| | before | now | now / before, median of the rounds | quartiles |\n|---|---|---|---|---|',
+  )
   print(`Attempt to book one flight, ${CLIENTS} clients`, bookings)
   print(`Cached search, by ${generator}`, searches)
   await now.server.stop()

@@ -15,7 +15,12 @@ const FLAGS = ['--max-semi-space-size=4']
  * Starts the built server with its log written to a file, headers and rate limits, which are too high to refuse a request;
  * `flags` are Node's and `program` may be the server of another commit. The child has a channel for messages.
  */
-export async function startServer(env, PORT, flags = [], program = join(root, 'server/dist/main.js')) {
+export async function startServer(
+  env,
+  PORT,
+  flags = [],
+  program = join(root, 'server/dist/main.js'),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'sayap-log-'))
   const log = openSync(join(folder, 'log'), 'w')
   const child = spawn(process.execPath, [...FLAGS, ...flags, program], {
