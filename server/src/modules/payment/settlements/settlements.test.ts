@@ -95,6 +95,21 @@ describe('settlements', () => {
     expect(own.data).toHaveLength(3)
   })
 
+  it('takings of each airline stay the same as their periods are closed one after the other', async () => {
+    const takings = async () =>
+      (await finance.get(`/admin/finance/takings?from=${day(DAYS + 2)}&to=${day(0)}`)).json().data
+    const { as_of: _, ...before } = await takings()
+    expect(before.by_airline).toHaveLength(airlines.length)
+    for (const [id, first, last] of [
+      [airlines[0], DAYS + 2, 8],
+      [airlines[1], DAYS + 2, 4],
+      [airlines[0], 7, 1],
+    ] as const) {
+      await closed(id, first, last)
+      expect(await takings()).toMatchObject(before)
+    }
+  })
+
   it('a refund after closing is in the next settlement, and the closed one stays as it is', async () => {
     const flight = await addFlight(server.db, { id_airline: airlines[0] as number, price: 300_000 })
     const { id } = await book(ani, flight, [1])

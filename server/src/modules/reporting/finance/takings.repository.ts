@@ -31,89 +31,76 @@ const within = ({ from, to }: Range) => sql`(
 /** The day of an instant in western Indonesia. */
 const dayOf = (at: Sql) => sql`(${at} at time zone 'Asia/Jakarta')::date`
 
-/** Money that comes in, of the entries `e` of a transaction `t`; each is a row of the sums below. */
-const SOURCES = sql`
-  coalesce(sum(e.amount) filter (
-    where e.account = 'bank' and t.kind in ('money_in', 'settle')
-  ), 0)::bigint as bank,
-  coalesce(sum(e.amount) filter (
-    where e.account = 'midtrans' and t.kind = 'money_in'
-  ), 0)::bigint as provider,
-  coalesce(-sum(e.amount) filter (
-    where e.account = 'held' and t.kind in ('credit_reserved', 'credit_released')
-  ), 0)::bigint as credit
-`
-const SALES = sql`
-  coalesce(-sum(e.amount) filter (where e.account = 'sales' and e.amount < 0), 0)::bigint as sold,
-  coalesce(-sum(e.amount) filter (where e.account = 'sales' and e.amount > 0), 0)::bigint as returned,
-  coalesce(-sum(e.amount) filter (where e.account = 'sales'), 0)::bigint as net
-`
+/** Rupiah of the `sums` that match: a day has few, where it has thousands of entries. */
+const sumOf = (amount: Sql, condition: Sql) =>
+  sql`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`
+
+type DaySums = Takings['by_day'][number] & Takings['refunds']
 
 export const takingsRepository = (db: Database) => ({
-  /** Every day of the range in order. */
+  /** Every day of the range in order. The journal is read once, for sales, what came in, and refunds. */
   byDay: (range: Range) =>
-    db.rows<Takings['by_day'][number]>(sql`
-      select days.day, coalesce(sold, 0) as sold, coalesce(returned, 0) as returned,
-        coalesce(net, 0) as net, coalesce(bank, 0) as bank, coalesce(provider, 0) as provider,
-        coalesce(credit, 0) as credit
+    db.rows<DaySums>(sql`
+      with sums as (
+        select ${dayOf(sql`t.at`)} as day, e.account, t.kind, e.amount < 0 as is_credit,
+          sum(e.amount) as amount
+        from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
+        where ${within(range)} group by 1, 2, 3, 4
+      )
+      select days.day,
+        ${sumOf(sql`-amount`, sql`account = 'sales' and is_credit`)} as sold,
+        ${sumOf(sql`-amount`, sql`account = 'sales' and not is_credit`)} as returned,
+        ${sumOf(sql`-amount`, sql`account = 'sales'`)} as net,
+        ${sumOf(sql`amount`, sql`account = 'bank' and kind in ('money_in', 'settle')`)} as bank,
+        ${sumOf(sql`amount`, sql`account = 'midtrans' and kind = 'money_in'`)} as provider,
+        ${sumOf(
+          sql`-amount`,
+          sql`account = 'held' and kind in ('credit_reserved', 'credit_released')`,
+        )} as credit,
+        ${sumOf(sql`-amount`, sql`account = 'refunds' and kind = 'refund_owed'`)} as requested,
+        ${sumOf(sql`-amount`, sql`account = 'bank' and kind = 'refund_sent'`)} as sent,
+        ${sumOf(
+          sql`-amount`,
+          sql`account = 'midtrans' and kind in ('refund_sent', 'reversal')`,
+        )} as by_provider,
+        ${sumOf(sql`-amount`, sql`account = 'credit' and kind = 'refund_credited'`)} as credited
       from (
         select ${range.from}::date + n as day
         from generate_series(0, ${range.to}::date - ${range.from}::date) as n
       ) days
-      left join (
-        select ${dayOf(sql`t.at`)} as day, ${SALES}, ${SOURCES}
-        from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-        where ${within(range)} group by 1
-      ) sums using (day)
-      order by days.day
+      left join sums using (day)
+      group by days.day order by days.day
     `),
 
   byAirline: (range: Range) =>
     db.rows<AirlineSales>(sql`
       with ${salesShares(within(range))}
-      select a.id, a.name, a.photo,
-        coalesce(sum(s.amount) filter (where s.amount > 0), 0)::bigint as sold,
-        coalesce(sum(s.amount) filter (where s.amount < 0), 0)::bigint as returned,
-        coalesce(sum(s.amount), 0)::bigint as net
-      from share s join bookings b on b.id = s.id_booking join flights f on f.id = b.id_flight
-      join airlines a on a.id = f.id_airline
-      where s.amount <> 0
-      group by a.id order by net desc, a.id
+      select a.id, a.name, a.photo, sums.sold, sums.returned, sums.net
+      from (
+        select id_airline,
+          coalesce(sum(amount) filter (where amount > 0), 0)::bigint as sold,
+          coalesce(sum(amount) filter (where amount < 0), 0)::bigint as returned,
+          coalesce(sum(amount), 0)::bigint as net
+        from share where amount <> 0 group by id_airline
+      ) sums join airlines a on a.id = sums.id_airline
+      order by sums.net desc, a.id
     `),
 
-  refunds: async (range: Range) =>
-    (await db.row<Takings['refunds']>(sql`
-      select
-        coalesce(-sum(e.amount) filter (
-          where e.account = 'refunds' and t.kind = 'refund_owed'
-        ), 0)::bigint as requested,
-        coalesce(-sum(e.amount) filter (
-          where e.account = 'bank' and t.kind = 'refund_sent'
-        ), 0)::bigint as sent,
-        coalesce(-sum(e.amount) filter (
-          where e.account = 'midtrans' and t.kind in ('refund_sent', 'reversal')
-        ), 0)::bigint as by_provider,
-        coalesce(-sum(e.amount) filter (
-          where e.account = 'credit' and t.kind = 'refund_credited'
-        ), 0)::bigint as credited
-      from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
-      where ${within(range)}
-    `)) as Takings['refunds'],
-
-  /** Of trips whose first settlement is in the range. */
+  /** Of trips whose first settlement is in the range; few bookings have a discount. */
   discounts: async (range: Range) =>
     (
       await db.row<{ discounts: number }>(sql`
         select coalesce(sum(b.discount), 0)::bigint as discounts
-        from (
-          select distinct t.id_trip from ledger_transactions t
-          where t.kind = 'settle' and ${within(range)} and not exists (
+        from bookings b
+        where b.discount > 0
+          and b.id_trip in (
+            select t.id_trip from ledger_transactions t where t.kind = 'settle' and ${within(range)}
+          )
+          and not exists (
             select from ledger_transactions earlier
-            where earlier.id_trip = t.id_trip and earlier.kind = 'settle'
+            where earlier.id_trip = b.id_trip and earlier.kind = 'settle'
               and earlier.at < ${begins(sql`${range.from}::date`)}
           )
-        ) settled join bookings b on b.id_trip = settled.id_trip
-        where b.discount > 0
       `)
     )?.discounts ?? 0,
 

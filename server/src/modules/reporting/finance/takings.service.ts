@@ -29,11 +29,12 @@ export const takingsService = (db: Database) => ({
     return db.transaction(async (tx) => {
       await tx.script('set transaction isolation level repeatable read')
       const takings = takingsRepository(tx)
-      const by_day = await takings.byDay(range)
+      const days = await takings.byDay(range)
+      const by_day = days.map(({ requested, sent, by_provider, credited, ...day }) => day)
       const by_airline = await takings.byAirline(range)
       const { as_of, ...open } = await takings.open()
-      const sum = (name: 'sold' | 'returned' | 'net' | 'bank' | 'provider' | 'credit') =>
-        by_day.reduce((before, day) => before + day[name], 0)
+      const sum = (name: Exclude<keyof (typeof days)[number], 'day'>) =>
+        days.reduce((before, day) => before + day[name], 0)
       return {
         ...range,
         sold: sum('sold'),
@@ -46,7 +47,12 @@ export const takingsService = (db: Database) => ({
           ...row,
           image: imageUrl(photo, LOGO_WIDTH),
         })),
-        refunds: await takings.refunds(range),
+        refunds: {
+          requested: sum('requested'),
+          sent: sum('sent'),
+          by_provider: sum('by_provider'),
+          credited: sum('credited'),
+        },
         open,
         as_of,
       }
