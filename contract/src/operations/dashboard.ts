@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { dayRange } from '../core/day-range'
 import { endpoint } from '../core/endpoint'
-import { withDefault } from '../core/wire'
+import { Id, optional, withDefault } from '../core/wire'
 
 /** Days that the dashboard covers, today included. */
 export const SPANS = [7, 30, 90] as const
+
+/** Coming days whose seats it shows, today included. */
+export const LOAD_SPANS = [7, 14, 30] as const
 
 /** Bookings created, rupiah paid and seats sold; payments count on the day they were made. */
 const figures = { bookings: z.int(), revenue: z.int(), seats_sold: z.int() }
@@ -53,11 +56,45 @@ export const Overview = z
   .check(z.meta({ id: 'Overview' }))
 export type Overview = z.infer<typeof Overview>
 
-/** One of SPANS, as a number or a numeric string. */
-const Span = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
-  z.literal(SPANS),
-) as unknown as z.ZodMiniType<(typeof SPANS)[number], number | string>
+/** Seats of flights that are not cancelled, and how many of them are paid for. */
+const load = { sold: z.int(), capacity: z.int() }
+
+export const LoadDay = z
+  .object({
+    /** Of departure, by the calendar of the airport. */
+    day: z.string(),
+    ...load,
+    /** Of the same weekday 52 weeks earlier, as far as it was sold 52 weeks ago. */
+    before: z.object(load),
+  })
+  .check(z.meta({ id: 'LoadDay' }))
+export type LoadDay = z.infer<typeof LoadDay>
+
+export const Loads = z
+  .object({
+    /** First and last day of departure, `YYYY-MM-DD`. */
+    from: z.string(),
+    to: z.string(),
+    ...load,
+    before: z.object(load),
+    /** Every day of the span in order: of the airline, if one is asked for. */
+    by_day: z.array(LoadDay),
+    /** All airlines that fly in these days, whichever is asked for; the fullest first. */
+    by_airline: z.array(
+      z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()), ...load }),
+    ),
+    /** When these numbers were read: up to a minute ago. */
+    as_of: z.string(),
+  })
+  .check(z.meta({ id: 'Loads' }))
+export type Loads = z.infer<typeof Loads>
+
+/** One of these numbers, as a number or a numeric string. */
+const oneOf = <const Spans extends readonly number[]>(spans: Spans) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? Number(value) : value)),
+    z.literal(spans),
+  ) as unknown as z.ZodMiniType<Spans[number], number | string>
 
 export const dashboard = {
   overview: endpoint({
@@ -67,10 +104,25 @@ export const dashboard = {
     message: 'Overview',
     access: ['reports:read'],
     query: z.object({
-      days: withDefault(Span, 30),
+      days: withDefault(oneOf(SPANS), 30),
       /** A span of one's own in place of `days`: at most 366 days, none after today. */
       ...dayRange,
     }),
     data: Overview,
+  }),
+  loads: endpoint({
+    method: 'GET',
+    path: '/dashboard/loads',
+    summary: 'Seats sold against capacity by day of departure and by airline, with last year',
+    message: 'Loads',
+    access: ['reports:read'],
+    query: z.object({
+      days: withDefault(oneOf(LOAD_SPANS), 14),
+      /** A span of one's own in place of `days`: at most 366 days, none later than a year ahead. */
+      ...dayRange,
+      /** Only this airline, by day. */
+      airline: optional(Id),
+    }),
+    data: Loads,
   }),
 }

@@ -148,6 +148,7 @@ export const accountCalls: Record<string, MakeRequest> = {
     params: { id: (await addTraveller(fixtures.server.db, fresh(fixtures))).id },
     body: { suspended: true },
   }),
+  'GET /dashboard/loads': () => ({ query: { days: 14 } }),
   'GET /dashboard/overview': () => ({ query: { days: 30 } }),
   'GET /notifications': () => ({ query: { before: 1_000_000, limit: 20 } }),
   'POST /notifications/read': () => ({ body: { up_to: 1_000_000 } }),

@@ -8,8 +8,18 @@ export const FRESH = {
   skipPollingIfUnfocused: true,
 }
 
-/** The state of the page in its address: of the departures, and of the charts. */
-export const HOME_STATE = ['departures', 'more', 'days', 'from', 'to'] as const
+/** The state of the page in its address: of the departures, of the coming days, and of sales. */
+export const HOME_STATE = [
+  'departures',
+  'more',
+  'days',
+  'from',
+  'to',
+  'ahead',
+  'ahead_from',
+  'ahead_to',
+  'airline',
+] as const
 
 /** What of it changes with an act in this browser, or with a live event. */
 const QUEUE_TAGS = [

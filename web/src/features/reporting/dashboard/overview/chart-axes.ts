@@ -1,5 +1,3 @@
-import type { DayFigures } from '@sayap/contract/operations/dashboard'
-
 const ROUND = [1, 2, 5, 10]
 const MAX_STEPS = 5
 const SPANS = [1, 2, 3, 7, 14, 28]
@@ -14,7 +12,7 @@ export function evenSteps(most: number) {
 }
 
 /** Evenly spaced days counted back from today, at most as many as fit. */
-export function daysToName(byDay: readonly DayFigures[], room: number) {
+export function daysToName(byDay: readonly { day: string }[], room: number) {
   const apart = SPANS.find((span) => byDay.length / span <= room) ?? 28
   return byDay.filter((_, index) => (byDay.length - 1 - index) % apart === 0).map(({ day }) => day)
 }

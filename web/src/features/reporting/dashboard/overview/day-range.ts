@@ -1,7 +1,7 @@
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { isDay, longDay } from '#shared/dates/dates'
-import { t } from '#shared/i18n/t'
+import { type MessageKey, t } from '#shared/i18n/t'
 
 interface Errors {
   from?: string | undefined
@@ -9,20 +9,24 @@ interface Errors {
 }
 
 /** What is wrong with the days of a report: what is no day, and what the server says of the others. */
-export function dayErrors(range: { from: string; to: string } | undefined, error: unknown): Errors {
+export function dayErrors(
+  range: { from: string; to: string } | undefined,
+  error: unknown,
+  tooLate: 'range.too-late' | 'range.too-late-ahead' = 'range.too-late',
+): Errors {
   if (!range) return {}
   const problem = error ? failure(error) : undefined
   const errorOf = (field: 'from' | 'to') => {
     if (!isDay(range[field])) return t(range[field] === '' ? 'form.required' : 'range.no-day')
-    return problem && serverError(problem, `/query/${field}`)
+    return problem && serverError(problem, `/query/${field}`, tooLate)
   }
   return { from: errorOf('from'), to: errorOf('to') }
 }
 
-function serverError(problem: Failure, pointer: string) {
+function serverError(problem: Failure, pointer: string, tooLate: MessageKey) {
   const found = problem.problem?.errors?.find((one) => one.pointer === pointer)
   const latest = found?.code === 'day_too_late' ? String(found.params?.day) : undefined
-  return latest ? t('range.too-late', { day: longDay(latest) }) : fieldError(problem, pointer)
+  return latest ? t(tooLate, { day: longDay(latest) }) : fieldError(problem, pointer)
 }
 
 export const isWrong = ({ from, to }: Errors) => from !== undefined || to !== undefined

@@ -20,6 +20,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const open = (query = '') => openAsStaff(server, <OverviewPage />, { at: `/overview${query}` })
+/** The coming days above have spans of the same names. */
+const sales = () => within(screen.getByRole('region', { name: 'Sales' }))
 const figure = async (name: string) =>
   (await screen.findByRole('heading', { name })).closest('section')?.textContent
 
@@ -54,7 +56,7 @@ describe('the overview of the dashboard', () => {
   it('the overview covers 7, 30 or 90 days, stored in the URL', async () => {
     const { address } = await open()
     await figure('Bookings')
-    fireEvent.click(screen.getByRole('button', { name: '90 days' }))
+    fireEvent.click(sales().getByRole('button', { name: '90 days' }))
     expect(address()).toBe('/overview?days=90')
     await waitFor(() => expect(screen.getAllByText('None in the previous 90 days')).toHaveLength(3))
   })
@@ -62,7 +64,7 @@ describe('the overview of the dashboard', () => {
   it('the charts cover days of one’s own, and the fields say what is wrong with them', async () => {
     const { address } = await open()
     await figure('Bookings')
-    fireEvent.click(screen.getByRole('button', { name: 'Custom' }))
+    fireEvent.click(sales().getByRole('button', { name: 'Custom' }))
     expect(address()).toMatch(/^\/overview\?from=2\d{3}-\d\d-\d\d&to=2\d{3}-\d\d-\d\d$/)
     const show = async (from: string, to: string) => {
       for (const [label, day] of [
@@ -103,7 +105,7 @@ describe('the overview of the dashboard', () => {
       if (lost) throw new TypeError('Failed to fetch')
       return originalFetch(input, init)
     }
-    fireEvent.click(screen.getByRole('button', { name: '7 days' }))
+    fireEvent.click(sales().getByRole('button', { name: '7 days' }))
     expect(await screen.findByText('We couldn’t load the figures')).toBeTruthy()
     lost = false
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -11,6 +11,7 @@ import { Segmented } from '#ui/forms/segmented'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { HOME_STATE } from '../home/home.api'
 import { Clocks, OperationsHome } from '../home/operations-home'
+import { LoadsSection } from '../loads/loads-section'
 import { SetupChecklist } from '../setup/setup-checklist'
 import { useOverviewQuery } from './dashboard.api'
 import { DayPanel } from './day-panel'
@@ -29,6 +30,7 @@ export function OverviewPage() {
     <ListPage title={t('dash.title')} note={<Clocks />}>
       <SetupChecklist />
       <OperationsHome />
+      <LoadsSection />
       <Figures />
     </ListPage>
   )
