@@ -55,6 +55,9 @@ export async function signIn(server, db, { sql, hashPassword }) {
   return tokens
 }
 
+/** Requests that a server was too busy for; a figure with many of them measures refusals. */
+export const refused = { count: 0 }
+
 /** Attempts per second until each traveller has tried every seat. */
 export async function race(server, id_flight, tokens) {
   const began = performance.now()
@@ -75,6 +78,7 @@ async function attempt(server, payload, token) {
     const { status, body } = await post(server, '/bookings', payload, token)
     if (status === 201 || status === 409) return
     if (status !== 503) throw new Error(`${status}: ${body}`)
+    refused.count++
     await wait(100)
   }
 }
