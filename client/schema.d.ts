@@ -449,12 +449,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Insure every passenger of a paid booking; travel credit pays for it
+         * Insure every passenger of a paid booking: from travel credit, or once it is paid
          * @description For: travellers. An API key needs the scope `bookings:write`.
          */
         put: operations["insuranceAdd"];
         post?: never;
-        delete?: never;
+        /**
+         * Give up insurance that awaits its payment; what was paid of it is travel credit
+         * @description For: travellers. An API key needs the scope `bookings:write`.
+         */
+        delete: operations["insuranceWithdraw"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1422,6 +1426,11 @@ export interface components {
             code: string;
             /** @enum {string} */
             state: "waiting" | "paid" | "expired" | "cancelled" | "refunded";
+            /**
+             * @description What is asked for: `insurance` where the trip is paid and insurance was added to it, of which `state`, `amount`, `lines` and `pay_before` are then. Absent: the trip.
+             * @enum {string}
+             */
+            purpose?: "trip" | "insurance";
             /** @description Of the current request; null where nothing is requested. */
             method: ("bank_transfer" | "midtrans") | null;
             /** @description The methods to choose from; where it is empty, staff take the payment in another way. */
@@ -1663,11 +1672,17 @@ export interface components {
                     letters: number;
                 }[];
             } | null;
-            /** @description For all passengers, from travel credit. */
+            /** @description For all passengers: from travel credit, or paid afterwards. */
             insurance: {
                 price: number;
                 until: string;
                 credit: number;
+                /** @description Whether `pay_later` is taken now. */
+                pays_later?: boolean;
+                /** @description It was asked for and awaits its payment, until then (ISO 8601 in UTC). */
+                waiting?: {
+                    pay_before: string;
+                } | null;
             } | null;
             /** @description Files that can be downloaded. */
             documents: ("e-ticket" | "receipt" | "calendar")[];
@@ -5461,6 +5476,8 @@ export interface operations {
                 "application/json": {
                     /** @description Rupiah as the traveller saw it; 409 `price_changed` if it is another now. */
                     price: number | string;
+                    /** @description True: a price that travel credit does not cover is paid like any booking, by `/payments/:id` and its deadline, instead of 409 `credit_short`. Until then the booking stays as it is. */
+                    pay_later?: boolean | ("0" | "1" | "true" | "false");
                 };
             };
         };
@@ -5477,7 +5494,7 @@ export interface operations {
                         status: "success";
                         statusCode: number;
                         message: string;
-                        /** @description Sent again, the same. */
+                        /** @description Insured, or as it was while the insurance awaits its payment; sent again, the same. */
                         data: components["schemas"]["Booking"];
                     };
                 };
@@ -5551,6 +5568,116 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeaderTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+            /** @description Why not, as RFC 9457 problem details */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Why not, as RFC 9457 problem details */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    insuranceWithdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the request, which the server's log keeps beside its own. */
+                "x-request-id"?: string;
+            };
+            path: {
+                /** @description An id, as a number or in its decimal form. */
+                id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Insurance withdrawn */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "success";
+                        statusCode: number;
+                        message: string;
+                        /** @description The booking as it is; sent again, the same. */
+                        data: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            /** @description `invalid_input` */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "invalid_input";
+                    };
+                };
+            };
+            /** @description `not_signed_in`, `key_refused` */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_signed_in" | "key_refused";
+                    };
+                };
+            };
+            /** @description `forbidden`, `scope_missing` */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "forbidden" | "scope_missing";
+                    };
+                };
+            };
+            /** @description `not_found` */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {string} */
+                        code?: "not_found";
+                    };
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeaderTooLarge"];
             500: components["responses"]["Internal"];

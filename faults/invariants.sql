@@ -178,7 +178,7 @@ join lateral (
   select sum(total_price + insurance_total - discount - covered) as price from bookings b
   where b.id_trip = p.id_trip and b.status = 0
 ) trip on true
-where p.state = 'open' and p.amount is distinct from p.unique_code + greatest(0, trip.price - (
+where p.state = 'open' and not p.for_insurance and p.amount is distinct from p.unique_code + greatest(0, trip.price - (
   select coalesce(-sum(amount), 0) from ledger_entries e
   where e.account = 'held' and e.id_trip = p.id_trip
 ))
@@ -299,6 +299,7 @@ select 'INV48 money that nobody was asked to look at', m.id::text
 from money_received m
 where m.outcome in ('unmatched', 'held', 'credited')
   and not exists (select from cases c where c.id_money = m.id)
+  and not exists (select from insurance_dues d where d.id_money = m.id and m.outcome = 'credited')
 union all
 select 'INV49 case about the money of another trip', c.id::text
 from cases c join money_received m on m.id = c.id_money
@@ -311,6 +312,7 @@ select 'INV51 proof to be looked at of a trip that is paid', p.id::text
 from payment_proofs p
 where p.state = 'in_review'
   and exists (select from bookings b where b.id_trip = p.id_trip and b.status = 1)
+  and not exists (select from insurance_dues d where d.id_trip = p.id_trip and d.state = 'waiting')
 union all
 select 'INV52 trip whose legs are not numbered from one on', id_trip::text
 from bookings group by id_trip
@@ -639,3 +641,33 @@ where b.covered <> 0
 union all
 select 'INV122 booking that several others wait to replace', id_replaces::text
 from bookings where id_replaces is not null and status = 0 group by id_replaces having count(*) > 1
+union all
+select 'INV130 open request for insurance that asks for another amount than waits', p.id::text
+from payments p
+where p.state = 'open' and p.for_insurance and p.amount + p.credit_counted - p.unique_code is distinct from (
+  select sum(d.amount) from insurance_dues d where d.id_trip = p.id_trip and d.state = 'waiting'
+)
+union all
+select 'INV131 insurance that waits for a booking that is not paid or has it, or at another price', d.id::text
+from insurance_dues d join bookings b on b.id = d.id_booking
+where d.state = 'waiting' and (b.status <> 1 or b.insurance or d.amount <> 2000 * b.capacity)
+  or d.id_trip <> b.id_trip
+union all
+select 'INV132 insurance that was paid and is no part of its booking', d.id::text
+from insurance_dues d join bookings b on b.id = d.id_booking
+where d.state = 'paid' and not b.insurance
+union all
+select 'INV133 insurance that waits for a flight that is cancelled', d.id::text
+from insurance_dues d join bookings b on b.id = d.id_booking join flights f on f.id = b.id_flight
+where d.state = 'waiting' and f.cancelled_at is not null
+union all
+select 'INV134 insurance that waits 90 seconds after its time', d.id::text
+from insurance_dues d
+where d.state = 'waiting' and d.pay_before < now() - interval '90 seconds' and not exists (
+  select from payment_proofs p
+  where p.id_trip = d.id_trip and p.state = 'in_review' and p.review_until > now()
+)
+union all
+select 'INV135 payment of insurance that belongs to another trip or did not become credit', d.id::text
+from insurance_dues d join money_received m on m.id = d.id_money
+where m.id_trip is distinct from d.id_trip or m.outcome not in ('credited', 'returned')

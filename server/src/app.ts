@@ -32,6 +32,7 @@ import {
   sendEmailsJob,
 } from '#modules/messaging/email/send-emails.job'
 import { paymentRemindersJob } from '#modules/messaging/notifications/payment-reminders.job'
+import { lapseInsuranceJob } from '#modules/payment/insurance/lapse-insurance.job'
 import { proposalsJob } from '#modules/refunds/disruptions/proposals.job'
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
 import { deleteOldDeliveriesJob, sendWebhooksJob } from '#modules/webhooks/send-webhooks.job'
@@ -134,6 +135,7 @@ export async function buildApp({
   app.addHook('onClose', async () => mail.transport?.close())
   scheduleJobs(app, [
     expireBookingsJob(jobs),
+    lapseInsuranceJob(jobs),
     waitingListJob(jobs, limits),
     groupRequestsJob(jobs),
     proposalsJob(jobs, limits),

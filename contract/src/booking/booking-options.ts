@@ -24,8 +24,17 @@ export const BookingOptions = z
     /** `price`: the least difference; below 0 it becomes travel credit. */
     flight: z.nullable(z.object(offer)),
     name: z.nullable(z.object({ ...offer, passengers: z.array(CorrectableName) })),
-    /** For all passengers, from travel credit. */
-    insurance: z.nullable(z.object({ ...offer, credit: z.int() })),
+    /** For all passengers: from travel credit, or paid afterwards. */
+    insurance: z.nullable(
+      z.object({
+        ...offer,
+        credit: z.int(),
+        /** Whether `pay_later` is taken now. */
+        pays_later: z.optional(z.boolean()),
+        /** It was asked for and awaits its payment, until then (ISO 8601 in UTC). */
+        waiting: z.optional(z.nullable(z.object({ pay_before: z.string() }))),
+      }),
+    ),
     /** Files that can be downloaded. */
     documents: z.array(z.enum(DOCUMENT_KINDS)),
     cancel: z.nullable(

@@ -52,7 +52,14 @@ export const REFUND_STEPS = ['offered', 'asked', 'approved', 'sent', 'stopped'] 
 export type RefundStep = (typeof REFUND_STEPS)[number]
 
 /** What of a booking can be changed after it was made. */
-export const BOOKING_CHANGES = ['seats', 'name', 'insurance', 'contact'] as const
+export const BOOKING_CHANGES = [
+  'seats',
+  'name',
+  'insurance',
+  'contact',
+  'insurance_asked',
+  'insurance_lapsed',
+] as const
 export type BookingChange = (typeof BOOKING_CHANGES)[number]
 
 /** A passenger with a new seat number, or name: what it was and what it is. */
@@ -95,6 +102,17 @@ const About = z.object({
   /** With `booking_changed`: what was changed, and of which passengers. */
   change: z.optional(z.enum(BOOKING_CHANGES)),
   passengers: z.optional(z.array(PassengerMove)),
+  /**
+   * With the change `insurance_asked`: rupiah of the insurance, until when (ISO 8601 in UTC), and why
+   * staff rejected a proof of its payment.
+   */
+  insurance: z.optional(
+    z.object({
+      amount: z.int(),
+      pay_before: z.string(),
+      rejected: z.optional(z.string()),
+    }),
+  ),
   /** With `waiting_offer` and `waiting_ended`: the entry of the waiting list, and why it ended. */
   id_waiting: z.optional(z.int()),
   waiting: z.optional(z.enum(['expired', 'sales_closed', 'flight_cancelled'])),

@@ -43,6 +43,8 @@ export const EXCEPTION_NOTES = [
   'refunded_by_provider',
   'refund_requested_here',
   'looks_applied',
+  'insurance_short',
+  'insurance_over',
 ] as const
 export type ExceptionNote = (typeof EXCEPTION_NOTES)[number]
 

@@ -52,6 +52,7 @@ export const StaffPayment = z
     id_trip: Payment.shape.id_trip,
     code: Payment.shape.code,
     state: Payment.shape.state,
+    purpose: Payment.shape.purpose,
     method: Payment.shape.method,
     amount: Payment.shape.amount,
     lines: Payment.shape.lines,

@@ -13,6 +13,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const TRIP_STATES = ['waiting', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type TripState = (typeof TRIP_STATES)[number]
 
+export const PAYMENT_PURPOSES = ['trip', 'insurance'] as const
+
 /** Rupiah: the limit of QRIS, which is not offered for higher amounts. */
 export const MAX_QRIS_AMOUNT = 10_000_000
 
@@ -47,6 +49,11 @@ export const Payment = z
     /** The booking reference, the same for both legs. */
     code: z.string(),
     state: z.enum(TRIP_STATES),
+    /**
+     * What is asked for: `insurance` where the trip is paid and insurance was added to it, of which
+     * `state`, `amount`, `lines` and `pay_before` are then. Absent: the trip.
+     */
+    purpose: z.optional(z.enum(PAYMENT_PURPOSES)),
     /** Of the current request; null where nothing is requested. */
     method: z.nullable(z.enum(PAYMENT_METHODS)),
     /** The methods to choose from; where it is empty, staff take the payment in another way. */

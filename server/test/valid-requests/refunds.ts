@@ -152,6 +152,11 @@ export const refundCalls: Record<string, MakeRequest> = {
     })
     return { params: { id }, body: { price: 2000 } }
   },
+  'DELETE /bookings/:id/insurance': async (fixtures) => {
+    const { id } = await paidBookingOfA(fixtures)
+    await traveller(fixtures).put(`/bookings/${id}/insurance`, { price: 2000, pay_later: true })
+    return { params: { id } }
+  },
   'GET /admin/refunds': () => ({
     query: { q: 'ani', state: 'all', destination: 'bank', sort: 'amount', order: 'desc', limit: 5 },
   }),

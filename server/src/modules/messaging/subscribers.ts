@@ -98,14 +98,41 @@ const bookingSubscribers = [
 ]
 
 const paymentSubscribers = [
-  on<PaymentEvent, 'payment.insurance_added'>('payment.insurance_added', (tx, { bookingId }) =>
+  on<PaymentEvent, 'payment.insurance_added'>(
+    'payment.insurance_added',
+    (tx, { bookingId, byPayment }) =>
+      notificationsService(tx).notify('booking_changed', [bookingId], {
+        change: 'insurance',
+        passengers: [],
+        ...(byPayment && { by_payment: true as const }),
+      }),
+  ),
+  on<PaymentEvent, 'payment.insurance_asked'>(
+    'payment.insurance_asked',
+    (tx, { bookingId, amount, payBefore }) =>
+      notificationsService(tx).notify('booking_changed', [bookingId], {
+        change: 'insurance_asked',
+        passengers: [],
+        insurance: { amount, pay_before: payBefore },
+      }),
+  ),
+  on<PaymentEvent, 'payment.insurance_lapsed'>('payment.insurance_lapsed', (tx, { bookingId }) =>
     notificationsService(tx).notify('booking_changed', [bookingId], {
-      change: 'insurance',
+      change: 'insurance_lapsed',
       passengers: [],
     }),
   ),
-  on<PaymentEvent, 'payment.proof_rejected'>('payment.proof_rejected', (tx, { tripId, reason }) =>
-    notificationsService(tx).notify('proof_rejected', [tripId], { reason }),
+  on<PaymentEvent, 'payment.proof_rejected'>(
+    'payment.proof_rejected',
+    async (tx, { tripId, reason, insurance }) => {
+      if (!insurance) return notificationsService(tx).notify('proof_rejected', [tripId], { reason })
+      const { bookingId, amount, payBefore } = insurance
+      await notificationsService(tx).notify('booking_changed', [bookingId], {
+        change: 'insurance_asked',
+        passengers: [],
+        insurance: { amount, pay_before: payBefore, rejected: reason },
+      })
+    },
   ),
 ]
 

@@ -7,12 +7,16 @@ export type PaymentEvent =
   | PaymentRefundedByProvider
   | OwedRefundsReduced
   | InsuranceAdded
+  | InsuranceAsked
+  | InsuranceLapsed
   | DifferencePaid
 
-/** Staff rejected the proof of a transfer; the trip still awaits its payment. */
+/** Staff rejected the proof of a transfer; the trip still awaits its payment, or insurance added to it. */
 export interface ProofRejected {
   type: 'payment.proof_rejected'
   tripId: number
+  /** The insurance that it was for, where the trip is paid. */
+  insurance?: Omit<InsuranceAsked, 'type'>
   /** Staff's text, as the traveller reads it. */
   reason: string
 }
@@ -62,8 +66,26 @@ export interface DifferencePaid {
   actor: Actor
 }
 
-/** The traveller insured a paid booking. */
+/** A paid booking is insured now. */
 export interface InsuranceAdded {
   type: 'payment.insurance_added'
+  bookingId: number
+  /** A payment has come for it; false: travel credit that was there paid for it. */
+  byPayment: boolean
+}
+
+/** The traveller asked for insurance of a paid booking, which awaits its payment. */
+export interface InsuranceAsked {
+  type: 'payment.insurance_asked'
+  bookingId: number
+  /** Rupiah, without a unique code. */
+  amount: number
+  /** ISO 8601 in UTC. */
+  payBefore: string
+}
+
+/** It was not paid in time, or the flight left, was cancelled or boarded before; the booking stays. */
+export interface InsuranceLapsed {
+  type: 'payment.insurance_lapsed'
   bookingId: number
 }

@@ -3,8 +3,11 @@ import type {
   BookingEvent,
   BookingExpired,
   BookingPaid,
+  BookingRefunded,
 } from '#modules/booking/events'
+import type { FlightEvent } from '#modules/flights/events'
 import { on } from '#platform/events/events'
+import { withdrawInsurance } from './insurance/insurance-dues'
 import { settleIfFullyPaid } from './reconciliation/settle-trip'
 import {
   closePaidRequests,
@@ -22,6 +25,16 @@ export const paymentSubscribers = [
   on<BookingCancelled>('booking.cancelled', closeUnpaidRequests),
   on<BookingExpired>('booking.expired', returnVouchersOfUnpaid),
   on<BookingCancelled>('booking.cancelled', returnVouchersOfUnpaid),
+  // What was to be insured has ended.
+  on<BookingCancelled>('booking.cancelled', (tx, { bookingIds }) =>
+    withdrawInsurance(tx, bookingIds),
+  ),
+  on<BookingRefunded>('booking.refunded', (tx, { bookingIds }) =>
+    withdrawInsurance(tx, bookingIds),
+  ),
+  on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds }) =>
+    withdrawInsurance(tx, bookingIds),
+  ),
   // What was paid so far may cover the leg that is left.
   on<BookingEvent, 'booking.leg_cancelled'>('booking.leg_cancelled', (tx, { bookingId, actor }) =>
     settleIfFullyPaid(tx, bookingId, actor),

@@ -219,8 +219,12 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   payments: {
     owner: 'trip',
     none: `id id_trip method id_bank_account amount unique_code state order_ref redirect_url
-      provider_status created_at closed_at`,
+      provider_status created_at closed_at for_insurance credit_counted`,
     withheld: 'redirect_url',
+  },
+  insurance_dues: {
+    owner: 'booking',
+    none: 'id id_booking id_trip amount pay_before state id_money created_at closed_at',
   },
   payment_proofs: {
     owner: 'trip',

@@ -124,6 +124,16 @@ const proposedSeat = (position: number, flight = 2) =>
   `insert into claims (id_flight, position, holder, expires_at)
   values (${flight}, ${position}, '${HOLDER}', now() + interval '1 day');`
 
+/** Insurance of a booking that awaits its payment, or did. */
+const due = (state = 'waiting', id_booking = 2, more: object = {}) => {
+  const { amount = 2000, ends = '1 day', money = 'null' } = more as Record<string, unknown>
+  return `insert into insurance_dues
+    (id_booking, id_trip, amount, state, pay_before, closed_at, id_money)
+  select ${id_booking}, id_trip, ${amount} * capacity, '${state}', now() + interval '${ends}',
+    case when '${state}' <> 'waiting' then now() end, ${money}
+  from bookings where id = ${id_booking};`
+}
+
 /** Corruptions that constraints and triggers prevent; the test disables these first. */
 const CORRUPTIONS: [finds: string, corruption: string][] = [
   ['INV100', proposal('offered')],
@@ -157,6 +167,27 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
     'INV122',
     `drop index bookings_replaced_once;
     update bookings set id_replaces = 1, status = 0 where id in (2, 3);`,
+  ],
+  [
+    'INV130',
+    `${due()} insert into payments (id_trip, method, id_bank_account, amount, for_insurance)
+    values (2, 'bank_transfer', 1, 1999, true);`,
+  ],
+  [
+    'INV130',
+    `insert into payments (id_trip, method, id_bank_account, amount, for_insurance)
+    values (2, 'bank_transfer', 1, 2000, true);`,
+  ],
+  ['INV131', due('waiting', 1)],
+  ['INV131', due('waiting', 2, { amount: 1999 })],
+  ['INV131', `${due()} update insurance_dues set id_trip = 1;`],
+  ['INV132', due('paid')],
+  ['INV133', `${due()} update flights set cancelled_at = now();`],
+  ['INV134', due('waiting', 2, { ends: '-91 seconds' })],
+  [
+    'INV135',
+    `${due('paid', 2, { money: '(select min(id) from money_received)' })}
+    update insurance_dues set id_trip = 1;`,
   ],
   ['INV93', `${group('quoted')} ${groupSeats(9)}`],
   ['INV93', `${group('quoted')} ${groupSeats(11)}`],

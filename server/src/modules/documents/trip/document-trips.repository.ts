@@ -31,7 +31,7 @@ const payment = sql`(
     'bank_name', t.bank_name, 'account_number', t.account_number,
     'account_holder', t.account_holder)
   from payments p left join bank_accounts t on t.id = p.id_bank_account
-  where p.id_trip = b.id_trip and p.state in ('open', 'paid')
+  where p.id_trip = b.id_trip and p.state in ('open', 'paid') and not p.for_insurance
   order by p.id desc limit 1
 )`
 

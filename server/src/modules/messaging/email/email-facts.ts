@@ -80,6 +80,10 @@ export interface TripEmails {
     change: BookingChange
     passengers: readonly PassengerMove[]
     address?: string
+    /** With `insurance`: a payment came for it, and no travel credit that was there. */
+    by_payment?: true
+    /** With `insurance_asked`: rupiah, until when, and why a proof of its payment was rejected. */
+    insurance?: { amount: number; pay_before: string; rejected?: string }
   }
   refund_step: {
     step: 'asked' | 'approved' | 'sent' | 'stopped'

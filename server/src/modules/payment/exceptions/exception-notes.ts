@@ -23,6 +23,9 @@ const SENTENCES: Record<ExceptionNote, string> = {
   refunded_by_provider: 'The provider sent back {refunded} of {amount} rupiah so far.',
   refund_requested_here: 'A refund was asked here too.',
   looks_applied: 'It looks like a line that was taken in before.',
+  insurance_short:
+    'It is less than the insurance that was asked for costs: it is travel credit, and the rest is asked.',
+  insurance_over: 'The insurance that was asked for is no longer awaited: it is travel credit.',
 }
 
 /** Returns the sentence of a note; `params` are amounts in rupiah. */

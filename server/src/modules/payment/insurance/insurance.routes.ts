@@ -8,6 +8,10 @@ export function insuranceRoutes(app: FastifyInstance, db: Database) {
   const service = insuranceService(db)
 
   route(app, insurance.add, async ({ params, body, principal, requestId }) => ({
-    data: await service.add({ id: params.id, price: body.price, principal, request_id: requestId }),
+    data: await service.add({ id: params.id, ...body, principal, request_id: requestId }),
+  }))
+
+  route(app, insurance.withdraw, async ({ params, principal }) => ({
+    data: await service.withdraw(params.id, principal),
   }))
 }

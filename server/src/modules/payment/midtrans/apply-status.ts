@@ -5,6 +5,7 @@ import { publish } from '#platform/events/events'
 import type { PaymentRefundedByProvider } from '../events'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
+import { withdrawInsurance } from '../insurance/insurance-dues'
 import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
 import { recordPayment } from '../reconciliation/record-payment'
 import { returnToProvider } from '../reconciliation/return-money'
@@ -59,7 +60,9 @@ const APPLY: Record<ProviderStatus, Apply> = {
   // The payment was settled before, even if that was never reported.
   refund: async (tx, change) => {
     await record(tx, change)
-    await publishRefund(tx, change)
+    // What paid for insurance was travel credit, and so it goes back: the trip stays paid.
+    if (change.order.for_insurance) await reverse(tx, change)
+    else await publishRefund(tx, change)
   },
   partial_refund: async (tx, change) => {
     await record(tx, change)
@@ -102,8 +105,13 @@ async function reverse(tx: Database, change: Change) {
   await reversePayment(tx, reportedPayment(change), change.order.id_trip, change.actor)
 }
 
-/** Closes the trip only if the order is still its open request and the trip awaits payment. */
+/** Closes the trip, or ends the insurance that is asked of it, only if the order is still its open request and the trip awaits payment. */
 async function close(tx: Database, { order, trip, actor }: Change, how: 'cancel' | 'expire') {
+  if (order.open && order.for_insurance)
+    return withdrawInsurance(
+      tx,
+      trip.legs.map(({ id }) => id),
+    )
   if (!order.open || trip.state !== 'waiting') return
   const ids = trip.legs.map(({ id }) => id)
   await bookingTransitionsService(tx)[how](ids, actor)

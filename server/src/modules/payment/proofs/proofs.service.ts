@@ -9,6 +9,8 @@ import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import { fileRefused } from '#platform/http/input/validation'
 import type { ProofRejected } from '../events'
+import { isAwaitingInsurance } from '../insurance/insurance-dues'
+import { insuranceDuesRepository } from '../insurance/insurance-dues.repository'
 import { pdfOfPictures } from './pdf-of-pictures'
 import { type NewProof, proofsRepository, type StoredProof } from './proofs.repository'
 import { type PdfPages, renderPdfPages } from './render-pdf-pages'
@@ -59,7 +61,8 @@ export const sendProof = (db: Database, id_booking: number, owner: number, file:
   db.transaction(async (tx) => {
     const trip = await tripsService(tx).lock(id_booking, owner)
     if (!trip) throw notFound()
-    if (trip.state !== 'waiting' && trip.state !== 'expired')
+    const isAwaited = trip.state === 'waiting' || trip.state === 'expired'
+    if (!isAwaited && !(trip.state === 'paid' && (await isAwaitingInsurance(tx, trip))))
       throw new AppError('booking_closed', 'This trip no longer waits for a payment.')
     await proofsRepository(tx).put(trip.id_trip, file)
   })
@@ -75,10 +78,19 @@ export const rejectProof = (db: Database, id_booking: number, reason: string, ac
     const rejected = await proofsRepository(tx).reject(trip.id_trip, actor.id, reason)
     if (!rejected) throw new AppError('no_proof', 'There is no proof in review.')
     await tripsService(tx).extendDeadline(trip.id_trip, RETRY_MINUTES)
+    await insuranceDuesRepository(tx).extendDeadline(trip.id_trip, RETRY_MINUTES)
+    const [due] = await insuranceDuesRepository(tx).waiting([trip.id_trip])
     await publish<ProofRejected>(tx, {
       type: 'payment.proof_rejected',
       tripId: trip.id_trip,
       reason,
+      ...(due && {
+        insurance: {
+          bookingId: due.id_booking,
+          amount: due.amount,
+          payBefore: due.pay_before,
+        },
+      }),
     })
   })
 

@@ -2,6 +2,7 @@ import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
 import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { insuranceAsked, isAwaitingInsurance } from '../insurance/insurance-dues'
 import { ledgerService } from '../ledger/ledger.service'
 import { proofsRepository } from '../proofs/proofs.repository'
 import { paymentRequestsRepository } from '../requests/payment-requests.repository'
@@ -27,24 +28,41 @@ export async function confirmManually(
   { asked, amount }: ManualConfirmation,
   actor: Actor,
 ): Promise<PaymentOutcome> {
-  const due = await amountDue(tx, trip)
-  if (asked !== undefined && asked !== due)
-    throw new AppError('amount_changed', `The amount has changed: ${due} is asked now.`)
+  const insures = trip.state === 'paid' && (await isAwaitingInsurance(tx, trip))
+  const isAwaited = insures || trip.state === 'waiting'
+  const due = insures ? await insuranceAsked(tx, trip.id_trip) : await amountDue(tx, trip)
+  requireAmount(due, asked)
   await proofsRepository(tx).accept(trip.id_trip, actor.id)
-  if (trip.state === 'paid') return 'known'
+  if (trip.state === 'paid' && !insures) return 'known'
   if (due === 0 && amount === undefined)
     return (await settleIfFullyPaid(tx, trip.id_trip, actor)) ? 'settled' : 'known'
-  return recordConfirmation(tx, trip, amount ?? due, actor)
+  return recordConfirmation(tx, trip, amount ?? due, { actor, isAwaited })
 }
 
-async function recordConfirmation(tx: Database, trip: Trip, amount: number, actor: Actor) {
-  const { id_trip, state } = trip
+function requireAmount(due: number, asked: number | undefined) {
+  if (asked !== undefined && asked !== due)
+    throw new AppError('amount_changed', `The amount has changed: ${due} is asked now.`)
+}
+
+interface Confirmed {
+  actor: Actor
+  /** The trip awaits a payment, or insurance that was added to it. */
+  isAwaited: boolean
+}
+
+async function recordConfirmation(
+  tx: Database,
+  trip: Trip,
+  amount: number,
+  { actor, isAwaited }: Confirmed,
+) {
+  const { id_trip } = trip
   const before = await receivedPaymentsRepository(tx).confirmationsOf(id_trip, amount)
   // For a closed trip the statement may have been imported first: it is the same payment.
-  if (state !== 'waiting' && before?.same_amount) return 'known'
+  if (!isAwaited && before?.same_amount) return 'known'
   const transitions = await tripsService(tx).transitionCount(id_trip)
   // While the trip awaits payment each confirmation is another payment; later, each amount is one.
-  const nth = state === 'waiting' ? `.${before?.by_staff ?? 0}` : `:${amount}`
+  const nth = isAwaited ? `.${before?.by_staff ?? 0}` : `:${amount}`
   const payment = {
     source: 'staff',
     external_ref: `booking:${id_trip}:${transitions}${nth}`,
@@ -57,6 +75,8 @@ async function recordConfirmation(tx: Database, trip: Trip, amount: number, acto
 async function amountDue(tx: Database, { id_trip, state, price, unique_code }: Trip) {
   const due = price + unique_code
   if (state !== 'waiting')
-    return (await paymentRequestsRepository(tx).lastAmount(id_trip))?.amount ?? due
+    return (
+      (await paymentRequestsRepository(tx).lastAmount(id_trip, state === 'paid'))?.amount ?? due
+    )
   return Math.max(0, due - (await ledgerService(tx).leftOf(id_trip)).held)
 }

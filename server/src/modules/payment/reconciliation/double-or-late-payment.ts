@@ -9,7 +9,7 @@ import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.re
 import { ledgerService } from '../ledger/ledger.service'
 
 /** A received payment for a trip that no longer needs it. The trip is locked. */
-interface SurplusPayment {
+export interface SurplusPayment {
   trip: Trip
   id_money: number
   /** Rupiah. */
@@ -25,14 +25,12 @@ export const creditDoublePayment = (tx: Database, payment: SurplusPayment) =>
 export const creditLatePayment = (tx: Database, payment: SurplusPayment, note: ExceptionNote) =>
   credit(tx, payment, 'late_payment', note)
 
-/** Turns the payment into travel credit and opens a payment exception for staff. */
-async function credit(
+/** The payment becomes the traveller's credit. */
+export const creditPayment = (
   tx: Database,
-  { trip: { id_trip, id_user }, id_money, amount, actor }: SurplusPayment,
-  kind: PaymentExceptionKind,
-  note: ExceptionNote,
-) {
-  await ledgerService(tx).transfer({
+  { trip: { id_trip, id_user }, amount, actor }: Omit<SurplusPayment, 'id_money'>,
+) =>
+  ledgerService(tx).transfer({
     kind: 'money_credited',
     from: 'held',
     to: 'credit',
@@ -41,6 +39,17 @@ async function credit(
     id_user,
     request_id: actor.request_id,
   })
+
+/** Turns the payment into travel credit and opens a payment exception for staff. */
+async function credit(
+  tx: Database,
+  payment: SurplusPayment,
+  kind: PaymentExceptionKind,
+  note: ExceptionNote,
+) {
+  await creditPayment(tx, payment)
+  const { trip, id_money, amount } = payment
+  const { id_trip } = trip
   const detail = exceptionNote(note)
   await paymentExceptionsRepository(tx).open({ kind, id_trip, id_money, amount, detail })
   return 'credited' as const

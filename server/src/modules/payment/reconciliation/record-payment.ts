@@ -6,10 +6,17 @@ import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
+import {
+  completeInsurance,
+  insuranceAsked,
+  isAwaitingInsurance,
+  requestInsurance,
+} from '../insurance/insurance-dues'
 import { ledgerService } from '../ledger/ledger.service'
+import { paymentRequestsRepository } from '../requests/payment-requests.repository'
 import { reissuePaymentRequest } from '../requests/payment-requests.service'
 import { retakeVoucher, returnVouchers } from '../vouchers/voucher-returns'
-import { creditDoublePayment, creditLatePayment } from './double-or-late-payment'
+import { creditDoublePayment, creditLatePayment, creditPayment } from './double-or-late-payment'
 import { type ReportedPayment, receivedPaymentsRepository } from './received-payments.repository'
 import { fullyPaid, isComplete, settleTrip } from './settle-trip'
 
@@ -52,9 +59,13 @@ export async function recordPayment(
     actor,
     unattended: payment.source !== 'staff',
   })
-  await payments.setOutcome(recorded.id, id_trip, outcome)
-  return { outcome, id_trip }
+  await payments.setOutcome(recorded.id, id_trip, storedOutcome(outcome))
+  return { outcome: outcome === 'insured' ? 'settled' : outcome, id_trip }
 }
+
+/** Travel credit paid for the insurance, and the payment is what it came from. */
+const storedOutcome = (outcome: Awaited<ReturnType<Allocate>>) =>
+  outcome === 'insured' ? 'credited' : outcome
 
 /**
  * Records a statement line that looks like one that was taken in before: it stays in suspense, where
@@ -103,13 +114,16 @@ interface Allocation {
   unattended: boolean
 }
 
-type Allocate = (tx: Database, allocation: Allocation) => Promise<'settled' | 'held' | 'credited'>
+type Allocate = (
+  tx: Database,
+  allocation: Allocation,
+) => Promise<'settled' | 'held' | 'credited' | 'insured'>
 
 /** What a payment does, by the state its trip is in. */
 const ALLOCATE: Record<TripState, Allocate> = {
   waiting: settleOrHold,
   expired: reviveOrCredit,
-  paid: creditDoublePayment,
+  paid: insureOrCredit,
   cancelled: (tx, allocation) => creditLatePayment(tx, allocation, 'cancelled_before'),
   refunded: (tx, allocation) => creditLatePayment(tx, allocation, 'refunded_before'),
 }
@@ -119,6 +133,7 @@ const allocatePayment: Allocate = (tx, allocation) =>
 
 const OVERPAID = exceptionNote('overpaid')
 const UNDERPAID = exceptionNote('underpaid')
+const INSURANCE_SHORT = exceptionNote('insurance_short')
 const INCOMPLETE = exceptionNote('passengers_unnamed')
 
 async function settleOrHold(tx: Database, allocation: Allocation) {
@@ -132,6 +147,29 @@ async function settleOrHold(tx: Database, allocation: Allocation) {
   if (!mustHold) await reissuePaymentRequest(tx, trip.id_trip)
   await openException(tx, allocation, 'partial_payment', mustHold ? INCOMPLETE : UNDERPAID)
   return 'held'
+}
+
+/**
+ * Pays for insurance that waits for the paid trip, which is not touched otherwise: the payment becomes
+ * travel credit, and that is what pays. Where it is too little, the rest is asked for.
+ */
+async function insureOrCredit(tx: Database, allocation: Allocation) {
+  const { trip, id_money, amount, actor } = allocation
+  const { id_trip } = trip
+  if (!(await isAwaitingInsurance(tx, trip)))
+    return (await paymentRequestsRepository(tx).wasForInsurance(id_trip, amount))
+      ? creditLatePayment(tx, allocation, 'insurance_over')
+      : creditDoublePayment(tx, allocation)
+  const asked = await insuranceAsked(tx, id_trip)
+  await creditPayment(tx, allocation)
+  if (await completeInsurance(tx, trip, actor, id_money)) {
+    if (amount > asked)
+      await openException(tx, { ...allocation, amount: amount - asked }, 'over_payment', OVERPAID)
+    return 'insured'
+  }
+  await requestInsurance(tx, id_trip, true)
+  await openException(tx, allocation, 'partial_payment', INSURANCE_SHORT)
+  return 'credited'
 }
 
 /** Settles an expired trip if every leg gets seats again: the same where they are free, or others. */
@@ -174,6 +212,8 @@ export async function needsNoCredit(tx: Database, id_money: number, trip: Trip) 
   const payment = await payments.lockUnmatched(id_money)
   if (!payment) throw notFound()
   if (await payments.isConfirmed(trip.id_trip, payment.amount)) return true
+  if (trip.state === 'paid' && (await isAwaitingInsurance(tx, trip)))
+    return payment.amount === (await insuranceAsked(tx, trip.id_trip))
   const { held } = await ledgerService(tx).leftOf(trip.id_trip)
   return trip.state === 'waiting' && payment.amount <= trip.price + trip.unique_code - held
 }
@@ -206,6 +246,8 @@ export async function matchUnidentifiedPayment(
   const outcome = isKnown
     ? 'returned'
     : await allocatePayment(tx, { trip, id_money, amount, actor, unattended: false })
-  await payments.setOutcome(id_money, id_trip, outcome)
+  const stored = outcome === 'returned' ? outcome : storedOutcome(outcome)
+  await payments.setOutcome(id_money, id_trip, stored)
+  if (outcome === 'insured') return 'settled'
   return outcome === 'returned' ? 'known' : outcome
 }

@@ -166,8 +166,8 @@ export const statementsRepository = (db: Database) => ({
   /**
    * Finds the trip of each line: by a booking reference in the description, else the only one that
    * the amount fits. Requests to the account fit while their amount is reserved, and so do manual
-   * confirmations of the last 30 days that no line was linked to yet. A trip that is paid is never
-   * proposed by its amount. `candidates`: the trips that the amount fits, where none is proposed.
+   * confirmations of the last 30 days that no line was linked to yet. A trip that is paid is
+   * proposed by its amount only for insurance that was asked of it. `candidates`: the trips that the amount fits, where none is proposed.
    */
   match: (id_bank_account: number, lines: SoughtLine[]) =>
     db.rows<MatchedLine>(sql`
@@ -208,6 +208,10 @@ export const statementsRepository = (db: Database) => ({
         where cardinality(fitting.trips) = 1 and trip.id = fitting.trips[1] and (
           confirmed.id_trip = trip.id or not exists (
             select from bookings leg where leg.id_trip = trip.id and leg.status = ${literal(PAID)}
+          ) or exists (
+            select from payments p
+            where p.id_trip = trip.id and p.id_bank_account = ${id_bank_account}
+              and p.amount = line.amount and p.for_insurance and p.state <> 'paid' and ${isReserved}
           )
         )
       ) only_one on true
@@ -221,6 +225,9 @@ export const statementsRepository = (db: Database) => ({
         (select amount from payments p where p.id_trip = b.id and p.state = 'open'), 0
       ) as asked,
       case
+        when exists (
+          select from payments p where p.id_trip = b.id and p.state = 'open' and p.for_insurance
+        ) then 'open'
         when exists (
           select from bookings leg where leg.id_trip = b.id and leg.status = ${literal(PAID)}
         ) then 'paid'

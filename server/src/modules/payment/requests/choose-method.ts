@@ -3,6 +3,11 @@ import type { PaymentMethod } from '@sayap/contract/payment/payments'
 import { type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import {
+  isAwaitingInsurance,
+  openInsuranceOrder,
+  requestInsurance,
+} from '../insurance/insurance-dues'
 import type { Charge, PaymentProvider } from '../midtrans/payment-provider'
 import { paymentDetailsRepository } from './payment-details.repository'
 import { paymentRequestsRepository } from './payment-requests.repository'
@@ -43,23 +48,27 @@ export async function chooseMethod(db: Database, options: ProviderOptions, choic
 
 const chooseTransfer = (db: Database, { id, owner }: Choice) =>
   db.transaction(async (tx) => {
-    const { id_trip } = await lockPendingTrip(tx, id, owner)
+    const { id_trip, state } = await lockPendingTrip(tx, id, owner)
     const current = await paymentRequestsRepository(tx).findOpen(id_trip)
     if (current?.method === 'bank_transfer') return
     if (!(await paymentDetailsRepository(tx).hasActiveAccount())) throw unavailable()
-    await reissuePaymentRequest(tx, id_trip)
+    if (state === 'paid') await requestInsurance(tx, id_trip)
+    else await reissuePaymentRequest(tx, id_trip)
   })
 
 /** Returns undefined where the provider's page is open already. */
 const openOrder = (db: Database, { returnUrl }: ProviderOptions, { id, owner }: Choice) =>
   db.transaction(async (tx): Promise<Charge | undefined> => {
-    const { id_trip, code } = await lockPendingTrip(tx, id, owner)
+    const { id_trip, code, state } = await lockPendingTrip(tx, id, owner)
     const requests = paymentRequestsRepository(tx)
     const current = await requests.findOpen(id_trip)
     if (current?.method === 'midtrans' && current.redirect_url !== null) return
-    await requests.close(id_trip)
+    const before = await requests.close(id_trip)
     const order_ref = `${code}-${randomBytes(8).toString('hex')}`
-    const request = await requests.openProviderOrder(id_trip, order_ref)
+    const request =
+      state === 'paid'
+        ? await openInsuranceOrder(tx, id_trip, order_ref, before?.credit_counted)
+        : await requests.openProviderOrder(id_trip, order_ref)
     if (!request || request.amount <= 0) throw unavailable()
     const { amount, minutes, ...payer } = request
     return {
@@ -72,10 +81,11 @@ const openOrder = (db: Database, { returnUrl }: ProviderOptions, { id, owner }: 
     }
   })
 
+/** The trip awaits its payment, or is paid and awaits that of insurance. */
 async function lockPendingTrip(tx: Database, id: number, owner: number): Promise<Trip> {
   const trip = await tripsService(tx).lock(id, owner)
   if (!trip) throw notFound()
-  if (trip.state !== 'waiting')
+  if (trip.state !== 'waiting' && !(trip.state === 'paid' && (await isAwaitingInsurance(tx, trip))))
     throw new AppError('booking_closed', 'This trip no longer waits for a payment.')
   return trip
 }

@@ -27,11 +27,14 @@ export interface LegDetails {
 export interface TripDetails {
   id_trip: number
   traveller: { id: number; name: string; email: string }
-  /** Of the last payment request; null where nothing was requested. */
+  /** Of the last payment request, for insurance while that waits; null where nothing was requested. */
   method: PaymentMethod | null
   asked: number | null
   redirect_url: string | null
   refused: boolean
+  /** Of a request for insurance of a paid trip; the unique code of any other stands in its bookings. */
+  insurance_code: number
+  credit_counted: number
   id_bank_account: number | null
   bank_name: string
   account_number: string
@@ -110,6 +113,7 @@ export const paymentDetailsRepository = (db: Database) => ({
   trips: (trips: readonly number[]) =>
     db.rows<TripDetails>(sql`
       select t.id as id_trip, p.method, p.amount as asked, p.redirect_url, p.id_bank_account,
+        coalesce(p.unique_code, 0) as insurance_code, coalesce(p.credit_counted, 0) as credit_counted,
         coalesce(p.provider_status = 'deny', false) as refused,
         coalesce(a.bank_name, '') as bank_name, coalesce(a.account_number, '') as account_number,
         coalesce(a.account_holder, '') as account_holder,
@@ -129,8 +133,13 @@ export const paymentDetailsRepository = (db: Database) => ({
       join bookings b on b.id = t.id
       join users u on u.id = b.id_user
       left join lateral (
-        select method, amount, redirect_url, provider_status, id_bank_account from payments
-        where id_trip = t.id order by id desc limit 1
+        select method, amount, redirect_url, provider_status, id_bank_account, unique_code,
+          credit_counted
+        from payments
+        where id_trip = t.id and for_insurance = exists (
+          select from insurance_dues d where d.id_trip = t.id and d.state = 'waiting'
+        )
+        order by id desc limit 1
       ) p on true
       left join bank_accounts a on a.id = p.id_bank_account
       cross join lateral (

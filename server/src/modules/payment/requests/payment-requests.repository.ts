@@ -31,6 +31,15 @@ export interface ProviderOrder {
   amount: number
   /** False where another request has replaced it. */
   open: boolean
+  /** Insurance of a paid trip; false: the trip. */
+  for_insurance: boolean
+}
+
+/** Rupiah: what is asked, and travel credit that was counted for the rest. */
+interface InsuranceRequest {
+  id_trip: number
+  missing: number
+  credit: number
 }
 
 /** A trip of which an unpaid leg was closed. */
@@ -102,28 +111,101 @@ export const paymentRequestsRepository = (db: Database) => ({
       order by legs.pay_before limit 1
     `),
 
+  /**
+   * Requests a bank transfer of `missing` rupiah for insurance of a paid trip, like `openTransfer`, but
+   * without a word in the bookings, which stay as they are.
+   */
+  openInsuranceTransfer: (
+    { id_trip, missing, credit }: InsuranceRequest,
+    codes: number[],
+    orWithout: boolean,
+  ) =>
+    db.row<Omit<RequestAttempt, 'is_pending'>>(sql`
+      with account as materialized (
+        select id from bank_accounts where active order by id limit 1
+      ),
+      free as materialized (
+        select one.code from account, unnest(${codes}::int[]) with ordinality as one (code, nth)
+        where not exists (
+          select from payments p
+          where p.id_bank_account = account.id and p.amount = ${missing}::bigint + one.code
+            and ${isReserved} and (p.state = 'open' or p.id_trip <> ${id_trip})
+            and p.unique_code > 0
+        )
+        order by nth limit 1
+      ),
+      opened as (
+        insert into payments
+          (id_trip, method, id_bank_account, amount, unique_code, for_insurance, credit_counted)
+        select ${id_trip}, 'bank_transfer', account.id, ${missing}::bigint + coalesce(free.code, 0),
+          coalesce(free.code, 0), true, ${credit}
+        from account left join free on true
+        where free.code is not null or ${orWithout}::boolean
+        on conflict do nothing
+        returning id
+      )
+      select exists (select from account) as has_account, exists (select from opened) as is_opened
+    `),
+
+  /** The same by the provider's page; `minutes` until its deadline. */
+  openInsuranceOrder: ({ id_trip, missing, credit }: InsuranceRequest, order_ref: string) =>
+    db.row<ProviderRequest>(sql`
+      with opened as (
+        insert into payments (id_trip, method, amount, order_ref, for_insurance, credit_counted)
+        values (${id_trip}, 'midtrans', ${missing}, ${order_ref}, true, ${credit})
+        returning amount
+      )
+      select opened.amount, (
+          select ceil(extract(epoch from min(d.pay_before) - now()) / 60)::int
+          from insurance_dues d where d.id_trip = ${id_trip} and d.state = 'waiting'
+        ) as minutes, name_contact as name, email_contact as email, phone_contact as phone
+      from opened, bookings where bookings.id = ${id_trip}
+    `),
+
   /** Closes the open request of a trip. */
   close: (id_trip: number) =>
-    db.row<{ unique_code: number }>(sql`
+    db.row<{ unique_code: number; credit_counted: number }>(sql`
       update payments set state = 'closed', closed_at = now()
       where id_trip = ${id_trip} and state = 'open'
-      returning unique_code
+      returning unique_code, credit_counted
     `),
+
+  /** Closes the open request for insurance of a paid trip as paid. */
+  payOpen: (id_trip: number) =>
+    db.rows(sql`
+      update payments set state = 'paid', closed_at = now()
+      where id_trip = ${id_trip} and state = 'open' and for_insurance
+    `),
+
+  /** What an open request asks for. */
+  openAmount: (id_trip: number) =>
+    db.row<{ amount: number }>(sql`
+      select amount from payments where id_trip = ${id_trip} and state = 'open'
+    `),
+
+  /** Whether this amount was asked for insurance of a paid trip that is no longer awaited. */
+  wasForInsurance: async (id_trip: number, amount: number) =>
+    (await db.row(sql`
+      select id from payments
+      where id_trip = ${id_trip} and for_insurance and state = 'closed' and amount = ${amount}
+      limit 1
+    `)) !== undefined,
 
   findOpen: (id_trip: number) =>
     db.row<{ method: PaymentMethod; redirect_url: string | null }>(sql`
       select method, redirect_url from payments where id_trip = ${id_trip} and state = 'open'
     `),
 
-  /** The amount of a trip's last request, open or not. */
-  lastAmount: (id_trip: number) =>
+  /** The amount of a trip's last request, open or not; `any`: also of one for insurance. */
+  lastAmount: (id_trip: number, any: boolean) =>
     db.row<{ amount: number }>(sql`
-      select amount from payments where id_trip = ${id_trip} order by id desc limit 1
+      select amount from payments
+      where id_trip = ${id_trip} and (${any}::boolean or not for_insurance) order by id desc limit 1
     `),
 
   findOrder: (order_ref: string) =>
     db.row<ProviderOrder>(sql`
-      select order_ref, id_trip, amount, state = 'open' as open
+      select order_ref, id_trip, amount, state = 'open' as open, for_insurance
       from payments where order_ref = ${order_ref}
     `),
 
@@ -187,7 +269,8 @@ export const paymentRequestsRepository = (db: Database) => ({
         where state = 'in_review' and id_trip in (select id_trip from trips)
       )
       update payments set state = 'paid', closed_at = coalesce(closed_at, now())
-      where id in (select max(id) from payments where id_trip in (select id_trip from trips)
+      where id in (select max(id) from payments
+                   where id_trip in (select id_trip from trips) and not for_insurance
                    group by id_trip)
     `),
 })

@@ -34,6 +34,22 @@ async function openTransferRequest(tx: Database, id_trip: number, preferred: num
   }
 }
 
+/** Requests what insurance of a paid trip costs, less the credit that is counted; the code stays if it is free. */
+export async function openInsuranceRequest(
+  tx: Database,
+  { id_trip, total, credit }: { id_trip: number; total: number; credit: number },
+  formerCode = 0,
+) {
+  const requests = paymentRequestsRepository(tx)
+  const request = { id_trip, missing: total - credit, credit }
+  const preferred = formerCode > 0 ? [formerCode] : []
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const codes = attempt === 1 ? [...preferred, ...randomCodes()] : allCodes()
+    const tried = await requests.openInsuranceTransfer(request, codes, attempt > 1)
+    if (tried?.is_opened || !tried?.has_account) return
+  }
+}
+
 const randomCodes = () =>
   Array.from({ length: RANDOM_CODES }, () => randomInt(1, MAX_UNIQUE_CODE + 1))
 

@@ -5,7 +5,7 @@ import type { Principal } from '#platform/http/principal'
 import { readProof, sendProof } from '../proofs/proofs.service'
 import { tripVoucherService } from '../vouchers/trip-voucher.service'
 import { chooseMethod, type ProviderOptions } from './choose-method'
-import { loadPaymentDetails, paymentSummary } from './payment-details'
+import { loadPaymentDetails, paymentSummary, reductions } from './payment-details'
 import { paymentDetailsRepository } from './payment-details.repository'
 import { useCredit } from './use-credit'
 
@@ -32,9 +32,7 @@ export const travellerPaymentsService = (db: Database, options: ProviderOptions)
       hours_in_review: trip.hours_in_review,
       redirect_url: trip.redirect_url,
       refused: trip.refused,
-      credit_used: trip.credit_used,
-      credit_left: trip.credit_left,
-      voucher: trip.voucher,
+      ...reductions(details),
     }
   }
 

@@ -1,6 +1,11 @@
 import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import {
+  completeInsurance,
+  isAwaitingInsurance,
+  requestInsurance,
+} from '../insurance/insurance-dues'
 import { ledgerService } from '../ledger/ledger.service'
 import { isComplete, settleIfFullyPaid } from '../reconciliation/settle-trip'
 import { reissuePaymentRequest } from './payment-requests.service'
@@ -21,11 +26,18 @@ export const useCredit = (db: Database, { id, use, actor }: CreditChoice) =>
   db.transaction(async (tx) => {
     const trip = await tripsService(tx).lock(id, actor.id)
     if (!trip) throw notFound()
-    if (trip.state === 'paid') return
+    if (trip.state === 'paid') return useCreditForInsurance(tx, trip, use, actor)
     requirePending(trip)
     const changed = use ? await reserve(tx, trip, actor) : await release(tx, trip, actor)
     if (changed) await requestRemainder(tx, trip, actor)
   })
+
+/** If it covers the insurance that waits, that is paid; else it is counted as a part of it. */
+async function useCreditForInsurance(tx: Database, trip: Trip, use: boolean, actor: Actor) {
+  if (!(await isAwaitingInsurance(tx, trip))) return
+  if (!use || !(await completeInsurance(tx, trip, actor)))
+    await requestInsurance(tx, trip.id_trip, use)
+}
 
 /** @throws AppError 409 unless the trip awaits payment and its passengers are named. */
 export function requirePending(trip: Trip) {

@@ -16,6 +16,7 @@ export const {
   useFlightChangeQuery,
   useChangeFlightMutation,
   useAddInsuranceMutation,
+  useWithdrawInsuranceMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     bookingOptions: build.query({
@@ -36,6 +37,10 @@ export const {
     addInsurance: build.mutation({
       ...call(insurance.add),
       invalidatesTags: (_data, error) => (error ? ['Booking', 'Credit'] : [...PAID]),
+    }),
+    withdrawInsurance: build.mutation({
+      ...call(insurance.withdraw),
+      invalidatesTags: ['Booking', 'Credit', 'Payment'],
     }),
     correctName: build.mutation({ ...call(bookingChanges.name), invalidatesTags: [...CHANGED] }),
   }),

@@ -109,8 +109,13 @@ export const messages = {
   },
   'manage.insurance-price': 'Paid from travel credit',
   'manage.insurance-save': 'Add for {amount}',
+  'manage.insurance-pay': 'Continue to payment',
+  'manage.insurance-later':
+    'Your booking stays as it is. The insurance starts once it’s paid; the next page shows how and by when.',
+  'manage.insurance-waiting': 'Pay by {until}, or it lapses',
+  'manage.insurance-to-pay': 'Pay {amount}',
   'manage.insurance-missing':
-    'Insurance is paid from travel credit here. You have {credit}, so {missing} is missing.',
+    'So close to departure it can only be paid from travel credit. You have {credit}, so {missing} is missing.',
   'manage.insurance-rule':
     'It covers you from today on, so it isn’t refunded when you cancel. If the airline cancels your flight, you get it back.',
   'manage.insurance-saved': 'Your trip is now insured.',

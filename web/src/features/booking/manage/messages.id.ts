@@ -100,8 +100,13 @@ export const messages: Translation<typeof english> = {
   'manage.insurance-for': 'Untuk {n} penumpang di penerbangan ini',
   'manage.insurance-price': 'Dibayar dari saldo perjalanan',
   'manage.insurance-save': 'Tambahkan seharga {amount}',
+  'manage.insurance-pay': 'Lanjut ke pembayaran',
+  'manage.insurance-later':
+    'Pesananmu tetap seperti sekarang. Asuransi berlaku setelah dibayar; cara dan batas waktunya ada di halaman berikutnya.',
+  'manage.insurance-waiting': 'Bayar sebelum {until} agar tidak batal',
+  'manage.insurance-to-pay': 'Bayar {amount}',
   'manage.insurance-missing':
-    'Di sini asuransi dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
+    'Sedekat ini dengan keberangkatan, asuransi hanya bisa dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
   'manage.insurance-rule':
     'Berlaku mulai hari ini, jadi tidak dikembalikan jika kamu membatalkan. Jika maskapai yang membatalkan, uangnya kembali.',
   'manage.insurance-saved': 'Perjalananmu sudah diasuransikan.',

@@ -81,18 +81,7 @@ export function TripOptions(props: TripOptionsProps) {
         )}
       </Group>
       <Group title={t('manage.add')} isEmpty={documents.length === 0 && !insurance}>
-        {insurance && (
-          <OptionRow
-            icon="shield"
-            to="?do=insurance"
-            title={t('manage.insurance')}
-            text={t('manage.insurance-until', {
-              n: leg.capacity,
-              until: nearMoment(insurance.until, leg.flight.zone_from),
-            })}
-            price={price(insurance.price)}
-          />
-        )}
+        {insurance && <InsuranceRow leg={leg} insurance={insurance} />}
         {documents.map((kind) => (
           <li key={kind}>
             <DocumentRow kind={kind} leg={leg} />
@@ -118,6 +107,35 @@ export function TripOptions(props: TripOptionsProps) {
 
 const price = (amount: number) =>
   amount === 0 ? { text: t('manage.free'), tone: 'free' as const } : { text: rupiah(amount) }
+
+interface InsuranceRowProps {
+  leg: TripOverviewLeg
+  insurance: NonNullable<BookingOptions['insurance']>
+}
+
+/** Insurance that can be added, or that was asked for and awaits its payment. */
+function InsuranceRow({ leg, insurance: { price: total, until, waiting } }: InsuranceRowProps) {
+  const zone = leg.flight.zone_from
+  if (waiting)
+    return (
+      <OptionRow
+        icon="shield"
+        to={paths.pay(leg.id)}
+        title={t('manage.insurance')}
+        text={t('manage.insurance-waiting', { until: nearMoment(waiting.pay_before, zone) })}
+        price={{ text: t('manage.insurance-to-pay', { amount: rupiah(total) }), tone: 'wait' }}
+      />
+    )
+  return (
+    <OptionRow
+      icon="shield"
+      to="?do=insurance"
+      title={t('manage.insurance')}
+      text={t('manage.insurance-until', { n: leg.capacity, until: nearMoment(until, zone) })}
+      price={price(total)}
+    />
+  )
+}
 
 /** What the least dear of the other flights costs more, for the whole party. */
 function leastDifference(amount: number): OptionRowProps['price'] {

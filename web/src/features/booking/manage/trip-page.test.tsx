@@ -230,4 +230,25 @@ describe('the page of a booking', () => {
     )
     expect((await ani.get('/credit')).json().data.balance).toBe(6_000)
   })
+
+  it('without travel credit the insurance is asked for, and the row of the trip leads to its payment', async () => {
+    const { id } = await paidParty()
+    open(id)
+    fireEvent.click(await row(/^Travel insurance/))
+    const panel = within(await screen.findByRole('dialog', { name: 'Travel insurance' }))
+    expect(panel.getByText('To pay').parentElement?.textContent).toContain('Rp. 4.000,00')
+    expect(panel.getByText(/Your booking stays as it is/)).toBeTruthy()
+    fireEvent.click(panel.getByRole('button', { name: 'Continue to payment' }))
+    await waitFor(async () =>
+      expect((await ani.get(`/payments/${id}`)).json().data).toMatchObject({
+        purpose: 'insurance',
+        state: 'waiting',
+      }),
+    )
+    cleanup()
+    open(id)
+    const link = await row(/^Travel insurance/)
+    expect(link.textContent).toMatch(/Pay by .*, or it lapses.*Pay Rp. 4.000,00/)
+    expect(link.getAttribute('href')).toBe(`/my-booking/pay/${id}`)
+  })
 })

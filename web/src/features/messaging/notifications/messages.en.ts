@@ -42,6 +42,10 @@ export const messages = {
     'Name corrected for booking {code}, {from} to {to} on {day}. {moves}',
   'notifications.booking_changed.insurance':
     'Booking {code}, {from} to {to} on {day}, is now insured.',
+  'notifications.booking_changed.insurance_asked':
+    'Pay for the insurance of booking {code}, {from} to {to} on {day}, by {until}. Until then only the insurance waits; your booking stays paid.',
+  'notifications.booking_changed.insurance_lapsed':
+    'The insurance of booking {code}, {from} to {to} on {day}, wasn’t paid in time and has lapsed. Your booking hasn’t changed.',
   'notifications.booking_changed.contact':
     'The contact of booking {code}, {from} to {to} on {day}, was corrected.',
   'notifications.rebooking_proposed.cancel':

@@ -42,6 +42,10 @@ export const messages: Translation<typeof english> = {
     'Nama di pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki. {moves}',
   'notifications.booking_changed.insurance':
     'Pesanan {code}, {from} ke {to} pada {day}, sudah diasuransikan.',
+  'notifications.booking_changed.insurance_asked':
+    'Bayar asuransi pesanan {code}, {from} ke {to} pada {day}, sebelum {until}. Hanya asuransinya yang menunggu; pesananmu tetap lunas.',
+  'notifications.booking_changed.insurance_lapsed':
+    'Asuransi pesanan {code}, {from} ke {to} pada {day}, tidak dibayar tepat waktu dan batal. Pesananmu tidak berubah.',
   'notifications.booking_changed.contact':
     'Kontak pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki.',
   'notifications.rebooking_proposed.cancel':

@@ -86,7 +86,12 @@ function textOf(
       return t(`notifications.refund.${data.step ?? 'asked'}`, about)
     case 'booking_changed': {
       const moves = movesText(data)
-      return t(`notifications.booking_changed.${data.change ?? 'seats'}`, { ...about, moves })
+      const { insurance } = data
+      return t(`notifications.booking_changed.${data.change ?? 'seats'}`, {
+        ...about,
+        moves,
+        ...(insurance && { until: moment(insurance.pay_before) }),
+      })
     }
     default:
       return t(`notifications.${event}`, about)

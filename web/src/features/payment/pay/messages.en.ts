@@ -122,6 +122,20 @@ export const messages = {
   'pay.credit-failed': 'We couldn’t update your travel credit.',
   'pay.by-credit': 'Paid with travel credit. Your boarding passes are ready.',
 
+  'pay.insurance-waits': 'Pay for your travel insurance',
+  'pay.insurance-until': 'By {until}. It starts once the payment has arrived.',
+  'pay.insurance-in-review': 'We’re checking your transfer',
+  'pay.insurance-checking': 'The insurance starts as soon as we’ve confirmed it.',
+  'pay.insurance-rejected': 'We couldn’t accept your proof: {reason} Please send another one.',
+  'pay.insurance-stays':
+    'Your booking is paid and stays as it is. If the money comes too late, it becomes travel credit.',
+  'pay.insurance-withdraw': 'I don’t need the insurance after all',
+  'pay.insurance-withdrawn': 'You won’t be charged for insurance. Your booking hasn’t changed.',
+  'pay.insurance-withdraw-failed': 'We couldn’t withdraw the insurance.',
+  'pay.insurance-by-credit': 'Paid with travel credit. Your trip is now insured.',
+  'pay.insurance-credit-covers':
+    'You have {left}. It covers everything, so the insurance starts right away.',
+
   'pay.badge.paid': 'Success payment',
   'pay.badge.expired': 'Cancel payment',
   'pay.badge.cancelled': 'Cancel payment',

@@ -123,6 +123,20 @@ export const messages: Translation<typeof english> = {
   'pay.credit-failed': 'Pemakaian saldo gagal diubah.',
   'pay.by-credit': 'Dibayar dengan saldo perjalanan. Boarding pass-mu siap.',
 
+  'pay.insurance-waits': 'Bayar asuransi perjalananmu',
+  'pay.insurance-until': 'Sebelum {until}. Asuransi berlaku begitu pembayarannya masuk.',
+  'pay.insurance-in-review': 'Transfermu sedang kami periksa',
+  'pay.insurance-checking': 'Asuransi berlaku begitu transfernya kami konfirmasi.',
+  'pay.insurance-rejected': 'Buktinya belum bisa kami terima: {reason} Kirim bukti lain, ya.',
+  'pay.insurance-stays':
+    'Pesananmu sudah lunas dan tidak berubah. Uang yang terlambat masuk menjadi saldo perjalanan.',
+  'pay.insurance-withdraw': 'Tidak jadi pakai asuransi',
+  'pay.insurance-withdrawn': 'Asuransinya tidak ditagihkan. Pesananmu tidak berubah.',
+  'pay.insurance-withdraw-failed': 'Asuransinya gagal dibatalkan.',
+  'pay.insurance-by-credit': 'Dibayar dengan saldo perjalanan. Perjalananmu sudah diasuransikan.',
+  'pay.insurance-credit-covers':
+    'Kamu punya {left}. Cukup untuk semuanya, jadi asuransinya langsung berlaku.',
+
   'pay.badge.paid': 'Pembayaran berhasil',
   'pay.badge.expired': 'Pembayaran batal',
   'pay.badge.cancelled': 'Pembayaran batal',

@@ -5,7 +5,7 @@ import { Banner } from '#ui/layout/banner'
 import { CopyCode } from '#ui/primitives/copy-button'
 import styles from './payment-page.module.css'
 
-/** Page hero with the last step of the booking. */
+/** Page hero with the last step of the booking; what is added to a paid one is no step of it. */
 export function PaymentHero({ payment }: { payment?: Payment }) {
   const paid = payment?.state === 'paid'
   return (
@@ -17,11 +17,13 @@ export function PaymentHero({ payment }: { payment?: Payment }) {
           {payment && <CopyCode code={payment.code} kind="strip" />}
         </p>
       </div>
-      <ProgressSteps
-        label={t('pay.steps')}
-        stages={[t('pay.step-flight'), t('pay.step-details'), t('pay.step-payment')]}
-        current={paid ? 4 : 3}
-      />
+      {payment?.purpose !== 'insurance' && (
+        <ProgressSteps
+          label={t('pay.steps')}
+          stages={[t('pay.step-flight'), t('pay.step-details'), t('pay.step-payment')]}
+          current={paid ? 4 : 3}
+        />
+      )}
     </Banner>
   )
 }

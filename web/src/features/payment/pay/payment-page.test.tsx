@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
@@ -281,5 +281,64 @@ describe('a voucher', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use voucher' }))
     expect(await screen.findByText(/Paid with your voucher/)).toBeTruthy()
     expect((await stateOf(id)).state).toBe('paid')
+  })
+})
+
+describe('insurance of a paid booking', () => {
+  /** A paid booking whose insurance awaits its payment. */
+  async function waiting() {
+    const { id } = await book(ani, flight, [1, 2])
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const body = { price: 4_000, pay_later: true }
+    expect((await ani.put(`/bookings/${id}/insurance`, body)).statusCode).toBe(200)
+    return id as number
+  }
+
+  it('asks for the insurance alone, with its deadline, and says that the booking stays', async () => {
+    const id = await waiting()
+    const { amount } = await stateOf(id)
+    open(id)
+    const slip = within(await screen.findByRole('article', { name: 'Transfer details' }))
+    expect(slip.getByText(rupiah(amount))).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Pay for your travel insurance' })).toBeTruthy()
+    expect(screen.getByText(/Your booking is paid and stays as it is/)).toBeTruthy()
+    const summary = within(screen.getByRole('complementary', { name: 'Price details' }))
+    expect(summary.getByText('Insurance for 2')).toBeTruthy()
+    expect(summary.queryByText(/^Fare/)).toBeNull()
+    expect(summary.queryByText('Have a voucher?')).toBeNull()
+    await staff.post(`/payments/${id}/verify`, {})
+    expect((await ani.get(`/bookings/${id}`)).json().data[0].insurance).toBe(true)
+  })
+
+  it('takes a proof and says that it is checked, then why it was rejected', async () => {
+    const id = await waiting()
+    open(id)
+    await sendProof()
+    expect(await screen.findByText('We’re checking your transfer')).toBeTruthy()
+    expect(screen.queryByRole('article', { name: 'Transfer details' })).toBeNull()
+    await staff.post(`/payments/${id}/reject`, { reason: 'Too blurred' })
+    feedback.close()
+    cleanup()
+    open(id)
+    expect(await screen.findByText(/Too blurred/)).toBeTruthy()
+    expect(await screen.findByRole('article', { name: 'Transfer details' })).toBeTruthy()
+  })
+
+  it('is given up by its traveller, and the booking stays', async () => {
+    const id = await waiting()
+    open(id)
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'I don’t need the insurance after all' }),
+    )
+    expect(await screen.findByText(/You won’t be charged for insurance/)).toBeTruthy()
+    expect(await stateOf(id)).toMatchObject({ state: 'paid', purpose: 'trip' })
+  })
+
+  it('is paid at once by travel credit that covers it', async () => {
+    const id = await waiting()
+    await staff.post('/users/1/credit', { amount: 10_000, reason: 'For a test' })
+    open(id)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Use my travel credit' }))
+    expect(await screen.findByText(/Your trip is now insured/)).toBeTruthy()
   })
 })

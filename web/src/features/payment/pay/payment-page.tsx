@@ -18,6 +18,7 @@ import type { PaymentProps, TripProps } from './payment-props'
 import { PaymentInReview } from './payment-review'
 import { PaymentSummary } from './payment-summary'
 import { usePaymentQuery } from './payments.api'
+import { PendingInsurance } from './pending-insurance'
 import { PendingPayment } from './pending-payment'
 import { ProofCard } from './proof-card'
 
@@ -82,6 +83,7 @@ function PaymentOf({ id }: { id: number }) {
 /** While a proof is in review nothing asks to pay, also when the trip has expired meanwhile. */
 function PaymentContent(props: PaymentProps & TripProps) {
   const { payment, progress } = props
+  if (payment.purpose === 'insurance') return <PendingInsurance {...props} />
   if (progress.stage === 'in_review' || progress.stage === 'late_in_review')
     return <PaymentInReview {...props} />
   if (payment.state === 'waiting') return <PendingPayment {...props} />

@@ -22,16 +22,21 @@ import { VoucherPart } from './voucher-part'
 
 type SummaryProps = PaymentProps & Pick<TripProps, 'trip' | 'progress'>
 
-const legsOf = ({ lines }: Payment, first: number) => {
-  const ids = lines.flatMap(({ kind, id_booking }) =>
-    kind === 'ticket' && id_booking !== null ? [id_booking] : [],
+const isForInsurance = ({ purpose }: Payment) => purpose === 'insurance'
+
+const legsOf = (payment: Payment, first: number) => {
+  const of = isForInsurance(payment) ? 'insurance' : 'ticket'
+  const ids = payment.lines.flatMap(({ kind, id_booking }) =>
+    kind === of && id_booking !== null ? [id_booking] : [],
   )
   return ids.length ? ids : [first]
 }
 
 /** The flights and the lines that add up to the amount. */
 export function PaymentSummary({ payment, booking, trip, progress }: SummaryProps) {
-  const isDue = progress.group === 'needs_you' && payment.state === 'waiting'
+  const isDue = isForInsurance(payment)
+    ? payment.proof?.state !== 'in_review'
+    : progress.group === 'needs_you' && payment.state === 'waiting'
   const offersCredit = isDue && payment.credit_used + payment.credit_left > 0
   const ids = legsOf(payment, booking.id)
   return (
@@ -49,7 +54,7 @@ export function PaymentSummary({ payment, booking, trip, progress }: SummaryProp
           </div>
         </>
       )}
-      {isDue && !isChange(payment) && <VoucherPart payment={payment} />}
+      {isDue && !isChange(payment) && !isForInsurance(payment) && <VoucherPart payment={payment} />}
       {offersCredit && <CreditSwitch payment={payment} />}
       {isDue && <Policies />}
     </aside>
@@ -78,9 +83,15 @@ const Policies = () => (
 const isChange = ({ lines }: Payment) => lines.some(({ kind }) => kind === 'former_booking')
 
 /** With several legs, their ticket lines name the flight. */
-function lineLabel({ kind, id_booking }: PaymentLine, { legs }: TripProps['trip'], n: number) {
+function lineLabel(
+  line: PaymentLine,
+  { trip: { legs }, payment }: Pick<PaymentLinesProps, 'trip' | 'payment'>,
+  n: number,
+) {
+  const { kind, id_booking } = line
+  const named = isForInsurance(payment) ? 'insurance' : 'ticket'
   const at = legs.findIndex(({ id }) => id === id_booking)
-  const leg = legs.length > 1 && kind === 'ticket' ? legs[at] : undefined
+  const leg = legs.length > 1 && kind === named ? legs[at] : undefined
   return t(`pay.line.${kind}`, { n }) + (leg ? ` (${legName(legs, at)})` : '')
 }
 
@@ -111,7 +122,7 @@ function PaymentLines({ payment, booking, trip, isDue }: PaymentLinesProps) {
   const row = (line: PaymentLine) => (
     <div key={`${line.kind} ${line.id_booking}`}>
       <dt>
-        {lineLabel(line, trip, booking.capacity)}
+        {lineLabel(line, { trip, payment }, booking.capacity)}
         {line.kind === 'unique_code' && <span>{t('pay.line.unique_code-note')}</span>}
         {line.kind === 'former_booking' && <span>{t('pay.line.former_booking-note')}</span>}
       </dt>
@@ -175,11 +186,13 @@ function CreditSwitch({ payment }: { payment: Payment }) {
   const { id_trip, credit_used, credit_left, amount } = payment
   const [change, { isLoading }] = useUsePaymentCreditMutation()
   const covers = credit_used === 0 && credit_left >= amount
+  const coversText = isForInsurance(payment) ? 'pay.insurance-credit-covers' : 'pay.credit-covers'
 
   const use = async (wanted: boolean) => {
     try {
       const { data } = await change({ params: { id: id_trip }, body: { use: wanted } }).unwrap()
-      if (data.state === 'paid') feedback.success(t('pay.by-credit'))
+      if (data.state === 'paid')
+        feedback.success(t(isForInsurance(payment) ? 'pay.insurance-by-credit' : 'pay.by-credit'))
     } catch (error) {
       feedback.error(t('pay.credit-failed'), { reason: failure(error).text })
     }
@@ -196,7 +209,7 @@ function CreditSwitch({ payment }: { payment: Payment }) {
       <p>
         {credit_used > 0
           ? t('pay.credit-used', { used: rupiah(credit_used), left: rupiah(credit_left) })
-          : t(covers ? 'pay.credit-covers' : 'pay.credit-left', { left: rupiah(credit_left) })}{' '}
+          : t(covers ? coversText : 'pay.credit-left', { left: rupiah(credit_left) })}{' '}
         <Link to={paths.credit}>{t('pay.credit-see')}</Link>
       </p>
     </div>

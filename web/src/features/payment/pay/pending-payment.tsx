@@ -19,7 +19,6 @@ import { ProviderCard } from './provider-card'
 /** The first line of the trip, then the instructions for the payment: amount, account and proof. */
 export function PendingPayment({ payment, trip, progress, now }: PaymentProps & TripProps) {
   const title = useId()
-  const { method, methods } = payment
   const isDue = progress.stage !== 'overdue'
   return (
     <>
@@ -27,12 +26,22 @@ export function PendingPayment({ payment, trip, progress, now }: PaymentProps & 
         <TripHead id={title} level="h2" trip={trip} progress={progress} now={now} />
         <TripPart trip={trip} progress={progress} />
       </Card>
+      <PaymentInstructions payment={payment} isDue={isDue} />
+      <LatePaymentNote hours={payment.hours_in_review} />
+    </>
+  )
+}
+
+/** How to pay: method, amount and account, and the proof of a transfer. */
+export function PaymentInstructions({ payment, isDue }: { payment: Payment; isDue: boolean }) {
+  const { method, methods } = payment
+  return (
+    <>
       {isDue && methods.length > 1 && <MethodChoice payment={payment} />}
       {isDue && method === 'bank_transfer' && <BankTransferCard payment={payment} />}
       {isDue && method === 'midtrans' && <ProviderCard payment={payment} />}
       {isDue && method === null && <ManualPayment payment={payment} />}
       {method === 'bank_transfer' && <ProofCard payment={payment} />}
-      <LatePaymentNote hours={payment.hours_in_review} />
     </>
   )
 }

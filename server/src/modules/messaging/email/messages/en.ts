@@ -297,11 +297,23 @@ export const en = {
   'booking_changed.name.heading': 'The name on your booking has changed',
   'booking_changed.insurance.subject': 'Insurance added: booking {code}',
   'booking_changed.insurance.heading': 'Your trip is now insured',
+  'booking_changed.insurance_asked.subject': 'Pay for your travel insurance: booking {code}',
+  'booking_changed.insurance_asked.heading': 'Your travel insurance is waiting',
+  'booking_changed.insurance_asked.body':
+    'The insurance for booking {code} costs {amount}. Pay by {when} and it starts right away. The payment page shows the exact amount and how to pay.',
+  'booking_changed.insurance_asked.note':
+    'Your booking is paid and stays as it is. If you don’t pay in time, only the insurance lapses.',
+  'booking_changed.insurance_lapsed.subject': 'Travel insurance lapsed: booking {code}',
+  'booking_changed.insurance_lapsed.heading': 'Your travel insurance has lapsed',
+  'booking_changed.insurance_lapsed.body':
+    'The payment didn’t arrive in time, so booking {code} isn’t insured. The booking itself is paid and hasn’t changed.',
   'booking_changed.contact.subject': 'Contact corrected: booking {code}',
   'booking_changed.contact.heading': 'The contact of your booking has changed',
   'booking_changed.contact.body':
     'Our team corrected it at your request. Emails about this booking now go to {address}.',
   'booking_changed.insured': 'Travel credit paid for it. Your new receipt is attached.',
+  'booking_changed.insured_by_payment':
+    'Your payment has arrived, thank you. Your new receipt is attached.',
   'booking_changed.name_row': 'Name',
   'booking_changed.passes':
     'Your new e-ticket is attached, and your boarding passes are updated. The earlier passes are no longer valid.',

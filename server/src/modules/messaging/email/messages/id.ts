@@ -302,11 +302,23 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_changed.name.heading': 'Nama di pesananmu sudah diperbaiki',
   'booking_changed.insurance.subject': 'Asuransi ditambahkan: pesanan {code}',
   'booking_changed.insurance.heading': 'Perjalananmu sudah diasuransikan',
+  'booking_changed.insurance_asked.subject': 'Bayar asuransi perjalananmu: pesanan {code}',
+  'booking_changed.insurance_asked.heading': 'Asuransi perjalananmu menunggu pembayaran',
+  'booking_changed.insurance_asked.body':
+    'Asuransi untuk pesanan {code} harganya {amount}. Bayar sebelum {when} dan asuransinya langsung berlaku. Jumlah persis dan cara bayarnya ada di halaman pembayaran.',
+  'booking_changed.insurance_asked.note':
+    'Pesananmu sudah lunas dan tidak berubah. Jika lewat waktu, hanya asuransinya yang batal.',
+  'booking_changed.insurance_lapsed.subject': 'Asuransi perjalanan batal: pesanan {code}',
+  'booking_changed.insurance_lapsed.heading': 'Asuransi perjalananmu batal',
+  'booking_changed.insurance_lapsed.body':
+    'Pembayarannya tidak sampai tepat waktu, jadi pesanan {code} tidak diasuransikan. Pesananmu sendiri sudah lunas dan tidak berubah.',
   'booking_changed.contact.subject': 'Kontak diperbaiki: pesanan {code}',
   'booking_changed.contact.heading': 'Kontak pesananmu sudah diperbaiki',
   'booking_changed.contact.body':
     'Tim kami memperbaikinya atas permintaanmu. Email tentang pesanan ini sekarang dikirim ke {address}.',
   'booking_changed.insured': 'Biayanya diambil dari saldo perjalanan. Kuitansi barumu terlampir.',
+  'booking_changed.insured_by_payment':
+    'Pembayaranmu sudah masuk, terima kasih. Kuitansi barumu terlampir.',
   'booking_changed.name_row': 'Nama',
   'booking_changed.passes':
     'E-tiket barumu terlampir dan boarding pass sudah diperbarui. Pass yang lama tidak berlaku lagi.',

@@ -1,5 +1,5 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
-import { formatRupiah } from '@sayap/contract/core/format'
+import { formatDateTime, formatRupiah } from '@sayap/contract/core/format'
 import { formatFlightNumber } from '#modules/documents/trip/document-trip'
 import type { Block, EmailContent } from '../email-content'
 import type { TripEmails } from '../email-facts'
@@ -232,8 +232,9 @@ export function announcement(
 /** What was changed of a booking, whoever did it; the attached e-ticket has the new passes. */
 export function bookingChanged(
   context: TripContext,
-  { change, passengers, address }: TripEmails['booking_changed'],
+  facts: TripEmails['booking_changed'],
 ): EmailContent {
+  const { change, passengers, address } = facts
   const { t, trip } = context
   // It may go to an address that is no longer the contact: nothing of the trip stands in it.
   if (change === 'contact')
@@ -245,6 +246,8 @@ export function bookingChanged(
         note(t('booking_changed.not_you')),
       ],
     }
+  if (change === 'insurance_asked' || change === 'insurance_lapsed')
+    return insuranceOfPaidTrip(context, change, facts.insurance)
   const rows = passengers.map(({ name, from, to }): [string, string] => [
     change === 'seats' ? name : t('booking_changed.name_row'),
     t('flight_changed.value', { from, to }),
@@ -256,9 +259,45 @@ export function bookingChanged(
       ...(rows.length > 0
         ? [{ kind: 'rows', title: t('flight_changed.title'), rows } as const]
         : []),
-      ...(change === 'insurance' ? [text(t('booking_changed.insured'))] : [passesNote(context)]),
+      ...(change === 'insurance'
+        ? [
+            text(
+              t(
+                facts.by_payment ? 'booking_changed.insured_by_payment' : 'booking_changed.insured',
+              ),
+            ),
+          ]
+        : [passesNote(context)]),
       bookingButton(context),
       note(t('booking_changed.not_you')),
+      ...flightBlocks(context),
+    ],
+  }
+}
+
+/** The account and the exact amount stand on the payment page: they may change until it is paid. */
+function insuranceOfPaidTrip(
+  context: TripContext,
+  change: 'insurance_asked' | 'insurance_lapsed',
+  insurance: TripEmails['booking_changed']['insurance'],
+): EmailContent {
+  const { t, trip, legs, language } = context
+  const zone = legs[0]?.zone_from ?? 'Asia/Jakarta'
+  const values = {
+    code: trip.code,
+    amount: formatRupiah(insurance?.amount ?? 0),
+    when: insurance ? formatDateTime(insurance.pay_before, zone, language) : '',
+  }
+  const isAsked = change === 'insurance_asked'
+  const rejected = insurance?.rejected
+  return {
+    subject: t(`booking_changed.${change}.subject`, values),
+    heading: t(`booking_changed.${change}.heading`),
+    blocks: [
+      ...(rejected ? [text(t('proof_rejected.body', { reason: rejected }))] : []),
+      text(t(`booking_changed.${change}.body`, values)),
+      isAsked ? payButton(context, 'booking_made.button') : bookingButton(context),
+      note(t(isAsked ? 'booking_changed.insurance_asked.note' : 'money.comes_back')),
       ...flightBlocks(context),
     ],
   }
