@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
+import { demoTravellers } from '../../server/src/demo/demo-accounts'
 import { ADMIN, BUDI } from '../support/accounts'
 import { bookOneSeat, signedInApi } from '../support/api'
 import { test } from '../support/test'
@@ -85,3 +86,45 @@ test('a traveller keeps a dearer flight, pays the difference, and has the old on
   const [after] = await api('GET', `/bookings/${booked.id}`)
   expect(after.status).toBe(4)
 })
+
+test('a traveller without travel credit asks for insurance, sees what to transfer, and is insured once it has come', async ({
+  newPage,
+  server,
+}) => {
+  const account = await withoutCredit(server.url)
+  const api = await signedInApi(server.url, account)
+  const staff = await signedInApi(server.url, ADMIN)
+  const { id } = await bookOneSeat(api, 41)
+  await staff('PUT', `/bookings/${id}`, { status: 1 })
+
+  const page = await newPage({ account })
+  await page.goto(pathTo(ROUTES.trip, id))
+  await page.getByRole('link', { name: /^Travel insurance/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Travel insurance' })
+  await expect(panel.getByText('To pay')).toBeVisible()
+  await panel.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await expect(page).toHaveURL(pathTo(ROUTES.pay, id))
+  await expect(page.getByRole('heading', { name: 'Pay for your travel insurance' })).toBeVisible()
+  await expect(page.getByText('Your booking is paid and stays as it is')).toBeVisible()
+  await expect(page.getByText('Have a voucher?')).toHaveCount(0)
+  await page.goto(pathTo(ROUTES.trip, id))
+  await expect(page.getByRole('link', { name: /^Travel insurance/ })).toContainText('Pay by')
+  await expect(page.getByRole('link', { name: /^Open \d? ?pass/ })).toBeVisible()
+
+  await staff('POST', `/payments/${id}/verify`, {})
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Open \d? ?pass/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Travel insurance/ })).toHaveCount(0)
+  const [booking] = await api('GET', `/bookings/${id}`)
+  expect([booking.status, booking.insurance]).toEqual([1, true])
+})
+
+/** A traveller of the demo data who could not pay for insurance from travel credit. */
+async function withoutCredit(url: string) {
+  for (const account of demoTravellers) {
+    const { balance } = await (await signedInApi(url, account))('GET', '/credit')
+    if (balance < 1000) return account
+  }
+  throw new Error('Every traveller of the demo data has travel credit.')
+}

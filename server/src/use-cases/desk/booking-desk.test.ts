@@ -516,6 +516,36 @@ describe('POST /bookings/for-caller', () => {
     ])
   })
 
+  it('books up to four flights as one trip with one payment, or none of them', async () => {
+    const onward = [
+      await addFlight(server.db, { days: 31, price: 600_000 }),
+      await addFlight(server.db, { days: 32, price: 700_000 }),
+      await addFlight(server.db, { days: 33, price: 800_000 }),
+    ]
+    const id_seats_onward = onward.map((id) => id * 1000 + 1)
+    const passengers = [passengerBody(flight, 1, { id_seats_onward })]
+    const trip = { id_flights_onward: onward, passengers, total_price: 2_600_000 }
+    const { data } = (await bookFor(desk, trip)).json()
+    expect(data.bookings_onward).toHaveLength(3)
+    const page = await pageOf(data.booking.id)
+    expect(page.legs.map(({ id_flight }) => id_flight)).toEqual([flight, ...onward])
+    expect(page.money.due).toBe(2_600_000 + (page.legs[0]?.unique_code ?? 0))
+    expect(await mails('booking_made')).toHaveLength(1)
+    // Its last seat is taken: nothing of the second trip is booked.
+    const [, ...others] = [1, 2, 3].map((at) => (onward[at - 1] ?? 0) * 1000 + (at === 3 ? 1 : 2))
+    const second = [
+      passengerBody(flight, 2, { id_seats_onward: [(onward[0] ?? 0) * 1000 + 2, ...others] }),
+    ]
+    expect(codeOf(await bookFor(desk, { ...trip, passengers: second }))).toEqual([
+      409,
+      'seat_taken',
+    ])
+    const turned = { ...trip, id_flights_onward: [...onward].reverse(), passengers: undefined }
+    expect((await bookFor(desk, { ...turned, capacity: 1 })).statusCode).toBe(400)
+    expect(await server.db.rows(sql`select id from bookings`)).toHaveLength(4)
+    expect(await violations(server.db)).toEqual([])
+  })
+
   it('is for the desk and managers: 403 to travellers, finance and content', async () => {
     expect((await bookFor(ani)).statusCode).toBe(403)
     for (const role of ['finance', 'content'] as const) {

@@ -173,6 +173,70 @@ it('booking for a caller searches, seats the party by itself and opens the new b
   await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
 })
 
+it('a multi-city trip for a caller is chosen flight by flight and booked as one trip with one payment', async () => {
+  const onward = await addFlight(server.db, {
+    starting_place: 'Jakarta',
+    destination_place: 'Denpasar',
+    airport_from: 'CGK',
+    airport_to: 'DPS',
+    price: 700_000,
+    days: 32,
+  })
+  const day = async (id: number) =>
+    (
+      await server.db.row<{ day: string }>(
+        sql`select departure_date as day from flights where id = ${id}`,
+      )
+    )?.day ?? ''
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Multi-city' }))
+  const leg = (n: number) => within(screen.getByRole('group', { name: `Flight ${n}` }))
+  const place = (n: number, label: string, value: string) => {
+    const field = leg(n).getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  place(1, 'From', 'Medan')
+  place(1, 'To', 'Jakarta')
+  // The second flight begins where the first ends.
+  expect((leg(2).getByLabelText('From') as HTMLInputElement).value).toBe('Jakarta')
+  place(2, 'To', 'Denpasar')
+  fireEvent.click(leg(1).getByRole('button', { name: /Departure date/ }))
+  await pickDay(await day(flight))
+  fireEvent.click(leg(2).getByRole('button', { name: /Departure date/ }))
+  await pickDay(await day(onward))
+
+  // Up to four flights; one more can go again.
+  for (const n of [3, 4]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Add another flight' }))
+    expect(leg(n).getByLabelText('From')).toBeTruthy()
+  }
+  expect(screen.queryByRole('button', { name: 'Add another flight' })).toBeNull()
+  for (const n of [4, 3])
+    fireEvent.click(screen.getByRole('button', { name: `Remove flight ${n}` }))
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull()
+
+  fireEvent.click(await screen.findByRole('radio'))
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+  fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement)
+  expect(screen.getByText('All flights are one booking with one payment.')).toBeTruthy()
+  expect(screen.getByText('Rp. 1.200.000,00')).toBeTruthy()
+  for (const [label, value] of [
+    ['Passenger 1, adult: full name', 'Budi Siregar'],
+    ['Name', 'Budi Siregar'],
+    ['Email', 'budi@example.com'],
+    ['Phone', '0812 3456 7890'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/))
+  const legs = await server.db.rows(sql`select id_flight, leg, id_trip from bookings order by leg`)
+  expect(legs).toEqual([
+    { id_flight: flight, leg: 1, id_trip: 1 },
+    { id_flight: onward, leg: 2, id_trip: 1 },
+  ])
+})
+
 /** Presses the day in the calendar, which shows two months and has a button to the next ones. */
 async function pickDay(day: string) {
   const find = () => document.querySelector<HTMLElement>(`[data-day="${day}"]`)

@@ -13,7 +13,14 @@ import { Button } from '#ui/primitives/button'
 import { randomKey } from '../../form/draft'
 import { useBookForCallerMutation } from '../desk.api'
 import styles from './book-for-caller.module.css'
-import { bodyOf, type CallerForm, fareOf, useCallerForm } from './caller-form'
+import {
+  bodyOf,
+  type CallerForm,
+  fareOf,
+  isChosen,
+  openSearches,
+  useCallerForm,
+} from './caller-form'
 import { CallerSearch } from './caller-search'
 import { ChooseFlight } from './choose-flight'
 import { ContactFields, PassengerFields } from './people-fields'
@@ -24,15 +31,15 @@ export function BookForCallerPage() {
   useTitle(t('caller.title'))
   const [form, change] = useCallerForm()
   const { refused, isBusy, book, forget } = useBooking(form)
-  const isSearched = form.from !== '' && form.to !== '' && form.day !== ''
-  const isChosen = form.flight !== null && (form.dayBack === '' || form.flightBack !== null)
+  const [first, ...further] = form.flights
+  const isReady = first !== undefined && isChosen(form)
   const set = (part: Partial<CallerForm>) => {
     forget()
     change(part)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (form.flight && isChosen) void book(form.flight)
+    if (first && isReady) void book([first, ...further])
   }
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
@@ -46,35 +53,26 @@ export function BookForCallerPage() {
         <p className={styles.soft}>{t('caller.text')}</p>
       </header>
       <CallerSearch form={form} onChange={set} />
-      {isSearched && (
+      {openSearches(form).map((search, at) => (
         <ChooseFlight
-          title={t(form.dayBack ? 'desk.leg.1' : 'caller.flight')}
-          search={{ from: form.from, to: form.to, day: form.day }}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a flight is known by its place in the trip.
+          key={at}
+          title={titleOf(form, at)}
+          search={search}
           form={form}
-          chosen={form.flight}
-          onChoose={(flight) => set({ flight, flightBack: null })}
+          chosen={form.flights[at] ?? null}
+          after={form.flights[at - 1]}
+          onChoose={(flight) => set({ flights: [...form.flights.slice(0, at), flight] })}
         />
-      )}
-      {form.dayBack !== '' && form.flight && (
-        <ChooseFlight
-          title={t('desk.leg.2')}
-          search={{
-            from: form.flight.destination_place,
-            to: form.flight.starting_place,
-            day: form.dayBack,
-          }}
-          form={form}
-          chosen={form.flightBack}
-          onChoose={(flightBack) => set({ flightBack })}
-        />
-      )}
-      {isChosen && form.flight && (
+      ))}
+      {isReady && (
         <>
           <PassengerFields form={form} onChange={set} refused={refused} />
           <SeatChoice form={form} onChange={set} />
           <ContactFields form={form} onChange={set} refused={refused} />
           <section className={styles.card}>
             <Total form={form} />
+            {further.length > 0 && <p className={styles.soft}>{t('caller.one-payment')}</p>}
             {refused && <Alert>{textOf(refused)}</Alert>}
             <div className={styles.actions}>
               <Button type="submit" size="large" busy={isBusy}>
@@ -89,10 +87,16 @@ export function BookForCallerPage() {
   )
 }
 
+/** Of a round trip there and back, else by number. */
+function titleOf({ kind }: CallerForm, at: number) {
+  if (kind === 'round') return t(at === 0 ? 'desk.leg.1' : 'desk.leg.2')
+  return kind === 'one-way' ? t('caller.flight') : t('caller.flight-n', { n: at + 1 })
+}
+
 function Total({ form }: { form: CallerForm }) {
   const fare = fareOf(form)
-  const flights = form.flightBack ? 2 : 1
-  const insurance = form.insurance ? INSURANCE_PRICE * form.passengers.length * flights : 0
+  const seats = form.passengers.length * form.flights.length
+  const insurance = form.insurance ? INSURANCE_PRICE * seats : 0
   return (
     <p className={styles.total}>
       <span>{t('caller.total', { n: form.passengers.length })}</span>
@@ -113,9 +117,9 @@ function useBooking(form: CallerForm) {
   const [refused, setRefused] = useState<Failure>()
   const sent = useRef({ body: '', key: '' })
   const navigate = useNavigate()
-  const book = async (flight: Flight) => {
+  const book = async (flights: [Flight, ...Flight[]]) => {
     setRefused(undefined)
-    const body = bodyOf(form, flight)
+    const body = bodyOf(form, flights)
     const text = JSON.stringify(body)
     if (sent.current.body !== text) sent.current = { body: text, key: randomKey() }
     try {

@@ -1,25 +1,37 @@
+import { MAX_LEGS } from '@sayap/contract/flights/flight-search'
 import type { Flight } from '@sayap/contract/flights/flights'
 import type { CallerBooking } from '@sayap/contract/operations/booking-desk'
 import { useReducer } from 'react'
 
+export const TRIP_KINDS = ['one-way', 'round', 'multi-city'] as const
+export type TripKind = (typeof TRIP_KINDS)[number]
+
+/** Where one flight of the trip goes and when, as it is searched. */
+export interface CallerLeg {
+  from: string
+  to: string
+  /** Empty: not chosen yet. */
+  day: string
+}
+
 export interface CallerPassenger {
   name: string
   child: boolean
-  /** Seats on the outbound and the return flight; null: chosen by the server. */
-  seats: [number | null, number | null]
+  /** Seats on the flights, in their order; null or absent: chosen by the server. */
+  seats: (number | null)[]
 }
 
 export interface CallerForm {
-  from: string
-  to: string
-  day: string
-  /** Empty: one way. */
+  kind: TripKind
+  /** One, or one for each flight of a multi-city trip; the way back follows from the first flight. */
+  legs: CallerLeg[]
+  /** Of a round trip. */
   dayBack: string
   cabin: Flight['class_flight']
   adults: number
   children: number
-  flight: Flight | null
-  flightBack: Flight | null
+  /** Those that are chosen, in the order in which they are flown. */
+  flights: Flight[]
   passengers: CallerPassenger[]
   name: string
   email: string
@@ -28,16 +40,16 @@ export interface CallerForm {
   insurance: boolean
 }
 
+const NO_LEG: CallerLeg = { from: '', to: '', day: '' }
+
 const EMPTY: CallerForm = {
-  from: '',
-  to: '',
-  day: '',
+  kind: 'one-way',
+  legs: [NO_LEG],
   dayBack: '',
   cabin: 'economy',
   adults: 1,
   children: 0,
-  flight: null,
-  flightBack: null,
+  flights: [],
   passengers: partyOf([], 1, 0),
   name: '',
   email: '',
@@ -53,48 +65,114 @@ function partyOf(before: readonly CallerPassenger[], adults: number, children: n
     (_, at): CallerPassenger => ({
       name: before[at]?.name ?? '',
       child: at >= adults,
-      seats: before[at]?.seats ?? [null, null],
+      seats: before[at]?.seats ?? [],
     }),
   )
 }
 
 /** The search that decides which flights there are; another one gives up the chosen flights. */
-const SEARCH = ['from', 'to', 'day', 'dayBack', 'cabin', 'adults', 'children'] as const
+const SEARCH = ['kind', 'legs', 'dayBack', 'cabin', 'adults', 'children'] as const
 
 function reduce(form: CallerForm, change: Partial<CallerForm>): CallerForm {
   const next = { ...form, ...change }
-  if (!SEARCH.some((field) => field in change)) return next
+  const isSearched = SEARCH.some((field) => field in change)
+  // Seats are those of certain flights.
+  if (!isSearched && !('flights' in change)) return next
   return {
     ...next,
-    flight: null,
-    flightBack: null,
+    flights: isSearched ? [] : next.flights,
     passengers: partyOf(form.passengers, next.adults, next.children).map((one) => ({
       ...one,
-      seats: [null, null],
+      seats: [],
     })),
   }
 }
 
 export const useCallerForm = () => useReducer(reduce, EMPTY)
 
+/** The legs of another kind of trip: what was filled in stays where it still fits. */
+export function changeKind({ legs, dayBack }: CallerForm, kind: TripKind): Partial<CallerForm> {
+  const [first = NO_LEG] = legs
+  if (kind === 'multi-city') return { kind, legs: [first, legAfter(first)], dayBack: '' }
+  return { kind, legs: [first], dayBack: kind === 'round' ? dayBack || first.day : '' }
+}
+
+/** The next flight begins where the one before ends, on its day at the earliest. */
+export const legAfter = ({ to, day }: CallerLeg): CallerLeg => ({ from: to, to: '', day })
+
+/** Another leg; one that follows is not searched before the day of the one before. */
+export function changeLeg({ legs, dayBack }: CallerForm, at: number, change: Partial<CallerLeg>) {
+  const changed = legs.map((leg, n) => (n === at ? { ...leg, ...change } : leg))
+  const before = legs[at]
+  const next = changed[at + 1]
+  // Where the next one began at the old place, it moves along.
+  if (next && before && change.to !== undefined && next.from === before.to)
+    changed[at + 1] = { ...next, from: change.to }
+  let earliest = ''
+  const inOrder = changed.map((leg) => {
+    const day = leg.day !== '' && leg.day < earliest ? earliest : leg.day
+    earliest = day || earliest
+    return { ...leg, day }
+  })
+  const first = inOrder[0]?.day ?? ''
+  return { legs: inOrder, ...(dayBack !== '' && dayBack < first && { dayBack: first }) }
+}
+
+export const canAddLeg = ({ kind, legs }: CallerForm) =>
+  kind === 'multi-city' && legs.length < MAX_LEGS
+
+/** The searches of all flights of the trip; the way back is known once the first flight is chosen. */
+export function searchesOf({ kind, legs, dayBack, flights: [out] }: CallerForm): CallerLeg[] {
+  if (kind !== 'round') return legs
+  const back = out
+    ? { from: out.destination_place, to: out.starting_place, day: dayBack }
+    : { from: '', to: '', day: dayBack }
+  return [...legs, back]
+}
+
+const isComplete = ({ from, to, day }: CallerLeg) => from !== '' && to !== '' && day !== ''
+
+/** The searches that can be shown: each once the flight before it is chosen. */
+export const openSearches = (form: CallerForm) =>
+  searchesOf(form)
+    .slice(0, form.flights.length + 1)
+    .filter(isComplete)
+
+export const isChosen = (form: CallerForm) => form.flights.length === searchesOf(form).length
+
 /** Rupiah, without insurance. */
-export const fareOf = ({ flight, flightBack, passengers }: CallerForm) =>
-  ((flight?.price ?? 0) + (flightBack?.price ?? 0)) * passengers.length
+export const fareOf = ({ flights, passengers }: CallerForm) =>
+  flights.reduce((sum, { price }) => sum + price, 0) * passengers.length
 
 /** The body of the booking; seats that were left open are not in it. */
-export const bodyOf = (form: CallerForm, flight: Flight): CallerBooking => ({
-  id_flight: flight.id,
-  ...(form.flightBack && { id_flight_return: form.flightBack.id }),
-  name_contact: form.name.trim(),
-  email_contact: form.email.trim(),
-  phone_contact: form.phone.trim(),
-  insurance: form.insurance,
-  language: form.language,
-  total_price: fareOf(form),
-  passengers: form.passengers.map(({ name, child, seats: [out, back] }) => ({
-    name: name.trim(),
-    category_passenger: child ? 'child' : 'adult',
-    ...(out !== null && { id_seat: out }),
-    ...(form.flightBack && back !== null && { id_seat_return: back }),
-  })),
-})
+export const bodyOf = (
+  form: CallerForm,
+  [first, ...further]: [Flight, ...Flight[]],
+): CallerBooking => {
+  const [back] = form.kind === 'round' ? further : []
+  const onward = back ? [] : further
+  return {
+    id_flight: first.id,
+    ...(back && { id_flight_return: back.id }),
+    ...(onward.length > 0 && { id_flights_onward: onward.map(({ id }) => id) }),
+    name_contact: form.name.trim(),
+    email_contact: form.email.trim(),
+    phone_contact: form.phone.trim(),
+    insurance: form.insurance,
+    language: form.language,
+    total_price: fareOf(form),
+    passengers: form.passengers.map(({ name, child, seats: [out = null, ...others] }) => ({
+      name: name.trim(),
+      category_passenger: child ? 'child' : 'adult',
+      ...(out !== null && { id_seat: out }),
+      ...seatsOf(others, back, onward),
+    })),
+  }
+}
+
+function seatsOf(others: (number | null)[], back: Flight | undefined, onward: readonly Flight[]) {
+  const [seat = null] = others
+  if (back) return seat === null ? {} : { id_seat_return: seat }
+  const seats = onward.map((_, at) => others[at] ?? null)
+  return seats.some((one) => one !== null) ? { id_seats_onward: seats } : {}
+}

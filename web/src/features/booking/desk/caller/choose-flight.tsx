@@ -1,6 +1,7 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { useId } from 'react'
 import { useSearchFlightsQuery } from '#features/flights/flights.api'
+import { departsBeforeLanding } from '#features/shared-trip/connections'
 import { formatFlightNumber, transitLabel, zoneNames } from '#features/shared-trip/flight-labels'
 import { failure } from '#shared/api/problem'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -15,13 +16,16 @@ interface ChooseFlightProps {
   search: { from: string; to: string; day: string }
   form: CallerForm
   chosen: Flight | null
+  /** The flight before it, which has to have landed. */
+  after: Flight | undefined
   onChoose: (flight: Flight) => void
 }
 
 const MAX_SHOWN = 30
 
 /** Flights of that day with room for the party, the cheapest first, as travellers find them. */
-export function ChooseFlight({ title, search, form, chosen, onChoose }: ChooseFlightProps) {
+export function ChooseFlight(props: ChooseFlightProps) {
+  const { title, search, form, chosen, after, onChoose } = props
   const group = useId()
   const { data, error, isFetching } = useSearchFlightsQuery({
     query: {
@@ -34,7 +38,10 @@ export function ChooseFlight({ title, search, form, chosen, onChoose }: ChooseFl
     },
   })
   const flights = (data?.data ?? []).filter(
-    ({ on_sale, free_seats }) => on_sale && free_seats >= form.passengers.length,
+    (flight) =>
+      flight.on_sale &&
+      flight.free_seats >= form.passengers.length &&
+      !(after && departsBeforeLanding(flight, after)),
   )
   return (
     <fieldset className={styles.card} aria-busy={isFetching}>

@@ -16,8 +16,7 @@ export function SeatChoice({ form, onChange }: SeatChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const toggle = (open: boolean) => {
     setOpen(open)
-    if (!open)
-      onChange({ passengers: form.passengers.map((one) => ({ ...one, seats: [null, null] })) })
+    if (!open) onChange({ passengers: form.passengers.map((one) => ({ ...one, seats: [] })) })
   }
   return (
     <section className={styles.card} aria-label={t('caller.seats')}>
@@ -27,35 +26,27 @@ export function SeatChoice({ form, onChange }: SeatChoiceProps) {
       </Checkbox>
       {!isOpen && <p className={styles.soft}>{t('caller.seats-auto')}</p>}
       {isOpen &&
-        [form.flight, form.flightBack].map(
-          (flight, leg) =>
-            flight && (
-              <Cabin
-                key={flight.id}
-                flight={flight}
-                leg={leg === 0 ? 0 : 1}
-                form={form}
-                onChange={onChange}
-              />
-            ),
-        )}
+        form.flights.map((flight, leg) => (
+          <Cabin key={flight.id} flight={flight} leg={leg} form={form} onChange={onChange} />
+        ))}
     </section>
   )
 }
 
-function Cabin({ flight, leg, form, onChange }: SeatChoiceProps & { flight: Flight; leg: 0 | 1 }) {
+function Cabin(props: SeatChoiceProps & { flight: Flight; leg: number }) {
+  const { flight, leg, form, onChange } = props
   const [active, setActive] = useState(0)
   const party = form.passengers.map(({ name, child, seats }) => ({
     name,
     child,
-    id_seat: seats[leg],
+    id_seat: seats[leg] ?? null,
   }))
   const take = (chosen: (number | null)[]) =>
     onChange({
-      passengers: form.passengers.map((one, at) => {
-        const seat = chosen[at] ?? null
-        return { ...one, seats: leg === 0 ? [seat, one.seats[1]] : [one.seats[0], seat] }
-      }),
+      passengers: form.passengers.map((one, at) => ({
+        ...one,
+        seats: form.flights.map((_, n) => (n === leg ? chosen[at] : one.seats[n]) ?? null),
+      })),
     })
   return (
     <SeatPanel
