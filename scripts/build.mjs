@@ -9,6 +9,7 @@ import { bundleServer } from './bundle-server.mjs'
 import { compressWeb } from './compress-web.mjs'
 import { sizeLine } from './page-sizes.mjs'
 import { renderPictures } from './render-pictures.mjs'
+import { moveSourceMaps } from './source-maps.mjs'
 import { thirdPartyNotices } from './third-party-notices.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -41,6 +42,7 @@ const bundleErrorReports = () =>
     outdir: join(root, 'web/dist'),
     bundle: true,
     minify: true,
+    sourcemap: 'external',
     format: 'esm',
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     alias: { '@sayap/contract': join(root, 'contract/src') },
@@ -63,6 +65,7 @@ async function build() {
   await bundleServer(['main', 'pdf-worker'], dist)
   await Promise.all([writeTemplate(), renderPictures(), buildWeb()])
   await bundleErrorReports()
+  moveSourceMaps()
   writeNotices()
   await compressWeb(join(root, 'web/dist/assets'))
   console.log(sizeLine())

@@ -1,6 +1,6 @@
 // Makes a release: `npm run release` builds and writes into `release/` a tarball and, where dpkg-deb
 // is installed, a Debian package. Both hold the bundled server, the built pages, the migrations and
-// the production packages of this platform; Node comes from the system.
+// the production packages of this platform; Node comes from the system. Source maps are a tarball of their own.
 // Options: `--no-build` takes what is built already, `--out FOLDER`, `--fast` hardly compresses.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,6 +24,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { packagesOf, readLock } from './packages.mjs'
 import { softwareBill } from './sbom.mjs'
+import { copySourceMaps } from './source-maps.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { version, description, engines } = readJson('package.json')
@@ -55,7 +56,11 @@ function release(out) {
     writeTree(tree)
     rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })
-    const files = [writeTarball(work, name, out), writePackage(work, tree, out)].filter(Boolean)
+    const files = [
+      writeTarball(work, name, out),
+      writeSourceMaps(work, `${name}-source-maps`, out),
+      writePackage(work, tree, out),
+    ].filter(Boolean)
     const sums = files.map((file) => `${sha256(join(out, file))}  ${file}\n`)
     writeFileSync(join(out, 'SHA256SUMS'), sums.join(''))
     console.log(sums.join('').trim())
@@ -90,6 +95,13 @@ function writeTarball(work, name, out) {
   const file = `${name}-${process.platform}-${process.arch}.tar.gz`
   tar(work, join(out, file), name)
   return file
+}
+
+/** For reports of errors; nobody installs them. */
+function writeSourceMaps(work, name, out) {
+  copySourceMaps(join(work, name))
+  tar(work, join(out, `${name}.tar.gz`), name)
+  return `${name}.tar.gz`
 }
 
 /** The same bytes for the same tree: names sorted, owner root, the time of the commit. */

@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt || !postgres || !has('tar'))(
     })
 
     it('as a tarball starts elsewhere, with production packages only', async () => {
-      const file = readdirSync(out).find((name) => name.endsWith('.tar.gz')) ?? ''
+      const file = `sayap-${version}-${process.platform}-${process.arch}.tar.gz`
       execFileSync('tar', ['-xzf', join(out, file), '-C', home])
       const folder = join(home, `sayap-${version}`)
       expect(execFileSync(join(folder, 'bin/sayap'), ['--version'], { encoding: 'utf8' })).toBe(
@@ -93,7 +93,29 @@ describe.skipIf(!isBuilt || !postgres || !has('tar'))(
       expect(
         files.filter((name) => /\.test\.[jt]sx?$/.test(name) && !/node_modules/.test(name)),
       ).toEqual([])
+      expect(files.filter((name) => name.endsWith('.js.map'))).toEqual([])
       expect(await serveFrom(folder)).toEqual(SERVED)
+    })
+
+    it('has a tarball of source maps, one for each script of the pages and of the server', () => {
+      const name = `sayap-${version}-source-maps`
+      execFileSync('tar', ['-xzf', join(out, `${name}.tar.gz`), '-C', home])
+      const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      const scripts = filesIn(join(root, 'web/dist/assets')).filter((one) => one.endsWith('.js'))
+      const maps = filesIn(join(home, name))
+      expect(scripts.length).toBeGreaterThan(50)
+      const without = scripts.filter((one) => !maps.includes(`web/assets/${one}.map`))
+      // The first is served as it was written; the others have no source of ours.
+      expect(without.map((one) => one.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual([
+        'bootstrap',
+        'preload-helper',
+        'rolldown-runtime',
+      ])
+      for (const script of scripts.filter((one) => !without.includes(one)))
+        expect(maps).toContain(`web/assets/${script}`)
+      for (const file of ['web/error-report.js.map', 'server/main.js.map'])
+        expect(maps).toContain(file)
+      expect(filesIn(join(root, 'web/dist')).filter((one) => one.endsWith('.map'))).toEqual([])
     })
 
     it.skipIf(!has('dpkg-deb'))(

@@ -111,6 +111,7 @@ export function prerenderPages(
             outDir: ssrDist,
             emptyOutDir: true,
             copyPublicDir: false,
+            sourcemap: false,
             rolldownOptions: { input: join(root, 'src/prerender/prerender.tsx') },
           },
         },

@@ -108,6 +108,8 @@ export default defineConfig({
   resolve,
   build: {
     target,
+    // For error reports: the build takes them away from what is served.
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     // The pattern of the page hero comes with the style sheet. All other files are separate.
     assetsInlineLimit: (file) => file.endsWith('megamendung.svg'),

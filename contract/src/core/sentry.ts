@@ -22,6 +22,8 @@ export function parseDsn(dsn: string): SentryProject | undefined {
 /** A call of the stack; the innermost comes last. */
 export interface SentryFrame {
   filename: string
+  /** The whole address of the file. */
+  abs_path?: string
   function?: string
   lineno?: number
   colno?: number

@@ -96,6 +96,8 @@ function framesOf(stack: string): SentryFrame[] {
       const isOurs = origin === location.origin
       const frame: SentryFrame = {
         filename: isOurs ? filePath(pathname) : `${protocol}//…`,
+        // By which the receiver finds the source map of the release.
+        ...(isOurs && { abs_path: origin + filePath(pathname) }),
         lineno: Number(lineno),
         colno: Number(colno),
         in_app: isOurs,
