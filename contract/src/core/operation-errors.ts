@@ -148,6 +148,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   bulkChangesUndo: ['undo_closed', 'undo_expired'],
   chatOpen: ['not_found'],
   chatSend: ['key_reused'],
+  creditGive: ['key_reused'],
   departureMessagesSend: ['no_recipients'],
   departuresAddClass: [
     'confirmation_needed',

@@ -25,6 +25,8 @@ export interface NewApproval extends ApprovalSubject {
   payload: ApprovalFacts
   /** What is there now; empty for something new. */
   seen: ApprovalFacts
+  /** What a repetition of the call is known by; otherwise the id of its request. */
+  reference?: string | undefined
 }
 
 export interface LockedApproval extends Required<ApprovalSubject> {
@@ -144,6 +146,14 @@ export const approvalsRepository = (db: Database) => ({
 
   find: (viewer: number, id: number) =>
     db.row<StoredApproval>(approvals(viewer, sql`r.id = ${id}`)),
+
+  findAsked: (asked_by: number, subject: string, request_id: string) =>
+    db.row<StoredApproval>(
+      approvals(
+        asked_by,
+        sql`r.asked_by = ${asked_by} and r.subject = ${subject} and r.request_id = ${request_id}`,
+      ),
+    ),
 
   /** `waiting`: requests of others of these kinds. */
   counts: (viewer: number, kinds: readonly ApprovalKind[]) =>

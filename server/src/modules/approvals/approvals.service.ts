@@ -132,7 +132,7 @@ export const approvalsService = (db: Database) => {
       const inserted = await requests.insert({
         ...request,
         asked_by: principal.id,
-        request_id: requestId,
+        request_id: request.reference ?? requestId,
         days,
       })
       const stored = inserted && (await requests.find(principal.id, inserted.id))
@@ -147,6 +147,12 @@ export const approvalsService = (db: Database) => {
       })
       await publishOf(stored)
       return withRights(stored, principal, await requests.superAdmins())
+    },
+
+    /** What this person asked for by that reference before, whatever became of it. */
+    async askedAs(subject: string, reference: string, asker: Principal) {
+      const stored = await requests.findAsked(asker.id, subject, reference)
+      return stored && withRights(stored, asker, await requests.superAdmins())
     },
 
     reject: (id: number, note: string, context: AuditContext) =>

@@ -315,6 +315,22 @@ describe('credit by hand and money of cases', () => {
     expect(await credit()).toBe(250_000)
   })
 
+  it('a repeated request for credit with its Idempotency-Key is the same request, also when it was decided', async () => {
+    const path = `/users/${await anisId()}/credit`
+    const body = { amount: 250_000, reason: 'For the long wait.' }
+    const keyed = budi.with({ 'idempotency-key': 'wait-7' })
+    const request = await asked(keyed.post(path, body))
+    expect((await asked(keyed.post(path, body))).id).toBe(request.id)
+    expect(await codeOf(budi.post(path, body))).toEqual([409, 'approval_waiting'])
+    expect((await approve(citra, request)).statusCode).toBe(200)
+    expect(await asked(keyed.post(path, body))).toMatchObject({ id: request.id, state: 'approved' })
+    expect(await codeOf(keyed.post(path, { ...body, amount: 1 }))).toEqual([409, 'key_reused'])
+    expect(await credit()).toBe(250_000)
+    // Of another member of staff it is another key.
+    const other = await asked(dewi.with({ 'idempotency-key': 'wait-7' }).post(path, body))
+    expect(other.id).not.toBe(request.id)
+  })
+
   it('credit for nobody is 404, and credit of nothing 400 with the field', async () => {
     const body = { amount: 1000, reason: 'For the long wait.' }
     expect((await budi.post('/users/999/credit', body)).statusCode).toBe(404)

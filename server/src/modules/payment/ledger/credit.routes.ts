@@ -16,9 +16,13 @@ export function creditRoutes(app: FastifyInstance, db: Database, rules: Approval
     service.creditStatement(idPage(query), principal),
   )
 
-  route(app, credit.give, async ({ params, body, ...by }) =>
-    rules.required
-      ? new Pending(await byHand.askToGive(params.id, body, by, rules))
-      : { data: await byHand.give(params.id, body, by) },
+  route(
+    app,
+    credit.give,
+    async ({ params, body, idempotencyKey: key, ...by }) =>
+      rules.required
+        ? new Pending(await byHand.askToGive(params.id, { ...body, key }, by, rules))
+        : { data: await byHand.give(params.id, { ...body, key }, by) },
+    { headers: ['idempotency-key'] },
   )
 }

@@ -98,6 +98,21 @@ export const ledgerRepository = (db: Database) => ({
       sql`select id from users where id = ${id_user} and erased_at is null for share`,
     ),
 
+  /** Until the transaction ends no other gives credit by this reference. */
+  lockReference: (reference: string) =>
+    db.rows(sql`select pg_advisory_xact_lock(hashtextextended('credit', hashtext(${reference})))`),
+
+  /** The credit that was given by this reference, and the balance right after it. */
+  creditGiven: (id_user: number, reference: string) =>
+    db.row<{ amount: number; balance: number }>(sql`
+      select e.amount, e.balance from (
+        select id_transaction, -amount as amount, (sum(-amount) over (order by id))::bigint as balance
+        from ledger_entries where account = 'credit' and id_user = ${id_user}
+      ) e
+      join ledger_transactions t on t.id = e.id_transaction
+      where t.kind = 'correction' and t.request_id = ${reference}
+    `),
+
   recordOpeningSales: () => db.rows(sql`select record_opening_sales()`),
 
   creditOf: (id_user: number) =>
