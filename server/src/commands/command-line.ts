@@ -122,10 +122,12 @@ function parse(name: string, command: Command, args: string[]): Given {
     })
     const wanted = values.help === true ? positionals.length : (command.operands?.length ?? 0)
     if (positionals.length !== wanted)
-      throw new Error(`${wanted} arguments are needed, ${positionals.length} were given`)
+      throw new Error(`Arguments needed: ${wanted}, given: ${positionals.length}.`)
     return { options: values, operands: positionals }
   } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n${usageLine(name, command)}`)
+    // Node's advice on how to pass a dash would help nobody: no argument begins with one.
+    const [problem] = (error as Error).message.split(/\. To specify /)
+    throw new StartupError(`${problem}\n${usageLine(name, command)}`)
   }
 }
 
