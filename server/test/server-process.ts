@@ -28,12 +28,18 @@ export async function runServer(program: string, settings: Settings, args: strin
   return { code, ...output() }
 }
 
-/** Starts the program on a free port and waits until it is ready. */
-export async function startServer(program: string, settings: Settings, args: string[] = []) {
+/** Starts the program on a free port and waits until it is ready; `hear` gets its lines meanwhile. */
+export async function startServer(
+  program: string,
+  settings: Settings,
+  args: string[] = [],
+  hear?: (line: string) => void,
+) {
   const PORT = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${PORT}`
   const child = spawnServer(program, { RATE_LIMIT: '0', ...settings, PORT }, args)
   const output = listenTo(child)
+  if (hear) child.stdout?.on('data', (chunk) => hear(String(chunk)))
   const began = performance.now()
   while (performance.now() - began < PATIENCE_MS && child.exitCode === null) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined)
