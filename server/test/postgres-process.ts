@@ -70,8 +70,16 @@ async function startIn(home: string, bin: string, user: User, set: Record<string
     kill: () => end(() => killTree(server.pid ?? 0)),
     /** After `kill`: resolves when it has recovered and accepts connections. */
     start: async () => {
-      server = launch()
-      await ready(server)
+      let refused: Error | undefined
+      do {
+        server = launch()
+        refused = await ready(server).then(
+          () => undefined,
+          (error: Error) => error,
+        )
+        // The processes that were killed take a moment to let go of the shared memory.
+        if (refused && !refused.message.includes('shared memory block')) throw refused
+      } while (refused)
     },
     stop: async () => {
       process.off('exit', abandon)
