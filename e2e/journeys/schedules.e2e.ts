@@ -10,7 +10,7 @@ const day = (days: number) =>
     Date.now() + days * 86_400_000,
   )
 
-test('staff enter a schedule, leave a day out, and a traveller finds the flights that it made', async ({
+test('staff enter a schedule, leave a day out, raise the prices of its flights and undo that, and a traveller finds them', async ({
   page,
   newPage,
 }) => {
@@ -54,4 +54,23 @@ test('staff enter a schedule, leave a day out, and a traveller finds the flights
   await search(day(72))
   await expect(traveller.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(traveller.getByText('03:10')).toHaveCount(0)
+
+  await page.goto('/admin/dashboard/flights?q=ZZ909')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Change 6', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 6 flights' })
+  await dialog.getByLabel('Price').selectOption('percent')
+  await dialog.getByLabel('Amount').fill('8')
+  await dialog.getByRole('button', { name: 'Change 6 flights' }).click()
+  await expect(page.getByText('6 flights changed')).toBeVisible()
+  await search(day(71))
+  await expect(traveller.getByText(/691\.000/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Recent changes' }).click()
+  const recent = page.getByRole('dialog', { name: 'Changes to several flights' })
+  await expect(recent.getByText('Price +8%')).toBeVisible()
+  await recent.getByRole('button', { name: 'Undo' }).click()
+  await recent.getByRole('button', { name: 'Undo for 6 flights' }).click()
+  await expect(recent.getByText('6 flights undone')).toBeVisible()
+  await search(day(71))
+  await expect(traveller.getByText(/640\.000/).first()).toBeVisible()
 })

@@ -289,6 +289,16 @@ export const STAFF_SCREENS: Screen[] = [
       await waitForDialog(page)
       await page.getByRole('dialog').locator('select').first().selectOption('percent')
       await page.getByRole('dialog').locator('input').first().fill('8')
+      await page.getByRole('dialog').locator('ins').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-flights-recent-changes',
+    path: () => pathTo(ADMIN_ROUTES.flights),
+    who: 'staff',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Recent changes' }).click()
+      await waitForDialog(page)
     },
   },
   {

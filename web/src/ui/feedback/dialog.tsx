@@ -15,8 +15,8 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons at the bottom, the main one first. */
   actions?: ReactNode
-  /** `sheet` slides in from the bottom of a phone, `side` from the edge. */
-  shape?: 'card' | 'wide' | 'sheet' | 'side'
+  /** `large` has two columns; `sheet` slides in from the bottom of a phone, `side` from the edge. */
+  shape?: 'card' | 'wide' | 'large' | 'sheet' | 'side'
   /** Gives the initial focus to the first field instead of the close button. */
   form?: boolean
 }

@@ -1,4 +1,5 @@
 import { seats } from '@sayap/contract/booking/seats'
+import { bulkChanges } from '@sayap/contract/flights/bulk-changes'
 import { flightAdmin } from '@sayap/contract/flights/flight-admin'
 import { flightImports } from '@sayap/contract/flights/flight-import'
 import { api, call, callWithFile } from '#shared/api/api'
@@ -23,6 +24,12 @@ export const {
   useUndoImportMutation,
   useFlightImportQuery,
   useFlightImportsQuery,
+  useBulkPreviewQuery,
+  useBulkChangesQuery,
+  useBulkChangeQuery,
+  useLazyBulkChangeQuery,
+  useCreateBulkChangeMutation,
+  useUndoBulkChangeMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     staffFlights: build.query({ ...call(flightAdmin.list), providesTags: ['Flight'] }),
@@ -50,5 +57,17 @@ export const {
     undoImport: build.mutation({ ...call(flightImports.undo), invalidatesTags: ['Flight'] }),
     flightImport: build.query({ ...call(flightImports.one), providesTags: ['Flight'] }),
     flightImports: build.query({ ...call(flightImports.list), providesTags: ['Flight'] }),
+    // Changes nothing, though it has a body.
+    bulkPreview: build.query({ ...call(bulkChanges.preview), keepUnusedDataFor: 0 }),
+    bulkChanges: build.query({ ...call(bulkChanges.list), providesTags: ['Flight'] }),
+    bulkChange: build.query({ ...call(bulkChanges.one), providesTags: ['Flight'] }),
+    createBulkChange: build.mutation({
+      ...call(bulkChanges.create),
+      invalidatesTags: ['Flight', 'Booking', 'Seat'],
+    }),
+    undoBulkChange: build.mutation({
+      ...call(bulkChanges.undo),
+      invalidatesTags: ['Flight', 'Booking', 'Seat'],
+    }),
   }),
 })

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../../../server/src/platform/database/sql'
+import { carryOutBulkChanges } from '../../../../../server/src/use-cases/bulk-changes/bulk-changes.job'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
@@ -57,7 +58,7 @@ describe('flight list of the admin area', () => {
     const targets = own.queryAllByRole('link').map((link) => link.getAttribute('href'))
     expect(new Set(targets)).toEqual(new Set([`${FLIGHTS}/departure/${id}`]))
     expect(own.queryByRole('button')).toBeNull()
-    for (const name of ['Create flight', 'Import', 'Export'])
+    for (const name of ['Create flight', 'Import', 'Export', 'Recent changes'])
       expect(screen.queryByText(new RegExp(name)), name).toBeNull()
   })
 
@@ -144,7 +145,8 @@ describe('flight list of the admin area', () => {
     expect(dialog.getByText('Fill in a field to see what changes.')).toBeTruthy()
     fireEvent.change(dialog.getByLabelText('Price'), { target: { value: 'percent' } })
     fireEvent.change(dialog.getByLabelText('Amount'), { target: { value: '10' } })
-    expect(dialog.getByText(/Nobody is notified/)).toBeTruthy()
+    expect(await dialog.findByText(/Nobody is notified/)).toBeTruthy()
+    expect(dialog.getByText(/You can undo this for 24 hours/)).toBeTruthy()
     expect(dialog.getAllByText(/550\.000,00/)).toHaveLength(2)
     expect(dialog.getByText(/sold by fares/)).toBeTruthy()
     await sari.put(`/flights/${kept}`, { price: 510_000 })
@@ -157,6 +159,90 @@ describe('flight list of the admin area', () => {
     fireEvent.click(failed.getByRole('button', { name: 'OK' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await price(changed)).toBe(500_000))
+  })
+
+  it('the preview names what a colleague changed since the list was read, by whom, and shows all flights when asked', async () => {
+    for (let day = 20; day < 27; day++) await addFlight(server.db, { days: day })
+    const theirs = await addFlight(server.db, { days: 19 })
+    await open()
+    await row(theirs)
+    const sari = callsOf(server, await signIn(server, 'admin', 'Sari'))
+    await sari.put(`/flights/${theirs}`, { terminal: '3' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Change 8/ }))
+    const dialog = await dialogOf('Change 8 flights')
+    fireEvent.change(dialog.getByLabelText('Gate'), { target: { value: '12' } })
+    expect(await dialog.findByText(/\(changed by Sari, .+\)/)).toBeTruthy()
+    expect(dialog.getByRole('heading', { name: '7 flights change, 1 is left out' })).toBeTruthy()
+    expect(dialog.getAllByText('Gate 12')).toHaveLength(5)
+    fireEvent.click(dialog.getByRole('button', { name: 'See all' }))
+    expect(dialog.getAllByText('Gate 12')).toHaveLength(7)
+    expect(dialog.getByRole('button', { name: 'Change 7 flights' })).toBeTruthy()
+  })
+
+  it('everything that matches is selected over the pages and changed by the job, with progress in the dialog', async () => {
+    for (let day = 2; day < 54; day++) await addFlight(server.db, { days: day })
+    await open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Select everything that matches/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Change 52/ }))
+    const dialog = await dialogOf('Change 52 flights')
+    fireEvent.change(dialog.getByLabelText('Terminal'), { target: { value: '2e' } })
+    fireEvent.click(await dialog.findByRole('button', { name: 'Change 52 flights' }))
+    expect(await dialog.findByRole('button', { name: 'Continue in the background' })).toBeTruthy()
+    expect(await dialog.findByText('0 of 52…')).toBeTruthy()
+    await waitFor(async () =>
+      expect(await server.db.rows(sql`select id from bulk_changes`)).toHaveLength(1),
+    )
+    await carryOutBulkChanges(server.db)
+    expect(await screen.findByText('52 flights changed')).toBeTruthy()
+    const [flights] = await server.db.rows(
+      sql`select count(*)::int as n from flights where terminal = '2E'`,
+    )
+    expect(flights).toEqual({ n: 52 })
+  })
+
+  it('recent changes say what was changed, by whom and what was left out, and Undo asks before it puts the flights back', async () => {
+    const ids = [await addFlight(server.db, { days: 20 }), await addFlight(server.db, { days: 21 })]
+    const gone = await addFlight(server.db, { days: 22 })
+    const { calls } = await open()
+    await calls.post(`/admin/flights/${gone}/cancel`)
+    await calls.post('/admin/bulk-changes', {
+      flights: [...ids, gone].map((id) => ({ id })),
+      change: { price: { mode: 'percent', amount: 8 }, shift_minutes: -30, gate: 12 },
+      reason: 'New Year demand',
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Recent changes' }))
+    const dialog = await dialogOf('Changes to several flights')
+    expect(await dialog.findByText('Price +8%, 30 minutes earlier, gate 12')).toBeTruthy()
+    expect(dialog.getByText('New Year demand')).toBeTruthy()
+    expect(dialog.getByText('2 flights changed, 1 left out')).toBeTruthy()
+    fireEvent.click(dialog.getByText('Which were left out, and why'))
+    expect(await dialog.findByText(/^EK 181, .+ \(cancelled\)$/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(
+      dialog.getByText(/Give 2 flights their former values back\? Passengers are told again\./),
+    ).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Undo for 2 flights' }))
+    expect(await dialog.findByText('2 flights undone, 1 left out')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
+    const flight = (await calls.get(`/admin/flights/${ids[0]}`)).json().data
+    expect(flight).toMatchObject({ price: 500_000, gate: 7, departure_time: '08:00' })
+  })
+
+  it('a change of more than 24 hours ago offers no Undo, and without changes the list says so', async () => {
+    const id = await addFlight(server.db)
+    const { calls } = await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Recent changes' }))
+    const empty = await dialogOf('Changes to several flights')
+    expect(await empty.findByText('No changes yet')).toBeTruthy()
+    fireEvent.click(empty.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await calls.post('/admin/bulk-changes', { flights: [{ id }], change: { gate: 12 } })
+    await server.db.rows(sql`update bulk_changes set created_at = now() - interval '25 hours'`)
+    fireEvent.click(screen.getByRole('button', { name: 'Recent changes' }))
+    const dialog = await dialogOf('Changes to several flights')
+    expect(await dialog.findByText('1 flight changed')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('the selected flights are cancelled or delayed by a disruption, which begins with all of them chosen', async () => {

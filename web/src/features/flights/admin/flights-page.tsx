@@ -1,3 +1,4 @@
+import { MAX_BULK_FLIGHTS } from '@sayap/contract/flights/bulk-changes'
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
 import { type KeyboardEvent, useState } from 'react'
@@ -11,8 +12,10 @@ import type { BulkAct } from '#ui/data-table/grid/bulk-act'
 import { DataGrid, type GridPage } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
-import { ButtonLink } from '#ui/primitives/button'
-import { ChangeFlights } from './change-flights'
+import { Button, ButtonLink } from '#ui/primitives/button'
+import { ChangeFlights } from './bulk/change-flights'
+import { RecentChanges } from './bulk/recent-changes'
+import { useBulkChange } from './bulk/use-bulk-change'
 import { type AdminFlightRow, type FlightActions, flightColumns } from './flight-columns'
 import { CancelFlight, DeleteFlight } from './flight-dialogs'
 import { FLIGHT_FILTERS, flightFiltersOf, flightQueryOf, useFlightFilters } from './flight-filters'
@@ -20,7 +23,6 @@ import {
   useLazyStaffFlightCountQuery,
   useLazyStaffFlightsQuery,
   useStaffFlightsQuery,
-  useUpdateFlightMutation,
 } from './flights-admin.api'
 
 const PAGE_SIZE = 50
@@ -65,6 +67,7 @@ export function AdminFlightsPage() {
       failedTitle={t('fa.failed')}
       empty={{ title: t('fa.none'), text: t('fa.none-text') }}
       acts={acts}
+      maxSelected={MAX_BULK_FLIGHTS}
       summary={(flights) => t('fa.sum-sold', { n: seatsSold(flights) })}
       onRowKey={onRowKey}
       tools={actions && <FlightTools state={state} />}
@@ -104,12 +107,10 @@ function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | f
 }
 
 function useBulkActs(): BulkAct<AdminFlightRow>[] {
-  const [update] = useUpdateFlightMutation()
+  const { make } = useBulkChange()
   const navigate = useNavigate()
   const mayManage = useMay()('flights:manage')
   if (!mayManage) return []
-  const setGate = ({ id }: StaffFlight, gate: number) =>
-    update({ params: { id }, body: { gate } }).unwrap()
   const applies = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
     !cancelled_at && !closed_at && !departed
   return [
@@ -133,8 +134,8 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
         yes: t('fa.bulk-gate-yes', { n: flights.length }),
         field: { label: t('fa.gate'), type: 'number', min: 1, max: MAX_GATE },
       }),
-      run: (flight, gate) => setGate(flight, Number(gate)),
-      undo: (flight) => setGate(flight, flight.gate),
+      runAll: (flights, gate, onProgress) =>
+        make(flights, { change: { gate: Number(gate) }, onProgress }),
       done: (n) => t('fa.bulk-gate-done', { n }),
     },
     {
@@ -150,17 +151,24 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
 const seatsSold = (flights: readonly StaffFlight[]) =>
   flights.reduce((sum, { seats_sold }) => sum + seats_sold, 0)
 
-const FlightTools = ({ state }: { state: GridState }) => (
-  <>
-    <ExportButton path={EXPORT_PATH} name="flights.csv" query={flightFiltersOf(state)} />
-    <ButtonLink kind="quiet" icon="upload" to={adminPaths.importFlights}>
-      {t('fa.import-short')}
-    </ButtonLink>
-    <ButtonLink icon="plus" to={adminPaths.createFlight}>
-      {t('fa.create')}
-    </ButtonLink>
-  </>
-)
+function FlightTools({ state }: { state: GridState }) {
+  const [isRecentOpen, setRecentOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" icon="clock" onClick={() => setRecentOpen(true)}>
+        {t('fa.recent')}
+      </Button>
+      <ExportButton path={EXPORT_PATH} name="flights.csv" query={flightFiltersOf(state)} />
+      <ButtonLink kind="quiet" icon="upload" to={adminPaths.importFlights}>
+        {t('fa.import-short')}
+      </ButtonLink>
+      <ButtonLink icon="plus" to={adminPaths.createFlight}>
+        {t('fa.create')}
+      </ButtonLink>
+      {isRecentOpen && <RecentChanges onClose={() => setRecentOpen(false)} />}
+    </>
+  )
+}
 
 interface FlightDialogsProps {
   openDialog: OpenDialog | null

@@ -191,7 +191,7 @@ export const messages: Translation<typeof english> = {
   'audit.disruption_dropped': 'Draf gangguan dibuang',
   'audit.proposal_changed': 'Tawaran diubah',
   'audit.bulk_change_made': 'Beberapa penerbangan diubah sekaligus',
-  'audit.bulk_change_undone': 'Perubahan penerbangan dibatalkan',
+  'audit.bulk_change_undone': 'Perubahan penerbangan diurungkan',
   'audit.service_account_created': 'Akun layanan dibuka',
   'audit.service_account_changed': 'Akun layanan diubah',
   'audit.service_key_created': 'Kunci API dibuat',

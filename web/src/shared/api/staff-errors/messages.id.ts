@@ -20,8 +20,8 @@ export const messages: Translation<typeof english> = {
   'error.confirmation_needed': 'Pastikan dulu data penerbangan yang tidak biasa ini.',
   'error.selection_too_large': 'Penerbangannya lebih dari 3.000. Saring lagi daftarnya.',
   'error.undo_closed':
-    'Perubahan ini belum bisa dibatalkan karena masih berjalan, atau sudah dibatalkan sebelumnya.',
-  'error.undo_expired': 'Perubahan ini sudah lebih dari 24 jam, jadi tidak bisa dibatalkan lagi.',
+    'Perubahan ini belum bisa diurungkan karena masih berjalan, atau sudah diurungkan sebelumnya.',
+  'error.undo_expired': 'Perubahan ini sudah lebih dari 24 jam, jadi tidak bisa diurungkan lagi.',
   'error.import_in_use':
     'Ada penerbangan dari impor ini yang sudah terjual atau dipakai, jadi tidak bisa diurungkan.',
   'error.import_not_done': 'Impor ini belum selesai.',

@@ -20,29 +20,48 @@ interface BulkActBase<Row> {
   applies: (row: Row) => boolean
 }
 
-/** An act that is asked for with one field at most. */
-export interface AskedBulkAct<Row> extends BulkActBase<Row> {
+interface AskedAct<Row> extends BulkActBase<Row> {
   dialog?: never
   lead?: never
   done: (n: number) => string
-  /** Asked before. With a field, its value is passed to `run`. */
+  /** Asked before. With a field, its value is passed to `run` or `runAll`. */
   ask: (rows: readonly Row[]) => {
     title: string
     text?: ReactNode
     yes: string
     field?: BulkField
   }
+}
+
+/** Done to one row after the other, each by a request of its own. */
+interface RowByRowAct<Row> extends AskedAct<Row> {
+  runAll?: never
   run: (row: Row, value: string) => Promise<unknown>
   /** Takes it back, where that is possible; `row` is as it was before. */
   undo?: (row: Row) => Promise<unknown>
 }
 
+/** Done to all rows by one request; a rejection means that nothing was done. */
+interface AtOnceAct<Row> extends AskedAct<Row> {
+  run?: never
+  undo?: never
+  runAll: (
+    rows: readonly Row[],
+    value: string,
+    onProgress: (finished: number) => void,
+  ) => Promise<BulkOutcome<Row>>
+}
+
+/** An act that is asked for with one field at most. */
+export type AskedBulkAct<Row> = RowByRowAct<Row> | AtOnceAct<Row>
+
 export interface BulkDialogProps<Row> {
   /** The selected rows to which the act applies. */
   rows: readonly Row[]
   onClose: () => void
-  /** `undo` takes one row back that was done. */
-  onResult: (result: BulkResult<Row>, undo: (row: Row) => Promise<unknown>) => void
+  /** As `onClose`, while the act goes on: its result is announced when it ends. */
+  onLeave: () => void
+  onResult: (outcome: BulkOutcome<Row>) => void
 }
 
 /** An act with several fields, which has a dialog of its own. */
@@ -66,11 +85,40 @@ export interface BulkResult<Row> {
   failed: { row: Row; reason: string }[]
 }
 
-/**
- * Does it to one row after the other: each is a request of its own, with its own permission, audit entry
- * and answer, so that one refusal stops no other row.
- */
-export async function runBulk<Row>(
+export interface BulkOutcome<Row> {
+  result: BulkResult<Row>
+  /** Takes back what was done; absent where that is not possible. */
+  undo?: () => Promise<Undone>
+}
+
+export interface Undone {
+  undone: number
+  /** What could not be taken back, and why the first of it could not. */
+  kept: number
+  reason?: string
+}
+
+/** Does an act that was asked for. */
+export async function perform<Row>(
+  act: AskedBulkAct<Row>,
+  rows: readonly Row[],
+  value: string,
+  onProgress: (finished: number) => void,
+): Promise<BulkOutcome<Row>> {
+  if (act.runAll) return act.runAll(rows, value, onProgress)
+  const { run, undo } = act
+  const result = await runBulk(rows, (row) => run(row, value), onProgress)
+  return { result, ...(undo && { undo: () => undoRows(result.done, undo) }) }
+}
+
+async function undoRows<Row>(rows: readonly Row[], undo: (row: Row) => Promise<unknown>) {
+  const { done, failed } = await runBulk(rows, undo, () => {})
+  const [first] = failed
+  return { undone: done.length, kept: failed.length, ...(first && { reason: first.reason }) }
+}
+
+/** One row after the other, each with its own answer, so that one refusal stops no other row. */
+async function runBulk<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,
   onProgress: (finished: number) => void,

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { failure } from '#shared/api/problem'
 import { toast, toastWithUndo } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
 import { Dialog } from '#ui/feedback/dialog'
@@ -10,8 +11,9 @@ import {
   type AskedBulkAct,
   type BulkAct,
   type BulkField,
+  type BulkOutcome,
   type BulkResult,
-  runBulk,
+  perform,
 } from './bulk-act'
 import styles from './bulk-bar.module.css'
 import type { Selection } from './use-selection'
@@ -94,19 +96,33 @@ interface BulkDialogProps<Row> extends FormDialogProps<Row> {
 /** The act's own dialog; what follows it is the same for all acts. */
 function FormDialog<Row>({ act, selection, onAsk, onResult }: FormDialogProps<Row>) {
   const [rows] = useState(() => selection.rows.filter(act.applies))
+  const hasLeft = useRef(false)
   if (!act.dialog) return null
-  return (
-    <act.dialog
-      rows={rows}
-      onClose={() => onAsk(null)}
-      onResult={(result, undo) => {
-        onAsk(null)
-        selection.keep(selection.rows.filter((row) => !result.done.includes(row)))
-        announce({ done: act.done, undo }, result)
-        onResult(result.failed.length > 0 ? result : null)
-      }}
-    />
-  )
+  const leave = () => {
+    hasLeft.current = true
+    selection.clear()
+    onAsk(null)
+  }
+  const end = (outcome: BulkOutcome<Row>) => {
+    const { failed } = outcome.result
+    announce(act.done, outcome)
+    // Whoever has left it is busy with something else, perhaps with another selection.
+    if (hasLeft.current) return void announceFailed(failed.length)
+    onAsk(null)
+    selection.keep(leftOver(selection.rows, outcome.result))
+    onResult(failed.length > 0 ? outcome.result : null)
+  }
+  return <act.dialog rows={rows} onClose={() => onAsk(null)} onLeave={leave} onResult={end} />
+}
+
+/** Rows that an act did not reach stay selected. */
+function leftOver<Row>(selected: readonly Row[], { done }: BulkResult<Row>) {
+  const reached = new Set(done)
+  return selected.filter((row) => !reached.has(row))
+}
+
+function announceFailed(n: number) {
+  if (n > 0) toast(t('grid.some-failed', { n }), undefined, { failed: true })
 }
 
 /** Says before what will happen to how many rows, and counts while it does. */
@@ -116,12 +132,17 @@ function BulkDialog<Row>({ act, selection, onAsk, onResult }: BulkDialogProps<Ro
   const [finished, setFinished] = useState<number | null>(null)
   const { title, text, yes, field } = act.ask(rows)
   const send = async () => {
-    const result = await runBulk(rows, (row) => act.run(row, value), setFinished)
-    onAsk(null)
-    const leftOut = selection.rows.filter((row) => !result.done.includes(row))
-    selection.keep(leftOut)
-    announce(act, result)
-    onResult(result.failed.length > 0 ? result : null)
+    setFinished(0)
+    try {
+      const outcome = await perform(act, rows, value, setFinished)
+      onAsk(null)
+      selection.keep(leftOver(selection.rows, outcome.result))
+      announce(act.done, outcome)
+      onResult(outcome.result.failed.length > 0 ? outcome.result : null)
+    } catch (error) {
+      setFinished(null)
+      toast(failure(error).text, undefined, { failed: true })
+    }
   }
   const isReady = !field || isWithin(value, field)
   return (
@@ -161,19 +182,19 @@ function isWithin(value: string, { type, min, max }: BulkField) {
   return size >= min && size <= max
 }
 
-/** Taking back is done row by row too; what cannot be taken back says so. */
-function announce<Row>(
-  { done, undo }: Pick<AskedBulkAct<Row>, 'done' | 'undo'>,
-  result: BulkResult<Row>,
-) {
+/** Taking back is announced too; what cannot be taken back says so. */
+function announce<Row>(done: (n: number) => string, { result, undo }: BulkOutcome<Row>) {
   const n = result.done.length
   if (n === 0) return
   if (!undo) return void toast(done(n))
   toastWithUndo(done(n), async () => {
-    const taken = await runBulk(result.done, undo, () => {})
-    const reason = taken.failed[0]?.reason
-    if (reason === undefined) return void toast(t('grid.undone', { n: taken.done.length }))
-    toast(t('grid.not-undone', { n: taken.failed.length, reason }), undefined, { failed: true })
+    try {
+      const { undone, kept, reason = '' } = await undo()
+      if (kept === 0) toast(t('grid.undone', { n: undone }))
+      else toast(t('grid.not-undone', { n: kept, reason }), undefined, { failed: true })
+    } catch (error) {
+      toast(failure(error).text, undefined, { failed: true })
+    }
   })
 }
 

@@ -20,7 +20,7 @@ import { selectColumn } from './select-column'
 import { type Selection, useSelection } from './use-selection'
 import { ViewTabs } from './view-tabs'
 
-/** Rows that "Select all that match" selects at most. */
+/** Rows that "Select all that match" selects at most, where each is a request of its own. */
 const MAX_SELECTED = 1000
 
 export interface GridPage<Row> {
@@ -58,6 +58,8 @@ export interface DataGridProps<Row> {
   }
   /** Reads a page of the same list, for "Select all that match". */
   readPage: (after: string | undefined) => Promise<GridPage<Row>>
+  /** Rows that "Select all that match" selects at most. */
+  maxSelected?: number
   countExactly: () => Promise<number>
   failedTitle: string
   empty: { title: string; text: string }
@@ -215,17 +217,23 @@ interface SelectAllProps<Row> {
   page: GridPage<Row>
   selection: Selection<Row>
   readPage: (after: string | undefined) => Promise<GridPage<Row>>
+  maxSelected?: number | undefined
 }
 
 /** Once a whole page is selected, offers what is on the other pages too. */
-function SelectAll<Row>({ page, selection, readPage }: SelectAllProps<Row>) {
+function SelectAll<Row>({
+  page,
+  selection,
+  readPage,
+  maxSelected = MAX_SELECTED,
+}: SelectAllProps<Row>) {
   const [isReading, setReading] = useState(false)
   const isPageSelected = page.data.every(selection.has)
   if (!isPageSelected || page.next === null) return null
   const selectAll = async () => {
     setReading(true)
     try {
-      selection.keep(await readAll(readPage))
+      selection.keep(await readAll(readPage, maxSelected))
     } catch (error) {
       toast(failure(error).text, undefined, { failed: true })
     }
@@ -235,19 +243,19 @@ function SelectAll<Row>({ page, selection, readPage }: SelectAllProps<Row>) {
     <p className={styles.note}>
       {t('grid.page-selected', { n: page.data.length })}{' '}
       <button type="button" className={styles.link} disabled={isReading} onClick={selectAll}>
-        {t('grid.select-all', { n: MAX_SELECTED })}
+        {t('grid.select-all', { n: maxSelected })}
       </button>
     </p>
   )
 }
 
-async function readAll<Row>(readPage: SelectAllProps<Row>['readPage']) {
+async function readAll<Row>(readPage: SelectAllProps<Row>['readPage'], most: number) {
   const rows: Row[] = []
   let after: string | undefined
   do {
     const { data, next } = await readPage(after)
     rows.push(...data)
     after = next ?? undefined
-  } while (after !== undefined && rows.length < MAX_SELECTED)
-  return rows.slice(0, MAX_SELECTED)
+  } while (after !== undefined && rows.length < most)
+  return rows.slice(0, most)
 }
