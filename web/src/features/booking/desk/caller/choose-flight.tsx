@@ -1,5 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSearchFlightsQuery } from '#features/flights/flights.api'
 import { departsBeforeLanding } from '#features/shared-trip/connections'
 import { formatFlightNumber, transitLabel, zoneNames } from '#features/shared-trip/flight-labels'
@@ -7,6 +7,7 @@ import { failure } from '#shared/api/problem'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
+import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from './book-for-caller.module.css'
 import type { CallerForm } from './caller-form'
@@ -23,10 +24,14 @@ interface ChooseFlightProps {
 
 const MAX_SHOWN = 30
 
-/** Flights of that day with room for the party, the cheapest first, as travellers find them. */
+/**
+ * Flights of that day with room for the party, the cheapest first, as travellers find them. Of several
+ * flights the chosen one stands alone, so that the next ones are in view.
+ */
 export function ChooseFlight(props: ChooseFlightProps) {
   const { title, search, form, chosen, after, onChoose } = props
   const group = useId()
+  const [isOpen, setOpen] = useState(false)
   const { data, error, isFetching } = useSearchFlightsQuery({
     query: {
       starting_place: search.from,
@@ -43,6 +48,8 @@ export function ChooseFlight(props: ChooseFlightProps) {
       flight.free_seats >= form.passengers.length &&
       !(after && departsBeforeLanding(flight, after)),
   )
+  const isFolded = chosen !== null && !isOpen && form.kind !== 'one-way'
+  const shown = isFolded ? flights.filter(({ id }) => id === chosen.id) : flights
   return (
     <fieldset className={styles.card} aria-busy={isFetching}>
       <legend className={styles.legend}>{title}</legend>
@@ -54,7 +61,7 @@ export function ChooseFlight(props: ChooseFlightProps) {
       )}
       {data && flights.length === 0 && <p>{t('caller.none')}</p>}
       <ul className={styles.flights}>
-        {flights.map((flight) => {
+        {shown.map((flight) => {
           const zones = zoneNames(flight)
           return (
             <li key={flight.id}>
@@ -63,7 +70,10 @@ export function ChooseFlight(props: ChooseFlightProps) {
                   type="radio"
                   name={group}
                   checked={chosen?.id === flight.id}
-                  onChange={() => onChoose(flight)}
+                  onChange={() => {
+                    setOpen(false)
+                    onChoose(flight)
+                  }}
                 />
                 <span>
                   <b>
@@ -83,6 +93,13 @@ export function ChooseFlight(props: ChooseFlightProps) {
           )
         })}
       </ul>
+      {isFolded && flights.length > 1 && (
+        <div>
+          <Button kind="text" size="small" onClick={() => setOpen(true)}>
+            {t('caller.choose-again')}
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }

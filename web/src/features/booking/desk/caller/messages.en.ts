@@ -18,6 +18,7 @@ export const messages = {
   'caller.adults': 'Adults',
   'caller.children': 'Children',
   'caller.flight': 'Flight',
+  'caller.choose-again': 'Choose another flight',
   'caller.none': 'No flight with enough seats on that day. Try another date, class or city.',
   'caller.free': { one: '{n} seat available', other: '{n} seats available' },
   'caller.adult-n': 'Passenger {n}, adult: full name',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english> = {
   'caller.adults': 'Dewasa',
   'caller.children': 'Anak',
   'caller.flight': 'Penerbangan',
+  'caller.choose-again': 'Pilih penerbangan lain',
   'caller.none':
     'Tidak ada penerbangan dengan kursi cukup hari itu. Coba tanggal, kelas, atau kota lain.',
   'caller.free': '{n} kursi tersedia',
