@@ -101,7 +101,7 @@ test('a traveller without travel credit asks for insurance, sees what to transfe
   await page.goto(pathTo(ROUTES.trip, id))
   await page.getByRole('link', { name: /^Travel insurance/ }).click()
   const panel = page.getByRole('dialog', { name: 'Travel insurance' })
-  await expect(panel.getByText('To pay')).toBeVisible()
+  await expect(panel.getByText('To pay', { exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Continue to payment' }).click()
 
   await expect(page).toHaveURL(pathTo(ROUTES.pay, id))
