@@ -36,6 +36,10 @@ const KIND_OF: Record<NotificationEvent, NotificationKind> = {
   proposal_ended: 'Maintenance',
 }
 
+/** Of a change of a booking only insurance that awaits its payment asks for anything. */
+const kindOf = ({ event, data }: Pick<Notification, 'event' | 'data'>) =>
+  data.change === 'insurance_asked' ? 'Continue Payment' : KIND_OF[event]
+
 type FlightRescheduled = Pick<
   Extract<FlightEvent, { type: 'flight.rescheduled' }>,
   'flightId' | 'changes' | 'withRight' | 'proposed'
@@ -147,7 +151,7 @@ export const notificationsService = (db: Database) => {
       const id_user = userIdOf(principal)
       if (id_user === null) return { data: [], unread: 0, next: null }
       const rows = await notifications.list(id_user, { before, limit: limit + 1 })
-      const data = rows.slice(0, limit).map((row) => ({ ...row, kind: KIND_OF[row.event] }))
+      const data = rows.slice(0, limit).map((row) => ({ ...row, kind: kindOf(row) }))
       const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null
       return { data, unread: await notifications.unread(id_user), next }
     },

@@ -159,6 +159,12 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
       waiting: { pay_before: payment.pay_before },
     })
     expect(await mailsOf()).toEqual(['insurance_asked'])
+    const [newest] = (await ani.get('/notifications')).json().data
+    expect(newest).toMatchObject({
+      kind: 'Continue Payment',
+      event: 'booking_changed',
+      data: { change: 'insurance_asked', insurance: { amount: PRICE } },
+    })
 
     const line = await transfer(payment.amount)
     expect(line).toMatchObject({ state: 'matched', match: { id_trip: booking.id, by: 'amount' } })
