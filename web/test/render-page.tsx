@@ -60,7 +60,7 @@ interface PageOptions {
   at?: string
 }
 
-/** Renders a page or routes. `address()` returns the current URL. */
+/** Renders a page or routes. `address()` returns the current URL, `store` is that of the page. */
 export function renderPage(page: ReactNode, { server, token, at = '/' }: PageOptions = {}) {
   if (server) respondWith(server, token)
   else if (token) localStorage.setItem('token', token)
@@ -70,13 +70,14 @@ export function renderPage(page: ReactNode, { server, token, at = '/' }: PageOpt
     address = pathname + search
     return null
   }
+  const store = createStore()
   const screen = render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         {page}
         <Watch />
       </MemoryRouter>
     </Provider>,
   )
-  return { ...screen, address: () => address }
+  return { ...screen, store, address: () => address }
 }

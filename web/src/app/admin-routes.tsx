@@ -151,6 +151,7 @@ const PAGES = {
   departure: lazyRoute(
     [
       'features/departures',
+      'shared/editing',
       'features/flights/admin',
       'features/flights/fleet',
       'features/flights',

@@ -1,5 +1,5 @@
 import type { DepartureImpact } from '@sayap/contract/operations/departures'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { AircraftField } from '#features/shared-trip/aircraft/aircraft-field'
 import { UnseatedPassengers } from '#features/shared-trip/aircraft/unseated-passengers'
 import { zoneNames } from '#features/shared-trip/flight-labels'
@@ -7,6 +7,7 @@ import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { longDay, shortDay, today } from '#shared/dates/dates'
+import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
@@ -18,6 +19,13 @@ import { flightOf, gatesOf, numbersOf, sharedValue } from './departure-labels'
 import styles from './departure-page.module.css'
 import { useChangeDepartureMutation, usePreviewChangeMutation } from './departures.api'
 import type { TabProps } from './tab-props'
+
+const LeaveDialog = lazy(() =>
+  import('#ui/editing/leave-dialog').then((file) => ({ default: file.LeaveDialog })),
+)
+
+/** After the last key, the impact of what was typed is computed. */
+const SETTLE_MS = 300
 
 const FIELDS = [
   ['departure_date', 'date'],
@@ -59,15 +67,34 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   ) as Partial<Record<Name, never>>
   const isSame = Object.keys(body).length === 0
 
-  const look = async (event: FormEvent) => {
-    event.preventDefault()
-    setRefusal(null)
+  const latest = useRef(values)
+  latest.current = values
+  /** An answer about values that have changed meanwhile is dropped. */
+  const compute = async (refused: (error: unknown) => void) => {
     try {
-      setImpact((await preview({ params, body }).unwrap()).data)
+      const { data } = await preview({ params, body }).unwrap()
+      if (latest.current === values) setImpact(data)
     } catch (error) {
-      setRefusal(failure(error))
+      if (latest.current === values) refused(error)
     }
   }
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(null)
+    void compute((error) => setRefusal(failure(error)))
+  }
+  const settled = useRef(compute)
+  settled.current = compute
+  // By itself it says nothing of what is still being typed: who asks is told what is wrong.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value begins the time again.
+  useEffect(() => {
+    if (isSame) return
+    const timer = setTimeout(() => void settled.current(() => undefined), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [values, isSame])
+  const guard = useLeaveGuard({ isDirty: !isSame, isSaving: () => changing.isLoading })
+  const question = leaveQuestion.use()
+  const close = () => (isSame ? onClose() : leaveQuestion.set({ guard, leave: onClose }))
   const save = async () => {
     if (!impact) return
     try {
@@ -80,6 +107,8 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
     }
   }
   const set = (name: Name, value: string) => {
+    // A field that is left says its value again: the button must not change under the press that left it.
+    if (value === values[name]) return
     setValues((before) => ({ ...before, [name]: value }))
     // A preview is of what was typed then.
     setImpact(null)
@@ -87,7 +116,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       form
       shape="wide"
       title={t('dep.change-title', { number: numbersOf(departure) })}
@@ -116,6 +145,7 @@ export function ChangeDeparture({ departure, onClose }: ChangeDepartureProps) {
         </>
       }
     >
+      <Suspense>{question?.guard === guard && <LeaveDialog leave={question.leave} />}</Suspense>
       {refusal && (
         <Alert>
           {refusal.text}

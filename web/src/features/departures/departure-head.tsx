@@ -58,29 +58,29 @@ function DepartureActions({ departure, flight }: DepartureHeadProps) {
   const Opened = opened && DIALOGS[opened]
   return (
     <div className={styles.actions}>
+      {canChange && (
+        <Button size="small" icon="clock" onClick={() => setOpened('change')}>
+          {t('dep.change')}
+        </Button>
+      )}
       {isOpen && canLink && (
-        <Button kind="quiet" icon="share" onClick={() => setOpened('link')}>
+        <Button kind="quiet" size="small" icon="share" onClick={() => setOpened('link')}>
           {t('dep.link')}
         </Button>
       )}
       {canChange && classesToAdd(departure).length > 0 && (
-        <Button kind="quiet" icon="plus" onClick={() => setOpened('add')}>
+        <Button kind="quiet" size="small" icon="plus" onClick={() => setOpened('add')}>
           {t('dep.add-class')}
         </Button>
       )}
-      {canChange && (
-        <>
-          <Button icon="clock" onClick={() => setOpened('change')}>
-            {t('dep.change')}
-          </Button>
-          <ButtonLink kind="quiet" icon="close" to={adminPaths.disruptionOf(flight)}>
-            {t('dep.cancel-all')}
-          </ButtonLink>
-        </>
-      )}
-      <ButtonLink kind="quiet" icon="edit" to={adminPaths.editFlight(flight.id)}>
+      <ButtonLink kind="quiet" size="small" icon="edit" to={adminPaths.editFlight(flight.id)}>
         {t('dep.edit')}
       </ButtonLink>
+      {canChange && (
+        <ButtonLink kind="danger" size="small" icon="close" to={adminPaths.disruptionOf(flight)}>
+          {t('dep.cancel-all')}
+        </ButtonLink>
+      )}
       {Opened && <Opened departure={departure} onClose={() => setOpened(null)} />}
     </div>
   )

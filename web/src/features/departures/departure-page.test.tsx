@@ -162,6 +162,27 @@ it('new times of a departure are saved after their impact was shown', async () =
   expect(await screen.findByText('12:00')).toBeTruthy()
 })
 
+it('the impact of new times is shown by itself once they fit, and what was typed is not lost by Escape', async () => {
+  await family()
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Change departure' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByLabelText('Departs, WIB'), { target: { value: '12:00' } })
+  fireEvent.change(within(dialog).getByLabelText('Arrives, WIB'), { target: { value: '14:25' } })
+  expect(
+    await within(dialog).findByRole('button', { name: 'Change and tell 2 passengers' }),
+  ).toBeTruthy()
+  // Leaving a field without a change leaves the button as it is.
+  fireEvent.blur(within(dialog).getByLabelText('Arrives, WIB'))
+  expect(within(dialog).getByRole('button', { name: 'Change and tell 2 passengers' })).toBeTruthy()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect(within(dialog).getByLabelText<HTMLInputElement>('Departs, WIB').value).toBe('12:00')
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 it('a class is added to a departure with a price, and the aircraft decides which', async () => {
   const staff = callsOf(server, await signIn(server, 'super admin'))
   await open()

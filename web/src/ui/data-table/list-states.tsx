@@ -27,12 +27,15 @@ interface ListErrorProps {
   title: string
   error: unknown
   onRetry: () => void
+  /** A further line, such as the number under which the failed request is found. */
+  note?: string | undefined
 }
 
-export function ListError({ title, error, onRetry }: ListErrorProps) {
+export function ListError({ title, error, onRetry, note }: ListErrorProps) {
   return (
     <EmptyState kind="broken" title={title} className={styles.empty}>
       <p>{failure(error).text}</p>
+      {note && <p>{note}</p>}
       <Button kind="quiet" icon="refresh" onClick={onRetry}>
         {t('ui.try-again')}
       </Button>

@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
+import { api } from '#shared/api/api'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
@@ -230,6 +232,43 @@ describe('bookings list of the admin area', () => {
     for (const { id } of made) expect(await statusOf(id)).toBe(1)
     // The one that had nothing to verify stays selected.
     expect(screen.getByRole('region', { name: '1 selected' })).toBeTruthy()
+  })
+
+  it('bookings that come while the list is looked at wait as “2 new” until they are asked for', async () => {
+    const before = await book(ani, flight, [1])
+    const { store } = open()
+    await row(before.code)
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+    const reload = () => store.dispatch(api.util.invalidateTags(['Booking']))
+    const [one, two] = [await book(ani, flight, [2]), await book(ani, flight, [3])]
+    await staff.put(`/bookings/${before.id}`, { status: 1 })
+    reload()
+    const show = await screen.findByRole('button', { name: '2 new' })
+    // What is shown is kept up to date, where it stands.
+    expect((await row(before.code)).textContent).toContain('Payment verifed')
+    expect(screen.queryByText(one.code)).toBeNull()
+    fireEvent.click(show)
+    expect(await row(one.code)).toBeTruthy()
+    expect(await row(two.code)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '2 new' })).toBeNull()
+  })
+
+  it('with the shortcuts switched off X selects nothing, and the list names no keys', async () => {
+    const { code } = await book(ani, flight, [1])
+    open()
+    const link = within(await row(code)).getByRole('link')
+    const footer = () => document.querySelector('footer')?.textContent
+    expect(footer()).toContain('V Verify')
+    act(() => shortcutsSetting.set(false))
+    fireEvent.keyDown(link, { key: 'x' })
+    expect(screen.queryByRole('region', { name: /selected/ })).toBeNull()
+    expect(footer()).not.toContain('All keys')
+    act(() => shortcutsSetting.set(true))
+  })
+
+  it('a list that could not be loaded names the reference of the failed request', async () => {
+    open('?sort=nothing')
+    expect(await screen.findByText(/^Reference: [0-9a-f]{8}$/)).toBeTruthy()
   })
 
   it('of two bookings of which one was cancelled meanwhile, one is verified and the other says why not', async () => {

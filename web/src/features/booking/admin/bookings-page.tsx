@@ -132,6 +132,7 @@ function useBulkActs(): BulkAct<Booking>[] {
       key: 'verify',
       icon: 'check',
       shortcut: 'v',
+      keyText: t('grid.key-verify'),
       label: (n) => t('dash.bulk-verify', { n }),
       applies: canConfirm,
       ask: (bookings) => ({

@@ -11,6 +11,7 @@ import { t } from '#shared/i18n/t'
 import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Checkbox } from '#ui/forms/checkbox'
 import { Field, SelectField } from '#ui/forms/field'
+import { TimeField } from '#ui/forms/time-field'
 import { seatsHint } from '../admin/flight-airline'
 import { PlaceField } from '../admin/place-field'
 import { TerminalField } from '../admin/terminal-field'
@@ -169,23 +170,34 @@ function SeasonFields({ contract: { form, error } }: ScheduleFormProps) {
 }
 
 /** Local times of the two airports; the zones and the duration are those of the preview. */
-function TimeFields({ contract: { field }, preview }: ScheduleFormProps) {
+function TimeFields({ contract: { form, field, error }, preview }: ScheduleFormProps) {
   const minutes = preview?.duration_minutes
   return (
     <>
       <div className={styles.pair}>
-        <Field
-          label={t('sched.departs')}
-          type="time"
-          suffix={<Zone zone={preview?.zone_from} />}
-          {...field('departure_time')}
-        />
-        <Field
-          label={t('sched.arrives')}
-          type="time"
-          suffix={<Zone zone={preview?.zone_to} />}
-          {...field('arrived_time')}
-        />
+        {(
+          [
+            ['departure_time', 'sched.departs', preview?.zone_from],
+            ['arrived_time', 'sched.arrives', preview?.zone_to],
+          ] as const
+        ).map(([name, label, zone]) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field: { value, onChange, onBlur, ref } }) => (
+              <TimeField
+                ref={ref}
+                label={t(label)}
+                zone={zone && zoneName(zone)}
+                value={value}
+                error={error(name)}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            )}
+          />
+        ))}
       </div>
       <SelectField
         label={t('sched.arrival-day')}
@@ -207,9 +219,6 @@ function TimeFields({ contract: { field }, preview }: ScheduleFormProps) {
     </>
   )
 }
-
-const Zone = ({ zone }: { zone: string | undefined }) =>
-  zone ? <span className={styles.zone}>{zoneName(zone)}</span> : null
 
 function CabinFields({ contract: { form, field } }: ScheduleFormProps) {
   return (

@@ -16,6 +16,8 @@ interface BulkActBase<Row> {
   label: (n: number) => string
   /** Letter that starts it. */
   shortcut?: string
+  /** What the footer of the list says beside that letter. */
+  keyText?: string
   /** Whether it can be done to this row; the others are left out and stay selected. */
   applies: (row: Row) => boolean
 }

@@ -1,10 +1,12 @@
 import type { ViewedList } from '@sayap/contract/operations/views'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { failure } from '#shared/api/problem'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
 import { SearchField } from '#ui/forms/search-field'
 import { Segmented } from '#ui/forms/segmented'
+import { Icon } from '#ui/primitives/icon'
 import { ListPage } from '../list-page'
 import { ListEmpty, ListError, ListSkeleton } from '../list-states'
 import { Table } from '../table'
@@ -17,6 +19,7 @@ import { type GridFilter, GridFilters } from './grid-filters'
 import { GridFooter } from './grid-footer'
 import type { GridState } from './grid-state'
 import { selectColumn } from './select-column'
+import { useCalmPage } from './use-calm-page'
 import { type Selection, useSelection } from './use-selection'
 import { ViewTabs } from './view-tabs'
 
@@ -84,7 +87,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { acts = [], rowKey, rowName, summary } = props
   const selection = useSelection(rowKey)
   const [asked, setAsked] = useState<string | null>(null)
-  const rows = query.data?.data ?? []
+  const calm = useCalmPage(query, listOf(state), rowKey)
   const onGridKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selection.size === 0 || event.defaultPrevented) return
     selection.clear()
@@ -96,11 +99,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <ViewTabs list={list} state={state} />
         <Toolbar {...props} />
         {above}
-        <Rows {...props} selection={selection} onAsk={setAsked} />
+        <Rows {...props} calm={calm} selection={selection} onAsk={setAsked} />
         <BulkBar
           acts={acts}
           selection={selection}
-          page={rows}
+          page={calm.rows}
           rowName={rowName}
           summary={summary}
           asked={asked}
@@ -111,6 +114,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     </ListPage>
   )
 }
+
+/** What of the address chooses rows and their order. */
+const listOf = ({ values, filters, sort, after }: GridState) =>
+  JSON.stringify([values.show, values.q, filters, sort, after])
 
 function Toolbar<Row>({ search, filters, state, columns }: DataGridProps<Row>) {
   return (
@@ -136,6 +143,7 @@ function Toolbar<Row>({ search, filters, state, columns }: DataGridProps<Row>) {
 }
 
 interface RowsProps<Row> extends DataGridProps<Row> {
+  calm: { rows: readonly Row[]; fresh: number; show: () => void }
   selection: Selection<Row>
   onAsk: (act: string) => void
 }
@@ -144,8 +152,12 @@ function Rows<Row>(props: RowsProps<Row>) {
   const { query, failedTitle, empty, state } = props
   const { data, isLoading, error, refetch } = query
   if (isLoading) return <ListSkeleton />
-  if (!data) return error ? <ListError title={failedTitle} error={error} onRetry={refetch} /> : null
-  if (data.data.length > 0) return <LoadedRows {...props} page={data} />
+  if (!data)
+    return error ? (
+      <ListError title={failedTitle} error={error} onRetry={refetch} note={referenceOf(error)} />
+    ) : null
+  if (data.data.length > 0 && props.calm.rows.length > 0)
+    return <LoadedRows {...props} page={data} />
   if (!state.isFiltered && !state.after)
     return (
       <ListEmpty title={empty.title}>
@@ -164,18 +176,20 @@ function Rows<Row>(props: RowsProps<Row>) {
 
 function LoadedRows<Row>({
   page,
+  calm,
   selection,
   onAsk,
   ...props
 }: RowsProps<Row> & { page: GridPage<Row> }) {
   const { caption, columns, state, query, acts = [], rowKey, rowName, unsorted, usualSort } = props
-  const rows = page.data
+  const areKeysOn = shortcutsSetting.use()
+  const { rows } = calm
   const hasActs = acts.length > 0
   const shown = shownColumns(columns, state.columns)
   const select = (row: Row, upToHere: boolean) =>
     upToHere ? selection.extendTo(row, rows) : selection.toggle(row)
   const onRowKey = (event: KeyboardEvent, row: Row) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!areKeysOn || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     if (hasActs && key === 'x') return select(row, event.shiftKey)
     const act = actOfKey(acts, selection, key)
@@ -186,6 +200,7 @@ function LoadedRows<Row>({
     <>
       {unsorted && <p className={styles.note}>{unsorted}</p>}
       {hasActs && <SelectAll {...props} page={page} selection={selection} />}
+      <Fresh count={calm.fresh} onShow={calm.show} />
       <Table
         caption={caption}
         columns={hasActs ? [selectColumn(rows, selection, rowName), ...shown] : shown}
@@ -202,10 +217,29 @@ function LoadedRows<Row>({
         shown={rows.length}
         page={page}
         state={state}
-        hasActs={hasActs}
+        acts={acts}
         countExactly={props.countExactly}
       />
     </>
+  )
+}
+
+/** As the log and the audit trail of the server have it. */
+function referenceOf(error: unknown) {
+  const id = failure(error).problem?.instance
+  return id && t('grid.reference', { id: id.slice(0, 8) })
+}
+
+/** Rows that have come meanwhile; it floats over the list, and moves nothing. */
+function Fresh({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <div className={styles.fresh} role="status">
+      {count > 0 && (
+        <button type="button" onClick={onShow}>
+          <Icon name="refresh" /> {t('grid.fresh', { n: count })}
+        </button>
+      )}
+    </div>
   )
 }
 

@@ -1,22 +1,30 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { failure } from '#shared/api/problem'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { toast } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
 import { ButtonLink } from '#ui/primitives/button'
 import styles from './grid.module.css'
 import type { GridState } from './grid-state'
 
+/** An act on what is selected, as far as the footer names its key. */
+interface KeyedAct {
+  shortcut?: string | undefined
+  keyText?: string | undefined
+}
+
 interface FooterProps {
   /** Rows of this page. */
   shown: number
   page: { next: string | null; total: { value: number; is_estimate: boolean } }
   state: GridState
-  hasActs: boolean
+  acts: readonly KeyedAct[]
   countExactly: () => Promise<number>
 }
 
 /** How many rows there are, the keys, and the way to the next page. */
-export function GridFooter({ shown, page, state, hasActs, countExactly }: FooterProps) {
+export function GridFooter({ shown, page, state, acts, countExactly }: FooterProps) {
+  const areKeysOn = shortcutsSetting.use()
   return (
     <footer className={styles.footer}>
       <Count
@@ -25,7 +33,7 @@ export function GridFooter({ shown, page, state, hasActs, countExactly }: Footer
         countExactly={countExactly}
         total={page.total}
       />
-      <Keys hasActs={hasActs} />
+      {areKeysOn && <Keys acts={acts} />}
       <span className={styles.pages}>
         {state.after && (
           <ButtonLink kind="quiet" size="small" to={state.hrefOf({ after: undefined })}>
@@ -74,16 +82,25 @@ function Count({ shown, total, countExactly }: CountProps) {
   )
 }
 
-const Keys = ({ hasActs }: { hasActs: boolean }) => (
+const Keys = ({ acts }: { acts: readonly KeyedAct[] }) => (
   <span className={styles.keys} aria-hidden="true">
     <kbd>J</kbd>
     <kbd>K</kbd> {t('grid.key-move')}
-    {hasActs && (
+    {acts.length > 0 && (
       <>
         <kbd>X</kbd> {t('grid.key-select')}
       </>
     )}
     <kbd>Enter</kbd> {t('grid.key-open')}
+    {acts.map(
+      ({ shortcut, keyText }) =>
+        shortcut &&
+        keyText && (
+          <Fragment key={shortcut}>
+            <kbd>{shortcut.toUpperCase()}</kbd> {keyText}
+          </Fragment>
+        ),
+    )}
     <kbd>?</kbd> {t('grid.key-all')}
   </span>
 )

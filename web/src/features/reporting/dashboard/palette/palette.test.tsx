@@ -103,6 +103,33 @@ describe('the palette of the dashboard', () => {
     opened.mockRestore()
   })
 
+  it('> lists actions and no pages, and # only bookings whose code begins so', async () => {
+    const { type } = await open()
+    type('> ')
+    expect(await option(/^Create a flight/)).toBeTruthy()
+    expect(screen.queryByText('Pages')).toBeNull()
+    type(`#${code.slice(0, 3).toLowerCase()}`)
+    expect(await option(new RegExp(`^${code} Ani`))).toBeTruthy()
+    type('#ani')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
+    expect(await screen.findByText('Nothing found for “ani”.')).toBeTruthy()
+  })
+
+  it('what was opened by the palette is offered again before something is typed, without its state', async () => {
+    const { type, input } = await open()
+    type(`#${code}`)
+    await option(new RegExp(`^${code} Ani`))
+    await waitFor(() => expect(screen.getAllByRole('option')[0]?.ariaSelected).not.toBe('false'))
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    fireEvent.keyDown(screen.getByLabelText('A field of the page'), { key: 'k', ctrlKey: true })
+    expect(await screen.findByText('Recently opened')).toBeTruthy()
+    const again = await option(new RegExp(`^${code} Ani`))
+    expect(again.textContent).not.toContain('Payment Unverifed')
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'create' } })
+    await waitFor(() => expect(screen.queryByText('Recently opened')).toBeNull())
+  })
+
   it('nothing found offers the search of all bookings', async () => {
     const { type, address } = await open()
     type('zzzz')

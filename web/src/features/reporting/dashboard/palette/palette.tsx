@@ -10,6 +10,7 @@ import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import styles from './palette.module.css'
 import { bookingActs, bookingItem, type PaletteItem, usePlaces } from './palette-items'
+import { useRecentItems } from './recent-items'
 import { matches, nextScope, type PaletteQuery, readQuery, type SearchKind } from './search-query'
 import { type PaletteGroup, usePaletteRows } from './use-palette-rows'
 
@@ -23,8 +24,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [highlighted, setHighlighted] = useState('')
   const query = readQuery(typed, scope)
   const { groups, waiting } = usePaletteRows(query)
-  const places = useMatchingPlaces(query)
-  const open = useOpen(onClose)
+  const recent = useRecentItems()
+  const places = useMatchingPlaces(query, recent.items, typed === '' && scope === 'all')
+  const go = useOpen(onClose)
   const may = useMay()
 
   const items = [...groups.flatMap((group) => group.items), ...places.flatMap((one) => one.items)]
@@ -40,9 +42,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
     list.current?.scrollTo?.({ top: 0 })
   }, [waiting, first])
 
+  const found = new Set(groups.flatMap((group) => group.items))
+  const remember = (item: PaletteItem) => found.has(item) && recent.remember(item)
+  const open = (item: PaletteItem) => {
+    remember(item)
+    go(item.to)
+  }
   const openInTab = () => {
     const item = all.find(({ key }) => key === highlighted)
-    if (item) globalThis.open(item.to, '_blank', 'noopener')
+    if (!item) return
+    remember(item)
+    globalThis.open(item.to, '_blank', 'noopener')
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') setScope(nextScope(scope, event.shiftKey ? -1 : 1))
@@ -99,7 +109,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 <Group key={title} title={t(title)} items={found} onOpen={open} />
               ))}
               {all.length === 0 && !waiting && !groups.some(({ failed }) => failed) && (
-                <Nothing text={query.text} onOpen={open} />
+                <Nothing text={query.text} onOpen={go} />
               )}
             </Command.List>
           </Command>
@@ -143,18 +153,22 @@ function useOpen(onClose: () => void) {
   }
 }
 
-/** All pages before something is typed, then those that match, and actions. */
-function useMatchingPlaces({ text, lists }: PaletteQuery) {
+/** What was opened lately, before something is typed; actions and pages, then those that match. */
+function useMatchingPlaces(
+  { text, ...shown }: PaletteQuery,
+  recent: readonly PaletteItem[],
+  isUntouched: boolean,
+) {
   const { pages, acts } = usePlaces()
-  if (!lists) return []
   const matching = (items: PaletteItem[]) => items.filter(({ label }) => matches(label, text))
   return [
-    { title: 'palette.acts' as const, items: matching(acts) },
-    { title: 'palette.pages' as const, items: matching(pages) },
+    { title: 'palette.recent' as const, items: isUntouched ? [...recent] : [] },
+    { title: 'palette.acts' as const, items: shown.acts ? matching(acts) : [] },
+    { title: 'palette.pages' as const, items: shown.pages ? matching(pages) : [] },
   ].filter(({ items }) => items.length > 0)
 }
 
-function Rows({ group, onOpen }: { group: PaletteGroup; onOpen: (to: string) => void }) {
+function Rows({ group, onOpen }: { group: PaletteGroup; onOpen: (item: PaletteItem) => void }) {
   const { title, items, failed, retry } = group
   if (failed)
     return (
@@ -171,19 +185,24 @@ function Rows({ group, onOpen }: { group: PaletteGroup; onOpen: (to: string) => 
 interface GroupProps {
   title: string
   items: PaletteItem[]
-  onOpen: (to: string) => void
+  onOpen: (item: PaletteItem) => void
 }
 
 const Group = ({ title, items, onOpen }: GroupProps) => (
   <Command.Group className={styles.group} heading={title}>
-    {items.map(({ key, icon, label, note, state, to }) => (
-      <Command.Item key={key} value={key} className={styles.item} onSelect={() => onOpen(to)}>
-        <Icon name={icon} />
+    {items.map((item) => (
+      <Command.Item
+        key={item.key}
+        value={item.key}
+        className={styles.item}
+        onSelect={() => onOpen(item)}
+      >
+        <Icon name={item.icon} />
         <span className={styles.words}>
-          <b title={label}>{label}</b>
-          {note && <span title={note}>{note}</span>}
+          <b title={item.label}>{item.label}</b>
+          {item.note && <span title={item.note}>{item.note}</span>}
         </span>
-        {state && <em>{state}</em>}
+        {item.state && <em>{item.state}</em>}
       </Command.Item>
     ))}
   </Command.Group>

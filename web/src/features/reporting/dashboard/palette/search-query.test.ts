@@ -5,19 +5,23 @@ describe('readQuery', () => {
   it('a text is searched in all rows and in pages and actions', () => {
     expect(readQuery(' siregar ', 'all')).toEqual({
       text: 'siregar',
-      lists: true,
+      pages: true,
+      acts: true,
+      isCode: false,
       rows: ['bookings', 'flights', 'people'],
     })
   })
 
   it('a single letter searches no rows, as most would match', () => {
-    expect(readQuery('s', 'all')).toMatchObject({ text: 's', lists: true, rows: [] })
+    expect(readQuery('s', 'all')).toMatchObject({ text: 's', pages: true, acts: true, rows: [] })
   })
 
-  it('a text behind > is looked for in pages and actions only, whatever the scope', () => {
+  it('a text behind > is looked for in actions only, whatever the scope', () => {
     expect(readQuery('> new flight', 'people')).toEqual({
       text: 'new flight',
-      lists: true,
+      pages: false,
+      acts: true,
+      isCode: false,
       rows: [],
     })
   })
@@ -25,7 +29,9 @@ describe('readQuery', () => {
   it('a text behind # is a booking code', () => {
     expect(readQuery('#K7QX2M', 'flights')).toEqual({
       text: 'K7QX2M',
-      lists: false,
+      pages: false,
+      acts: false,
+      isCode: true,
       rows: ['bookings'],
     })
   })
@@ -33,7 +39,9 @@ describe('readQuery', () => {
   it('a narrowed search lists no pages', () => {
     expect(readQuery('medan', 'flights')).toEqual({
       text: 'medan',
-      lists: false,
+      pages: false,
+      acts: false,
+      isCode: false,
       rows: ['flights'],
     })
   })

@@ -8,8 +8,10 @@ const SHORTEST = 2
 export interface PaletteQuery {
   /** The text to search for, without the prefix. */
   text: string
-  /** Pages and actions are listed. */
-  lists: boolean
+  pages: boolean
+  acts: boolean
+  /** Only bookings whose code begins so. */
+  isCode: boolean
   /** Which rows are searched; none for a text that is too short. */
   rows: readonly Exclude<SearchKind, 'all'>[]
 }
@@ -17,13 +19,15 @@ export interface PaletteQuery {
 /** Reads what was typed: `>` for actions only, `#` for a booking code. */
 export function readQuery(typed: string, scope: SearchKind): PaletteQuery {
   const text = typed.replace(/^\s*[>#]\s*/, '').trim()
-  if (/^\s*>/.test(typed)) return { text, lists: true, rows: [] }
+  if (/^\s*>/.test(typed)) return { text, pages: false, acts: true, isCode: false, rows: [] }
   const isCode = /^\s*#/.test(typed)
   const wanted = isCode ? 'bookings' : scope
   const rows = wanted === 'all' ? (['bookings', 'flights', 'people'] as const) : [wanted]
   return {
     text,
-    lists: wanted === 'all',
+    pages: wanted === 'all',
+    acts: wanted === 'all',
+    isCode,
     rows: text.length < SHORTEST ? [] : rows,
   }
 }

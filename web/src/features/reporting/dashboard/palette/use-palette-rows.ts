@@ -27,11 +27,11 @@ export interface PaletteGroup {
  * Searches bookings, coming flights and travellers a moment after the last key, each kind only where the person may
  * list it. `waiting` until the rows belong to what is typed.
  */
-export function usePaletteRows({ text, rows }: PaletteQuery) {
+export function usePaletteRows({ text, rows, isCode }: PaletteQuery) {
   const settled = useSettled(text)
   const wanted = (kind: Exclude<SearchKind, 'all'>) => settled === text && rows.includes(kind)
   const found = [
-    useBookingRows(settled, wanted('bookings')),
+    useBookingRows(settled, wanted('bookings'), isCode),
     useFlightRows(settled, wanted('flights')),
     usePeopleRows(settled, wanted('people')),
   ]
@@ -67,10 +67,15 @@ const groupOf = <Row>(
   isFetching: !skip && answer.isFetching,
 })
 
-function useBookingRows(q: string, wanted: boolean) {
+function useBookingRows(q: string, wanted: boolean, isCode: boolean) {
   const skip = !useMay()('bookings:read') || !wanted
   const answer = useBookingsQuery({ query: { q, limit: LIMIT } }, { ...FRESH, skip })
-  return groupOf('palette.bookings', answer, skip, bookingItem)
+  const { group, isFetching } = groupOf('palette.bookings', answer, skip, bookingItem)
+  // The list also searches names and addresses, where a code may stand too.
+  const items = isCode
+    ? group.items.filter(({ label }) => label.startsWith(q.toUpperCase()))
+    : group.items
+  return { group: { ...group, items }, isFetching }
 }
 
 function useFlightRows(q: string, wanted: boolean) {

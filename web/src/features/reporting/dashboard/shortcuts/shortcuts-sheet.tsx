@@ -1,8 +1,8 @@
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { type MessageKey, t } from '#shared/i18n/t'
 import { Dialog } from '#ui/feedback/dialog'
 import { Checkbox } from '#ui/forms/checkbox'
 import type { NavigationEntry } from '../layout/admin-navigation'
-import { shortcutsSetting } from './shortcuts-setting'
 import styles from './shortcuts-sheet.module.css'
 
 type Line = [keys: string[], text: MessageKey]

@@ -2,10 +2,10 @@ import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { renderPage } from '../../../../../test/render-page'
 import { useAdminNavigation } from '../layout/admin-navigation'
 import { Shortcuts } from './shortcuts'
-import { shortcutsSetting } from './shortcuts-setting'
 
 beforeEach(() => shortcutsSetting.set(true))
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Icon } from '#ui/primitives/icon'
 import { type NavigationEntry, useAdminNavigation } from '../layout/admin-navigation'
 import { listenToShortcuts } from './shortcut-keys'
-import { shortcutsSetting } from './shortcuts-setting'
 import { ShortcutsSheet } from './shortcuts-sheet'
 
 /** Keyboard shortcuts of the dashboard and the button that lists them. */

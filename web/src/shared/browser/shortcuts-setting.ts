@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from '#shared/browser/cookie'
-import { createStore } from '#shared/browser/store'
+import { readCookie, writeCookie } from './cookie'
+import { createStore } from './store'
 
 const COOKIE = 'shortcuts'
 const OFF = 'off'
