@@ -1,4 +1,4 @@
--- One change of many flights, with their former values, so that it can be undone for a day (ADR 104).
+-- One change of many flights, with their former values, so that it can be undone for a day (ADR 105).
 create table bulk_changes (
   id bigint generated always as identity primary key,
   -- As it was asked for: price, shift_minutes, gate, terminal.
