@@ -6,6 +6,8 @@ import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/instants'
 import { deviceTimeZone } from '#shared/dates/time-zone'
 import { t } from '#shared/i18n/t'
+import { useUrlState } from '#shared/urls/use-url-state'
+import { Paging } from '#ui/data-table/list-paging'
 import { ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
@@ -26,8 +28,9 @@ const MAX_TEXT = 500
 
 /** What was written to the passengers, and a form to write to all or some of them. */
 export function MessagesTab({ departure }: TabProps) {
+  const { state, hrefOf } = useUrlState('tab', 'after')
   const { data, error, refetch } = useDepartureMessagesQuery(
-    { params: { id: departure.id }, query: {} },
+    { params: { id: departure.id }, query: { after: state.after } },
     { refetchOnMountOrArgChange: true },
   )
   return (
@@ -46,6 +49,13 @@ export function MessagesTab({ departure }: TabProps) {
             <Sent key={message.id} message={message} />
           ))}
         </ul>
+        {data && (state.after || data.next) && (
+          <Paging
+            shown={t('dep.messages-shown', { n: data.data.length })}
+            newest={state.after && hrefOf({ after: undefined })}
+            older={data.next ? hrefOf({ after: String(data.next) }) : undefined}
+          />
+        )}
       </section>
       <section className={styles.card}>
         <h2>{t('dep.write')}</h2>

@@ -230,6 +230,7 @@ export const messages = {
   'dep.field.closed_at': 'Closed',
   'dep.field.id_departure': 'Departure',
 
+  'dep.messages-shown': { one: '{n} message', other: '{n} messages' },
   'dep.messages-failed': 'We couldn’t load the messages',
   'dep.sent-title': 'Sent to this departure',
   'dep.none-sent': 'Nothing has been sent yet.',

@@ -202,6 +202,7 @@ export const messages: Translation<typeof english> = {
   'dep.field.closed_at': 'Ditutup',
   'dep.field.id_departure': 'Keberangkatan',
 
+  'dep.messages-shown': '{n} pesan',
   'dep.messages-failed': 'Pesan gagal dimuat',
   'dep.sent-title': 'Terkirim ke keberangkatan ini',
   'dep.none-sent': 'Belum ada yang dikirim.',

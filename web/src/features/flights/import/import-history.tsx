@@ -31,12 +31,12 @@ const columns = (hrefOf: (id: number) => string): Column<FlightImport>[] => [
 
 /** Earlier imports, the latest first; `hrefOf` leads to the report of one. */
 export function ImportHistory({ hrefOf }: { hrefOf: (id: number) => string }) {
-  const [before, setBefore] = useState<number>()
+  const [after, setAfter] = useState<number>()
   const { data, error, isFetching, refetch } = useFlightImportsQuery(
-    { query: { limit: PAGE, ...(before && { before }) } },
+    { query: { limit: PAGE, ...(after && { after }) } },
     { refetchOnMountOrArgChange: true },
   )
-  const last = data?.data.at(-1)
+  const next = data?.next
   return (
     <section className={styles.problems} aria-labelledby="earlier-imports">
       <h2 id="earlier-imports">{t('fa.import-history')}</h2>
@@ -55,13 +55,13 @@ export function ImportHistory({ hrefOf }: { hrefOf: (id: number) => string }) {
         />
       )}
       <div className={styles.pages}>
-        {before !== undefined && (
-          <Button kind="quiet" onClick={() => setBefore(undefined)}>
+        {after !== undefined && (
+          <Button kind="quiet" onClick={() => setAfter(undefined)}>
             {t('table.newest')}
           </Button>
         )}
-        {last && data?.data.length === PAGE && (
-          <Button kind="quiet" onClick={() => setBefore(last.id)}>
+        {next && (
+          <Button kind="quiet" onClick={() => setAfter(next)}>
             {t('table.older')}
           </Button>
         )}

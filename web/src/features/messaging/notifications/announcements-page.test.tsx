@@ -81,6 +81,23 @@ it('an announcement with a typed but not selected flight is not sent', async () 
   expect(await screen.findByText(/Everyone with an upcoming trip · 1 traveller/)).toBeTruthy()
 })
 
+it('announcements that do not fit on one page are on the next one', async () => {
+  await signIn(server, 'admin')
+  await server.db.rows(sql`
+    insert into announcements (id_admin, client_id, text)
+    select (select min(id) from admins), gen_random_uuid(), 'Announcement ' || n
+    from generate_series(1, 21) n
+  `)
+  await openAsStaff(server, <AnnouncementsPage />)
+  expect(await screen.findByText('Announcement 21')).toBeTruthy()
+  expect(screen.queryByText('Announcement 1')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Older' }))
+  expect(await screen.findByText('Announcement 1')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Newest' }))
+  expect(await screen.findByText('Announcement 21')).toBeTruthy()
+})
+
 it('a refused announcement keeps its input', async () => {
   const flight = await addFlight(server.db)
   await openAsStaff(server, <AnnouncementsPage />)

@@ -4,7 +4,9 @@ import { useTitle } from '#shared/browser/use-title'
 import { longDay } from '#shared/dates/dates'
 import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
+import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
+import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { useAnnouncementsQuery } from '../announcements.api'
 import { AnnouncementForm } from './announcement-form'
@@ -13,8 +15,9 @@ import styles from './announcements-page.module.css'
 /** Announcements by staff, sent as the notification Maintenance, and the previous ones. */
 export function AnnouncementsPage() {
   useTitle(t('announce.title'))
+  const { state, hrefOf } = useUrlState('after')
   const { data, error, refetch } = useAnnouncementsQuery(
-    { query: {} },
+    { query: { after: state.after } },
     { refetchOnMountOrArgChange: true },
   )
   const sent = data?.data
@@ -40,6 +43,13 @@ export function AnnouncementsPage() {
               </li>
             ))}
           </ol>
+          {data && (state.after || data.next) && (
+            <Paging
+              shown={t('announce.shown', { n: data.data.length })}
+              newest={state.after && hrefOf({ after: undefined })}
+              older={data.next ? hrefOf({ after: String(data.next) }) : undefined}
+            />
+          )}
         </section>
       </div>
     </ListPage>

@@ -22,6 +22,7 @@ export const messages = {
   },
   'announce.done': { one: 'Sent to {n} traveller', other: 'Sent to {n} travellers' },
   'announce.sent': 'Sent announcements',
+  'announce.shown': { one: '{n} announcement', other: '{n} announcements' },
   'announce.failed': 'We couldn’t load the announcements',
   'announce.none': 'No announcements yet',
   'announce.none-text':

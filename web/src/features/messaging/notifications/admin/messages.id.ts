@@ -22,6 +22,7 @@ export const messages: Translation<typeof english> = {
   'announce.reach': { other: 'Akan diterima {n} pengguna' },
   'announce.done': { other: 'Terkirim ke {n} pengguna.' },
   'announce.sent': 'Pengumuman terkirim',
+  'announce.shown': '{n} pengumuman',
   'announce.failed': 'Pengumuman gagal dimuat',
   'announce.none': 'Belum ada pengumuman',
   'announce.none-text': 'Pengumuman yang kamu kirim muncul di sini beserta jumlah penerimanya.',
