@@ -1590,6 +1590,13 @@ export interface components {
             review_minutes: number | null;
             /** @description The payment is disputed with the provider: refunds wait until that is settled. */
             disputed: boolean;
+            /** @description Insurance that was added to the paid trip and awaits its payment, by `/payments/{id}` of any of its bookings; null for none. */
+            insurance_due?: {
+                /** @description Rupiah for all passengers, without the unique code. */
+                amount: number;
+                /** @description An instant; a proof in review pauses it. */
+                pay_before: string;
+            } | null;
             /** @description In order: one, or two for a round trip. */
             legs: components["schemas"]["TripOverviewLeg"][];
         };

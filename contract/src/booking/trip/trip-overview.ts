@@ -60,6 +60,20 @@ export const TripOverview = z
     review_minutes: z.nullable(z.int()),
     /** The payment is disputed with the provider: refunds wait until that is settled. */
     disputed: z.boolean(),
+    /**
+     * Insurance that was added to the paid trip and awaits its payment, by `/payments/{id}` of any of its
+     * bookings; null for none.
+     */
+    insurance_due: z.optional(
+      z.nullable(
+        z.object({
+          /** Rupiah for all passengers, without the unique code. */
+          amount: z.int(),
+          /** An instant; a proof in review pauses it. */
+          pay_before: z.string(),
+        }),
+      ),
+    ),
     /** In order: one, or two for a round trip. */
     legs: z.array(TripOverviewLeg).check(z.minLength(1)),
   })

@@ -57,6 +57,8 @@ const CHANGED = {
   },
 }
 
+const INSURANCE = { insurance_due: { amount: 4_000, pay_before: AFTER } }
+
 const PROPOSED = {
   proposal: {
     flight_number: 'EK183',
@@ -70,6 +72,34 @@ const PROPOSED = {
 type Case = [name: string, trip: TripOverview, stage: string, group: string, action: string | null]
 
 const CASES: Case[] = [
+  [
+    'insurance that was added to a paid trip is to be paid',
+    trip([leg(PAID)], INSURANCE),
+    'insure',
+    'needs_you',
+    'pay',
+  ],
+  [
+    'insurance whose proof is in review leaves nothing to do',
+    trip([leg(PAID)], { ...INSURANCE, ...proof('in_review') }),
+    'paid',
+    'coming',
+    'open_passes',
+  ],
+  [
+    'insurance whose deadline has passed leaves nothing to do',
+    trip([leg(PAID)], { insurance_due: { amount: 4_000, pay_before: BEFORE } }),
+    'paid',
+    'coming',
+    'open_passes',
+  ],
+  [
+    'a cancelled flight comes before insurance to pay',
+    trip([leg({ ...PAID, ...off })], INSURANCE),
+    'flight_cancelled',
+    'needs_you',
+    'choose',
+  ],
   ['a new booking is to be paid', trip([leg()]), 'pay', 'needs_you', 'pay'],
   [
     'a booking of which a part has arrived asks for the rest',

@@ -19,6 +19,8 @@ export type TripStage =
   /** The airline cancelled a flight, and the traveller chooses a refund or another flight. */
   | 'flight_cancelled'
   | 'disputed'
+  /** Paid, and insurance that was added to it is to be paid. */
+  | 'insure'
   /** Paid; `changed` departs or arrives at another time than booked, and by hours gives a choice. */
   | 'changed'
   | 'paid'
@@ -97,7 +99,7 @@ function waiting({ proof }: TripOverview, legs: Legs, now: number): Found {
   return { ...due, stage: (first.trip_paid ?? 0) > 0 ? 'pay_rest' : 'pay', action: 'pay' }
 }
 
-/** What waits for an answer comes first, then a cancelled flight, a dispute, and the next flight. */
+/** What waits for an answer comes first, then a cancelled flight, a dispute, insurance to pay, and the next flight. */
 function paid(trip: TripOverview, legs: Legs, now: number): Found {
   const last = legs.at(-1) ?? legs[0]
   const proposed = legs.find((leg) => isProposed(leg, now))
@@ -112,10 +114,16 @@ function paid(trip: TripOverview, legs: Legs, now: number): Found {
   if (Date.parse(next.departs_at) <= now) return { ...ready, stage: 'in_air', leg: next }
   const entitled = legs.find((leg) => Date.parse(leg.departs_at) > now && mayChoose(leg))
   if (entitled) return { stage: 'changed', group: 'coming', action: 'choose', leg: entitled }
+  if (isInsuranceDue(trip, now))
+    return { stage: 'insure', group: 'needs_you', action: 'pay', leg: next }
   const changed = legs.find((leg) => isAhead(leg, now) && leg.time_change)
   if (changed) return { ...ready, stage: 'changed', leg: changed }
   return { ...ready, stage: 'paid', leg: next }
 }
+
+/** A proof of its payment that is in review leaves nothing to do. */
+const isInsuranceDue = ({ insurance_due, proof }: TripOverview, now: number) =>
+  !!insurance_due && proof?.state !== 'in_review' && Date.parse(insurance_due.pay_before) > now
 
 /** Seats of another flight are held for it; the clock decides on a saved copy, too. */
 const isProposed = ({ proposal, departs_at, flight }: TripOverviewLeg, now: number) =>

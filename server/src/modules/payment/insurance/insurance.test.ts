@@ -69,6 +69,8 @@ async function waiting(more: object = {}) {
 const creditOf = async () => (await ani.get('/credit')).json().data.balance
 const paymentOf = async (id: number) => (await ani.get(`/payments/${id}`)).json().data
 const bookingOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0]
+/** What the trip asks its traveller for. */
+const dueOf = async (id: number) => (await ani.get(`/trips/${id}`)).json().data.insurance_due
 const insuranceOf = async (id: number) =>
   (await ani.get(`/bookings/${id}/options`)).json().data.insurance
 const confirm = (id: number, body: object = {}) => staff.post(`/payments/${id}/verify`, body)
@@ -158,6 +160,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     expect(await insuranceOf(booking.id)).toMatchObject({
       waiting: { pay_before: payment.pay_before },
     })
+    expect(await dueOf(booking.id)).toEqual({ amount: PRICE, pay_before: payment.pay_before })
     expect(await mailsOf()).toEqual(['insurance_asked'])
     const [newest] = (await ani.get('/notifications')).json().data
     expect(newest).toMatchObject({
@@ -168,6 +171,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
 
     const line = await transfer(payment.amount)
     expect(line).toMatchObject({ state: 'matched', match: { id_trip: booking.id, by: 'amount' } })
+    expect(await dueOf(booking.id)).toBeNull()
     expect(await bookingOf(booking.id)).toMatchObject({
       status: 1,
       insurance: true,

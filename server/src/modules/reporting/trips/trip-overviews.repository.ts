@@ -3,7 +3,7 @@ import type { Proof } from '@sayap/contract/payment/proofs'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
-interface TripFacts {
+export interface TripFacts {
   id_trip: number
   /** Of the latest proof; null without one. */
   state: Proof['state'] | null
@@ -11,6 +11,9 @@ interface TripFacts {
   at: string | null
   review_until: string | null
   disputed: boolean
+  /** Rupiah of insurance that awaits its payment; null for none. */
+  insurance_amount: number | null
+  insurance_until: string | null
 }
 
 interface LegFacts {
@@ -32,7 +35,7 @@ export const tripOverviewsRepository = (db: Database) => ({
       select id_trip from bookings where id = ${id_booking} and id_user = ${id_user}
     `),
 
-  /** The latest proof of each trip, and whether a payment exception disputes its payment. */
+  /** The latest proof of each trip, whether a payment exception disputes its payment, and insurance that awaits one. */
   trips: (trips: readonly number[]) =>
     db.rows<TripFacts>(sql`
       select t.id as id_trip, proof.state, proof.reason,
@@ -42,12 +45,17 @@ export const tripOverviewsRepository = (db: Database) => ({
           select from cases c
           where c.id_trip = t.id and c.closed_at is null
             and c.kind = any(${REFUND_BLOCKING_KINDS}::text[])
-        ) as disputed
+        ) as disputed,
+        due.amount as insurance_amount, due.pay_before as insurance_until
       from unnest(${trips}::bigint[]) t (id)
       left join lateral (
         select p.state, p.reason, p.created_at, p.reviewed_at, p.review_until
         from payment_proofs p where p.id_trip = t.id order by p.id desc limit 1
       ) proof on true
+      cross join lateral (
+        select sum(d.amount)::bigint as amount, min(d.pay_before) as pay_before
+        from insurance_dues d where d.id_trip = t.id and d.state = 'waiting'
+      ) due
     `),
 
   legs: (bookings: readonly number[]) =>

@@ -7,7 +7,7 @@ import { refundsService } from '#modules/refunds/refunds.service'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
-import { tripOverviewsRepository } from './trip-overviews.repository'
+import { type TripFacts, tripOverviewsRepository } from './trip-overviews.repository'
 
 interface Page {
   before?: number | undefined
@@ -50,9 +50,24 @@ async function load(db: Database, ids: readonly number[]): Promise<TripOverview[
     if (!trip || !first) return []
     const { state, reason, at, review_until, disputed } = trip
     const proof = state && at ? { state, reason, at } : null
-    return [{ id_trip, code: first.code, proof, review_until, review_minutes, disputed, legs: own }]
+    const insurance_due = insuranceDue(trip)
+    return [
+      {
+        id_trip,
+        code: first.code,
+        proof,
+        review_until,
+        review_minutes,
+        disputed,
+        insurance_due,
+        legs: own,
+      },
+    ]
   })
 }
+
+const insuranceDue = ({ insurance_amount: amount, insurance_until: pay_before }: TripFacts) =>
+  amount !== null && pay_before !== null ? { amount, pay_before } : null
 
 /** Adds to each booking what other modules know of it. */
 async function withFacts(db: Database, bookings: readonly Booking[]): Promise<TripOverviewLeg[]> {

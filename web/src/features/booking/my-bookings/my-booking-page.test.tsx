@@ -103,6 +103,23 @@ describe('My Booking', () => {
     expect(screen.queryByText('In 30 days')).toBeNull()
   })
 
+  it('a paid booking whose insurance awaits its payment leads to it and keeps its pass', async () => {
+    await addBankAccount(server.db)
+    const { id } = await book(ani, flight, [1, 2])
+    await pay(id)
+    const added = { price: 4_000, pay_later: true }
+    expect((await ani.put(`/bookings/${id}/insurance`, added)).statusCode).toBe(200)
+    open()
+    const [card] = await cards()
+    if (!card) throw new Error('no card')
+    const inCard = within(card)
+    expect(inCard.getByRole('heading', { name: /^Pay for your insurance by / })).toBeTruthy()
+    expect(inCard.getByText(/is paid and stays as it is\. The insurance for/)).toBeTruthy()
+    const link = inCard.getByRole('link', { name: /^Pay now/ })
+    expect(link.getAttribute('href')).toBe(`/my-booking/pay/${id}`)
+    expect(inCard.getByRole('link', { name: /^Open 2 passes/ })).toBeTruthy()
+  })
+
   it('a partially paid booking shows the remaining amount on the card and in its price lines', async () => {
     const id_bank_account = await addBankAccount(server.db)
     const { id, code } = await book(ani, flight, [1, 2])

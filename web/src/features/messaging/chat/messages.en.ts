@@ -41,6 +41,7 @@ export const messages = {
   'chat.stage.proposed': 'Answer by {moment}',
   'chat.stage.flight_cancelled': 'Flight cancelled',
   'chat.stage.disputed': 'Payment disputed',
+  'chat.stage.insure': 'Insurance to pay',
   'chat.stage.changed': 'New time',
   'chat.stage.paid': 'Paid',
   'chat.stage.in_air': 'In the air',

@@ -39,6 +39,7 @@ export const messages: Translation<typeof english> = {
   'chat.stage.proposed': 'Jawab sebelum {moment}',
   'chat.stage.flight_cancelled': 'Penerbangan dibatalkan',
   'chat.stage.disputed': 'Pembayaran dipersoalkan',
+  'chat.stage.insure': 'Asuransi belum dibayar',
   'chat.stage.changed': 'Jadwal baru',
   'chat.stage.paid': 'Lunas',
   'chat.stage.in_air': 'Sedang terbang',

@@ -36,6 +36,9 @@ export const messages = {
     other:
       'The airline changed your flight. If the new time suits you, there’s nothing to do: your {n} boarding passes already show it.',
   },
+  'trip.insure': 'Pay for your insurance by {moment}',
+  'trip.insure-text':
+    'Your trip to {to} is paid and stays as it is. The insurance for {amount} starts once it’s paid.',
   'trip.paid': 'Nothing to do. You fly to {to} on {day}',
   'trip.paid-soon': 'Nothing to do. You fly to {to} in {time}',
   'trip.paid-text': {

@@ -36,6 +36,9 @@ export const messages: Translation<typeof english> = {
     other:
       'Maskapai mengubah penerbanganmu. Jika jadwal barunya cocok, tidak perlu apa-apa: {n} boarding pass-mu sudah mengikutinya.',
   },
+  'trip.insure': 'Bayar asuransimu sebelum {moment}',
+  'trip.insure-text':
+    'Perjalananmu ke {to} sudah lunas dan tidak berubah. Asuransi seharga {amount} berlaku setelah dibayar.',
   'trip.paid': 'Semua beres. Kamu terbang ke {to} {day}',
   'trip.paid-soon': 'Semua beres. Kamu terbang ke {to} {time} lagi',
   'trip.paid-text': {

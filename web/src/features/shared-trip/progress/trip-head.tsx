@@ -24,6 +24,7 @@ const LOOKS: Record<TripStage, readonly [Tone, IconName]> = {
   proposed: ['wait', 'swap'],
   flight_cancelled: ['wait', 'alert'],
   disputed: ['ours', 'info'],
+  insure: ['wait', 'wallet'],
   changed: ['wait', 'clock'],
   paid: ['settled', 'check'],
   in_air: ['settled', 'plane'],

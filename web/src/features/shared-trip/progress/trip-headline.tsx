@@ -112,6 +112,10 @@ const HEADLINES: Record<TripStage, (about: TripNow) => Headline> = {
   proposed: proposedFlight,
   flight_cancelled: plain('flight_cancelled'),
   disputed: plain('disputed'),
+  insure: plain('insure', ({ trip: { insurance_due }, progress }) => ({
+    amount: rupiah(insurance_due?.amount ?? 0),
+    moment: nearMoment(insurance_due?.pay_before ?? '', progress.leg.flight.zone_from),
+  })),
   changed: ({ progress, ...about }) => {
     const values = { ...facts({ progress, ...about }), moment: departure(progress.leg) }
     const text = progress.action === 'choose' ? 'trip.changed-choice' : 'trip.changed-text'
