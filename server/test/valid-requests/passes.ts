@@ -78,6 +78,7 @@ export const passCalls: Record<string, MakeRequest> = {
   'GET /admin/reviews/count': () => ({
     query: { starting_place: 'Medan', destination_place: 'Jakarta', from: '2026-01-01' },
   }),
+  'GET /reviews/mine': () => ({ query: { after: 1_000_000, limit: 10 } }),
   'GET /reviews': () => ({
     query: { id_airline: 1, starting_place: 'Medan', destination_place: 'Jakarta', rating: 3 },
   }),
