@@ -31,13 +31,20 @@ interface FlightPanelProps {
 /** Sums that were seen when the button was pressed and are others now. */
 const CHANGED = ['price_changed', 'quote_changed']
 
-/** What is said of a difference that is paid later. */
+/** What is said to the traveller, and of the traveller to staff. */
 const TRAVELLER_TEXTS = {
   keep: 'manage.flight-keep',
   stays: 'manage.flight-stays',
   kept: 'manage.flight-kept',
   waiting: 'manage.flight-waiting',
   open: 'manage.flight-pay',
+  credited: 'manage.flight-credited',
+  back: 'manage.flight-back',
+  new: 'manage.flight-new',
+  credit: 'manage.flight-by-credit',
+  missing: 'manage.flight-missing',
+  none: 'manage.flight-none',
+  saved: 'manage.flight-saved',
 } as const
 const STAFF_TEXTS = {
   keep: 'manage.flight-keep-caller',
@@ -45,6 +52,13 @@ const STAFF_TEXTS = {
   kept: 'manage.flight-kept-caller',
   waiting: 'manage.flight-waiting-caller',
   open: 'manage.flight-open-caller',
+  credited: 'manage.flight-credited-caller',
+  back: 'manage.flight-back-caller',
+  new: 'manage.flight-new-caller',
+  credit: 'manage.flight-by-credit-caller',
+  missing: 'manage.flight-missing-caller',
+  none: 'manage.flight-none-caller',
+  saved: 'manage.flight-saved-caller',
 } as const
 type Texts = typeof TRAVELLER_TEXTS | typeof STAFF_TEXTS
 
@@ -137,7 +151,7 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
     try {
       const booking = await onSave(body)
       const isWaiting = booking.status === PENDING_PAYMENT
-      toast(t(isWaiting ? texts.kept : 'manage.flight-saved', { code: booking.code }))
+      toast(t(isWaiting ? texts.kept : texts.saved, { code: booking.code }))
       onSaved(booking)
     } catch (error) {
       const reason = failure(error)
@@ -193,6 +207,7 @@ export function FlightChoicePanel(props: FlightChoicePanelProps) {
           isError={isError}
           capacity={capacity}
           chosen={chosen}
+          none={t(texts.none)}
           onChoose={choose}
           onReload={onReload}
         />
@@ -222,7 +237,7 @@ function ChoiceFoot(props: ChoiceFootProps) {
     <>
       {offer && (
         <PanelSum
-          label={differenceLabel(offer.difference, awaitsPayment)}
+          label={differenceLabel(offer.difference, awaitsPayment, texts)}
           amount={
             <>
               {former && <s>{rupiah(Math.abs(seen))}</s>} {rupiah(Math.abs(offer.difference))}
@@ -233,13 +248,13 @@ function ChoiceFoot(props: ChoiceFootProps) {
       <Button wide size="large" busy={isSaving} disabled={!offer || isShort} onClick={onSave}>
         {t(awaitsPayment ? texts.keep : 'manage.flight-save')}
       </Button>
-      <PanelNote>{awaitsPayment ? t(texts.stays) : footNote(offer, credit)}</PanelNote>
+      <PanelNote>{awaitsPayment ? t(texts.stays) : footNote(offer, credit, texts)}</PanelNote>
     </>
   )
 }
 
-function differenceLabel(difference: number, awaitsPayment: boolean) {
-  if (difference < 0) return t('manage.flight-credited')
+function differenceLabel(difference: number, awaitsPayment: boolean, texts: Texts) {
+  if (difference < 0) return t(texts.credited)
   return t(awaitsPayment ? 'manage.flight-to-pay' : 'manage.flight-due')
 }
 
@@ -247,12 +262,12 @@ const routeOf = ({ flight, capacity: n }: FlightChoicePanelProps['leg']) =>
   t('manage.flight-of', { from: flight.starting_place, to: flight.destination_place, n })
 
 /** How the difference is paid, or that it cannot be. */
-function footNote(offer: RebookingOffer | undefined, credit: number) {
+function footNote(offer: RebookingOffer | undefined, credit: number, texts: Texts) {
   if (!offer) return t('manage.flight-choose')
-  if (offer.difference < 0) return t('manage.flight-back')
-  if (offer.difference === 0) return t('manage.flight-new')
-  if (offer.difference <= credit) return t('manage.flight-by-credit', { credit: rupiah(credit) })
-  return t('manage.flight-missing', {
+  if (offer.difference < 0) return t(texts.back)
+  if (offer.difference === 0) return t(texts.new)
+  if (offer.difference <= credit) return t(texts.credit, { credit: rupiah(credit) })
+  return t(texts.missing, {
     credit: rupiah(credit),
     missing: rupiah(offer.difference - credit),
   })
@@ -265,11 +280,13 @@ interface ChoiceProps {
   capacity: number
   /** Id of the flight. */
   chosen: number | undefined
+  /** Where there is no other flight. */
+  none: string
   onChoose: (id_flight: number | undefined) => void
   onReload: () => void
 }
 
-function Choice({ offers, isError, capacity, chosen, onChoose, onReload }: ChoiceProps) {
+function Choice({ offers, isError, capacity, chosen, none, onChoose, onReload }: ChoiceProps) {
   const [day, setDay] = useState<string>()
   if (offers)
     return (
@@ -278,6 +295,7 @@ function Choice({ offers, isError, capacity, chosen, onChoose, onReload }: Choic
         capacity={capacity}
         day={day}
         chosen={chosen}
+        none={none}
         onDay={(next) => {
           setDay(next)
           onChoose(undefined)
@@ -308,16 +326,17 @@ interface OffersProps {
   day: string | undefined
   /** Id of the flight. */
   chosen: number | undefined
+  none: string
   onDay: (day: string) => void
   onChoose: (id_flight: number) => void
 }
 
 /** The days with their least difference, and the flights of the chosen day. */
-function Offers({ offers, capacity, day, chosen, onDay, onChoose }: OffersProps) {
+function Offers({ offers, capacity, day, chosen, none, onDay, onChoose }: OffersProps) {
   const group = useId()
   const days = [...new Set(offers.map(({ flight }) => flight.departure_date))]
   const shown = day ?? days[0]
-  if (!shown) return <p>{t('manage.flight-none')}</p>
+  if (!shown) return <p>{none}</p>
   const ofDay = (one: string) => offers.filter(({ flight }) => flight.departure_date === one)
   return (
     <>

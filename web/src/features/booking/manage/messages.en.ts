@@ -100,6 +100,17 @@ export const messages = {
     'Another flight is already chosen. The traveller has until {until} to pay the difference. To choose again, cancel that booking first; this one stays.',
   'manage.flight-open-caller': 'Open the new booking',
   'manage.flight-none': 'No other flights on this route have room for you around these dates.',
+  'manage.flight-credited-caller': 'Added to the traveller’s travel credit',
+  'manage.flight-back-caller':
+    'The old flight and its seats are released. The traveller gets new passes.',
+  'manage.flight-new-caller':
+    'The fare stays the same. The traveller gets a new booking code and new passes.',
+  'manage.flight-by-credit-caller': 'The traveller has {credit} of travel credit.',
+  'manage.flight-missing-caller':
+    'This change is paid from travel credit. The traveller has {credit}, so {missing} is missing.',
+  'manage.flight-none-caller':
+    'No other flights on this route have room for all passengers around these dates.',
+  'manage.flight-saved-caller': 'Flight changed. The new booking code is {code}.',
   'manage.flight-failed': 'We couldn’t load other flights',
   'manage.flight-saved': 'Flight changed. Your new booking code is {code}.',
 

@@ -94,6 +94,15 @@ export const messages: Translation<typeof english> = {
   'manage.flight-open-caller': 'Buka pesanan baru',
   'manage.flight-none':
     'Tidak ada penerbangan lain di rute ini dengan kursi yang cukup di sekitar tanggal ini.',
+  'manage.flight-credited-caller': 'Masuk ke saldo perjalanan pemesan',
+  'manage.flight-back-caller': 'Penerbangan lama dan kursinya dilepas. Pemesan mendapat pass baru.',
+  'manage.flight-new-caller': 'Tarifnya tetap sama. Pemesan mendapat kode pesanan dan pass baru.',
+  'manage.flight-by-credit-caller': 'Saldo perjalanan pemesan {credit}.',
+  'manage.flight-missing-caller':
+    'Penggantian ini dibayar dari saldo perjalanan. Saldo pemesan {credit}, jadi masih kurang {missing}.',
+  'manage.flight-none-caller':
+    'Tidak ada penerbangan lain di rute ini dengan kursi yang cukup untuk semua penumpang di sekitar tanggal ini.',
+  'manage.flight-saved-caller': 'Penerbangan sudah diganti. Kode pesanan barunya {code}.',
   'manage.flight-failed': 'Penerbangan lain gagal dimuat',
   'manage.flight-saved': 'Penerbangan sudah diganti. Kode pesanan barumu {code}.',
 
