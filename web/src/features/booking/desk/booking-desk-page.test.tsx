@@ -138,6 +138,19 @@ it('a dearer flight is kept for the traveller, who pays the difference, and the 
   expect(link.getAttribute('href')).toMatch(/^\/admin\/dashboard\/bookings\/\d+$/)
 })
 
+it('a cheaper flight is spoken of as the traveller’s, not as that of the member of staff', async () => {
+  const { id } = await paid()
+  await addFlight(server.db, { price: 400_000, days: 31 })
+  await open(id)
+  const acts = within(await region('Do something else'))
+  fireEvent.click(acts.getByRole('button', { name: /^Change flight/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('radio'))
+  const credited = dialog.getByText('Added to the traveller’s travel credit')
+  expect(credited.parentElement?.textContent).toContain('Rp. 100.000,00')
+  expect(dialog.getByText(/The traveller gets new passes\.$/)).toBeTruthy()
+})
+
 it('booking for a caller searches, seats the party by itself and opens the new booking', async () => {
   const [row] = await server.db.rows<{ day: string; from: string; to: string }>(sql`
     select departure_date as day, starting_place as "from", destination_place as "to" from flights
