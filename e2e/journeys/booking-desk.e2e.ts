@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
-import { ADMIN, BUDI, DESK } from '../support/accounts'
+import { ADMIN, BUDI, DESK, SINTA } from '../support/accounts'
 import { bookOneSeat, signedInApi } from '../support/api'
 import { dateInDays } from '../support/search-url'
 import { test } from '../support/test'
@@ -51,7 +51,8 @@ test('the desk keeps a dearer flight for a caller, who has the old one until the
   page,
   server,
 }) => {
-  const api = await signedInApi(server.url, BUDI)
+  // Budi has travel credit since his booking was cancelled, which would pay the difference.
+  const api = await signedInApi(server.url, SINTA)
   const staff = await signedInApi(server.url, ADMIN)
   const booked = await bookOneSeat(api, 42)
   await staff('PUT', `/bookings/${booked.id}`, { status: 1 })

@@ -62,7 +62,7 @@ test('staff enter a schedule, leave a day out, raise the prices of its flights a
   await dialog.getByLabel('Price').selectOption('percent')
   await dialog.getByLabel('Amount').fill('8')
   await dialog.getByRole('button', { name: 'Change 6 flights' }).click()
-  await expect(page.getByText('6 flights changed')).toBeVisible()
+  await expect(page.getByText('6 flights changed', { exact: true })).toBeVisible()
   await search(day(71))
   await expect(traveller.getByText(/691\.000/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Recent changes' }).click()

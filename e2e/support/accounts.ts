@@ -10,6 +10,7 @@ import {
 } from '../../server/src/demo/demo-accounts'
 
 export const BUDI = demoTravellers[0]
+export const SINTA = demoTravellers[1]
 export const ADMIN = demoManager
 export const SUPER_ADMIN = demoSuperAdmin
 export const DESK = demoDesk
