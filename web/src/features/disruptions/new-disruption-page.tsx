@@ -6,12 +6,13 @@ import {
   MAX_DELAY_MINUTES,
   MAX_DISRUPTED,
 } from '@sayap/contract/operations/disruptions'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useAirportsQuery } from '#features/flights/airports.api'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
+import { useDebouncedValue } from '#shared/browser/use-debounced-value'
 import { useMedia } from '#shared/browser/use-media'
 import { useTitle } from '#shared/browser/use-title'
 import { today } from '#shared/dates/dates'
@@ -42,7 +43,6 @@ import styles from './disruptions.module.css'
 
 const DIRECTIONS = ['departures', 'arrivals', 'both'] as const
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-const PREVIEW_AFTER_MS = 300
 
 /** Ids in the URL: those that are chosen when the page opens. */
 const idsIn = (text = '') =>
@@ -415,16 +415,12 @@ type Change = Parameters<typeof useDisruptionPreviewQuery>[0] extends infer Arg
     : never
   : never
 
-/** Computed when the choice has rested for a moment. */
+/** Computed a moment after the last change of the choice. */
 function Impact({ change }: { change: Change }) {
   const key = JSON.stringify(change)
-  const [rested, setRested] = useState(key)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(key), PREVIEW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [key])
+  const settled = useDebouncedValue(key)
   const { currentData, error } = useDisruptionPreviewQuery(
-    { body: JSON.parse(rested) as Change },
+    { body: JSON.parse(settled) as Change },
     { refetchOnMountOrArgChange: true },
   )
   const impact = currentData?.data

@@ -3,12 +3,10 @@ import {
   type ScheduleChange,
   type SchedulePreview,
 } from '@sayap/contract/flights/schedules'
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
+import { useDebouncedValue } from '#shared/browser/use-debounced-value'
 import type { ScheduleBody } from './schedule-fields'
 import { useScheduleChangePreviewQuery, useSchedulePreviewQuery } from './schedules.api'
-
-const DEBOUNCE_MS = 300
 
 interface Preview {
   preview: SchedulePreview | undefined
@@ -30,11 +28,7 @@ export function usePreview(
       ? Object.fromEntries(Object.entries(body).filter(([name]) => change.names.includes(name)))
       : body,
   )
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useDebouncedValue(text)
 
   const isComplete = z.safeParse(NewSchedule, body).success
   const sent = JSON.parse(settled)

@@ -1,9 +1,7 @@
 import type { BulkFields, BulkPreview } from '@sayap/contract/flights/bulk-changes'
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '#shared/browser/use-debounced-value'
 import { useBulkPreviewQuery } from '../flights-admin.api'
-
-const DEBOUNCE_MS = 300
 
 interface Preview {
   preview: BulkPreview | undefined
@@ -21,11 +19,7 @@ export function useBulkPreview(
   change: BulkFields | undefined,
 ): Preview {
   const text = JSON.stringify(change ?? null)
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useDebouncedValue(text)
 
   const sent = JSON.parse(settled) as BulkFields | null
   const flights = rows.map(({ id, revision }) => ({ id, revision }))

@@ -1,7 +1,8 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { useDebouncedValue } from '#shared/browser/use-debounced-value'
 import { shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Field } from '#ui/forms/field'
@@ -10,7 +11,6 @@ import options from '#ui/primitives/menu/options.module.css'
 import styles from './flight-picker.module.css'
 import { parseFlightQuery } from './flight-query'
 
-const DEBOUNCE_MS = 250
 const SHOWN = 8
 
 interface FlightPickerProps {
@@ -90,14 +90,4 @@ function FlightOption({ flight }: { flight: StaffFlight }) {
       </span>
     </>
   )
-}
-
-/** Debounce after the last key press. */
-function useDebouncedValue(value: string) {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

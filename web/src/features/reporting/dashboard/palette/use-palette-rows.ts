@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useUsersQuery } from '#features/accounts/users/users.api'
 import { useBookingsQuery } from '#features/booking/bookings.api'
 import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { useMay } from '#shared/auth/permissions'
+import { useDebouncedValue } from '#shared/browser/use-debounced-value'
 import { shortDay } from '#shared/dates/dates'
 import type { MessageKey } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
@@ -28,7 +28,7 @@ export interface PaletteGroup {
  * list it. `waiting` until the rows belong to what is typed.
  */
 export function usePaletteRows({ text, rows, isCode }: PaletteQuery) {
-  const settled = useSettled(text)
+  const settled = useDebouncedValue(text, DEBOUNCE_MS)
   const wanted = (kind: Exclude<SearchKind, 'all'>) => settled === text && rows.includes(kind)
   const found = [
     useBookingRows(settled, wanted('bookings'), isCode),
@@ -105,14 +105,4 @@ function usePeopleRows(q: string, wanted: boolean) {
     label: user.name,
     note: user.email,
   }))
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
