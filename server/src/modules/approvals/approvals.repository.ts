@@ -147,11 +147,11 @@ export const approvalsRepository = (db: Database) => ({
   find: (viewer: number, id: number) =>
     db.row<StoredApproval>(approvals(viewer, sql`r.id = ${id}`)),
 
-  findAsked: (asked_by: number, subject: string, request_id: string) =>
+  findByReference: (asked_by: number, subject: string, reference: string) =>
     db.row<StoredApproval>(
       approvals(
         asked_by,
-        sql`r.asked_by = ${asked_by} and r.subject = ${subject} and r.request_id = ${request_id}`,
+        sql`r.asked_by = ${asked_by} and r.subject = ${subject} and r.request_id = ${reference}`,
       ),
     ),
 

@@ -150,8 +150,8 @@ export const approvalsService = (db: Database) => {
     },
 
     /** What this person asked for by that reference before, whatever became of it. */
-    async askedAs(subject: string, reference: string, asker: Principal) {
-      const stored = await requests.findAsked(asker.id, subject, reference)
+    async findByReference(subject: string, reference: string, asker: Principal) {
+      const stored = await requests.findByReference(asker.id, subject, reference)
       return stored && withRights(stored, asker, await requests.superAdmins())
     },
 

@@ -6,7 +6,7 @@ import {
   type PlannedFlight,
 } from '@sayap/contract/flights/bulk-changes'
 import { bulkPlanService, type Planned } from '#modules/flights/bulk/bulk-plan.service'
-import { isTold } from '#modules/flights/bulk/planned-change'
+import { isNotified } from '#modules/flights/bulk/planned-change'
 import { disruptionsService } from '#modules/refunds/disruptions/disruptions.service'
 import type { Database } from '#platform/database/database'
 
@@ -18,9 +18,9 @@ export async function previewBulkChange(
   const plans = await bulkPlanService(db).preview(wanted)
   const changing = plans.filter(({ failure }) => failure === null)
   const refused = plans.filter(({ failure }) => failure !== null)
-  const told = changing.filter(({ after }) => isTold(after)).map(({ id }) => id)
+  const notified = changing.filter(({ after }) => isNotified(after)).map(({ id }) => id)
   const { bookings, passengers, rights } = await disruptionsService(db).impactOfShift(
-    told,
+    notified,
     wanted.change.shift_minutes ?? 0,
   )
   return {

@@ -7,7 +7,7 @@ import {
   bulkChangesRepository,
   type OpenBulkChange,
 } from '#modules/flights/bulk/bulk-changes.repository'
-import { changedSince, failureOf, holds, movesIn } from '#modules/flights/bulk/planned-change'
+import { changedSince, failureOf, movesIn, stillHas } from '#modules/flights/bulk/planned-change'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import { runAudited } from '#platform/audit/audit-context'
@@ -132,6 +132,6 @@ const apply: ChangeOne = async (tx, { id_flight, revision, after }, context) => 
 }
 
 const putBack: ChangeOne = async (tx, { id_flight, before, after }, context) => {
-  if (!holds(await flightAdminService(tx).lock(id_flight), after)) throw changedSince()
+  if (!stillHas(await flightAdminService(tx).lock(id_flight), after)) throw changedSince()
   return rescheduleFlight(tx, id_flight, before as FlightChange, context)
 }

@@ -6,15 +6,15 @@ import type { Principal } from '#platform/http/principal'
 import { reviewsRepository } from './reviews.repository'
 import { staffReviewsRepository } from './staff-reviews.repository'
 
-/** Without a `limit`, as before there were pages. */
-const ALL = 1000
+/** As many as there were without pages. */
+const DEFAULT_LIMIT = 1000
 
 export const reviewsService = (db: Database) => {
   const reviews = reviewsRepository(db)
   return {
     async own(
       { id }: Principal,
-      { before, limit = ALL }: Omit<IdPage, 'limit'> & { limit?: number | undefined },
+      { before, limit = DEFAULT_LIMIT }: Omit<IdPage, 'limit'> & { limit?: number | undefined },
     ) {
       const { data, next } = pageOf(await reviews.own(id, { before, limit: limit + 1 }), limit)
       return { data: data.map(({ id: _, ...review }) => review), next }

@@ -10,7 +10,7 @@ import {
   seatsOfFlight,
 } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
-import { literal, raw, type Sql, sql } from '#platform/database/sql'
+import { and, literal, raw, type Sql, sql } from '#platform/database/sql'
 
 /** Days for which an entry that has ended is listed. */
 const LISTED_DAYS = 7
@@ -127,8 +127,11 @@ export const waitingListRepository = (db: Database) => {
       return db.rows<EntryRow & { name: string; email: string }>(sql`
         select ${ENTRY}, u.name, coalesce(u.guest_email, u.email) as email
         from waiting_entries e join ${FLIGHTS} on f.id = e.id_flight join users u on u.id = e.id_user
-        where e.id_flight = any(${flights}::bigint[]) and e.state <> 'left'
-          ${after === undefined ? sql`` : sql`and (${nth('e')}) > (select ${nth('last')} from waiting_entries last where last.id = ${after})`}
+        where ${and(
+          sql`e.id_flight = any(${flights}::bigint[]) and e.state <> 'left'`,
+          after !== undefined &&
+            sql`(${nth('e')}) > (select ${nth('last')} from waiting_entries last where last.id = ${after})`,
+        )}
         order by ${nth('e')} limit ${limit}
       `)
     },

@@ -17,10 +17,10 @@ import { protectionService } from '../protection/protection.service'
 import { type EntryRow, waitingListRepository } from './waiting-list.repository'
 import { offerSeats, partyOf } from './waiting-offers'
 
-/** Waiting lists of flights: who waits, and what a traveller does with an offer. */
-/** Without a `limit`, as before there were pages. */
-const ALL = 10_000
+/** As many as there were without pages. */
+const DEFAULT_LIMIT = 10_000
 
+/** Waiting lists of flights: who waits, and what a traveller does with an offer. */
 export const waitingListService = (db: Database) => {
   const list = waitingListRepository(db)
 
@@ -65,7 +65,7 @@ export const waitingListService = (db: Database) => {
     /** Of a departure's flights, as staff see it. */
     async ofFlights(
       flights: readonly number[],
-      { after, limit = ALL }: { after?: number | undefined; limit?: number | undefined },
+      { after, limit = DEFAULT_LIMIT }: { after?: number | undefined; limit?: number | undefined },
     ) {
       const rows = await list.ofFlights(flights, { after, limit: limit + 1 })
       const { data, next } = pageOf(rows, limit)

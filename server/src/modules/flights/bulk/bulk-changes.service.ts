@@ -2,6 +2,7 @@ import type { BulkChange } from '@sayap/contract/flights/bulk-changes'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { pageOf } from '#platform/http/input/id-page'
 import { bulkChangesRepository, type NewBulkFlight } from './bulk-changes.repository'
 import { type BulkWanted, bulkPlanService, type Planned } from './bulk-plan.service'
 
@@ -22,9 +23,7 @@ export const bulkChangesService = (db: Database) => {
     one,
 
     async list({ after, limit }: { after?: number | undefined; limit: number }) {
-      const rows = await changes.list(after, limit + 1)
-      const data = rows.slice(0, limit)
-      return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+      return pageOf(await changes.list(after, limit + 1), limit)
     },
 
     /** Stores what is to become of each flight; returns the id, and how many are to be changed. */

@@ -54,7 +54,7 @@ export const bulkPlanService = (db: Database) => {
   }
 
   /** Departures whose flights would not leave together any more. */
-  async function tornBy(plans: readonly Planned[]) {
+  async function splitBy(plans: readonly Planned[]) {
     const moving = plans.filter(({ failure, after }) => failure === null && movesIn(after))
     const departures = moving.flatMap(({ flight }) => flight?.id_departure ?? [])
     if (departures.length === 0) return new Set<number>()
@@ -73,10 +73,10 @@ export const bulkPlanService = (db: Database) => {
         ...one,
         failure: one.failure ?? failureIn(refused, one) ?? outdated(one),
       }))
-      const torn = await tornBy(judged)
+      const split = await splitBy(judged)
       return nameColleagues(
         db,
-        judged.map((one) => ({ ...one, failure: one.failure ?? departureTorn(one, torn) })),
+        judged.map((one) => ({ ...one, failure: one.failure ?? departureSplit(one, split) })),
       )
     },
   }
@@ -117,10 +117,10 @@ async function nameColleagues(db: Database, plans: readonly Planned[]) {
   )
 }
 
-const departureTorn = (
+const departureSplit = (
   { flight, after }: Planned,
-  torn: ReadonlySet<number>,
+  split: ReadonlySet<number>,
 ): BulkFailure | null =>
-  flight?.id_departure && torn.has(flight.id_departure) && movesIn(after)
+  flight?.id_departure && split.has(flight.id_departure) && movesIn(after)
     ? { code: 'departure_differs' }
     : null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LockedFlight } from '../admin/flight-admin.repository'
-import { holds, plannedValues } from './planned-change'
+import { plannedValues, stillHas } from './planned-change'
 
 const flight = {
   price: 866_000,
@@ -47,7 +47,7 @@ it('departure and arrival move together over midnight and the turn of the year',
 it('only what becomes another is kept, with the former values of just that', () => {
   const plan = plannedValues(flight, { gate: 12, terminal: 'B' })
   expect(plan).toEqual({ before: { gate: 7 }, after: { gate: 12 }, failure: null })
-  expect(holds({ ...flight, gate: 12, price: 1 }, plan.after)).toBe(true)
-  expect(holds({ ...flight, gate: 13 }, plan.after)).toBe(false)
+  expect(stillHas({ ...flight, gate: 12, price: 1 }, plan.after)).toBe(true)
+  expect(stillHas({ ...flight, gate: 13 }, plan.after)).toBe(false)
   expect(plannedValues(flight, { gate: 7 }).failure).toEqual({ code: 'unchanged' })
 })

@@ -24,8 +24,8 @@ export const BULK_FIELDS = [
 const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time'] as const
 export const movesIn = (values: BulkValues) => TIMES.some((name) => values[name] !== undefined)
 
-/** Passengers are told of everything but a price. */
-export const isTold = ({ price: _, ...others }: BulkValues) => Object.keys(others).length > 0
+/** Passengers are notified of everything but a price. */
+export const isNotified = ({ price: _, ...others }: BulkValues) => Object.keys(others).length > 0
 
 type AllValues = { [Name in (typeof BULK_FIELDS)[number]]: NonNullable<BulkValues[Name]> }
 
@@ -101,7 +101,7 @@ export function failureOf({ code, extras }: AppError): BulkFailure {
 }
 
 /** Whether the flight still has the values that the change wrote. */
-export const holds = (flight: LockedFlight, after: BulkValues) =>
+export const stillHas = (flight: LockedFlight, after: BulkValues) =>
   BULK_FIELDS.every((name) => after[name] === undefined || after[name] === flight[name])
 
 /** The error by which a flight that is not as it was stays as it is. */

@@ -165,10 +165,8 @@ async function lapse(tx: Database, dues: readonly InsuranceDue[]) {
 }
 
 /** What was not paid in time lapses; the bookings stay as they are. */
-export const lapseOverdue = (tx: Database, id_trip: number) =>
-  insuranceDuesRepository(tx)
-    .overdue(id_trip)
-    .then((dues) => lapse(tx, dues))
+export const lapseOverdue = async (tx: Database, id_trip: number) =>
+  lapse(tx, await insuranceDuesRepository(tx).overdue(id_trip))
 
 /** The traveller wants it no more, or nothing is left to insure: these bookings or their flights have ended. */
 export async function withdrawInsurance(tx: Database, bookings: readonly number[]) {

@@ -73,7 +73,7 @@ export const creditService = (db: Database) => ({
       const subject = `credit:${id_user}`
       const reference = referenceOf(context.principal, key)
       const first = await firstUnder(tx, reference, amount, (known) =>
-        approvalsService(tx).askedAs(subject, known, context.principal),
+        approvalsService(tx).findByReference(subject, known, context.principal),
       )
       if (first) return first
       const balance = await ledgerService(tx).creditOf(id_user)

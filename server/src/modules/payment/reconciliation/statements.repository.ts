@@ -166,8 +166,9 @@ export const statementsRepository = (db: Database) => ({
   /**
    * Finds the trip of each line: by a booking reference in the description, else the only one that
    * the amount fits. Requests to the account fit while their amount is reserved, and so do manual
-   * confirmations of the last 30 days that no line was linked to yet. A trip that is paid is
-   * proposed by its amount only for insurance that was asked of it. `candidates`: the trips that the amount fits, where none is proposed.
+   * confirmations of the last 30 days that no line was linked to yet. A trip that is paid is proposed by
+   * its amount only for insurance that was asked of it. `candidates`: the trips that the amount fits,
+   * where none is proposed.
    */
   match: (id_bank_account: number, lines: SoughtLine[]) =>
     db.rows<MatchedLine>(sql`

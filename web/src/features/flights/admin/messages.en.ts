@@ -87,7 +87,7 @@ export const messages = {
     one: 'Give {n} flight its former values back?',
     other: 'Give {n} flights their former values back?',
   },
-  'fa.back-told': 'Passengers are told again.',
+  'fa.back-notified': 'Passengers are notified again.',
   'fa.back-yes': { one: 'Undo for {n} flight', other: 'Undo for {n} flights' },
   'fa.back-by': 'Undone by {name}, {at}',
   'fa.back-left': 'Which were left out, and why',

@@ -82,7 +82,7 @@ export const messages: Translation<typeof english> = {
   'fa.did-refused': '{n} tidak diubah',
   'fa.back-until': 'sampai {at}',
   'fa.back-ask': 'Kembalikan {n} penerbangan ke nilai sebelumnya?',
-  'fa.back-told': 'Penumpang akan diberi tahu lagi.',
+  'fa.back-notified': 'Penumpang akan diberi tahu lagi.',
   'fa.back-yes': 'Urungkan untuk {n} penerbangan',
   'fa.back-by': 'Diurungkan {name}, {at}',
   'fa.back-left': 'Yang tidak diubah, dan alasannya',

@@ -124,7 +124,7 @@ export const messages = {
   'grid.key-select': 'Select',
   'grid.key-open': 'Open',
   'grid.key-verify': 'Verify',
-  'grid.fresh': '{n} new',
+  'grid.new-rows': '{n} new',
   'grid.key-all': 'All keys',
   'grid.export': 'Export',
   'grid.export-failed': 'We couldn’t export the list.',

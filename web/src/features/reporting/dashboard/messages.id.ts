@@ -112,7 +112,7 @@ export const messages: Translation<typeof english> = {
   'grid.key-select': 'Pilih',
   'grid.key-open': 'Buka',
   'grid.key-verify': 'Verifikasi',
-  'grid.fresh': '{n} baru',
+  'grid.new-rows': '{n} baru',
   'grid.key-all': 'Semua pintasan',
   'grid.export': 'Ekspor',
   'grid.export-failed': 'Daftar gagal diekspor.',

@@ -19,8 +19,8 @@ import { type GridFilter, GridFilters } from './grid-filters'
 import { GridFooter } from './grid-footer'
 import type { GridState } from './grid-state'
 import { selectColumn } from './select-column'
-import { useCalmPage } from './use-calm-page'
 import { type Selection, useSelection } from './use-selection'
+import { useStablePage } from './use-stable-page'
 import { ViewTabs } from './view-tabs'
 
 /** Rows that "Select all that match" selects at most, where each is a request of its own. */
@@ -87,7 +87,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { acts = [], rowKey, rowName, summary } = props
   const selection = useSelection(rowKey)
   const [asked, setAsked] = useState<string | null>(null)
-  const calm = useCalmPage(query, listOf(state), rowKey)
+  const stable = useStablePage(query, listOf(state), rowKey)
   const onGridKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selection.size === 0 || event.defaultPrevented) return
     selection.clear()
@@ -99,11 +99,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <ViewTabs list={list} state={state} />
         <Toolbar {...props} />
         {above}
-        <Rows {...props} calm={calm} selection={selection} onAsk={setAsked} />
+        <Rows {...props} stable={stable} selection={selection} onAsk={setAsked} />
         <BulkBar
           acts={acts}
           selection={selection}
-          page={calm.rows}
+          page={stable.rows}
           rowName={rowName}
           summary={summary}
           asked={asked}
@@ -143,7 +143,7 @@ function Toolbar<Row>({ search, filters, state, columns }: DataGridProps<Row>) {
 }
 
 interface RowsProps<Row> extends DataGridProps<Row> {
-  calm: { rows: readonly Row[]; fresh: number; show: () => void }
+  stable: { rows: readonly Row[]; newRows: number; show: () => void }
   selection: Selection<Row>
   onAsk: (act: string) => void
 }
@@ -156,7 +156,7 @@ function Rows<Row>(props: RowsProps<Row>) {
     return error ? (
       <ListError title={failedTitle} error={error} onRetry={refetch} note={referenceOf(error)} />
     ) : null
-  if (data.data.length > 0 && props.calm.rows.length > 0)
+  if (data.data.length > 0 && props.stable.rows.length > 0)
     return <LoadedRows {...props} page={data} />
   if (!state.isFiltered && !state.after)
     return (
@@ -176,14 +176,14 @@ function Rows<Row>(props: RowsProps<Row>) {
 
 function LoadedRows<Row>({
   page,
-  calm,
+  stable,
   selection,
   onAsk,
   ...props
 }: RowsProps<Row> & { page: GridPage<Row> }) {
   const { caption, columns, state, query, acts = [], rowKey, rowName, unsorted, usualSort } = props
   const areKeysOn = shortcutsSetting.use()
-  const { rows } = calm
+  const { rows } = stable
   const hasActs = acts.length > 0
   const shown = shownColumns(columns, state.columns)
   const select = (row: Row, upToHere: boolean) =>
@@ -200,7 +200,7 @@ function LoadedRows<Row>({
     <>
       {unsorted && <p className={styles.note}>{unsorted}</p>}
       {hasActs && <SelectAll {...props} page={page} selection={selection} />}
-      <Fresh count={calm.fresh} onShow={calm.show} />
+      <NewRows count={stable.newRows} onShow={stable.show} />
       <Table
         caption={caption}
         columns={hasActs ? [selectColumn(rows, selection, rowName), ...shown] : shown}
@@ -231,12 +231,12 @@ function referenceOf(error: unknown) {
 }
 
 /** Rows that have come meanwhile; it floats over the list, and moves nothing. */
-function Fresh({ count, onShow }: { count: number; onShow: () => void }) {
+function NewRows({ count, onShow }: { count: number; onShow: () => void }) {
   return (
-    <div className={styles.fresh} role="status">
+    <div className={styles.newRows} role="status">
       {count > 0 && (
         <button type="button" onClick={onShow}>
-          <Icon name="refresh" /> {t('grid.fresh', { n: count })}
+          <Icon name="refresh" /> {t('grid.new-rows', { n: count })}
         </button>
       )}
     </div>

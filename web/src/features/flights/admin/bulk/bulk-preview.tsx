@@ -141,9 +141,9 @@ export const leftOutText = ({
   return failure ? `${name} (${failurePhrase(failure)})` : name
 }
 
-/** A price binds new bookings only; times, gates and terminals are told to passengers. */
-function whomText({ bookings, rights }: BulkPreview, { price: _, ...told }: BulkFields) {
-  if (Object.values(told).every((value) => value === undefined)) return t('fa.change-quiet')
+/** A price binds new bookings only; times, gates and terminals are notified to passengers. */
+function whomText({ bookings, rights }: BulkPreview, { price: _, ...others }: BulkFields) {
+  if (Object.values(others).every((value) => value === undefined)) return t('fa.change-quiet')
   if (bookings === 0) return t('fa.change-nobody')
   const text = t('fa.change-notified', { n: bookings })
   return rights > 0 ? `${text} ${t('fa.change-rights', { n: rights })}` : text

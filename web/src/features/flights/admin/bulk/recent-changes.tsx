@@ -115,7 +115,7 @@ function Undo({ change: { id, changed, undo_until, change } }: { change: BulkCha
       toast(failure(error).text, undefined, { failed: true })
     }
   }
-  const isTold = Object.keys(change).some((name) => name !== 'price')
+  const isNotified = Object.keys(change).some((name) => name !== 'price')
   if (!isAsked)
     return (
       <div className={styles.undo}>
@@ -128,7 +128,7 @@ function Undo({ change: { id, changed, undo_until, change } }: { change: BulkCha
   return (
     <div className={styles.ask}>
       <p>
-        {t('fa.back-ask', { n: changed })} {isTold && t('fa.back-told')}
+        {t('fa.back-ask', { n: changed })} {isNotified && t('fa.back-notified')}
       </p>
       <Button size="small" busy={isLoading} onClick={send}>
         {t('fa.back-yes', { n: changed })}

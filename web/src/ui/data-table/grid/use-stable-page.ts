@@ -15,7 +15,7 @@ interface Held<Row> {
   rows: readonly Row[]
   /** Keys of all rows that were shown in this list: one that comes back is not new. */
   known: ReadonlySet<number>
-  fresh: number
+  newRows: number
 }
 
 /**
@@ -23,7 +23,7 @@ interface Held<Row> {
  * for `show`, so that nothing moves under the pointer; what is shown is kept up to date, and what is no
  * longer in the list leaves it. Another list is shown as it comes.
  */
-export function useCalmPage<Row>(
+export function useStablePage<Row>(
   { data, isFetching }: Loaded<Row>,
   of: string,
   keyOf: (row: Row) => number,
@@ -34,7 +34,7 @@ export function useCalmPage<Row>(
     page: [],
     rows: [],
     known: new Set(),
-    fresh: 0,
+    newRows: 0,
   }))
   const page = data?.data ?? held.page
   const next = nextHeld(held, { of, page, isFetching }, keyOf)
@@ -42,7 +42,7 @@ export function useCalmPage<Row>(
   if (next !== held) setHeld(next)
   return {
     rows: next.rows,
-    fresh: next.fresh,
+    newRows: next.newRows,
     show: () => setHeld(adopted(next, page, keyOf)),
   }
 }
@@ -55,11 +55,11 @@ function nextHeld<Row>(
   keyOf: KeyOf<Row>,
 ): Held<Row> {
   const held: Held<Row> =
-    before.of === of ? before : { ...before, of, phase: 'entered', known: new Set(), fresh: 0 }
+    before.of === of ? before : { ...before, of, phase: 'entered', known: new Set(), newRows: 0 }
   const phase = phaseAfter(held.phase, isFetching)
   if (page === held.page) return phase === held.phase ? held : { ...held, phase }
   const isEntering = held.phase !== 'shown'
-  return { ...(isEntering ? adopted(held, page, keyOf) : calmed(held, page, keyOf)), phase }
+  return { ...(isEntering ? adopted(held, page, keyOf) : withoutMoving(held, page, keyOf)), phase }
 }
 
 function phaseAfter(phase: Held<never>['phase'], isFetching: boolean) {
@@ -73,17 +73,17 @@ const adopted = <Row>(held: Held<Row>, page: readonly Row[], keyOf: KeyOf<Row>):
   page,
   rows: page,
   known: new Set([...held.known, ...page.map(keyOf)]),
-  fresh: 0,
+  newRows: 0,
 })
 
-function calmed<Row>(held: Held<Row>, page: readonly Row[], keyOf: KeyOf<Row>): Held<Row> {
-  const fresh = page.filter((row) => !held.known.has(keyOf(row))).length
+function withoutMoving<Row>(held: Held<Row>, page: readonly Row[], keyOf: KeyOf<Row>): Held<Row> {
+  const newRows = page.filter((row) => !held.known.has(keyOf(row))).length
   // In an empty list nothing can move.
-  if (fresh === 0 || held.rows.length === 0) return adopted(held, page, keyOf)
+  if (newRows === 0 || held.rows.length === 0) return adopted(held, page, keyOf)
   const now = new Map(page.map((row) => [keyOf(row), row]))
   const last = held.rows.findLastIndex((row) => now.has(keyOf(row)))
   // New rows push the last ones to the following page: they stay until the new ones are shown.
-  const pushed = held.rows.slice(last + 1, last + 1 + fresh)
+  const pushed = held.rows.slice(last + 1, last + 1 + newRows)
   const rows = held.rows.slice(0, last + 1).flatMap((row) => now.get(keyOf(row)) ?? [])
-  return { ...held, page, rows: [...rows, ...pushed], fresh }
+  return { ...held, page, rows: [...rows, ...pushed], newRows }
 }
