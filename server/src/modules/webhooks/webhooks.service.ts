@@ -11,6 +11,7 @@ import {
 import type { SecretBox } from '#modules/accounts/second-factors/secret-box'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { pageOf } from '#platform/http/input/id-page'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import { deliveriesRepository } from './deliveries.repository'
@@ -65,7 +66,7 @@ export const webhooksService = (db: Database, { box, allowLoopback }: WebhookSet
         before,
         limit + 1,
       )
-      return paged(rows, limit)
+      return pageOf(rows, limit)
     },
 
     async create(form: NewWebhook, by: Principal) {
@@ -134,7 +135,7 @@ export const webhooksService = (db: Database, { box, allowLoopback }: WebhookSet
     ) {
       await one(id, by)
       const rows = await deliveriesRepository(db).list(id, { ...query, limit: query.limit + 1 })
-      return paged(rows, query.limit)
+      return pageOf(rows, query.limit)
     },
 
     resend: (id: number, id_delivery: number, by: Principal) =>
@@ -149,9 +150,3 @@ export const webhooksService = (db: Database, { box, allowLoopback }: WebhookSet
 /** Each event once, in the order in which they are listed everywhere. */
 const inOrder = (events: readonly WebhookEvent[]) =>
   WEBHOOK_EVENTS.filter((one) => events.includes(one))
-
-/** One row more than the page was read, to know whether there is another page. */
-function paged<Row extends { id: number }>(rows: readonly Row[], limit: number) {
-  const data = rows.slice(0, limit)
-  return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
-}

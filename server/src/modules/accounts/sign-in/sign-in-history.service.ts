@@ -3,6 +3,7 @@ import type { Role } from '@sayap/contract/core/endpoint'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
+import { pageOf } from '#platform/http/input/id-page'
 import type { AccountEvent } from '../events'
 import type { Arrival } from './arrival'
 import {
@@ -68,8 +69,7 @@ export const signInHistoryService = (db: Database) => {
     /** Newest first; `next` is the `before` of the following page, null after the last. */
     async list(account: { id: number; role: Role }, { before, limit }: SignInQuery) {
       const rows = await signIns.history(signInOwner(account), { before, limit: limit + 1 })
-      const data = rows.slice(0, limit)
-      return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+      return pageOf(rows, limit)
     },
   }
 }

@@ -5,6 +5,7 @@ import { imageUrl } from '#modules/catalog/images/images.service'
 import { addDays, today } from '#modules/flights/days'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
+import { pageOf } from '#platform/http/input/id-page'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import {
@@ -39,8 +40,7 @@ export const settlementsService = (db: Database) => {
     /** Newest first; `next` is the `after` of the following page, null after the last. */
     async list(query: { airline?: number | undefined; after?: number | undefined; limit: number }) {
       const rows = await settlements.list({ ...query, limit: query.limit + 1 })
-      const data = rows.slice(0, query.limit)
-      return { data, next: rows.length > query.limit ? (data.at(-1)?.id ?? null) : null }
+      return pageOf(rows, query.limit)
     },
 
     /** Until the end of that day; the last that can be settled is yesterday. */

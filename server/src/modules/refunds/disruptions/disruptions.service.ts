@@ -15,6 +15,7 @@ import { flightsService } from '#modules/flights/search/flights.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { pageOf } from '#platform/http/input/id-page'
 import { flightFull } from '../book-same-party'
 import { rebookingRepository } from '../rebooking.repository'
 import { refundsRepository } from '../refunds.repository'
@@ -92,8 +93,7 @@ export const disruptionsService = (db: Database) => {
 
     async list({ before, limit }: { before?: number | undefined; limit: number }) {
       const rows = await disruptions.list(before, limit + 1)
-      const data = rows.slice(0, limit)
-      return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+      return pageOf(rows, limit)
     },
 
     async parties(
