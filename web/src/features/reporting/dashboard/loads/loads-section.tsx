@@ -5,12 +5,11 @@ import { dayIn } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListError } from '#ui/data-table/list-states'
-import { DayRangeForm } from '#ui/forms/calendar/day-range-form'
-import { Segmented } from '#ui/forms/segmented'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { HOME_STATE } from '../home/home.api'
+import { ChartSection } from '../overview/chart-section'
 import { useLoadsQuery } from '../overview/dashboard.api'
-import { dayErrors, isWrong, rangeLabels } from '../overview/day-range'
+import { dayErrors, isWrong } from '../overview/day-range'
 import { formatMetric } from '../overview/metrics'
 import { LoadAirlines } from './load-airlines'
 import styles from './loads.module.css'
@@ -37,23 +36,26 @@ export function LoadsSection() {
   const loads = (currentData ?? (error ? undefined : data))?.data
   const errors = dayErrors(range, error, 'range.too-late-ahead')
   return (
-    <section className={styles.section} aria-labelledby="loads">
-      <header className={styles.head}>
-        <div>
-          <h2 id="loads">{range ? t('loads.title-own') : t('loads.title', { n: days })}</h2>
-          {loads && loads.capacity > 0 && <p>{summary(loads)}</p>}
-        </div>
-        <Span days={days} isOwn={range !== undefined} set={set} />
-      </header>
-      {range && (
-        <DayRangeForm
-          key={`${range.from} ${range.to}`}
-          {...range}
-          errors={errors}
-          labels={rangeLabels()}
-          onApply={({ from, to }) => set({ ahead_from: from, ahead_to: to, ahead: undefined })}
-        />
-      )}
+    <ChartSection
+      id="loads"
+      title={range ? t('loads.title-own') : t('loads.title', { n: days })}
+      note={loads && loads.capacity > 0 && summary(loads)}
+      label={t('loads.span')}
+      spans={LOAD_SPANS}
+      days={days}
+      range={range}
+      errors={errors}
+      onSpan={(span) =>
+        set({
+          ahead: span === DEFAULT_SPAN ? undefined : String(span),
+          ahead_from: undefined,
+          ahead_to: undefined,
+        })
+      }
+      onRange={({ from, to } = nextDays(days)) =>
+        set({ ahead_from: from, ahead_to: to, ahead: undefined })
+      }
+    >
       {loads ? (
         <div className={styles.panels} aria-busy={!currentData}>
           <ByDay loads={loads} />
@@ -66,8 +68,14 @@ export function LoadsSection() {
       ) : (
         <NoLoads error={error} isRefused={isWrong(errors)} onRetry={refetch} />
       )}
-    </section>
+    </ChartSection>
   )
+}
+
+/** As a range that begins today. */
+function nextDays(days: number) {
+  const today = dayIn(new Date())
+  return { from: today, to: addDays(today, days - 1) }
 }
 
 /** The days and the airline, from the address: a usual span, or a range of one's own. */
@@ -87,33 +95,6 @@ function summary(loads: Loads) {
   const values = { percent: percentText(loads), n: formatMetric('seats_sold', loads.capacity) }
   if (!hasBefore(loads)) return t('loads.sum', values)
   return t('loads.sum-before', { ...values, before: percentText(loads.before) })
-}
-
-interface SpanProps {
-  days: number
-  isOwn: boolean
-  set: ReturnType<typeof useAhead>['set']
-}
-
-function Span({ days, isOwn, set }: SpanProps) {
-  const today = dayIn(new Date())
-  const own = { ahead: undefined, ahead_from: today, ahead_to: addDays(today, days - 1) }
-  const spanOf = (value: string) => ({
-    ahead: value === String(DEFAULT_SPAN) ? undefined : value,
-    ahead_from: undefined,
-    ahead_to: undefined,
-  })
-  return (
-    <Segmented
-      label={t('loads.span')}
-      options={[
-        ...LOAD_SPANS.map((span) => ({ value: String(span), label: t('over.days', { n: span }) })),
-        { value: 'own', label: t('over.own') },
-      ]}
-      value={isOwn ? 'own' : String(days)}
-      onChange={(value) => set(value === 'own' ? own : spanOf(value))}
-    />
-  )
 }
 
 function ByDay({ loads }: { loads: Loads }) {

@@ -3,17 +3,22 @@ import { type Failure, failure } from '#shared/api/problem'
 import { isDay, longDay } from '#shared/dates/dates'
 import { type MessageKey, t } from '#shared/i18n/t'
 
-interface Errors {
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export interface DayErrors {
   from?: string | undefined
   to?: string | undefined
 }
 
 /** What is wrong with the days of a report: what is no day, and what the server says of the others. */
 export function dayErrors(
-  range: { from: string; to: string } | undefined,
+  range: DayRange | undefined,
   error: unknown,
   tooLate: 'range.too-late' | 'range.too-late-ahead' = 'range.too-late',
-): Errors {
+): DayErrors {
   if (!range) return {}
   const problem = error ? failure(error) : undefined
   const errorOf = (field: 'from' | 'to') => {
@@ -29,7 +34,7 @@ function serverError(problem: Failure, pointer: string, tooLate: MessageKey) {
   return latest ? t(tooLate, { day: longDay(latest) }) : fieldError(problem, pointer)
 }
 
-export const isWrong = ({ from, to }: Errors) => from !== undefined || to !== undefined
+export const isWrong = ({ from, to }: DayErrors) => from !== undefined || to !== undefined
 
 export const rangeLabels = () => ({
   from: t('range.from'),

@@ -6,16 +6,15 @@ import { t } from '#shared/i18n/t'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListError } from '#ui/data-table/list-states'
-import { DayRangeForm } from '#ui/forms/calendar/day-range-form'
-import { Segmented } from '#ui/forms/segmented'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { HOME_STATE } from '../home/home.api'
 import { Clocks, OperationsHome } from '../home/operations-home'
 import { LoadsSection } from '../loads/loads-section'
 import { SetupChecklist } from '../setup/setup-checklist'
+import { ChartSection } from './chart-section'
 import { useOverviewQuery } from './dashboard.api'
 import { DayPanel } from './day-panel'
-import { dayErrors, isWrong, rangeLabels } from './day-range'
+import { dayErrors, isWrong } from './day-range'
 import { KpiCards } from './kpi-cards'
 import styles from './overview-page.module.css'
 import { TopAirlines, TopRoutes } from './top-tables'
@@ -51,27 +50,34 @@ function Figures() {
   const errors = dayErrors(range, error)
 
   return (
-    <section className={styles.figures} aria-labelledby="figures">
-      <header className={styles.figuresHead}>
-        <div>
-          <h2 id="figures">{t('over.figures')}</h2>
-          {overview && <p>{t('over.as-of', { moment: moment(overview.as_of) })}</p>}
-        </div>
-        <SpanChoice days={days} isOwn={range !== undefined} set={set} />
-      </header>
-      {range && (
-        <DayRangeForm
-          key={`${range.from} ${range.to}`}
-          {...range}
-          errors={errors}
-          labels={rangeLabels()}
-          onApply={(chosen) => set({ ...chosen, days: undefined })}
-        />
-      )}
+    <ChartSection
+      id="figures"
+      title={t('over.figures')}
+      note={overview && t('over.as-of', { moment: moment(overview.as_of) })}
+      label={t('over.span')}
+      spans={SPANS}
+      days={days}
+      range={range}
+      errors={errors}
+      onSpan={(span) =>
+        set({
+          days: span === DEFAULT_SPAN ? undefined : String(span),
+          from: undefined,
+          to: undefined,
+        })
+      }
+      onRange={(chosen = lastDays(days)) => set({ ...chosen, days: undefined })}
+    >
       {!overview && <NoFigures error={error} isRefused={isWrong(errors)} onRetry={refetch} />}
       {overview && <Panels overview={overview} days={overview.by_day.length} busy={!currentData} />}
-    </section>
+    </ChartSection>
   )
+}
+
+/** As a range that ends today. */
+function lastDays(days: number) {
+  const today = dayIn(new Date())
+  return { from: addDays(today, 1 - days), to: today }
 }
 
 /** The days of the charts, from the address: a usual span, or a range of one's own. */
@@ -93,37 +99,6 @@ function NoFigures({ error, isRefused, onRetry }: NoFiguresProps) {
   if (!error) return <OverviewSkeleton />
   if (isRefused) return null
   return <ListError title={t('over.failed')} error={error} onRetry={() => void onRetry()} />
-}
-
-interface Span {
-  days?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-
-interface SpanChoiceProps {
-  days: number
-  isOwn: boolean
-  set: (span: Span) => void
-}
-
-function SpanChoice({ days, isOwn, set }: SpanChoiceProps) {
-  const today = dayIn(new Date())
-  const spanOf = (value: string): Span =>
-    value === 'own'
-      ? { days: undefined, from: addDays(today, 1 - days), to: today }
-      : { days: value === String(DEFAULT_SPAN) ? undefined : value, from: undefined, to: undefined }
-  return (
-    <Segmented
-      label={t('over.span')}
-      options={[
-        ...SPANS.map((span) => ({ value: String(span), label: t('over.days', { n: span }) })),
-        { value: 'own', label: t('over.own') },
-      ]}
-      value={isOwn ? 'own' : String(days)}
-      onChange={(value) => set(spanOf(value))}
-    />
-  )
 }
 
 interface PanelsProps {
