@@ -3,13 +3,11 @@ import { Area, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 
 import { useMedia } from '#shared/browser/use-media'
 import { longDay, shortDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
-import { daysToName, evenSteps } from '../overview/chart-axes'
+import { AXIS_TEXT, dayName, daysToName, evenSteps } from '../overview/chart-axes'
 import styles from '../overview/day-chart.module.css'
 import { percentOf, percentText } from './share'
 
 const MARGIN = { top: 24, right: 28, bottom: 0, left: 0 }
-const AXIS = { fill: 'var(--ink-faint)', fontSize: 12 }
-const WEEK = 7
 /** Number of day labels that fit without overlapping. */
 const NAMES_WIDE = 8
 const NAMES_PHONE = 4
@@ -36,8 +34,6 @@ export function LoadChart({ byDay, isCompared }: LoadChartProps) {
   const steps = evenSteps(
     Math.max(...days.flatMap((one) => [one.share ?? 0, (isCompared && one.share_before) || 0])),
   )
-  const name = (value: string) =>
-    byDay.length > WEEK ? shortDay(value).replace(/^\S+ /, '') : shortDay(value)
   return (
     <ComposedChart
       responsive
@@ -49,8 +45,8 @@ export function LoadChart({ byDay, isCompared }: LoadChartProps) {
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="day"
-        tickFormatter={name}
-        tick={AXIS}
+        tickFormatter={dayName(byDay.length)}
+        tick={AXIS_TEXT}
         tickLine={false}
         axisLine={{ stroke: 'var(--edge)' }}
         ticks={daysToName(byDay, room)}
@@ -58,7 +54,7 @@ export function LoadChart({ byDay, isCompared }: LoadChartProps) {
       />
       <YAxis
         tickFormatter={(value: number) => `${value}%`}
-        tick={AXIS}
+        tick={AXIS_TEXT}
         tickLine={false}
         axisLine={false}
         ticks={steps}

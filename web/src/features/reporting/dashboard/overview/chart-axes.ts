@@ -1,3 +1,5 @@
+import { shortDay } from '#shared/dates/dates'
+
 const ROUND = [1, 2, 5, 10]
 const MAX_STEPS = 5
 const SPANS = [1, 2, 3, 7, 14, 28]
@@ -10,6 +12,15 @@ export function evenSteps(most: number) {
   const count = Math.ceil(Math.max(1, most) / step)
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
+
+const WEEK = 7
+
+/** How axes name a day: 'Sat, 21 Nov' for a week, '21 Nov' for longer spans. */
+export const dayName = (days: number) => (day: string) =>
+  days > WEEK ? shortDay(day).replace(/^\S+ /, '') : shortDay(day)
+
+/** The text of an axis. */
+export const AXIS_TEXT = { fill: 'var(--ink-faint)', fontSize: 12 }
 
 /** Evenly spaced days counted back from today, at most as many as fit. */
 export function daysToName(byDay: readonly { day: string }[], room: number) {

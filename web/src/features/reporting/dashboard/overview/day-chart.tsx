@@ -1,15 +1,13 @@
 import type { DayFigures } from '@sayap/contract/operations/dashboard'
 import { Bar, BarChart, CartesianGrid, Rectangle, Tooltip, XAxis, YAxis } from 'recharts'
 import { useMedia } from '#shared/browser/use-media'
-import { longDay, shortDay } from '#shared/dates/dates'
+import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
-import { daysToName, evenSteps } from './chart-axes'
+import { AXIS_TEXT, dayName, daysToName, evenSteps } from './chart-axes'
 import styles from './day-chart.module.css'
 import { formatMetric, formatMetricShort, METRICS, type Metric, metricLabel } from './metrics'
 
 const MARGIN = { top: 8, right: 20, bottom: 0, left: 0 }
-const AXIS = { fill: 'var(--ink-faint)', fontSize: 12 }
-const WEEK = 7
 /** Number of day labels that fit without overlapping. */
 const NAMES_WIDE = 11
 const NAMES_PHONE = 5
@@ -22,9 +20,6 @@ interface DayChartProps {
 /** One bar per day; the current day is lighter. Arrow keys move between the bars. */
 export function DayChart({ byDay, measure }: DayChartProps) {
   const today = byDay.at(-1)?.day
-  // 'Sat, 21 Nov' for a week, '21 Nov' for longer spans.
-  const day = (value: string) =>
-    byDay.length > WEEK ? shortDay(value).replace(/^\S+ /, '') : shortDay(value)
   const room = useMedia('(max-width: 767px)') ? NAMES_PHONE : NAMES_WIDE
   const steps = evenSteps(Math.max(...byDay.map((one) => one[measure])))
   return (
@@ -39,8 +34,8 @@ export function DayChart({ byDay, measure }: DayChartProps) {
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis
         dataKey="day"
-        tickFormatter={day}
-        tick={AXIS}
+        tickFormatter={dayName(byDay.length)}
+        tick={AXIS_TEXT}
         tickLine={false}
         axisLine={{ stroke: 'var(--edge)' }}
         ticks={daysToName(byDay, room)}
@@ -48,7 +43,7 @@ export function DayChart({ byDay, measure }: DayChartProps) {
       />
       <YAxis
         tickFormatter={(value: number) => formatMetricShort(measure, value)}
-        tick={AXIS}
+        tick={AXIS_TEXT}
         tickLine={false}
         axisLine={false}
         ticks={steps}
