@@ -221,7 +221,7 @@ describe('flight list of the admin area', () => {
     expect(await dialog.findByText(/^EK 181, .+ \(cancelled\)$/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(
-      dialog.getByText(/Give 2 flights their former values back\? Passengers are told again\./),
+      dialog.getByText(/Give 2 flights their former values back\? Passengers are notified again\./),
     ).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Undo for 2 flights' }))
     expect(await dialog.findByText('2 flights undone, 1 left out')).toBeTruthy()
