@@ -4833,7 +4833,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken`, `proposal_closed` */
+            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken`, `proposal_closed`, `already_boarded` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4842,7 +4842,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken" | "proposal_closed";
+                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken" | "proposal_closed" | "already_boarded";
                     };
                 };
             };
@@ -5560,7 +5560,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `change_closed`, `credit_short`, `flight_cancelled`, `price_changed`, `payment_in_question` */
+            /** @description `booking_closed`, `change_closed`, `credit_short`, `change_waiting`, `flight_cancelled`, `price_changed`, `payment_in_question` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -5569,7 +5569,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "change_closed" | "credit_short" | "flight_cancelled" | "price_changed" | "payment_in_question";
+                        code?: "booking_closed" | "change_closed" | "credit_short" | "change_waiting" | "flight_cancelled" | "price_changed" | "payment_in_question";
                     };
                 };
             };
@@ -6352,7 +6352,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken` */
+            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken`, `already_boarded` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6361,7 +6361,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken";
+                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken" | "already_boarded";
                     };
                 };
             };
@@ -6628,7 +6628,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `change_waiting`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_limit`, `seat_taken`, `network_share`, `cabin_share` */
+            /** @description `booking_closed`, `booking_move_refused`, `change_closed`, `credit_short`, `change_waiting`, `flight_cancelled`, `flight_full`, `price_changed`, `quote_changed`, `sales_closed`, `payment_in_question`, `seat_limit`, `seat_taken`, `network_share`, `cabin_share`, `already_boarded` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6637,7 +6637,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_limit" | "seat_taken" | "network_share" | "cabin_share";
+                        code?: "booking_closed" | "booking_move_refused" | "change_closed" | "credit_short" | "change_waiting" | "flight_cancelled" | "flight_full" | "price_changed" | "quote_changed" | "sales_closed" | "payment_in_question" | "seat_limit" | "seat_taken" | "network_share" | "cabin_share" | "already_boarded";
                     };
                 };
             };

@@ -20,6 +20,8 @@ const profile = z.object({
   phone: z.nullable(z.string()),
   post_code: z.nullable(z.string()),
   title: z.string(),
+  /** Travellers only: whether they have sent a title; without one `title` is `ms`. */
+  title_chosen: z.optional(z.boolean()),
   /** URL of the photo; null without one. */
   photo: z.nullable(z.string()),
   /** The photo as a square in several widths, for an `img` element's `srcset`. */

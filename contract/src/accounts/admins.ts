@@ -28,6 +28,10 @@ export const Admin = z
     /** What they may do depends on it: `PERMISSIONS_OF`. */
     staff_role: z.optional(z.enum(STAFF_ROLES)),
     created_at: z.string(),
+    /** In lists only: the strongest one that is set up; `company` is the provider they sign in with. */
+    second_factor: z.optional(z.enum(['passkey', 'app', 'company', 'none'])),
+    /** In lists only: null where the kept history has no sign-in that succeeded. */
+    last_sign_in_at: z.optional(z.nullable(z.string())),
   })
   .check(z.meta({ id: 'Admin' }))
 export type Admin = z.infer<typeof Admin>

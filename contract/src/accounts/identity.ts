@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { inputError } from '../core/input-errors'
 import { Email, required } from '../core/wire'
-import { STAFF_PASSWORD_MIN_LENGTH, USER_PASSWORD_MIN_LENGTH } from './accounts'
+import { Session, STAFF_PASSWORD_MIN_LENGTH, USER_PASSWORD_MIN_LENGTH } from './accounts'
 
 /** Lifetime of emailed links, in minutes. */
 export const RESET_MINUTES = 30
@@ -37,7 +37,10 @@ const forgot = (path: string, summary: string) =>
   })
 
 export const identity = {
-  forgotPassword: forgot('/user/forgot-password', 'Mail a link to choose a new password by'),
+  forgotPassword: forgot(
+    '/user/forgot-password',
+    'Mail a link to choose a new password by, and guests with bookings under the address one to sign in by',
+  ),
   adminForgotPassword: forgot('/admin/forgot-password', 'The same for staff'),
   resetPassword: endpoint({
     method: 'POST',
@@ -74,5 +77,24 @@ export const identity = {
     message: "You'll get message soon on your email",
     access: ['user'],
     data: z.object({ sent: z.boolean() }),
+  }),
+  sendSignInLink: endpoint({
+    method: 'POST',
+    path: '/user/sign-in-link',
+    summary:
+      'Mail a guest a link to sign in by; nothing is sent to an account that has a password or a provider',
+    message: "You'll get message soon on your email",
+    access: ['user'],
+    data: z.object({ sent: z.boolean() }),
+  }),
+  signInByLink: endpoint({
+    method: 'POST',
+    path: '/auth/mailed-link',
+    summary:
+      'Sign in as a guest by a mailed link, which proves the address too; the first time every other session ends',
+    message: 'Signed in',
+    access: 'public',
+    body: z.object({ token: required(LinkToken) }),
+    data: Session,
   }),
 }

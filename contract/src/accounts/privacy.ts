@@ -23,8 +23,18 @@ export const AccountSettings = z
   .object({
     email: z.string(),
     email_verified: z.boolean(),
-    /** An account without a password signs in through a provider only. */
+    /** An account without a password signs in through a provider, or is a guest's. */
     has_password: z.boolean(),
+    /**
+     * Opened in the booking form, or by staff for a caller, without a password. Absent, as the next one,
+     * where there is a password.
+     */
+    is_guest: z.optional(z.boolean()),
+    /**
+     * Whether the link of `POST /user/forgot-password` would give this account a password. False for a
+     * guest whose address is not confirmed, or belongs to another account.
+     */
+    may_add_password: z.optional(z.boolean()),
     language: z.enum(['en', 'id']),
     /** Whether payment reminders are sent by email. */
     mail_reminders: z.boolean(),

@@ -84,7 +84,10 @@ export type SecondFactors = z.infer<typeof SecondFactors>
 /** Shown once; empty if the account has codes already. */
 const NewRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-/** Ways to prove who is there. `sign_in`: none of them; signing in anew is the proof. */
+/**
+ * Ways to prove who is there. `sign_in`: none of them; signing in anew is the proof, for a guest by the
+ * link of `POST /user/sign-in-link`.
+ */
 export const PROOF_METHODS = ['password', 'totp', 'recovery_code', 'passkey', 'sign_in'] as const
 export type ProofMethod = (typeof PROOF_METHODS)[number]
 

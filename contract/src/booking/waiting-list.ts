@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { idCursor } from '../core/id-cursor'
 import { inputError } from '../core/input-errors'
+import { PageCursor } from '../core/paging'
 import { Id, IdParams, integer, optional, required, withDefault } from '../core/wire'
 import { CABIN_CLASSES } from '../flights/flight-enums'
 import { Limit, MAX_PASSENGERS } from '../flights/flight-search'
@@ -135,12 +135,13 @@ export const waitingList = {
     access: ['bookings:read'],
     params: IdParams,
     query: z.object({
-      after: idCursor.after,
+      /** The `next` of the previous page. */
+      after: optional(PageCursor),
       /** Without one, all of them. */
       limit: optional(Limit),
     }),
     data: z.array(WaitingParty),
     /** The `after` of the next page; null on the last. */
-    meta: { next: z.nullable(z.int()) },
+    meta: { next: z.nullable(z.string()) },
   }),
 }

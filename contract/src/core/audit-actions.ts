@@ -58,6 +58,10 @@ export const AUDIT_ACTIONS = [
   'case_attached',
   'bank_account_created',
   'bank_account_changed',
+  /** By a super admin, before it was used. */
+  'bank_account_cancelled',
+  /** By the clock. */
+  'bank_account_started',
   'refund_approved',
   'refund_sent',
   'mail_read',

@@ -14,6 +14,7 @@ export const INPUT_FORMATS = [
   'hour_spans',
   'id_list',
   'idempotency_key',
+  'import_date',
   'link_token',
   'page_cursor',
   'person_name',

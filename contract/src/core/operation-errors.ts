@@ -46,6 +46,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   approvalsReject: ['approval_refused', 'approval_closed'],
   approvalsWithdraw: ['approval_refused', 'approval_closed'],
   bankAccountsCreate: ['not_found', 'account_taken'],
+  bankAccountsCancel: ['account_in_use'],
   bankAccountsUpdate: ['account_in_use', 'account_taken', 'changed_meanwhile'],
   blockedSeatsRelease: ['booking_move_refused'],
   boardingsBoard: [
@@ -221,6 +222,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'sales_closed',
     'payment_in_question',
     'seat_taken',
+    'already_boarded',
   ],
   flightChangeOffers: ['booking_closed', 'change_closed', 'flight_cancelled'],
   flightImportsUndo: ['import_in_use', 'import_not_done'],
@@ -266,6 +268,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'flight_cancelled',
     'price_changed',
     'payment_in_question',
+    'change_waiting',
   ],
   midtransNotify: ['signature_refused', 'not_found', 'booking_move_refused', 'provider_down'],
   passengersCreate: ['not_found', 'booking_closed', 'passengers_complete', 'seat_taken'],
@@ -301,6 +304,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'sales_closed',
     'payment_in_question',
     'seat_taken',
+    'already_boarded',
   ],
   rebookingRebook: [
     'booking_closed',
@@ -310,6 +314,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'sales_closed',
     'payment_in_question',
     'seat_taken',
+    'already_boarded',
   ],
   refundAdminApprove: ['booking_move_refused', 'refund_stopped', 'refund_in_question'],
   refundAdminSent: ['booking_move_refused', 'refund_stopped', 'refund_in_question'],
@@ -385,7 +390,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   viewsCreate: ['not_found', 'name_taken', 'view_limit'],
   viewsUpdate: ['name_taken'],
   viewsChooseDefault: ['not_found'],
-  vouchersCreate: ['not_found', 'code_taken'],
+  vouchersCreate: ['not_found', 'code_taken', 'key_reused'],
   vouchersUpdate: ['changed_meanwhile'],
   waitingListJoin: [
     'not_found',

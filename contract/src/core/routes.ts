@@ -43,6 +43,7 @@ export const ROUTES = {
   resetPassword: { pattern: '/reset-password' },
   staffResetPassword: { pattern: '/admin/reset-password' },
   verifyAddress: { pattern: '/verify-address' },
+  signInLink: { pattern: '/sign-in-link' },
   authReturn: { pattern: '/auth/return' },
   verify: { pattern: '/verify', offline: true },
   chat: { pattern: '/chat' },

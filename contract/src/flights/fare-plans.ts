@@ -9,6 +9,13 @@ import { CABIN_CLASSES } from './flight-enums'
 export const MAX_FARES = 12
 /** The most days before departure at which a fare opens or closes. */
 export const MAX_FARE_DAYS = 730
+/** Departed flights to compare with: fewer say nothing, of more the latest count. */
+export const MIN_FORECAST_FLIGHTS = 10
+export const MAX_FORECAST_FLIGHTS = 400
+/** Seats that those have sold together at least. */
+export const MIN_FORECAST_SEATS = 50
+/** Days back from today within which they have departed. */
+export const FORECAST_DAYS = 365
 /** No cabin has more seats. */
 const MAX_SEATS = 1000
 
@@ -67,6 +74,25 @@ export const ScheduleFares = z
   .check(z.meta({ id: 'ScheduleFares' }))
 export type ScheduleFares = z.infer<typeof ScheduleFares>
 
+/**
+ * What flights of the same airline, route, class and kind of trip sold that departed in the last year and
+ * were on sale so many days before: nothing else is known of demand.
+ */
+export const DemandForecast = z.object({
+  /** How many flights it is made of. */
+  flights: z.int(),
+  /** Their average, in seats of this cabin: sold by so many days before departure, the earliest first. */
+  expected: z.array(z.object({ days_before: z.int(), sold: z.int() })),
+  /** That average on this day. */
+  expected_now: z.int(),
+  /** Seats sold at departure if the rest is sold as it was on average by those flights. */
+  at_departure: z.int(),
+  /** As the tenth part of them with the least and the most still to come sold it. */
+  low: z.int(),
+  high: z.int(),
+})
+export type DemandForecast = z.infer<typeof DemandForecast>
+
 export const FlightFares = z
   .object({
     /** Whose fares they are; null: the flight costs its own price. */
@@ -90,6 +116,8 @@ export const FlightFares = z
     sold_at: z.array(z.object({ price: z.int(), seats: z.int() })),
     /** Seats sold at the end of the days on which that changed, the earliest first. */
     history: z.array(z.object({ days_before: z.int(), sold: z.int() })),
+    /** Null where too few comparable flights have departed, and for a flight that is not open. */
+    forecast: z.nullable(DemandForecast),
     /** Of the flight's own fares; absent without them. */
     revision: Revision,
   })

@@ -135,7 +135,7 @@ export const ScheduleRun = z
     removed: z.int(),
     /** Sold flights that were left as they are. */
     kept: z.int(),
-    /** Days without a flight because of another one. */
+    /** Days without a flight, or whose flight stays as it was, because of another one. */
     conflicts: z.int(),
     created_at: z.string(),
     finished_at: z.nullable(z.string()),
@@ -199,9 +199,10 @@ export type FlightSchedule = z.infer<typeof FlightSchedule>
  * - `new`: a flight is made; `later`: it is made when the day comes within the horizon;
  * - `same`, `change`, `remove`: the flight stays, changes, is deleted;
  * - `kept_change`, `kept_remove`: it would, but is sold or waits for its traveller;
- * - `differs`: the flight stays, and is not as the schedule says: staff changed it, or it was sold before
- *   the schedule changed;
- * - `conflict`: nothing is made because of another flight or an older schedule;
+ * - `differs`: the flight stays, and is not as the schedule says: staff changed it, or it was sold or in
+ *   conflict when the schedule changed;
+ * - `conflict`: nothing is made because of another flight or an older schedule, or the flight that there
+ *   is stays as it is because of one, or because it would have left by then;
  * - `left_out`, `past`: no flight; `cancelled`: the flight stays cancelled.
  */
 export const DAY_STATES = [

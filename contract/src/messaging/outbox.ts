@@ -32,6 +32,7 @@ export const MAIL_EVENTS = [
   'group_ended',
   'rebooking_proposed',
   'proposal_ended',
+  'guest_sign_in',
 ] as const
 export type MailEvent = (typeof MAIL_EVENTS)[number]
 
@@ -62,7 +63,10 @@ const head = {
 export const MailHead = z.object(head).check(z.meta({ id: 'MailHead' }))
 export type MailHead = z.infer<typeof MailHead>
 
-/** Secrets of links are shown only where there is no mail server, to super admins, and audited. */
+/**
+ * Secrets of links are shown only where there is no mail server, to super admins, and audited; those of
+ * staff never.
+ */
 export const Mail = z.object({ ...head, body_text: z.string() }).check(z.meta({ id: 'Mail' }))
 export type Mail = z.infer<typeof Mail>
 

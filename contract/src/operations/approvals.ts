@@ -72,6 +72,8 @@ export const Approval = z
     expires_at: z.string(),
     decided_by: z.nullable(Person),
     decided_at: z.nullable(z.string()),
+    /** Approved, and the bank account waits: from when it is used, unless a super admin cancels it. */
+    starts_at: z.optional(z.nullable(z.string())),
     /** Why it was rejected. */
     decision_note: z.nullable(z.string()),
     /** Super admins, who get an email about it. */
@@ -158,7 +160,8 @@ export const approvals = {
   approve: endpoint({
     method: 'POST',
     path: '/approvals/:id/approve',
-    summary: 'Approve what another member of staff asked: it is done at once, or refused with 409',
+    summary:
+      'Approve what another member of staff asked: it is done at once (a bank account may start 24 hours later, see `starts_at`), or refused with 409',
     message: 'Approved and done',
     access: ['approvals:manage'],
     reauthenticate: true,

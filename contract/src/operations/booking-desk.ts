@@ -85,6 +85,8 @@ const DeskMoney = z.object({
   left: z.int(),
   /** Still to come; 0 unless it waits for payment. */
   due: z.int(),
+  /** Insurance of a paid booking that awaits its payment: rupiah that are asked for it, and until when. */
+  insurance: z.optional(z.nullable(z.object({ amount: z.int(), pay_before: z.string() }))),
   ledger: z.array(z.object({ ...LedgerLine.shape, id: z.int(), at: z.string(), kind: z.string() })),
   /** What verifying the amount due would write; empty where there is nothing to verify. */
   on_verify: z.array(LedgerLine),
@@ -345,7 +347,7 @@ export const bookingDesk = {
       booking: Booking,
       booking_return: z.optional(Booking),
       bookings_onward: z.optional(z.array(Booking)),
-      /** Whether the address had an account before. */
+      /** Whether it is in an account that was there before, or in a guest's that was opened for it. */
       account: z.enum(['existing', 'guest']),
     }),
   }),

@@ -107,6 +107,7 @@ const DepartureTakings = z.object({
   capacity: z.int(),
   /** Passengers of bookings that are paid, or were until they were refunded. */
   passengers: z.int(),
+  /** Less what vouchers took off. */
   fares: z.int(),
   insurance: z.int(),
   insured: z.int(),

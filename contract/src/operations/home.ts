@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
+import { PageCursor } from '../core/paging'
 import type { Permission } from '../core/permissions'
-import { enumWithDefault, Id, integer, optional, withDefault } from '../core/wire'
+import { enumWithDefault, integer, optional, withDefault } from '../core/wire'
 
 /** What waits for staff, and who sees it. The number of each is that of the list it leads to. */
 export const QUEUE_PERMISSIONS = {
@@ -144,12 +145,12 @@ export const home = {
     query: z.object({
       view: enumWithDefault(DAY_VIEWS, 'next'),
       /** The `next` of the previous page. */
-      after: optional(Id),
+      after: optional(PageCursor),
       limit: withDefault(integer(1, 50), 10),
     }),
     data: z.array(DayDeparture),
     meta: {
-      next: z.nullable(z.int()),
+      next: z.nullable(z.string()),
       /** Departures of the day by view, and how many have gone. */
       counts: z.object({ all: z.int(), next: z.int(), problems: z.int(), gone: z.int() }),
     },

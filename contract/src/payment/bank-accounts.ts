@@ -21,8 +21,12 @@ export const BankAccount = z
     bank_name: z.string(),
     account_number: z.string(),
     account_holder: z.string(),
-    /** New payment requests use an active account; existing ones keep theirs. */
+    /** New payment requests use an active account that has started; existing ones keep theirs. */
     active: z.boolean(),
+    /** From when it is used, a day after it was decided; null once it is. */
+    starts_at: z.optional(z.nullable(z.string())),
+    /** The account that is switched off when this one starts. */
+    replaces: z.optional(z.nullable(z.int())),
     /** Number of open payment requests that name it. */
     open_payments: z.int(),
     created_at: z.string(),
@@ -49,6 +53,9 @@ export const NewBankAccount = z.object({
 })
 export type NewBankAccount = z.infer<typeof NewBankAccount>
 
+/** Hours from a decision to the start of an account with another bank or number. */
+export const ACCOUNT_WAIT_HOURS = 24
+
 export const BankAccountChange = z.extend(NewBankAccount, { revision: KnownRevision })
 
 export const bankAccounts = {
@@ -63,7 +70,8 @@ export const bankAccounts = {
   create: endpoint({
     method: 'POST',
     path: '/bank-accounts',
-    summary: 'Add a bank account',
+    summary:
+      'Add a bank account, which is used 24 hours later; at once while nobody was ever asked to pay by transfer',
     message: 'Bank account added',
     access: ['bank-accounts:manage'],
     audit: { action: 'bank_account_created', subject: 'bank_account' },
@@ -76,7 +84,8 @@ export const bankAccounts = {
   update: endpoint({
     method: 'PUT',
     path: '/bank-accounts/:id',
-    summary: 'Change a bank account, or switch it off; one that money is asked to keeps its number',
+    summary:
+      'Change a bank account, or switch it off; another bank or number replaces it 24 hours later, and open payments keep it (at once while nobody was ever asked to pay by transfer)',
     message: 'Bank account changed',
     access: ['bank-accounts:manage'],
     audit: { action: 'bank_account_changed', subject: 'bank_account' },
@@ -84,6 +93,16 @@ export const bankAccounts = {
     params: IdParams,
     body: BankAccountChange,
     approval: true,
+    data: BankAccount,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/bank-accounts/:id',
+    summary: 'Cancel a bank account that has not started',
+    message: 'Bank account cancelled',
+    access: ['staff:manage'],
+    audit: { action: 'bank_account_cancelled', subject: 'bank_account' },
+    params: IdParams,
     data: BankAccount,
   }),
 }

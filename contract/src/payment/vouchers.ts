@@ -162,7 +162,8 @@ export const vouchers = {
   create: endpoint({
     method: 'POST',
     path: '/vouchers',
-    summary: 'Create a voucher of an amount or a percentage; without a code it gets one',
+    summary:
+      'Create a voucher of an amount or a percentage; without a code it gets one. The same Idempotency-Key, the same voucher',
     message: 'Voucher created',
     access: ['vouchers:manage'],
     audit: { action: 'voucher_created', subject: 'voucher' },
