@@ -1,6 +1,6 @@
 -- Groups of 10 to 60: requests that staff quote, with the seats held until the quote ends (ADR 94).
 
-create table group_requests (
+create table if not exists group_requests (
   id bigint generated always as identity primary key,
   id_user bigint not null references users on delete cascade,
   -- What was asked for; of the flight, where one was named or quoted.
@@ -44,16 +44,29 @@ create table group_requests (
   constraint group_requests_booked check ((state = 'accepted') = (id_booking is not null)),
   constraint group_requests_end check ((state in ('requested', 'quoted')) = (ended_at is null))
 );
-create unique index group_requests_once on group_requests
+create unique index if not exists group_requests_once on group_requests
   (id_user, lower(starting_place), lower(destination_place), departure_date, class_flight)
   where state in ('requested', 'quoted');
-create index group_requests_by_user on group_requests (id_user, id desc);
-create index group_requests_by_network on group_requests (network, created_at);
-create index group_requests_by_flight on group_requests (id_flight) where state in ('requested', 'quoted');
-create index group_requests_open on group_requests (state, id) where state in ('requested', 'quoted');
-create index group_requests_ended on group_requests (id) where state not in ('requested', 'quoted');
-create unique index group_requests_holder on group_requests (holder);
+create index if not exists group_requests_by_user on group_requests (id_user, id desc);
+create index if not exists group_requests_by_network on group_requests (network, created_at);
+create index if not exists group_requests_by_flight on group_requests (id_flight) where state in ('requested', 'quoted');
+create index if not exists group_requests_open on group_requests (state, id) where state in ('requested', 'quoted');
+create index if not exists group_requests_ended on group_requests (id) where state not in ('requested', 'quoted');
+create unique index if not exists group_requests_holder on group_requests (holder);
 
+-- The group that a booking is for: it alone may have more than nine passengers, and the limits of
+-- unpaid seats do not count it, because staff have agreed to it.
+alter table bookings add column if not exists id_group bigint references group_requests;
+alter table bookings drop constraint if exists bookings_capacity_check;
+alter table bookings add constraint bookings_capacity_check check (
+  capacity between 1 and case when id_group is null then 9 else 60 end
+) not valid;
+-- next step
+alter table bookings validate constraint bookings_capacity_check;
+-- next step
+create index concurrently if not exists bookings_of_group on bookings (id_group)
+  where id_group is not null;
+-- next step
 create trigger group_requests_revised before update on group_requests for each row
   when ((old.state, old.unit_price, old.valid_until, old.id_flight)
     is distinct from (new.state, new.unit_price, new.valid_until, new.id_flight))
@@ -61,15 +74,6 @@ create trigger group_requests_revised before update on group_requests for each r
 create trigger group_requests_noted after update on group_requests for each row
   when (current_setting('sayap.audited', true) = 'on')
   execute function note_change('id', 'state', 'id_flight', 'unit_price', 'valid_until');
-
--- The group that a booking is for: it alone may have more than nine passengers, and the limits of
--- unpaid seats do not count it, because staff have agreed to it.
-alter table bookings add column id_group bigint references group_requests;
-alter table bookings drop constraint bookings_capacity_check;
-alter table bookings add constraint bookings_capacity_check check (
-  capacity between 1 and case when id_group is null then 9 else 60 end
-);
-create index bookings_of_group on bookings (id_group) where id_group is not null;
 
 create or replace function refuse_hoarding() returns trigger language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- Aircraft types with the cabins that flights naming one sell (ADR 96). A flight without one sells the
 -- plan of its class, as before.
 
-create table aircraft_types (
+create table if not exists aircraft_types (
   id bigint generated always as identity primary key,
   name text not null constraint aircraft_types_name check (length(name) between 1 and 60),
   manufacturer text not null
@@ -13,17 +13,11 @@ create table aircraft_types (
   created_at timestamptz not null default now(),
   revision int not null default 1
 );
-create unique index aircraft_types_name_unique on aircraft_types (lower(name));
-
-create trigger aircraft_types_revised before update on aircraft_types for each row
-  execute function revise_row('name', 'manufacturer', 'code', 'cabins');
-create trigger aircraft_types_noted after insert or update or delete on aircraft_types for each row
-  when (current_setting('sayap.audited', true) = 'on')
-  execute function note_change('id', 'name', 'manufacturer', 'code', 'cabins');
+create unique index if not exists aircraft_types_name_unique on aircraft_types (lower(name));
 
 -- A cabin as it was at some time; it never changes. A type that gets another cabin gets a new row, and so
 -- do its coming flights: departed ones keep the plan that they flew with.
-create table cabin_plans (
+create table if not exists cabin_plans (
   id bigint generated always as identity primary key,
   id_aircraft_type bigint not null references aircraft_types on delete cascade,
   class_flight text not null
@@ -36,27 +30,54 @@ create table cabin_plans (
   is_current boolean not null default true,
   created_at timestamptz not null default now()
 );
-create unique index cabin_plans_one_current on cabin_plans (id_aircraft_type, class_flight)
+create unique index if not exists cabin_plans_one_current on cabin_plans (id_aircraft_type, class_flight)
   where is_current;
-create index cabin_plans_by_type on cabin_plans (id_aircraft_type);
+create index if not exists cabin_plans_by_type on cabin_plans (id_aircraft_type);
 
 alter table flights
-  add column id_aircraft_type bigint,
+  add column if not exists id_aircraft_type bigint,
   -- Follows from the type and the class.
-  add column id_cabin_plan bigint,
+  add column if not exists id_cabin_plan bigint,
+  drop constraint if exists flights_id_aircraft_type_fkey,
+  drop constraint if exists flights_id_cabin_plan_fkey,
+  drop constraint if exists flights_plan_of_aircraft,
+  drop constraint if exists flights_capacity_of_class;
+alter table flights
   add constraint flights_id_aircraft_type_fkey
-    foreign key (id_aircraft_type) references aircraft_types,
-  add constraint flights_id_cabin_plan_fkey foreign key (id_cabin_plan) references cabin_plans,
+    foreign key (id_aircraft_type) references aircraft_types not valid,
+  add constraint flights_id_cabin_plan_fkey
+    foreign key (id_cabin_plan) references cabin_plans not valid,
   add constraint flights_plan_of_aircraft
-    check ((id_aircraft_type is null) = (id_cabin_plan is null)),
-  drop constraint flights_capacity_of_class,
+    check ((id_aircraft_type is null) = (id_cabin_plan is null)) not valid,
   add constraint flights_capacity_of_class check (
     id_cabin_plan is not null
     or capacity = case class_flight when 'economy' then 120 when 'business' then 36 else 8 end
-  );
-create index flights_by_aircraft_type on flights (id_aircraft_type, departs_at)
+  ) not valid;
+-- next step
+alter table flights validate constraint flights_id_aircraft_type_fkey;
+-- next step
+alter table flights validate constraint flights_id_cabin_plan_fkey;
+-- next step
+alter table flights validate constraint flights_plan_of_aircraft;
+-- next step
+alter table flights validate constraint flights_capacity_of_class;
+-- next step
+create index concurrently if not exists flights_by_aircraft_type on flights (id_aircraft_type, departs_at)
   where id_aircraft_type is not null;
-create index flights_by_cabin_plan on flights (id_cabin_plan) where id_cabin_plan is not null;
+-- next step
+create index concurrently if not exists flights_by_cabin_plan on flights (id_cabin_plan)
+  where id_cabin_plan is not null;
+-- next step
+alter table claims drop constraint if exists claims_position_check,
+  add constraint claims_position_check check (position between 1 and 999) not valid;
+-- next step
+alter table claims validate constraint claims_position_check;
+-- next step
+create trigger aircraft_types_revised before update on aircraft_types for each row
+  execute function revise_row('name', 'manufacturer', 'code', 'cabins');
+create trigger aircraft_types_noted after insert or update or delete on aircraft_types for each row
+  when (current_setting('sayap.audited', true) = 'on')
+  execute function note_change('id', 'name', 'manufacturer', 'code', 'cabins');
 
 -- The seats of a flight follow from its aircraft type and class, whoever writes it. A type is locked
 -- while its cabins change, so no flight gets a plan that is no longer current.
@@ -113,8 +134,6 @@ $$;
 
 -- No seat is held or booked that the flight does not have. Looks at the flight after the statement, and
 -- keeps it from getting another aircraft until the transaction ends: who checked an older plan is refused.
-alter table claims drop constraint claims_position_check,
-  add constraint claims_position_check check (position between 1 and 999);
 create function refuse_foreign_seat() returns trigger language plpgsql as $$
 declare
   flight record;

@@ -1,5 +1,5 @@
 -- Fares of a schedule or of one flight: so many seats at a price, by load and days before departure (ADR 97).
-create table fare_plans (
+create table if not exists fare_plans (
   id bigint generated always as identity primary key,
   -- Of all flights of a schedule, or of one flight, which comes before that of its schedule.
   id_schedule bigint references schedules on delete cascade,
@@ -9,13 +9,13 @@ create table fare_plans (
   revision int not null default 1,
   constraint fare_plans_of_one check (num_nonnulls(id_schedule, id_flight) = 1)
 );
-create unique index fare_plans_one_per_schedule on fare_plans (id_schedule)
+create unique index if not exists fare_plans_one_per_schedule on fare_plans (id_schedule)
   where id_schedule is not null;
-create unique index fare_plans_one_per_flight on fare_plans (id_flight) where id_flight is not null;
+create unique index if not exists fare_plans_one_per_flight on fare_plans (id_flight) where id_flight is not null;
 
 -- Written once: another version of the plan has rows of its own, so that a booking says for ever which
 -- fare it paid.
-create table fares (
+create table if not exists fares (
   id bigint generated always as identity primary key,
   id_plan bigint not null references fare_plans on delete cascade,
   rank int not null constraint fares_rank check (rank between 1 and 12),
@@ -31,19 +31,21 @@ create table fares (
   replaced_at timestamptz,
   constraint fares_limits check ((seats is null) = (sold_below is null) and days_until <= days_from)
 );
-create unique index fares_in_force on fares (id_plan, rank) where replaced_at is null;
-create index fares_of_plan on fares (id_plan);
+create unique index if not exists fares_in_force on fares (id_plan, rank) where replaced_at is null;
+create index if not exists fares_of_plan on fares (id_plan);
 
 -- The fare on sale, whose price is the flight's; null for a flight with a price of its own. `price` stays
 -- what search, sorting and alerts read.
-alter table flights add column id_fare bigint
+alter table flights add column if not exists id_fare bigint
   constraint flights_id_fare_fkey references fares;
-create index flights_sold_by_fares on flights (id_fare) where id_fare is not null;
 -- The fare that was paid.
-alter table bookings add column id_fare bigint
+alter table bookings add column if not exists id_fare bigint
   constraint bookings_id_fare_fkey references fares;
-create index bookings_of_fare on bookings (id_fare) where id_fare is not null;
-
+-- next step
+create index concurrently if not exists flights_sold_by_fares on flights (id_fare) where id_fare is not null;
+-- next step
+create index concurrently if not exists bookings_of_fare on bookings (id_fare) where id_fare is not null;
+-- next step
 -- Flights whose sold seats became fewer, until the job has looked at them. Without a foreign key, whose
 -- check would wait for a flight that is being changed.
 create table fares_due (

@@ -1,8 +1,9 @@
 -- A multi-city trip has up to four legs. The first leg still names the trip and carries its code.
-alter table bookings drop constraint bookings_leg_check;
+alter table bookings drop constraint if exists bookings_leg_check;
 alter table bookings add constraint bookings_leg_check check (leg between 1 and 4) not valid;
+-- next step
 alter table bookings validate constraint bookings_leg_check;
-
+-- next step
 -- Where the last of the legs in the same state ends: a notification says "and back" of a round trip only.
 create or replace function notification_facts(b bookings, f flights) returns jsonb
 language sql stable parallel safe as $$
