@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditRule } from '@sayap/contract/core/audit-actions'
+import { asyncScope } from '#platform/async-scope'
 import type { Database, RootDatabase } from '#platform/database/database'
 import type { Sql } from '#platform/database/sql'
 import type { Principal } from '#platform/http/principal'
@@ -22,7 +22,7 @@ interface Running {
   transaction?: { entry?: AuditRecord }
 }
 
-const running = new AsyncLocalStorage<Running>()
+const running = asyncScope<Running>()
 
 /** Runs `work` so that every transaction in it that changes something ends with an audit entry. */
 export const runAudited = <T>(call: StaffCall, work: () => Promise<T>): Promise<T> =>
@@ -33,7 +33,7 @@ export const runAudited = <T>(call: StaffCall, work: () => Promise<T>): Promise<
  * member of staff it is written as the last thing of the transaction, with the changed rows.
  */
 export async function insertAuditEntry(tx: Database, entry: AuditRecord) {
-  const { call, transaction } = running.getStore() ?? {}
+  const { call, transaction } = running.get() ?? {}
   const complete = { ...(call?.network && { network: call.network }), ...entry }
   if (transaction) transaction.entry = complete
   else await auditRepository(tx).insert(complete)
@@ -49,11 +49,11 @@ const READING = /^\s*select\b/i
  */
 export function auditedDatabase(db: RootDatabase): RootDatabase {
   const transaction: Database['transaction'] = (work) => {
-    const call = running.getStore()?.call
+    const call = running.get()?.call
     return db.transaction(call ? (tx) => endWithEntry(call, tx, work) : work)
   }
   const rows = <Row>(query: Sql) =>
-    running.getStore() && !READING.test(query.text)
+    running.get() && !READING.test(query.text)
       ? transaction((tx) => tx.rows<Row>(query))
       : db.rows<Row>(query)
   return {

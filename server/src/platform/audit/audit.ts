@@ -1,6 +1,7 @@
 import type { AuditAction, AuditRule, AuditSubject } from '@sayap/contract/core/audit-actions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { runForClient } from '#platform/http/current-client'
 import { networkOf } from '#platform/http/network'
 import type { Principal } from '#platform/http/principal'
 import { entryOf, insertAuditEntry, runAudited } from './audit-context'
@@ -70,7 +71,7 @@ export function registerAudit(app: FastifyInstance, db: Database) {
     const { id } = (request.params ?? {}) as { id?: number | string }
     const subjectId = id === undefined ? null : Number(id)
     const call = { rule, principal, requestId, network: networkOf(ip), subjectId }
-    const result = await runAudited(call, work)
+    const result = await runForClient(request, () => runAudited(call, work))
     if (method === 'GET') await insertAuditEntry(db, entryOf(call))
     return result
   }

@@ -25,6 +25,15 @@ describe('ResponseCache', () => {
     expect(made).toBe(1)
   })
 
+  it('a URL of more than 1,000 characters is not remembered', async () => {
+    const cache = cacheOf()
+    const long = `/a?x=${'x'.repeat(1000)}`
+    await cache.getOrCreate(long, 'key', 'tag', async () => responseOf('one'))
+    expect(cache.find(long)).toBeUndefined()
+    await cache.getOrCreate('/a', 'key', 'tag', async () => responseOf('two'))
+    expect(cache.find('/a')?.body.toString()).toBe('one')
+  })
+
   it('a cached response expires after its lifetime', async () => {
     const cache = cacheOf(0)
     await cache.getOrCreate('/a', 'key', 'tag', async () => responseOf('one'))

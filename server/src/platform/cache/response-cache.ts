@@ -9,6 +9,8 @@ interface CacheOptions {
 
 /** Other spellings of the same search are found by their parsed query, after routing. */
 const MAX_URLS = 8
+/** Characters. Longer URLs have parameters that mean nothing, and whoever sends many would fill the memory. */
+export const MAX_URL_LENGTH = 1000
 
 /** Encoded responses in memory, found by their key and by the URLs they were requested by. */
 export class ResponseCache {
@@ -60,7 +62,7 @@ export class ResponseCache {
   }
 
   #rememberUrl(url: string, key: string) {
-    if (this.#keyOfUrl.has(url) || !this.#responses.has(key)) return
+    if (url.length > MAX_URL_LENGTH || this.#keyOfUrl.has(url) || !this.#responses.has(key)) return
     const urls = this.#urlsOfKey.get(key)
     if (!urls) this.#urlsOfKey.set(key, [url])
     else if (urls.length < MAX_URLS) urls.push(url)

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from './database-errors'
 import {
   type ConnectionStyle,
   destroySocket,
-  postgresConnection,
+  PostgresConnection,
   toDatabaseError,
 } from './postgres-connection'
 
@@ -52,11 +52,11 @@ export function connectionPool(options: PoolOptions) {
   async function use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const generation = current
     const client = await acquire(generation, size, limits.waitMs)
-    const { connection, fault } = postgresConnection(client, limits, style)
+    const connection = new PostgresConnection(client, limits, style)
     try {
       return await work(connection)
     } finally {
-      generation.giveBack(client, fault())
+      generation.giveBack(client, connection.fault())
     }
   }
 

@@ -84,6 +84,7 @@ export const constraintErrors: Record<string, ErrorDescription> = {
   passengers_seat_once_per_booking: ['seat_taken', 'Each passenger needs a seat of their own.'],
   claims_one_live_per_seat: ['seat_taken', 'That seat has just been taken.'],
 
+  bank_accounts_one_successor: ['account_in_use', 'Another account waits to replace this one.'],
   bank_accounts_number_unique: ['account_taken', 'This bank account is on the list already.'],
   approval_requests_one_open: [
     'approval_waiting',

@@ -24,56 +24,77 @@ export interface ConnectionStyle {
  * (node-postgres issues 3399 and 2973): the socket is destroyed, and every further message fails
  * at once instead of being sent, ROLLBACK too.
  */
-export function postgresConnection(
-  client: pg.ClientBase,
-  { answerWithinMs, totalMs = Number.POSITIVE_INFINITY }: ConnectionLimits,
-  { begin = 'begin', named = true }: ConnectionStyle = {},
-) {
-  const endsAt = performance.now() + totalMs
-  let broken: Error | undefined
+export class PostgresConnection implements Connection {
+  readonly begin: string
+  readonly #client: pg.ClientBase
+  readonly #limits: ConnectionLimits
+  readonly #named: boolean
+  readonly #endsAt: number
+  #broken: Error | undefined
 
-  function giveUp(error: Error) {
-    broken = error
-    destroySocket(client)
-    return error
+  constructor(
+    client: pg.ClientBase,
+    limits: ConnectionLimits,
+    { begin = 'begin', named = true }: ConnectionStyle = {},
+  ) {
+    this.begin = begin
+    this.#client = client
+    this.#limits = limits
+    this.#named = named
+    this.#endsAt = performance.now() + (limits.totalMs ?? Number.POSITIVE_INFINITY)
   }
 
-  /** Milliseconds the next message may take. */
-  function timeLeft() {
-    const left = Math.min(answerWithinMs, endsAt - performance.now())
-    if (left > 0) return Math.ceil(left)
-    throw giveUp(new DatabaseUnavailableError(`The transaction took longer than ${totalMs} ms.`))
+  async rows<Row>({ text, values }: Sql) {
+    const name = this.#named ? statementName(text) : undefined
+    const { rows } = await querySpan(text, name, () => this.#send({ text, values, name }))
+    return rows as Row[]
   }
 
-  async function send(query: pg.QueryConfig) {
-    if (broken) throw broken
-    const timed = { ...query, query_timeout: timeLeft() }
+  async script(text: string) {
+    const results = await querySpan(text, undefined, () => this.#send({ text }))
+    return [results].flat().at(-1)?.command ?? ''
+  }
+
+  /** Why this connection must not be used again; undefined if it may be. */
+  fault() {
+    return this.#broken ?? unfinished(this.#client)
+  }
+
+  async #send(query: TimedQuery) {
+    if (this.#broken) throw this.#broken
+    query.query_timeout = this.#timeLeft()
     try {
-      return await client.query(timed)
+      return await this.#client.query(query as pg.QueryConfig)
     } catch (error) {
       const known = toDatabaseError(error)
-      if (breaksConnection(known)) giveUp(known)
+      if (breaksConnection(known)) this.#giveUp(known)
       throw known
     }
   }
 
-  const connection: Connection = {
-    begin,
-    rows: async <Row>({ text, values }: Sql) => {
-      const name = named ? statementName(text) : undefined
-      const query = { text, values, ...(name && { name }) }
-      return (await querySpan(text, name, () => send(query))).rows as Row[]
-    },
-    script: async (text) => {
-      const results = await querySpan(text, undefined, () => send({ text }))
-      return [results].flat().at(-1)?.command ?? ''
-    },
+  /** Milliseconds the next message may take. */
+  #timeLeft() {
+    const { answerWithinMs, totalMs } = this.#limits
+    const left = Math.min(answerWithinMs, this.#endsAt - performance.now())
+    if (left > 0) return Math.ceil(left)
+    throw this.#giveUp(
+      new DatabaseUnavailableError(`The transaction took longer than ${totalMs} ms.`),
+    )
   }
-  return {
-    connection,
-    /** Why this connection must not be used again; undefined if it may be. */
-    fault: () => broken ?? unfinished(client),
+
+  #giveUp(error: Error) {
+    this.#broken = error
+    destroySocket(this.#client)
+    return error
   }
+}
+
+/** pg knows `query_timeout`, and a name that is undefined, which its types do not. */
+interface TimedQuery {
+  text: string
+  values?: unknown[]
+  name?: string | undefined
+  query_timeout?: number
 }
 
 const IDLE = 'I'

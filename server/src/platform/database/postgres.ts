@@ -7,7 +7,7 @@ import {
   type ConnectionStyle,
   destroySocket,
   endClient,
-  postgresConnection,
+  PostgresConnection,
   toDatabaseError,
 } from './postgres-connection'
 import { openListener } from './postgres-listener'
@@ -107,8 +107,10 @@ export function openPostgres(
     }),
   }
   let noteChange = () => {}
+  const money = laneOn(pools.money, isPooled)
   const lanes = {
-    money: noting(laneOn(pools.money, isPooled), () => noteChange()),
+    // Only a replica has to be told what changed.
+    money: readUrl === undefined ? money : noting(money, () => noteChange()),
     reading: laneOn(pools.reading, isPooled),
     jobs: laneOn(pools.jobs, false),
   }
@@ -257,7 +259,7 @@ async function withSession<T>(
     throw toDatabaseError(error)
   }
   try {
-    return await work(sessionOn(postgresConnection(client, { answerWithinMs }, style).connection))
+    return await work(sessionOn(new PostgresConnection(client, { answerWithinMs }, style)))
   } finally {
     await endClient(client)
   }

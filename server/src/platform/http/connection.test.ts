@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../../test/test-app'
+import { buildApp } from '../../app'
+import { readConfig } from '../../config'
 
 let server: TestApp
 let port: number
@@ -63,6 +65,13 @@ it('KEEP_ALIVE_TIMEOUT sets how long an idle connection stays open', async () =>
   const short = await testApp({ KEEP_ALIVE_TIMEOUT: '7' })
   expect(short.app.server.keepAliveTimeout).toBe(7000)
   await short.close()
+})
+
+it('RESPONSE_TIMEOUT sets within how many seconds a response is sent', async () => {
+  const env = readConfig({ LOG_LEVEL: 'silent', DEMO: 'off', RESPONSE_TIMEOUT: '7.5' })
+  const app = await buildApp({ db: server.db, env })
+  expect(app.responseWithinMs).toBe(7500)
+  await app.close()
 })
 
 it('a cached response is not sent to a request with two Host headers', async () => {

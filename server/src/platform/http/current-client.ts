@@ -1,27 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  HookHandlerDoneFunction,
-} from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { asyncScope } from '#platform/async-scope'
 import { networkOf } from './network'
 
-const requests = new AsyncLocalStorage<FastifyRequest>()
+const clients = asyncScope<string>()
 
-/** Lets `currentClient` know the request that is being served. */
-export function registerCurrentClient(app: FastifyInstance) {
-  const enter = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) =>
-    requests.run(request, done)
-  app.addHook('onRequest', enter)
-  // Reading a body leaves the scope of the first hook.
-  app.addHook('preValidation', enter)
-}
+/** Runs `work` of a request so that `currentClient` knows for whom. */
+export const runForClient = <T>(
+  { principal, ip }: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> => clients.run(principal ? `${principal.role} ${principal.id}` : networkOf(ip), work)
 
 /** For whom the current work is done: the person, else their network, `system` for a job. */
-export function currentClient() {
-  const request = requests.getStore()
-  if (!request) return 'system'
-  const { principal, ip } = request
-  return principal ? `${principal.role} ${principal.id}` : networkOf(ip)
-}
+export const currentClient = () => clients.get() ?? 'system'

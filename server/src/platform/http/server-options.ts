@@ -11,12 +11,7 @@ import { type ProxySetting, trustedProxies } from './security/trusted-proxies'
 const BODY_LIMIT = 100_000
 const MS = 1000
 
-/**
- * Milliseconds for a response, from the routing to its end; then the client gets a 503. It ends
- * before the 5 seconds after which clients and proxies may give up themselves.
- */
-export const RESPONSE_WITHIN_MS = 4800
-/** For uploads over slow networks, and for PDF files and figures that take long to make. */
+/** Milliseconds for uploads over slow networks, and for PDF files and figures that take long to make. */
 export const SLOW_RESPONSE_WITHIN_MS = 30 * MS
 
 interface ServerSettings {

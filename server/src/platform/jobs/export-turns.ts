@@ -1,4 +1,4 @@
-import { AsyncResource } from 'node:async_hooks'
+import { currentClient } from '#platform/http/current-client'
 import { createSerialQueue } from './serial-queue'
 
 /** Pages of exports that may wait at once. */
@@ -16,8 +16,9 @@ export const exportTurn = createSerialQueue(MAX_WAITING, 'Too many files are bei
  * slowly takes no turn while it does.
  */
 export async function inTurns(pages: AsyncGenerator<string>): Promise<AsyncGenerator<string>> {
-  // A stream asks for its pages outside of the request.
-  const nextPage = AsyncResource.bind(() => exportTurn(() => pages.next()))
+  // A stream asks for its later pages when the request has been handled.
+  const client = currentClient()
+  const nextPage = () => exportTurn(() => pages.next(), { client })
   const first = await nextPage()
   async function* rest() {
     try {

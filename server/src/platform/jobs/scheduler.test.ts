@@ -1,5 +1,7 @@
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DatabaseUnavailableError } from '#platform/database/database-errors'
+import { faults } from '#platform/error-reports/error-channel'
 import { type PeriodicJob, scheduleJobs } from './scheduler'
 
 const INTERVAL_MS = 1000
@@ -12,9 +14,9 @@ afterEach(() => {
 })
 
 /** A server with one job, not listening yet. `log` receives its lines. */
-function serverWithJob(run: PeriodicJob['run'], log: string[] = []) {
+function serverWithJob(run: PeriodicJob['run'], log: string[] = [], level = 'error') {
   const app = fastify({
-    logger: { level: 'error', stream: { write: (line: string) => log.push(line) } },
+    logger: { level, stream: { write: (line: string) => log.push(line) } },
   })
   scheduleJobs(app, [{ name: 'test-job', intervalMs: INTERVAL_MS, run }])
   return app
@@ -57,6 +59,22 @@ test('a job does not start again while its previous run is in progress', async (
   await app.close()
 })
 
+test('a run that found no database is a warning and no defect', async () => {
+  const log: string[] = []
+  const reported = vi.fn()
+  faults.subscribe(reported)
+  const lost = new DatabaseUnavailableError('the connection was lost')
+  const app = serverWithJob(() => Promise.reject(lost), log, 'warn')
+  await listen(app)
+  await passIntervals(1)
+  expect(log.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 40, job: 'test-job' }),
+  ])
+  expect(reported).not.toHaveBeenCalled()
+  faults.unsubscribe(reported)
+  await app.close()
+})
+
 test('a failed run is logged with the name of the job, and the job runs again', async () => {
   const log: string[] = []
   const run = vi.fn<PeriodicJob['run']>().mockRejectedValueOnce(new Error('the disk is full'))
@@ -93,7 +111,7 @@ test('closing the server aborts the signal of the run in progress and waits for 
   expect(events).toEqual([])
 
   const closed = app.close().then(() => events.push('closed'))
-  await vi.waitFor(() => expect(events).toEqual(['aborted']))
+  await vi.waitFor(() => expect(events).toEqual(['aborted']), 60_000)
   endCleanUp()
   await closed
   expect(events).toEqual(['aborted', 'run ended', 'closed'])

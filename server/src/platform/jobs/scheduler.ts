@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { breaksConnection } from '#platform/database/database-errors'
 import { faults } from '#platform/error-reports/error-channel'
 import { inSpan } from '#platform/tracing/tracing'
 
@@ -28,6 +29,9 @@ export function scheduleJobs(app: FastifyInstance, jobs: readonly PeriodicJob[])
     if (running.has(name)) return
     const inProgress = inSpan({ name: `job ${name}`, kind: 'internal' }, () => run(stopping.signal))
       .catch((error: unknown) => {
+        // It has an alert of its own and is no defect of the job.
+        if (breaksConnection(error))
+          return app.log.warn({ err: error, job: name }, 'a job found no database')
         app.log.error({ err: error, job: name }, 'a job failed')
         faults.publish({ error, job: name })
       })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { registerCurrentClient } from '#platform/http/current-client'
+import { runForClient } from '#platform/http/current-client'
 import { createSerialQueue } from './serial-queue'
 
 it('createSerialQueue runs one task at a time, in order, and continues after a failure', async () => {
@@ -38,14 +38,14 @@ async function queueBehind(maxQueued: number) {
     release = resolve
   })
   const app = Fastify({ trustProxy: true })
-  registerCurrentClient(app)
-  app.get<{ Querystring: { name: string; first?: string } }>('/work', async ({ query }) => {
+  app.get<{ Querystring: { name: string; first?: string } }>('/work', async (request) => {
+    const { query } = request
     const work = async () => {
       await gate
       log.push(query.name)
       return query.name
     }
-    return inTurn(work, { first: query.first !== undefined })
+    return runForClient(request, () => inTurn(work, { first: query.first !== undefined }))
   })
   const ask = async (name: string, ip: string, first = '') => {
     const headers = { 'x-forwarded-for': ip }

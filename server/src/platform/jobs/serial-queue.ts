@@ -45,6 +45,8 @@ class Lane {
 interface Turn {
   /** Goes before all others and is refused last. */
   first?: boolean
+  /** Whose turn it is; that of the current client when absent. */
+  client?: string
 }
 
 /**
@@ -74,9 +76,11 @@ export function createSerialQueue(maxQueued: number, refusal: string) {
     return dropped !== undefined
   }
 
-  return <T>(work: () => Promise<T>, { first: isFirst = false }: Turn = {}): Promise<T> =>
+  return <T>(
+    work: () => Promise<T>,
+    { first: isFirst = false, client = currentClient() }: Turn = {},
+  ): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      const client = currentClient()
       // Otherwise it would run for the client whose task began the loop.
       const runWork = AsyncResource.bind(work)
       const unavailable = () => new AppError('unavailable', refusal)

@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { inSpan } from '#platform/tracing/tracing'
 
 export interface Attachment {
@@ -28,14 +28,18 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Addresses are passed as objects, so that no name is ever parsed as an address. */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 1,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMEOUTS,
-  })
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...TIMEOUTS,
+    })
+  }
+  let opened: ReturnType<typeof connect> | undefined
   const sender = parseMailbox(from)
   const host = sender.address.split('@').at(-1)
   const { hostname, port } = new URL(url)
@@ -48,11 +52,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
         messageId: `<${messageId}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
+      opened ??= connect()
+      const transport = await opened
       await inSpan({ name: 'smtp send', kind: 'client', attributes }, () =>
         transport.sendMail(options),
       )
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 

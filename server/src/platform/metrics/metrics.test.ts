@@ -1,4 +1,7 @@
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerBusinessMetrics } from '#modules/reporting/metrics/business-metrics'
+import type { RootDatabase } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { addTraveller, signIn } from '../../../test/accounts'
 import { book, callsOf } from '../../../test/bookings'
@@ -68,6 +71,19 @@ it('the metrics include the state of bookings, holds and emails', async () => {
   expect(output.get('sayap_database_up')).toBe(1)
   expect(output.get('nodejs_eventloop_lag_p99_seconds')).toBeTypeOf('number')
   expect(output.get('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+})
+
+it('counts of bookings that take too long leave the figures of alerts as they are', async () => {
+  const registry = new Registry()
+  const reading = { row: () => Promise.reject(new Error('canceling statement')) }
+  registerBusinessMetrics(
+    Object.assign(Object.create(server.db), { lane: () => reading }) as RootDatabase,
+    [registry],
+  )
+  const text = await registry.metrics()
+  expect(text).toContain('sayap_database_up 1')
+  expect(text).toContain('sayap_holds_overdue 1')
+  expect(text).not.toContain('sayap_bookings{')
 })
 
 it('failed sign-ins and reused refresh tokens are counted', async () => {

@@ -23,6 +23,7 @@ const FORMATS: Record<InputFormat, string> = {
   airport_code: 'must be three letters',
   booking_reference: 'a booking code has six letters and digits',
   date: 'must be a day, YYYY-MM-DD or MM-DD-YYYY',
+  import_date: 'must be a day, YYYY-MM-DD or DD/MM/YYYY',
   datetime: 'must be an instant in ISO 8601',
   email: 'must be an e-mail address',
   flight_number: 'must be the airline code and 1 to 4 digits, such as EK181',

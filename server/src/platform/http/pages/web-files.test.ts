@@ -142,6 +142,20 @@ it('files have a limit of their own, as one page loads many of them', async () =
   expect(limits).toEqual(['files', 'files', undefined])
 })
 
+it('all hashed files share one route', async () => {
+  const routes: string[] = []
+  const web = Fastify()
+  web.addHook('onRoute', ({ url }) => {
+    if (url.startsWith('/assets')) routes.push(url)
+  })
+  const describe = async (): Promise<Page> => {
+    return { status: 404, language: 'id', theme: 'dark', template: 'place', head: '' }
+  }
+  await serveWeb(web, folder, { refuse: registerNotFoundHandler(web), describe })
+  await web.close()
+  expect([...new Set(routes)]).toEqual(['/assets/:name'])
+})
+
 describe('with a DSN for browsers', () => {
   const PAGE = "default-src 'none'; connect-src 'self'; script-src 'self'"
   const errorReports = {

@@ -25,7 +25,8 @@ it('the preflight of an allowed origin returns 204 with the allowed methods', as
   const preflight = { 'access-control-request-method': 'POST' }
   const { statusCode, headers } = await call(FRIEND, preflight, 'OPTIONS')
   expect(statusCode).toBe(204)
-  expect(headers['access-control-allow-headers']).toContain('idempotency-key')
+  for (const header of ['idempotency-key', 'x-request-id', 'last-event-id'])
+    expect(headers['access-control-allow-headers']).toContain(header)
   expect(headers['access-control-allow-methods']).toContain('PUT')
 })
 

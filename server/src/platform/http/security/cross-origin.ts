@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error'
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, if-match, if-none-match, x-proof-of-work',
+    'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id, x-proof-of-work, x-request-id',
   'access-control-max-age': '600',
 }
 

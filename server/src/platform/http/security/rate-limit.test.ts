@@ -59,6 +59,22 @@ it('pages beyond 200 are refused on lists without a place, and served with one',
   expect((await at('page=201&starting_place=Medan')).statusCode).toBe(200)
 })
 
+it('the addresses of one IPv6 household share a limit, also where its prefix has zeros', async () => {
+  const search = (host: number, prefix: string) =>
+    passes('/api/v1/flights?limit=1', 1, `${prefix}${host}`)
+  for (const prefix of ['2001:db8::', '2001:db8:0:7::', '2001:db8:1:2:3:4:5:']) {
+    let passed = 0
+    for (let host = 1; host <= 62; host++) passed += await search(host, prefix)
+    expect(passed, prefix).toBe(60)
+  }
+  expect(await search(1, '2001:db8:0:8::')).toBe(1)
+})
+
+it('an IPv4 address is one client, however a socket writes it', async () => {
+  expect(await passes('/api/v1/flights?limit=1', 60, '198.51.100.9')).toBe(60)
+  expect(await passes('/api/v1/flights?limit=1', 1, '::ffff:198.51.100.9')).toBe(0)
+})
+
 it('a limit holds over all servers of a database', async () => {
   const remoteAddress = '198.51.100.6'
   const register = (app: typeof other) =>

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#platform/http/app-error'
+import { householdOf } from '#platform/http/network'
 import type { ApiKey } from '#platform/http/principal'
 import { SlidingWindow } from './sliding-window'
 
@@ -49,7 +49,7 @@ export type LimitCounters = ReadonlyMap<string, SlidingWindow>
 export function registerRateLimit(app: FastifyInstance, factor: number) {
   const counters: LimitCounters = factor === 0 ? new Map() : countersFor(factor)
   const consume: ConsumeLimit = (limit, address, weight = 1) =>
-    counters.get(limit)?.consume(clientKey(address), weight) ?? 0
+    counters.get(limit)?.consume(householdOf(address), weight) ?? 0
   if (factor > 0)
     app.addHook('onRequest', (request, _reply, done) => {
       const { limit = 'general' } = request.routeOptions.config ?? {}
@@ -80,7 +80,3 @@ const countersFor = (factor: number) =>
 
 const tooManyRequests = (seconds: number, from: string) =>
   new AppError('too_many_requests', `Too many requests ${from}. Please wait a moment.`, {}, seconds)
-
-/** One household has a whole /64 of IPv6. */
-const clientKey = (address: string) =>
-  isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address

@@ -33,7 +33,8 @@ export class SlidingWindow {
     maxClients = MAX_CLIENTS,
   ) {
     this.#partMs = windowMs / (PARTS - 1)
-    this.#clients = new LRUCache({ max: maxClients })
+    // `max` would take 2.8 MB for each limit at once, however few clients there are.
+    this.#clients = new LRUCache({ maxSize: maxClients, sizeCalculation: () => 1 })
   }
 
   /** Counts `weight`, or returns the milliseconds until there is room for it. */
