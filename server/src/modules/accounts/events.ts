@@ -42,6 +42,8 @@ export type AccountEvent =
   | ({ type: 'account.password_reset_requested' } & LinkRequested)
   /** An account without a password was opened in the booking form; the link sets one. */
   | ({ type: 'account.opened_as_guest' } & LinkRequested)
+  /** A guest asked for a link to sign in by. */
+  | ({ type: 'account.sign_in_link_requested' } & LinkRequested)
   /** A mailed link was opened: whoever has the account reads the mail of its address. */
   | { type: 'account.email_proved'; userId: number }
   | {

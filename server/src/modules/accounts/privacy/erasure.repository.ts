@@ -23,7 +23,7 @@ export const erasureRepository = (db: Database) => ({
         set name = ${ERASED_NAME}, email = 'erased-' || id || '@erased.invalid',
             guest_email = null, password_hash = null,
             city = null, address = null, phone = null, post_code = null, title = 'ms',
-            photo = null, email_verified_at = null, mail_reminders = false,
+            title_chosen = false, photo = null, email_verified_at = null, mail_reminders = false,
             suspended_at = coalesce(suspended_at, now()), erased_at = now()
         where id = ${id}
       ), deleted_sessions as (

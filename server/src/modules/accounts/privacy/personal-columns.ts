@@ -28,7 +28,8 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   users: {
     owner: 'self',
     none: 'id language mail_reminders email_verified_at suspended_at created_at erased_at revision',
-    general: 'name email guest_email city address phone post_code title photo password_hash',
+    general:
+      'name email guest_email city address phone post_code title title_chosen photo password_hash',
     withheld: 'password_hash',
   },
   admins: {
@@ -329,11 +330,11 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   settlement_lines: { none: 'id_settlement id_entry id_booking amount' },
   vouchers: {
     none: `id code kind value max_discount min_price valid_from valid_until use_limit used note
-      stopped_at created_by created_at revision`,
+      stopped_at created_by created_at revision request_key request_hash`,
   },
   bank_accounts: {
     none: `id bank_name account_number account_holder active created_at changed_at id_approval
-      revision`,
+      revision starts_at replaces`,
   },
   cabin_plans: { none: 'id id_aircraft_type class_flight plan positions is_current created_at' },
   destinations: {
@@ -344,7 +345,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
   flight_import_problems: { none: 'id id_import rows' },
   flight_imports: {
     none: `id name status good bad known inserted skipped problems created_at started_at
-      finished_at id_admin problem_groups preview removed kept undone_at undone_by`,
+      finished_at id_admin problem_groups preview removed kept undone_at undone_by past_confirmed`,
   },
   flights: {
     none: `id id_airline flight_number starting_place destination_place origin_key dest_key

@@ -1,6 +1,7 @@
 import { DATA_EXPORT_CSV_PATH, privacy } from '@sayap/contract/accounts/privacy'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/database/database'
+import { runForClient } from '#platform/http/current-client'
 import { type Principal, requireAccess, requireProof } from '#platform/http/principal'
 import { route } from '#platform/http/route'
 import { WEIGHTS } from '#platform/http/security/rate-limit'
@@ -45,6 +46,6 @@ function csvRoute(
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="my-data.csv"',
       })
-      .send(await csv(request.principal as Principal, request.id)),
+      .send(await runForClient(request, () => csv(request.principal as Principal, request.id))),
   )
 }

@@ -1,18 +1,22 @@
 import type { AccountSettings, ConsentKind } from '@sayap/contract/accounts/privacy'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
+import { IS_GUEST } from '../recovery/guests.repository'
 
 export const settingsRepository = (db: Database) => ({
   find: (id: number) =>
     db.row<Omit<AccountSettings, 'consents'>>(sql`
       select coalesce(guest_email, email) as email, email_verified_at is not null as email_verified,
-             password_hash is not null as has_password, language, mail_reminders,
+             password_hash is not null as has_password, ${IS_GUEST} as is_guest,
+             password_hash is null and email_verified_at is not null and guest_email is null
+               as may_add_password,
+             language, mail_reminders,
              coalesce((
                select given from consents
-               where id_user = users.id and kind = 'marketing'
+               where id_user = u.id and kind = 'marketing'
                order by id desc limit 1
              ), false) as marketing
-      from users where id = ${id}
+      from users u where id = ${id}
     `),
 
   setReminders: (id: number, on: boolean) =>

@@ -14,7 +14,12 @@ export const settingsService = (db: Database) => {
   async function find(id: number): Promise<AccountSettings> {
     const found = await settingsRepository(db).find(id)
     if (!found) throw new AppError('not_found', 'This account does not exist.')
-    return { ...found, consents: await consentsRepository(db).list(id) }
+    const { is_guest, may_add_password, ...settings } = found
+    return {
+      ...settings,
+      ...(!found.has_password && { is_guest, may_add_password }),
+      consents: await consentsRepository(db).list(id),
+    }
   }
 
   return {

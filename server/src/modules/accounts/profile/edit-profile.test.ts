@@ -92,6 +92,18 @@ describe('PUT /user/edit: multipart body with the profile fields and photo', () 
     })
   })
 
+  it('GET /user/profile says ms without a title_chosen until a title is sent, be it ms', async () => {
+    const shown = async () => {
+      const { json } = await server.app.inject({ url: '/api/v1/user/profile', headers: ani })
+      return [json().data.title, json().data.title_chosen]
+    }
+    expect(await shown()).toEqual(['ms', false])
+    await edit({ city: 'Medan' })
+    expect(await shown()).toEqual(['ms', false])
+    expect((await edit({ title: 'ms' })).json().data.title_chosen).toBe(true)
+    expect(await shown()).toEqual(['ms', true])
+  })
+
   it('PUT /user/edit accepts the title ms and the others of the list in any letter case', async () => {
     expect((await edit({ title: 'Mrs' })).json().data.title).toBe('mrs')
     expect(await refusal(await edit({ title: 'sir' }))).toEqual([

@@ -8,9 +8,11 @@ export type StoredProfileChange = Omit<
   'photo' | 'current_password' | 'revision' | 'id'
 > & {
   photo: string | undefined
+  /** Set with a title, also with the one that stood there by default. */
+  title_chosen?: true
 }
 
-type StoredProfile = Required<StoredProfileChange> & { revision: number }
+type StoredProfile = Required<Omit<StoredProfileChange, 'title_chosen'>> & { revision: number }
 
 const selectProfile = (id: number) => sql`
   select name, coalesce(guest_email, email) as email, city, address, phone, post_code, title, photo,
@@ -37,9 +39,9 @@ export const profileRepository = (db: Database) => ({
   update: (id: number, change: StoredProfileChange) =>
     db.rows(sql`
       update users u
-      set (name, city, address, phone, post_code, title, photo, email, guest_email,
-           email_verified_at) = (
-        select c.name, c.city, c.address, c.phone, c.post_code, c.title, c.photo,
+      set (name, city, address, phone, post_code, title, title_chosen, photo, email,
+           guest_email, email_verified_at) = (
+        select c.name, c.city, c.address, c.phone, c.post_code, c.title, c.title_chosen, c.photo,
                case when lower(c.email) = lower(u.guest_email) then u.email else c.email end,
                case when lower(c.email) in (lower(u.email), lower(u.guest_email))
                  then u.guest_email end,

@@ -29,6 +29,7 @@ describe('GET /user/profile', () => {
       post_code: '20111',
       revision: expect.any(Number),
       title: 'ms',
+      title_chosen: false,
       photo: '/api/v1/images/abc/274.webp',
       photo_srcset: expect.stringMatching(/^\/api\/v1\/images\/abc\/96.webp 96w, /),
       role: 'user',

@@ -65,7 +65,10 @@ export const profileService = (db: Database) => {
         const before = await profileRepository(tx).lock(id)
         const sent = { ...change, photo: await storePhoto(tx, picture) }
         const written = await merged(tx, id, before, sent, known)
-        await profileRepository(tx).update(id, written)
+        await profileRepository(tx).update(id, {
+          ...written,
+          ...(fields.title !== undefined && { title_chosen: true }),
+        })
         if (former && written.email) await changeEmail(tx, id, former, written.email)
         return accountsService(tx).profile({ id, role: 'user' })
       })

@@ -48,13 +48,18 @@ export const securityRepository = (db: Database) => ({
       )
     )?.password_hash ?? null,
 
-  setPassword: ({ id, role }: Principal, password_hash: string) =>
-    db.rows(
+  /** Undefined where the password is another than that of `from` by now. */
+  replacePassword: ({ id, role }: Principal, from: string | null, to: string) =>
+    db.row<{ id: number }>(
       role === 'user'
-        ? sql`update users set password_hash = ${password_hash} where id = ${id}`
+        ? sql`
+            update users set password_hash = ${to} where id = ${id} and password_hash = ${from}
+            returning id
+          `
         : sql`
-            update admins set password_hash = ${password_hash}, password_due = false
-            where id = ${id}
+            update admins set password_hash = ${to}, password_due = false
+            where id = ${id} and password_hash = ${from}
+            returning id
           `,
     ),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, signIn } from '../../../../test/accounts'
-import { callsOf } from '../../../../test/bookings'
-import { mailTo } from '../../../../test/mailed-links'
+import { type Calls, callsOf } from '../../../../test/bookings'
+import { mailTo, tokenIn } from '../../../../test/mailed-links'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -56,6 +56,31 @@ describe('PUT /user/password', () => {
     for (let tries = 0; tries < 10; tries += 1) await ani.put('/user/password', guess)
     const body = { current_password: PASSWORD, password: NEW }
     expect((await ani.put('/user/password', body)).statusCode).toBe(429)
+  })
+
+  it('PUT /user/password ends links to choose a new password, and leaves the one that verifies the address', async () => {
+    const ani = await as('user')
+    await ani.post('/user/verify-address/send')
+    await callsOf(server).post('/user/forgot-password', { email: 'ani@example.com' })
+    const token = tokenIn(await mailTo(server, 'password_reset', 'ani@example.com'))
+    const body = { current_password: PASSWORD, password: NEW }
+    expect((await ani.put('/user/password', body)).statusCode).toBe(200)
+    const reset = await callsOf(server).post('/user/reset-password', { token, password: PASSWORD })
+    expect(reset.json().code).toBe('link_expired')
+    expect((await signInWith(NEW)).statusCode).toBe(200)
+    const verify = tokenIn(await mailTo(server, 'verify_address', 'ani@example.com'))
+    expect((await ani.post('/user/verify-address', { token: verify })).statusCode).toBe(200)
+  })
+
+  it('of two changes of one password at the same time one is refused', async () => {
+    const [here, there] = [await as('user'), await as('user')]
+    const change = (calls: Calls, password: string) =>
+      calls.put('/user/password', { current_password: PASSWORD, password })
+    const answers = await Promise.all([change(here, NEW), change(there, `${NEW} biru`)])
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused).toHaveLength(1)
+    // The second one may find its session ended as well.
+    expect([400, 401]).toContain(refused[0]?.statusCode)
   })
 
   it('PUT /user/password returns 401 to visitors', async () => {

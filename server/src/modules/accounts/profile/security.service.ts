@@ -12,10 +12,14 @@ import { notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import type { AccountEvent } from '../events'
+import { linkOwner } from '../recovery/account-links'
+import { linksRepository } from '../recovery/links.repository'
+import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { accountsService } from '../sign-in/accounts.service'
 import { loginThrottle, ownPasswordKey } from '../sign-in/login-throttle.service'
 import { hashPassword, isPassword, requireGoodPassword } from '../sign-in/passwords'
 import { signInHistoryService } from '../sign-in/sign-in-history.service'
+import { signInOwner } from '../sign-in/sign-ins.repository'
 import { securityRepository } from './security.repository'
 
 export const securityService = (db: Database) => {
@@ -34,7 +38,10 @@ export const securityService = (db: Database) => {
 
     signIns: signInHistoryService(db).list,
 
-    /** Ends all other sessions, which signed in with the old password; returns their number. */
+    /**
+     * Ends whatever the old password, or whoever asked for a new one, has begun: all other sessions,
+     * whose number is returned, sign-ins that wait for their second factor, and mailed reset links.
+     */
     async changePassword(
       { principal, requestId }: AuditContext,
       { current_password, password }: PasswordChange,
@@ -50,7 +57,14 @@ export const securityService = (db: Database) => {
       const newHash = await hashPassword(password)
       return db.transaction(async (tx) => {
         const security = securityRepository(tx)
-        await security.setPassword(principal, newHash)
+        // Somebody else may have changed it since it was compared.
+        if (!(await security.replacePassword(principal, stored, newHash)))
+          throw wrongPassword(inputFault('incorrect_password'))
+        await secondFactorsRepository(tx).deleteChallenges(signInOwner(principal))
+        await linksRepository(tx).expirePurpose(
+          linkOwner(principal.role, principal.id),
+          'reset_password',
+        )
         await publish<AccountEvent>(tx, {
           type: 'account.security_changed',
           account: { id: principal.id, role: principal.role },

@@ -9,11 +9,13 @@ import { type LinkOwner, type LinkPurpose, linksRepository } from './links.repos
 const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
   reset_password: RESET_MINUTES,
   verify_address: VERIFY_MINUTES,
+  sign_in: RESET_MINUTES,
 }
 
 /** Page that a link opens, for each purpose and role. */
 const pageOf = (purpose: LinkPurpose, role: Role) => {
   if (purpose === 'verify_address') return '/verify-address'
+  if (purpose === 'sign_in') return '/sign-in-link'
   return role === 'user' ? '/reset-password' : '/admin/reset-password'
 }
 
@@ -60,4 +62,16 @@ export const linkOwner = (role: Role, id: number): LinkOwner =>
 export const linkError = async (db: Database, token: string) =>
   (await linksRepository(db).isUsed(hashLinkToken(token)))
     ? new AppError('link_used', 'This link was used already. Ask for a new one.')
-    : new AppError('link_expired', 'This link is not good any more. Ask for a new one.')
+    : linkExpired()
+
+export const linkExpired = () =>
+  new AppError('link_expired', 'This link is not good any more. Ask for a new one.')
+
+/** Why an account is sent no further link for now. */
+export const tooManyLinks = () =>
+  new AppError(
+    'too_many_requests',
+    'Three mails are on their way. Look for them, or ask again in a quarter of an hour.',
+    {},
+    15 * 60,
+  )

@@ -1,8 +1,8 @@
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Database } from '#platform/database/database'
-import { sql } from '#platform/database/sql'
+import { type Sql, sql } from '#platform/database/sql'
 
-export type LinkPurpose = 'reset_password' | 'verify_address'
+export type LinkPurpose = 'reset_password' | 'verify_address' | 'sign_in'
 
 /** The account of a link: exactly one of the two. */
 export type LinkOwner = { id_user: number; id_admin: null } | { id_user: null; id_admin: number }
@@ -29,10 +29,17 @@ const MAX_RECENT = 3
 const ownedBy = ({ id_user, id_admin }: LinkOwner) =>
   id_user === null ? sql`id_admin = ${id_admin}` : sql`id_user = ${id_user}`
 
-export const linksRepository = (db: Database) => ({
-  /** Returns undefined when the account was sent `MAX_RECENT` links in the last 15 minutes. */
-  insert: ({ purpose, owner, email, tokenHash, minutes }: NewLink) =>
-    db.row<{ email: string }>(sql`
+export const linksRepository = (db: Database) => {
+  const expire = (which: Sql) =>
+    db.rows(sql`
+      update account_links set expires_at = now()
+      where ${which} and used_at is null and expires_at > now()
+    `)
+
+  return {
+    /** Returns undefined when the account was sent `MAX_RECENT` links in the last 15 minutes. */
+    insert: ({ purpose, owner, email, tokenHash, minutes }: NewLink) =>
+      db.row<{ email: string }>(sql`
       insert into account_links (token_hash, purpose, id_user, id_admin, email, expires_at)
       select ${tokenHash}, ${purpose}, ${owner.id_user}, ${owner.id_admin}, ${email},
              now() + ${minutes}::int * interval '1 minute'
@@ -43,19 +50,20 @@ export const linksRepository = (db: Database) => ({
       returning email
     `),
 
-  /** Uses up the link; undefined when it is used, expired, or was mailed to a former address. */
-  redeemForUser: (purpose: LinkPurpose, tokenHash: Buffer) =>
-    db.row<RedeemedAccount>(sql`
+    /** Uses up the link; undefined when it is used, expired, or was mailed to a former address. */
+    redeemForUser: (purpose: LinkPurpose, tokenHash: Buffer) =>
+      db.row<RedeemedAccount>(sql`
       update account_links l set used_at = now()
       from users u
       where l.token_hash = ${tokenHash} and l.purpose = ${purpose} and l.used_at is null
-        and l.expires_at > now() and u.id = l.id_user and lower(u.email) = lower(l.email)
+        and l.expires_at > now() and u.id = l.id_user
+        and lower(coalesce(u.guest_email, u.email)) = lower(l.email)
         and u.erased_at is null
       returning u.id, 'user' as role, l.read_by
     `),
 
-  redeemForAdmin: (purpose: LinkPurpose, tokenHash: Buffer) =>
-    db.row<RedeemedAccount>(sql`
+    redeemForAdmin: (purpose: LinkPurpose, tokenHash: Buffer) =>
+      db.row<RedeemedAccount>(sql`
       update account_links l set used_at = now()
       from admins a
       where l.token_hash = ${tokenHash} and l.purpose = ${purpose} and l.used_at is null
@@ -63,26 +71,27 @@ export const linksRepository = (db: Database) => ({
       returning a.id, a.role, l.read_by
     `),
 
-  /** The first reader stays recorded. */
-  markRead: (tokenHash: Buffer, id_admin: number) =>
-    db.rows(sql`
+    /** The first reader stays recorded. */
+    markRead: (tokenHash: Buffer, id_admin: number) =>
+      db.rows(sql`
       update account_links set read_by = coalesce(read_by, ${id_admin})
       where token_hash = ${tokenHash}
     `),
 
-  isUsed: async (tokenHash: Buffer) =>
-    (await db.row(sql`
+    isUsed: async (tokenHash: Buffer) =>
+      (await db.row(sql`
       select purpose from account_links where token_hash = ${tokenHash} and used_at is not null
     `)) !== undefined,
 
-  /** Expires all links of the account that are still valid. */
-  expireAllOf: (owner: LinkOwner) =>
-    db.rows(sql`
-      update account_links set expires_at = now()
-      where ${ownedBy(owner)} and used_at is null and expires_at > now()
-    `),
+    /** Expires all links of the account that are still valid. */
+    expireAllOf: (owner: LinkOwner) => expire(ownedBy(owner)),
 
-  /** Links are stored for a day after they expire, so that a late click gets the right error. */
-  deleteOld: () =>
-    db.rows(sql`delete from account_links where expires_at < now() - interval '1 day'`),
-})
+    /** Expires those of one purpose. */
+    expirePurpose: (owner: LinkOwner, purpose: LinkPurpose) =>
+      expire(sql`${ownedBy(owner)} and purpose = ${purpose}`),
+
+    /** Links are stored for a day after they expire, so that a late click gets the right error. */
+    deleteOld: () =>
+      db.rows(sql`delete from account_links where expires_at < now() - interval '1 day'`),
+  }
+}

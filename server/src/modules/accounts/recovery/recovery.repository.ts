@@ -42,10 +42,11 @@ export const recoveryRepository = (db: Database) => ({
 
   /**
    * Sets the password, ends every session and verifies the email address, as the link was opened
-   * from it. Identities that were linked before the address was verified are removed.
+   * from it. Identities that were linked before the address was verified are removed. Returns
+   * whether the address was verified before.
    */
   resetUser: (id: number, password_hash: string) =>
-    db.rows(sql`
+    db.row<{ was_verified: boolean }>(sql`
       with before as (
         select id, email_verified_at from users where id = ${id} for no key update
       ), changed as (
@@ -56,8 +57,10 @@ export const recoveryRepository = (db: Database) => ({
       ), unlinked as (
         delete from identities
         where id_user in (select id from before where email_verified_at is null)
+      ), ended as (
+        update sessions set ended_at = now() where id_user = ${id} and ended_at is null
       )
-      update sessions set ended_at = now() where id_user = ${id} and ended_at is null
+      select email_verified_at is not null as was_verified from before
     `),
 
   resetAdmin: (id: number, password_hash: string) =>

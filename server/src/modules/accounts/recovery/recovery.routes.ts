@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database'
 import { faults } from '#platform/error-reports/error-channel'
 import { route } from '#platform/http/route'
 import { arrivalOf, rememberDevice } from '../sign-in/arrival'
+import { guestSignInService } from './guest-sign-in.service'
 import { recoveryService } from './recovery.service'
 
 export function recoveryRoutes(app: FastifyInstance, db: Database) {
@@ -25,6 +26,14 @@ export function recoveryRoutes(app: FastifyInstance, db: Database) {
       },
       limit,
     )
+
+  const guests = guestSignInService(db)
+  route(
+    app,
+    identity.sendSignInLink,
+    async ({ principal }) => ({ data: await guests.send(principal) }),
+    limit,
+  )
 
   for (const [endpoint, reset] of [
     [identity.resetPassword, service.reset],

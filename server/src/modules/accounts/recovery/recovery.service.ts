@@ -8,12 +8,13 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
 import { secondFactorsRepository } from '../second-factors/second-factors.repository'
-import { accountsService } from '../sign-in/accounts.service'
+import { accountsService, type Owner } from '../sign-in/accounts.service'
 import type { Arrival } from '../sign-in/arrival'
 import { loginThrottle } from '../sign-in/login-throttle.service'
 import { hashPassword, requireGoodPassword } from '../sign-in/passwords'
 import { signInOwner, signInsRepository } from '../sign-in/sign-ins.repository'
 import { createLink, hashLinkToken, linkError, linkOwner } from './account-links'
+import { mailGuestsApart } from './guest-sign-in.service'
 import { linksRepository } from './links.repository'
 import {
   type RecoverableAccount,
@@ -49,13 +50,17 @@ export const recoveryService = (db: Database) => {
   /** Handles the oldest request; returns false when there is none. */
   const handleOne = () =>
     db.transaction(async (tx) => {
-      const recovery = recoveryRepository(tx)
-      const request = await recovery.take()
+      const request = await recoveryRepository(tx).take()
       if (!request) return false
-      const account = await recovery[request.staff ? 'admin' : 'user'](request.email)
-      if (account) await requestLink(tx, account)
+      await sendLinks(tx, request)
       return true
     })
+
+  async function sendLinks(tx: Database, { email, staff }: RecoveryRequest) {
+    const account = await recoveryRepository(tx)[staff ? 'admin' : 'user'](email)
+    if (account) await requestLink(tx, account)
+    if (!staff) await mailGuestsApart(tx, email)
+  }
 
   async function requestLink(tx: Database, account: RecoverableAccount) {
     const link = await createLink(tx, 'reset_password', account)
@@ -74,6 +79,18 @@ export const recoveryService = (db: Database) => {
       await publish<AccountEvent>(tx, { type: 'account.email_proved', userId: id })
   }
 
+  async function setPassword(tx: Database, account: Owner, passwordHash: string) {
+    const recovery = recoveryRepository(tx)
+    const factors = secondFactorsRepository(tx)
+    const owner = signInOwner(account)
+    // A sign-in with the former password that waits for its second factor ends too.
+    await factors.deleteChallenges(owner)
+    if (account.role !== 'user') return recovery.resetAdmin(account.id, passwordHash)
+    const before = await recovery.resetUser(account.id, passwordHash)
+    // Whoever opened the account may not own its address: their passkey or app must not outlive this.
+    if (!before?.was_verified) await factors.deleteAll(owner)
+  }
+
   /** Lifts the locks of the account, and the browser counts as the owner's from now on. */
   async function reset(staff: boolean, { token, password }: PasswordReset, by: ResetCaller) {
     const minLength = staff ? STAFF_PASSWORD_MIN_LENGTH : USER_PASSWORD_MIN_LENGTH
@@ -84,10 +101,8 @@ export const recoveryService = (db: Database) => {
       // Whose password it is only the link tells; a refusal leaves the link as it was.
       const { name, email, username } = await accountsService(tx).profile(account)
       await requireGoodPassword(password, minLength, [name, email, username])
-      await recoveryRepository(tx)[staff ? 'resetAdmin' : 'resetUser'](account.id, passwordHash)
+      await setPassword(tx, account, passwordHash)
       await loginThrottle(tx).lift(account.role, account.id)
-      // A sign-in with the former password that waits for its second factor ends too.
-      await secondFactorsRepository(tx).deleteChallenges(signInOwner(account))
       await signInsRepository(tx).rememberDevice(signInOwner(account), by.arrival)
       await publishProof(tx, account)
       await publish<AccountEvent>(tx, {

@@ -4,6 +4,7 @@ import { sql } from '#platform/database/sql'
 import { addTraveller, PASSWORD, signIn } from '../../../../test/accounts'
 import { callsOf } from '../../../../test/bookings'
 import { mailsIn, mailTo, tokenIn } from '../../../../test/mailed-links'
+import { addApp, addPasskey } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -210,6 +211,49 @@ describe('POST /user/reset-password', () => {
       from users
     `)
     expect(user).toEqual({ verified: true, identities: 0 })
+  })
+
+  const GUEST = { name: 'Mallory', email: ANI, terms: true }
+  const enterByPasskey = async ({ passkey }: Awaited<ReturnType<typeof addPasskey>>) => {
+    const options = (await visitor().post('/auth/passkey/options')).json().data
+    return visitor().post('/auth/passkey', { passkey: passkey.sign(options) })
+  }
+  const factorsLeft = () =>
+    server.db.row(sql`
+      select (select count(*)::int from passkeys) as passkeys,
+             (select count(*)::int from totp_secrets) as apps,
+             (select count(*)::int from recovery_codes) as codes
+    `)
+
+  it('a passkey and an app that a stranger added before the address was verified end with the reset', async () => {
+    const opened = await visitor().post('/user/sign-up', GUEST)
+    const mallory = callsOf(server, { authorization: `Bearer ${opened.json().data.token}` })
+    const made = await addPasskey(mallory)
+    await addApp(mallory)
+    expect((await enterByPasskey(made)).statusCode).toBe(200)
+    expect((await reset(tokenIn(await mailTo(server, 'guest_account', ANI)))).statusCode).toBe(200)
+    expect((await enterByPasskey(made)).json().code).toBe('passkey_refused')
+    expect(await signInWith(NEW)).toBe(200)
+    expect(await factorsLeft()).toEqual({ passkeys: 0, apps: 0, codes: 0 })
+  })
+
+  it('passkeys, app and recovery codes of an account with a verified address outlive a reset', async () => {
+    const ani = callsOf(server, await signIn(server, 'user'))
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    const made = await addPasskey(ani)
+    await addApp(ani)
+    await reset(await linkOfAni())
+    expect((await enterByPasskey(made)).statusCode).toBe(200)
+    expect(await factorsLeft()).toEqual({ passkeys: 1, apps: 1, codes: 10 })
+  })
+
+  it('a reset by staff leaves their second factors as they are', async () => {
+    const dewi = callsOf(server, await signIn(server, 'admin', 'Dewi'))
+    await addApp(dewi)
+    await forgot('dewi@sayap.example', 'admin')
+    const token = tokenIn(await mailTo(server, 'password_reset', 'dewi@sayap.example'))
+    expect((await reset(token, NEW, 'admin')).statusCode).toBe(200)
+    expect(await factorsLeft()).toEqual({ passkeys: 0, apps: 1, codes: 10 })
   })
 
   it('a reset link is invalid once the account has another email address', async () => {

@@ -1,10 +1,9 @@
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
-import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import type { AccountEvent } from '../events'
 import { securityRepository } from '../profile/security.repository'
-import { createLink, hashLinkToken, linkError } from './account-links'
+import { createLink, hashLinkToken, linkError, tooManyLinks } from './account-links'
 import { verificationRepository } from './verification.repository'
 
 /** Requests a link that verifies the user's email address; in the transaction that set the address. */
@@ -39,13 +38,7 @@ export const verificationService = (db: Database) => ({
 
   async send(principal: Principal) {
     const result = await db.transaction((tx) => requestVerification(tx, principal.id))
-    if (result === 'throttled')
-      throw new AppError(
-        'too_many_requests',
-        'Three mails are on their way. Look for them, or ask again in a quarter of an hour.',
-        {},
-        15 * 60,
-      )
+    if (result === 'throttled') throw tooManyLinks()
     return { sent: result === 'sent' }
   },
 })

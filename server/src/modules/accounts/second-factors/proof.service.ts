@@ -187,7 +187,7 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
 
   /** What the passkey signed must be a challenge of this account for this purpose. */
   async function requireSigned(principal: Principal, passkey: PasskeyAssertion) {
-    const token = signedToken(passkey)
+    const token = await signedToken(passkey)
     const owner = signInOwner(principal)
     await requireChallenge('proof', token, owner)
     await requirePasskey(owner, passkey, token)
@@ -253,7 +253,7 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
 
     /** Returns whose passkey it is; `staff`: at the door of staff, where travellers have none. */
     async passkeySignIn(passkey: PasskeyAssertion, staff: boolean): Promise<Owner> {
-      const token = signedToken(passkey)
+      const token = await signedToken(passkey)
       await requireChallenge('passkey_sign_in', token)
       const { role, id_user, id_admin, is_open } = await requirePasskey(null, passkey, token)
       if (!(await factors.useChallenge(hashToken(token)))) throw expired()

@@ -111,7 +111,7 @@ export const secondFactorsService = (db: Database, settings: SecondFactorSetting
         if (requireSecondFactor && isStaff && left.totp_since === null && left.passkeys === 0)
           throw new AppError(
             'last_second_factor',
-            'Add another second factor before this one goes.',
+            'Add another second factor before you remove this one.',
           )
         if (!isAsked(principal, left)) await factors.deleteRecoveryCodes(owner)
         await record(tx, by, change)
@@ -191,7 +191,7 @@ export const secondFactorsService = (db: Database, settings: SecondFactorSetting
 
     /** `name`: how the owner recognises it. */
     async addPasskey(by: AuditContext, passkey: PasskeyAttestation, name: string) {
-      const token = signedToken(passkey)
+      const token = await signedToken(passkey)
       const owner = signInOwner(by.principal)
       await proofs.requireChallenge('new_passkey', token, owner)
       const made = await verifyAttestation(party, passkey, token)

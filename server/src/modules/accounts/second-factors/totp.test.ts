@@ -151,6 +151,7 @@ describe('a sign-in with an authenticator app', () => {
   })
 
   it('with the former password ends by a password reset, which leaves the app as it is', async () => {
+    await server.db.rows(sql`update users set email_verified_at = now()`)
     const { secret } = await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor
     await callsOf(server).post('/user/forgot-password', { email: 'ani@example.com' })
@@ -162,6 +163,14 @@ describe('a sign-in with an authenticator app', () => {
     expect((await callsOf(server).post('/user/login', body)).json().code).toBe(
       'second_factor_required',
     )
+  })
+
+  it('with the former password ends by a change of the password', async () => {
+    const { secret } = await addApp(ani)
+    const { token } = (await aniSignsIn()).second_factor
+    const body = { current_password: PASSWORD, password: 'burung walet di atas laut' }
+    expect((await ani.put('/user/password', body)).statusCode).toBe(200)
+    expect((await finish(token, codeOf(secret, 1))).json().code).toBe('challenge_expired')
   })
 
   it('is finished once by each recovery code, typed in any way, with a mail that says what is left', async () => {

@@ -1,15 +1,11 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@sayap/contract/accounts/second-factors'
-import {
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import type { AuthenticatorTransport } from '@simplewebauthn/server'
 import { AppError } from '#platform/http/app-error'
 import type { NewPasskey, StoredPasskey } from './passkeys.repository'
 import type { RelyingParty } from './relying-party'
+
+/** Loaded for the first passkey: with its parsers of certificates it takes 25 MB. */
+const library = () => import('@simplewebauthn/server')
 
 interface KnownCredential {
   credential_id: string
@@ -41,11 +37,11 @@ interface Registration {
 }
 
 /** What the browser needs to make a passkey that it finds again without a name being typed. */
-export const registrationOptions = (
+export const registrationOptions = async (
   { id }: RelyingParty,
   { token, handle, userName, displayName, known }: Registration,
 ) =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: 'Sayap',
     rpID: id,
     userID: new Uint8Array(Buffer.from(handle)),
@@ -60,12 +56,12 @@ export const registrationOptions = (
   })
 
 /** What the browser needs to sign by one of `known`; with none, by any passkey of this site. */
-export const assertionOptions = (
+export const assertionOptions = async (
   { id }: RelyingParty,
   token: string,
   known: readonly KnownCredential[] = [],
 ) =>
-  generateAuthenticationOptions({
+  (await library()).generateAuthenticationOptions({
     rpID: id,
     challenge: bytesOf(token),
     timeout: TIMEOUT,
@@ -74,7 +70,8 @@ export const assertionOptions = (
   })
 
 /** What a response says that it signed; `verify…` proves it. */
-export function signedToken({ response }: PasskeyAssertion | PasskeyAttestation): string {
+export async function signedToken({ response }: PasskeyAssertion | PasskeyAttestation) {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers')
   try {
     return String(decodeClientDataJSON(response.clientDataJSON).challenge)
   } catch {
@@ -90,6 +87,7 @@ export async function verifyAttestation(
 ): Promise<Omit<NewPasskey, 'name'>> {
   const { response, ...credential } = passkey
   const transports = (response.transports ?? []) as AuthenticatorTransport[]
+  const { verifyRegistrationResponse } = await library()
   const verified = await verifyRegistrationResponse({
     response: { ...credential, response: { ...response, transports }, clientExtensionResults: {} },
     expectedChallenge: token,
@@ -119,6 +117,7 @@ export async function verifyAssertion(
   token: string,
 ): Promise<number> {
   const { userHandle, ...signed } = response
+  const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
     response: {
       ...credential,

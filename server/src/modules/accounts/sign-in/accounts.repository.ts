@@ -116,7 +116,8 @@ export const accountsRepository = (db: Database) => ({
   userProfile: (id: number) =>
     db.row<Profile>(sql`
       select id, name, coalesce(guest_email, email) as email, city, address, phone, post_code,
-             title, photo, 'user' as role, null as username, revision
+             title, title_chosen or title <> 'ms' as title_chosen, photo,
+             'user' as role, null as username, revision
       from users where id = ${id}
     `),
 

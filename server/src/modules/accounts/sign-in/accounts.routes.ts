@@ -1,4 +1,5 @@
 import { accounts } from '@sayap/contract/accounts/accounts'
+import { identity } from '@sayap/contract/accounts/identity'
 import { signUp } from '@sayap/contract/accounts/sign-up'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { readLanguageCookie } from '#platform/http/cookies'
 import { route } from '#platform/http/route'
+import { guestSignInService } from '../recovery/guest-sign-in.service'
 import type { proofService } from '../second-factors/proof.service'
 import { accountsService, type Owner } from './accounts.service'
 import { type Arrival, arrivalOf, rememberDevice } from './arrival'
@@ -41,19 +43,23 @@ export function accountsRoutes(
   ) {
     const arrival = arrivalOf(request)
     const owner = await signIn.identify(name, password, role, arrival)
+    await requireNoSecondFactor(owner)
+    return begin(reply, owner, 'password', arrival)
+  }
+
+  async function requireNoSecondFactor(owner: Owner) {
     const second_factor = await proofs.challengeAfterPassword(owner)
     if (second_factor)
       throw new AppError('second_factor_required', 'Now your second factor, please.', {
         second_factor,
       })
-    return begin(reply, owner, 'password', arrival)
   }
 
   /** Begins the session of a proved owner. */
   async function begin(
     reply: FastifyReply,
     owner: Owner,
-    method: 'password' | 'sign_up',
+    method: 'password' | 'sign_up' | 'mailed_link',
     arrival: Arrival,
   ) {
     const { session, secondsLeft } = await sessions.start(owner, method, arrival)
@@ -86,6 +92,18 @@ export function accountsRoutes(
       data: await service.register(body, requestId, readLanguageCookie(request)),
     }),
     { limit: 'register' },
+  )
+
+  const guests = guestSignInService(db)
+  route(
+    app,
+    identity.signInByLink,
+    async ({ body, request, reply }) => {
+      const guest = await guests.redeem(body.token)
+      await requireNoSecondFactor(guest)
+      return begin(reply, guest, 'mailed_link', arrivalOf(request))
+    },
+    SIGN_IN,
   )
 
   const signUps = signUpService(db)

@@ -13,6 +13,8 @@ import { type SignInMethod, signInOwner } from './sign-ins.repository'
 
 const LIFETIME = { user: '30 days', admin: '8 hours', 'super admin': '8 hours' }
 
+const ONE_FACTOR: readonly SignInMethod[] = ['password', 'sign_up', 'mailed_link']
+
 /** A session as sent to the client, and the lifetime of its cookie in seconds. */
 export interface StartedSession {
   session: Session
@@ -99,7 +101,7 @@ export const sessionsService = (
           hashOf(refreshToken),
           LIFETIME[account.role],
           // What an identity provider asks for is up to it and to who set it up.
-          { ...arrival, secondFactor: method !== 'password' && method !== 'sign_up' },
+          { ...arrival, secondFactor: !ONE_FACTOR.includes(method) },
         )
       })
       return started((row as { session: string }).session, refreshToken)

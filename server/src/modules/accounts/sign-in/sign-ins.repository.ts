@@ -23,6 +23,8 @@ export type SignInMethod =
   | 'passkey'
   /** An account was opened with it. */
   | 'sign_up'
+  /** A guest, who has no password. */
+  | 'mailed_link'
   | `password+${'totp' | 'recovery_code' | 'passkey'}`
 
 /** Selects the rows of an account. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../../test/accounts'
-import { book, callsOf } from '../../../../test/bookings'
+import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { mailsIn, mailTo, tokenIn } from '../../../../test/mailed-links'
+import { addApp, addPasskey, waitMinutes } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { expireSessionsJob } from './expire-sessions.job'
 
@@ -195,6 +196,165 @@ describe('POST /user/sign-up without a password', () => {
     expect(await server.db.rows(sql`select id from users where guest_email is not null`)).toEqual(
       [],
     )
+  })
+})
+
+describe('a guest who comes back', () => {
+  const OWNER = { ...SARI, name: 'Sari' }
+  /** A guest whose address belongs to another account, with a booking. */
+  async function guestApart() {
+    await signUp(OWNER)
+    const guest = sessionOf(await signUp({ ...GUEST, name: 'Budi' }))
+    const booking = await book(guest, await addFlight(server.db), [1])
+    return { guest, booking }
+  }
+  const forgot = () => callsOf(server).post('/user/forgot-password', { email: SARI.email })
+  const linkToken = async () => tokenIn(await mailTo(server, 'guest_sign_in', SARI.email))
+  const enter = (token: string) => callsOf(server).post('/auth/mailed-link', { token })
+  const linksMailed = async () =>
+    (await mailsIn(server)).filter(({ event }) => event === 'guest_sign_in').length
+  const bookingsOf = async (calls: Calls) =>
+    (await calls.get('/bookings')).json().data.map(({ id }: { id: number }) => id)
+
+  it('whose sign-in is too old is mailed a link in their own session, and signing in by it proves who they are', async () => {
+    const { guest } = await guestApart()
+    await waitMinutes(server.db, 11)
+    expect(refusalOf(await guest.get('/user/export'))).toEqual([403, 'reauthentication_required'])
+    expect((await guest.post('/user/proof/options')).json().data.methods).toEqual(['sign_in'])
+    expect((await guest.post('/user/sign-in-link')).json().data).toEqual({ sent: true })
+    const entered = await enter(await linkToken())
+    expect(entered.json().data).toMatchObject({ name: 'Budi', email: SARI.email, role: 'user' })
+    expect(String(entered.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Strict/i)
+    const again = sessionOf(entered)
+    expect((await again.get('/user/export')).statusCode).toBe(200)
+    expect((await again.post('/user/passkeys/options')).statusCode).toBe(200)
+  })
+
+  it('whose session has ended is mailed a link by "forgot password", beside the reset link of the account that has the address', async () => {
+    const { booking } = await guestApart()
+    await server.db.rows(sql`update sessions set ended_at = now()`)
+    const answers = [
+      await forgot(),
+      await callsOf(server).post('/user/forgot-password', { email: 'nobody@example.com' }),
+    ]
+    expect(answers[0]?.json()).toEqual(answers[1]?.json())
+    const back = sessionOf(await enter(await linkToken()))
+    expect(await bookingsOf(back)).toEqual([booking.id])
+    await server.db.rows(sql`update bookings set status = 3, status_at = now()`)
+    expect((await back.delete('/user', {})).statusCode).toBe(200)
+    const token = tokenIn(await mailTo(server, 'password_reset', SARI.email))
+    await callsOf(server).post('/user/reset-password', { token, password: 'hutan hujan tropis' })
+    const login = { email: SARI.email, password: 'hutan hujan tropis' }
+    const owner = sessionOf(await callsOf(server).post('/user/login', login))
+    expect(await bookingsOf(owner)).toEqual([])
+  })
+
+  it('who has paid is mailed a link whoever else books with the address later', async () => {
+    const { booking } = await guestApart()
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.put(`/bookings/${booking.id}`, { status: 1 })
+    for (const name of ['Satu', 'Dua', 'Tiga'])
+      await book(sessionOf(await signUp({ ...GUEST, name })), await addFlight(server.db), [1])
+    await forgot()
+    await linkToken()
+    const mailed = await server.db.rows(sql`
+      select id_user from account_links where purpose = 'sign_in'
+    `)
+    expect(mailed).toHaveLength(3)
+    expect(mailed).toContainEqual({ id_user: booking.id_user })
+  })
+
+  it('whose address is the account’s own signs in by a link as well', async () => {
+    const guest = sessionOf(await signUp(GUEST))
+    expect((await guest.post('/user/sign-in-link')).json().data).toEqual({ sent: true })
+    const back = sessionOf(await enter(await linkToken()))
+    expect((await back.get('/user/settings')).json().data).toMatchObject({
+      email_verified: true,
+      is_guest: true,
+      may_add_password: true,
+    })
+  })
+
+  it('uses a link once, within 30 minutes', async () => {
+    const { guest } = await guestApart()
+    await guest.post('/user/sign-in-link')
+    const token = await linkToken()
+    expect((await enter(token)).statusCode).toBe(200)
+    expect(refusalOf(await enter(token))).toEqual([409, 'link_used'])
+    await forgot()
+    await expect.poll(linksMailed).toBe(2)
+    const late = await linkToken()
+    await server.db.rows(
+      sql`update account_links set expires_at = expires_at - interval '31 minutes'`,
+    )
+    expect(refusalOf(await enter(late))).toEqual([409, 'link_expired'])
+    expect(refusalOf(await enter('x'.repeat(43)))).toEqual([409, 'link_expired'])
+  })
+
+  it('ends the first time every session and second factor of whoever booked with the address, and later none', async () => {
+    const { guest } = await guestApart()
+    const { passkey } = await addPasskey(guest)
+    await forgot()
+    const back = sessionOf(await enter(await linkToken()))
+    expect((await guest.get('/bookings')).statusCode).toBe(401)
+    const options = (await callsOf(server).post('/auth/passkey/options')).json().data
+    const byPasskey = await callsOf(server).post('/auth/passkey', {
+      passkey: passkey.sign(options),
+    })
+    expect(byPasskey.json().code).toBe('passkey_refused')
+
+    await addPasskey(back)
+    await back.post('/user/sign-in-link')
+    await expect.poll(linksMailed).toBe(2)
+    expect((await enter(await linkToken())).statusCode).toBe(200)
+    expect((await back.get('/user/second-factors')).json().data.passkeys).toHaveLength(1)
+  })
+
+  it('with an authenticator app is asked for its code after the link too', async () => {
+    const { guest } = await guestApart()
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    await addApp(guest)
+    await guest.post('/user/sign-in-link')
+    expect(refusalOf(await enter(await linkToken()))).toEqual([403, 'second_factor_required'])
+  })
+
+  it('is mailed three links in 15 minutes at most', async () => {
+    const { guest } = await guestApart()
+    for (let nth = 0; nth < 3; nth++)
+      expect((await guest.post('/user/sign-in-link')).statusCode).toBe(200)
+    const refused = await guest.post('/user/sign-in-link')
+    expect(refusalOf(refused)).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBe(900)
+    await forgot()
+    await mailTo(server, 'password_reset', SARI.email)
+    expect(await linksMailed()).toBe(3)
+  })
+
+  it('without a booking is mailed nothing by "forgot password"', async () => {
+    await signUp(OWNER)
+    await signUp({ ...GUEST, name: 'Budi' })
+    await forgot()
+    await mailTo(server, 'password_reset', SARI.email)
+    expect(await linksMailed()).toBe(0)
+  })
+
+  it('with a password, a provider, or suspended signs in by no mailed link', async () => {
+    const owner = sessionOf(await signUp(OWNER))
+    expect((await owner.post('/user/sign-in-link')).json().data).toEqual({ sent: false })
+    const guest = sessionOf(await signUp({ ...GUEST, email: 'ani@example.com' }))
+    await guest.post('/user/sign-in-link')
+    const token = tokenIn(await mailTo(server, 'guest_sign_in', 'ani@example.com'))
+    await server.db.rows(sql`
+      insert into identities (issuer, subject, id_user)
+      select 'https://id', 'ani', id from users where email = 'ani@example.com'
+    `)
+    expect((await guest.post('/user/sign-in-link')).json().data).toEqual({ sent: false })
+    expect(refusalOf(await enter(token))).toEqual([409, 'link_expired'])
+    await server.db.rows(sql`delete from identities`)
+    await server.db.rows(sql`update users set suspended_at = now()`)
+    expect(refusalOf(await enter(token))).toEqual([409, 'link_expired'])
+    await server.db.rows(sql`update users set suspended_at = null`)
+    expect((await enter(token)).statusCode).toBe(200)
   })
 })
 

@@ -9,7 +9,23 @@ const COLUMNS = raw(
 )
 
 export const adminsRepository = (db: Database) => ({
-  list: () => db.rows<Admin>(sql`select ${COLUMNS} from admins order by id`),
+  list: () =>
+    db.rows<Admin>(sql`
+      select ${COLUMNS},
+             case
+               when exists (select from passkeys where id_admin = admins.id) then 'passkey'
+               when exists (
+                 select from totp_secrets where id_admin = admins.id and confirmed_at is not null
+               ) then 'app'
+               when exists (select from staff_identities where id_admin = admins.id) then 'company'
+               else 'none'
+             end as second_factor,
+             (
+               select max(at) from sign_ins where id_admin = admins.id and outcome = 'signed_in'
+             ) as last_sign_in_at
+      from admins
+      order by id
+    `),
 
   find: (id: number) => db.row<Admin>(sql`select ${COLUMNS} from admins where id = ${id}`),
 

@@ -1,3 +1,4 @@
+import type { Admin } from '@sayap/contract/accounts/admins'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { addStaff, PASSWORD, signIn } from '../../../../test/accounts'
@@ -91,10 +92,59 @@ describe('GET /admin/list', () => {
     expect(data.map((one: { username: string }) => one.username)).toEqual(['citra', 'budi'])
     expect(Object.keys(data[0]).sort()).toEqual(
       [
-        ...['created_at', 'email', 'fullname', 'id', 'is_actived', 'phone', 'role', 'staff_role'],
+        'created_at',
+        'email',
+        'fullname',
+        'id',
+        'is_actived',
+        'phone',
+        'role',
+        'staff_role',
         'username',
+        'second_factor',
+        'last_sign_in_at',
       ].sort(),
     )
+  })
+
+  it('GET /admin/list tells the strongest second factor of each and when they last signed in', async () => {
+    await signIn(server, 'admin', 'Budi')
+    const add = async (name: string) => (await addStaff(server.db, 'admin', name)).id
+    const [budi, dewi, eko, fajar] = [
+      await add('Budi'),
+      await add('Dewi'),
+      await add('Eko'),
+      await add('Fajar'),
+    ]
+    await server.db.rows(sql`
+      insert into totp_secrets (id_admin, secret, confirmed_at)
+      values (${budi}, 'sealed', now()), (${dewi}, 'sealed', now()), (${fajar}, 'sealed', null)
+    `)
+    await server.db.rows(sql`
+      insert into passkeys (id_admin, credential_id, public_key, counter, transports, name, synced)
+      values (${dewi}, 'one', decode('00', 'hex'), 0, 'internal', 'Telepon', true)
+    `)
+    await server.db.rows(sql`
+      insert into staff_identities (issuer, subject, id_admin)
+      values ('https://id.example', '1', ${eko}), ('https://id.example', '2', ${budi})
+    `)
+    expect((await login('dewi', 'not the password')).statusCode).toBe(401)
+
+    const { data } = (await citra.get('/admin/list')).json()
+    expect(data.map((one: Admin) => [one.username, one.second_factor])).toEqual([
+      ['citra', 'none'],
+      ['budi', 'app'],
+      ['dewi', 'passkey'],
+      ['eko', 'company'],
+      ['fajar', 'none'],
+    ])
+    expect(data.map((one: Admin) => one.last_sign_in_at)).toEqual([
+      expect.stringMatching(/Z$/),
+      expect.stringMatching(/Z$/),
+      null,
+      null,
+      null,
+    ])
   })
 })
 

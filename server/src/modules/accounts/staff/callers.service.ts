@@ -17,8 +17,9 @@ interface Caller {
 /** Travellers for whom staff book by telephone; runs in the transaction of the booking. */
 export const callersService = (tx: Database) => ({
   /**
-   * The account of that address, or a guest's that is opened for it; undefined where staff have
-   * suspended the account.
+   * The account of the owner of that address, or a guest's that is opened for it, apart from an account
+   * that somebody else may have opened with the address; undefined where staff have suspended the
+   * account.
    */
   async findOrOpen({ name, email, language }: Caller) {
     const found = await callersRepository(tx).byEmail(email)
