@@ -35,6 +35,11 @@ export const paymentSubscribers = [
   on<FlightEvent, 'flight.cancelled'>('flight.cancelled', (tx, { bookingIds }) =>
     withdrawInsurance(tx, bookingIds),
   ),
+  // A payment that came before the passengers were named is held.
+  on<BookingEvent, 'booking.passengers_complete'>(
+    'booking.passengers_complete',
+    (tx, { bookingId, actor }) => settleIfFullyPaid(tx, bookingId, actor),
+  ),
   // What was paid so far may cover the leg that is left.
   on<BookingEvent, 'booking.leg_cancelled'>('booking.leg_cancelled', (tx, { bookingId, actor }) =>
     settleIfFullyPaid(tx, bookingId, actor),

@@ -56,6 +56,20 @@ const outcomeOf = (response: { statusCode: number; json: () => { code?: string }
   code: response.json().code,
 })
 
+it('a refund offer whose booking a chargeback ended does not block erasing the account', async () => {
+  const flight = await addFlight(server.db, { price: 1_000_000 })
+  const { id } = await book(ani, flight, [1])
+  const order = await server.openPage(ani, id)
+  await server.changeStatus(order, 'settlement')
+  await staff.post(`/flights/${flight}/cancel`)
+  expect((await ani.get('/user/erasure')).json().data.open_refunds).toBe(1)
+  await server.changeStatus(order, 'chargeback')
+  expect((await ani.get('/user/erasure')).json().data).toMatchObject({
+    live_bookings: 0,
+    open_refunds: 0,
+  })
+})
+
 it('a refund can be neither approved nor sent while an open payment exception disputes its payment', async () => {
   const { id, order } = await paid()
   const refund = await requestRefund(id)

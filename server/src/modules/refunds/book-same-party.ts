@@ -70,6 +70,7 @@ async function book(
     capacity,
     passengers,
   }
+  const bookings = bookingsService(tx)
   const sender = {
     id_user: before.id_user,
     by: actor,
@@ -78,9 +79,15 @@ async function book(
     key: null,
     unit_price,
     id_group: before.id_group,
+    titles: await bookings.titlesOf(before.id),
   }
-  return (await bookingsService(tx).create(booking, sender)).booking
+  const created = (await bookings.create(booking, sender)).booking
+  await bookings.takeOverParty(before.id, created.id)
+  return created
 }
 
 export const flightFull = () =>
   new AppError('flight_full', 'That flight cannot take this party any more.')
+
+export const alreadyBoarded = () =>
+  new AppError('already_boarded', 'Somebody of this booking has boarded.')

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../test/accounts'
-import { book, bookingBody, type Calls, callsOf } from '../../../test/bookings'
+import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
+import { addReturnFlight, roundTripBody } from '../../../test/round-trips'
 import { type TestApp, testApp } from '../../../test/test-app'
 
 let server: TestApp
@@ -194,30 +195,67 @@ describe('rebooking to an alternative flight', () => {
   })
 })
 
-it('the other leg of a cancelled flight is refunded in full until it departs', async () => {
-  const back = await addFlight(server.db, {
-    starting_place: 'Jakarta',
-    destination_place: 'Medan',
-    airport_from: 'CGK',
-    airport_to: 'KNO',
-    days: 33,
-    price: 400_000,
+describe('the other leg of a cancelled flight', () => {
+  const RETURN_PRICE = 400_000
+  let outbound: number
+  let inbound: number
+
+  /** Ani's paid round trip for one; `flight` is the outbound one. */
+  beforeEach(async () => {
+    const id_flight_return = await addReturnFlight(server.db, { price: RETURN_PRICE })
+    const body = roundTripBody(flight, id_flight_return, [[1, 1]])
+    const { booking, booking_return } = (await ani.post('/bookings', body)).json().data
+    outbound = booking.id
+    inbound = booking_return.id
+    await staff.put(`/bookings/${outbound}`, { status: 1 })
   })
-  const seat = { id_seat: flight * 1000 + 1, id_seat_return: back * 1000 + 1 }
-  const booked = await ani.post('/bookings', {
-    ...bookingBody(flight),
-    id_flight_return: back,
-    passengers: [{ name: 'Ani', category_passenger: 'adult', ...seat }],
+  const quoteOf = async (id: number) => (await ani.get(`/bookings/${id}/refund/quote`)).json().data
+  const toCredit = (id: number, amount: number) =>
+    ani.post(`/bookings/${id}/refund`, { amount, destination: 'credit' })
+
+  it('the other leg of a cancelled flight is refunded in full until it departs', async () => {
+    await staff.post(`/flights/${flight}/cancel`)
+    const full = { cause: 'flight_cancelled', paid: RETURN_PRICE, amount: RETURN_PRICE }
+    expect(await quoteOf(inbound)).toMatchObject(full)
+    const response = await toCredit(inbound, RETURN_PRICE)
+    expect(response.json().data).toMatchObject({ state: 'sent', cause: 'flight_cancelled' })
+    expect(await bookingWith(outbound)).toMatchObject({ status: 1 })
   })
-  const { queryId } = booked.json().data
-  await staff.put(`/bookings/${queryId}`, { status: 1 })
-  await staff.post(`/flights/${flight}/cancel`)
-  const quote = (await ani.get(`/bookings/${queryId + 1}/refund/quote`)).json().data
-  expect(quote).toMatchObject({ cause: 'flight_cancelled', paid: 400_000, amount: 400_000 })
-  const response = await ani.post(`/bookings/${queryId + 1}/refund`, {
-    amount: 400_000,
-    destination: 'credit',
+
+  it('the other leg is refunded in full after the cancelled one was', async () => {
+    await staff.post(`/flights/${flight}/cancel`)
+    await toCredit(outbound, (await quoteOf(outbound)).amount)
+    expect(await quoteOf(inbound)).toMatchObject({
+      cause: 'flight_cancelled',
+      amount: RETURN_PRICE,
+    })
   })
-  expect(response.json().data).toMatchObject({ state: 'sent', cause: 'flight_cancelled' })
-  expect(await bookingWith(queryId)).toMatchObject({ status: 1 })
+
+  it('a leg that was refunded before its flight was cancelled does not make the other leg refundable in full', async () => {
+    const before = await quoteOf(inbound)
+    await toCredit(outbound, (await quoteOf(outbound)).amount)
+    await staff.post(`/flights/${flight}/cancel`)
+    expect(await quoteOf(inbound)).toMatchObject({ cause: 'traveller', amount: before.amount })
+    expect(before.amount).toBeLessThan(RETURN_PRICE)
+  })
+
+  it('a cancelled leg that was rebooked does not make the other leg refundable in full', async () => {
+    const other = await addFlight(server.db, { price: 500_000, days: 31 })
+    await staff.post(`/flights/${flight}/cancel`)
+    expect((await rebook(outbound, other, 500_000)).statusCode).toBe(201)
+    expect(await quoteOf(inbound)).toMatchObject({ cause: 'traveller' })
+  })
+
+  it('a boarded passenger has no right to a full refund of the other leg', async () => {
+    await staff.post(`/flights/${flight}/cancel`)
+    await server.db.rows(sql`
+      insert into boardings (id_ticket, id_flight, scan, scanned_at, id_admin, request_id)
+      select t.id, b.id_flight, gen_random_uuid(), now(), (select min(id) from admins), 'test'
+      from tickets t join passengers p on p.id = t.id_passenger join bookings b on b.id = p.id_booking
+      where b.id = ${inbound}
+    `)
+    expect(await quoteOf(inbound)).toMatchObject({ cause: 'traveller' })
+    await server.db.rows(sql`update boardings set undone_at = now(), undone_by = id_admin`)
+    expect(await quoteOf(inbound)).toMatchObject({ cause: 'flight_cancelled' })
+  })
 })

@@ -10,7 +10,7 @@ import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { bookingsService } from '#modules/booking/bookings.service'
 import type { Actor } from '#modules/booking/events'
 import { bookingTransitionsService } from '#modules/booking/lifecycle/booking-transitions.service'
-import { tripsService } from '#modules/booking/lifecycle/trips.service'
+import { changeWaiting, tripsService } from '#modules/booking/lifecycle/trips.service'
 import { type Protection, protectionService } from '#modules/booking/protection/protection.service'
 import { flightsService } from '#modules/flights/search/flights.service'
 import type { DifferencePaid } from '#modules/payment/events'
@@ -19,7 +19,7 @@ import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
-import { bookSameParty, flightFull, ownerOf } from './book-same-party'
+import { alreadyBoarded, bookSameParty, flightFull, ownerOf } from './book-same-party'
 import { rebookingRepository } from './rebooking.repository'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -105,9 +105,12 @@ const departure = ({ flight }: RebookingOffer) =>
 const hoursFor = ({ role }: Pick<Actor, 'role'>) => (role === 'user' ? FLIGHT_CHANGE_HOURS : 0)
 
 /** The error of a booking whose flight cannot be changed any more; undefined for any other. */
-function closed({ status, cancelled, hours_left }: RefundableBooking, hours: number) {
+function closed(paid: RefundableBooking, hours: number) {
+  const { status, cancelled, hours_left } = paid
   if (status !== PAID) return new AppError('booking_closed', 'Only a paid booking can be changed.')
   if (cancelled) return new AppError('flight_cancelled', 'A flight of this trip was cancelled.')
+  if (paid.closed)
+    return new AppError('change_closed', 'The flight is closed: nothing can be changed.')
   if (hours_left < hours)
     return new AppError('change_closed', 'So close to departure this cannot be changed any more.')
   return undefined
@@ -134,6 +137,7 @@ async function changeFlight(tx: Database, request: ChangeRequest, actor: Actor) 
   if (waiting?.id_flight === id_flight) return bookingsService(tx).byId(waiting.id)
   const refusal = waiting ? changeWaiting() : closed(paid, hoursFor(actor))
   if (refusal) throw refusal
+  if ((await bookingsService(tx).lockBoarding(id)).length > 0) throw alreadyBoarded()
   await paymentsService(tx).requireUndisputed(paid.id_trip)
   const [flight] = await rebookingRepository(tx).alternatives(id, 1, id_flight)
   if (!flight) throw flightFull()
@@ -196,9 +200,10 @@ async function awaitDifference(
 }
 
 /**
- * The difference is paid: the old booking ends, and bears its part of the new one. Where it cannot any
- * more, because it was refunded, has departed, boarded or is disputed, nothing happens: the new one then
- * costs its full price, and staff get a case of a partial payment.
+ * The difference is paid: the old booking ends, and bears its part of the new one, which takes over what
+ * was corrected meanwhile. Where it cannot any more, because it was refunded, has departed, boarded, is
+ * closed or disputed, nothing happens: the new one then costs its full price, and staff get a case of a
+ * partial payment.
  */
 export async function completeChange(
   tx: Database,
@@ -208,6 +213,8 @@ export async function completeChange(
   if (!(await tripsService(tx).lock(replacedId))) return
   const paid = await refundsRepository(tx).booking(replacedId, null)
   if (!paid || !(await canBear(tx, paid, trip.covered))) return
+  await bookingsService(tx).takeOverParty(replacedId, bookingId)
+  await bookingsService(tx).takeOverContact(replacedId, bookingId)
   await bookingTransitionsService(tx).refund([replacedId], actor)
   await recordChange(tx, paid, bookingId, actor)
   await creditOld(tx, paid, actor)
@@ -217,7 +224,7 @@ export async function completeChange(
 const canBear = async (tx: Database, paid: RefundableBooking, amount: number) =>
   !closed(paid, 0) &&
   leftOf(paid) >= amount &&
-  (await bookingsService(tx).boarded(paid.id)).length === 0 &&
+  (await bookingsService(tx).lockBoarding(paid.id)).length === 0 &&
   !(await paymentsService(tx).isDisputed(paid.id_trip))
 
 async function recordChange(
@@ -278,10 +285,3 @@ const reserve = (
     id_user,
     request_id,
   })
-
-/** Until it is paid or cancelled, the other booking counts on what this one has paid. */
-export const changeWaiting = () =>
-  new AppError(
-    'change_waiting',
-    'A change of this booking waits for its payment: pay for it, or cancel it first.',
-  )

@@ -244,6 +244,44 @@ describe('POST /bookings/{id}/flight-change', () => {
   })
 })
 
+const correct = (calls: Calls, id_passenger: number, name: string) =>
+  calls.put(`/passengers/${id_passenger}/name`, { name })
+
+describe('corrections of names before a change of flight', () => {
+  it('the letters of a name are counted on from the name that was booked, however often the flight changes', async () => {
+    const first = await paid([1])
+    expect((await correct(ani, first.passengers[0].id, 'Yuda Siregar')).statusCode).toBe(200)
+    let { id, passengers } = first
+    for (const days of [31, 32]) {
+      const other = await addFlight(server.db, { price: FARE, days })
+      const changed = await change(ani, id, other, FARE, 0)
+      expect(changed.statusCode).toBe(201)
+      ;({ id, passengers } = changed.json().data)
+      const [passenger] = passengers
+      expect(passenger.name).toBe('Yuda Siregar')
+      expect(codeOf(await correct(ani, passenger.id, 'Yuda Siregus'))).toEqual([409, 'name_limit'])
+      const { name } = (await ani.get(`/bookings/${id}/options`)).json().data
+      expect(name.passengers).toMatchObject([{ counted_from: 'Budi Siregar', letters: 3 }])
+    }
+    expect((await correct(ani, passengers[0].id, 'Budi Siregar')).statusCode).toBe(200)
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a name that staff wrote is the one from which a traveller is counted after a change of flight', async () => {
+    const before = await paid([1, 2])
+    const [, second] = before.passengers
+    await correct(staff, second.id, 'Budi Hutapea')
+    const other = await addFlight(server.db, { price: FARE, days: 31 })
+    const after = (await change(ani, before.id, other, 2 * FARE, 0)).json().data
+    expect(codeOf(await correct(ani, after.passengers[1].id, 'Budi Siregar'))).toEqual([
+      409,
+      'name_limit',
+    ])
+    expect((await correct(ani, after.passengers[1].id, 'Budi Hutape')).statusCode).toBe(200)
+    expect((await correct(ani, after.passengers[0].id, 'Yuda Siregar')).statusCode).toBe(200)
+  })
+})
+
 describe('POST /bookings/{id}/flight-change with pay_difference', () => {
   beforeEach(() => addBankAccount(server.db))
 
@@ -357,6 +395,60 @@ describe('POST /bookings/{id}/flight-change with pay_difference', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('names, titles, types and contact that are corrected while a change waits are those of the new booking once it is paid', async () => {
+    const { before, after } = await waiting()
+    const [first, second] = before.passengers
+    await correct(ani, first.id, 'Yuda Siregar')
+    const details = { checked_by: 'call', title: 'mrs', category_passenger: 'child' }
+    expect((await staff.put(`/passengers/${second.id}/details`, details)).statusCode).toBe(200)
+    const contact = { email: 'ani.lestari@example.com', phone: '0813 1111 2222' }
+    expect((await staff.put(`/bookings/${before.id}/contact`, contact)).statusCode).toBe(200)
+    expect((await bookingOf(after.id)).passengers[0].name).toBe('Budi Siregar')
+    await verify(after.id)
+    const booking = await bookingOf(after.id)
+    expect(booking).toMatchObject({
+      status: 1,
+      email_contact: 'ani.lestari@example.com',
+      phone_contact: '+6281311112222',
+      passengers: [
+        { name: 'Yuda Siregar', category_passenger: 'adult' },
+        { name: 'Budi Siregar', category_passenger: 'child' },
+      ],
+    })
+    const { people } = (await staff.get(`/bookings/${after.id}/desk`)).json().data
+    expect(people.map(({ title }: { title: string | null }) => title)).toEqual([null, 'mrs'])
+    expect(codeOf(await correct(ani, booking.passengers[0].id, 'Yuda Siregus'))).toEqual([
+      409,
+      'name_limit',
+    ])
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a name that is corrected on the new booking while it waits stays as it was corrected there', async () => {
+    const { before, after } = await waiting()
+    await correct(ani, after.passengers[0].id, 'Budi Siregas')
+    await correct(ani, before.passengers[1].id, 'Budu Siregar')
+    await verify(after.id)
+    const { passengers } = await bookingOf(after.id)
+    expect(passengers.map(({ name }: { name: string }) => name)).toEqual([
+      'Budi Siregas',
+      'Budu Siregar',
+    ])
+  })
+
+  it('insurance is neither offered nor added while a change waits for its difference', async () => {
+    const { before, after } = await waiting()
+    const offered = async () =>
+      (await ani.get(`/bookings/${before.id}/options`)).json().data.insurance
+    const add = () => ani.put(`/bookings/${before.id}/insurance`, { price: 4_000, pay_later: true })
+    expect(await offered()).toBeNull()
+    expect(codeOf(await add())).toEqual([409, 'change_waiting'])
+    await ani.delete(`/bookings/${after.id}`)
+    expect(await offered()).toMatchObject({ price: 4_000 })
+    expect((await add()).statusCode).toBe(200)
+    expect(await violations(server.db)).toEqual([])
+  })
+
   it('a change that is not paid in time expires with its seats, and the old booking stays', async () => {
     const { before, dearer, after } = await waiting()
     await server.db.rows(
@@ -381,6 +473,19 @@ describe('POST /bookings/{id}/flight-change with pay_difference', () => {
     const cases = await server.db.rows(sql`select kind from cases where id_trip = ${after.id_trip}`)
     expect(cases).toEqual([{ kind: 'partial_payment' }])
     expect(await refundOf(before.id)).toMatchObject({ state: 'offered' })
+    expect(await violations(server.db)).toEqual([])
+  })
+
+  it('a difference that comes after the old departure was closed is kept as a part of the full price', async () => {
+    const { before, after } = await waiting()
+    await departIn(1)
+    await server.db.rows(
+      sql`update bookings set pay_before = now() + interval '1 hour' where id = ${after.id}`,
+    )
+    expect((await staff.post(`/admin/departures/${flight}/closing`)).statusCode).toBe(200)
+    await verify(after.id)
+    expect(await bookingOf(before.id)).toMatchObject({ status: 1 })
+    expect(await bookingOf(after.id)).toMatchObject({ status: 0 })
     expect(await violations(server.db)).toEqual([])
   })
 

@@ -15,7 +15,7 @@ import { paymentsService } from '#modules/payment/payments.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
-import { bookSameParty, flightFull, ownerOf } from './book-same-party'
+import { alreadyBoarded, bookSameParty, flightFull, ownerOf } from './book-same-party'
 import { rebookingRepository } from './rebooking.repository'
 import { type RefundableBooking, refundsRepository } from './refunds.repository'
 
@@ -93,9 +93,11 @@ async function rebook(
   const refunds = refundsRepository(tx)
   const owner = ownerOf(actor)
   if (!(await tripsService(tx).lock(id, owner))) throw notFound()
+  const boarded = await bookingsService(tx).lockBoarding(id)
   const booking = await bookingsService(tx).byId(id)
   const refund = await refunds.ofBooking(id)
   const paid = await refunds.booking(id, owner)
+  requireNotBoarded(boarded, refund)
   if (booking.status !== PAID || !paid || !refund || !stands(refund, paid)) throw nothingOffered()
   await paymentsService(tx).requireUndisputed(booking.id_trip)
   const amount = paid.fare_left + paid.insurance_left
@@ -137,6 +139,12 @@ async function rebook(
   await refunds.insertTransitions(refund.id, ['rebooked'], actor)
   await payFromRefund(tx, { from: booking, to: created, amount, actor })
   return bookingsService(tx).byId(created.id)
+}
+
+/** Who had boarded a flight that was cancelled then gets another one all the same. */
+function requireNotBoarded(boarded: readonly unknown[], refund: Refund | undefined) {
+  const isChanged = refund?.state === 'offered' && refund.cause === 'flight_changed'
+  if (boarded.length > 0 && isChanged) throw alreadyBoarded()
 }
 
 /** The held positions in the order of the passengers, children next to an adult where that is possible. */

@@ -1,6 +1,7 @@
 import { ERASED_NAME } from '#modules/accounts/privacy/erased-values'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
+import { isOpenOffer } from './open-offer'
 
 export const refundPrivacyRepository = (db: Database) => ({
   /** Refunds of a traveller that are not sent yet. */
@@ -9,8 +10,7 @@ export const refundPrivacyRepository = (db: Database) => ({
       await db.row<{ open: number }>(sql`
         select count(*) as open from refunds r join bookings b on b.id = r.id_booking
         join flights f on f.id = b.id_flight
-        where b.id_user = ${id_user} and r.state in ('offered', 'asked', 'approved')
-          and not (r.state = 'offered' and r.cause = 'flight_changed' and f.departs_at <= now())
+        where b.id_user = ${id_user} and (r.state in ('asked', 'approved') or ${isOpenOffer})
       `)
     )?.open ?? 0,
 

@@ -17,6 +17,8 @@ export interface RefundableBooking extends PaidBooking {
   id_flight: number
   status: number
   capacity: number
+  /** Staff closed its flight. */
+  closed: boolean
 }
 
 /** A refund that is requested, or sent without a request. */
@@ -90,18 +92,39 @@ const hoursAtChange = sql`(
   join flights former on former.id = given_up.id_flight
 )`
 
+/** Whether a passenger of the booking `b` has boarded. */
+const isBoarded = sql`exists (
+  select from boardings scan
+  join tickets ticket on ticket.id = scan.id_ticket
+  join passengers boarded on boarded.id = ticket.id_passenger
+  where boarded.id_booking = b.id and scan.undone_at is null
+)`
+
+/**
+ * Whether the airline cancelled the flight `f` of the booking `b`, or that of the other leg, which makes this
+ * one useless until it departs or somebody boards. A leg that its traveller gave up before the
+ * cancellation, or rebooked after it, does not count.
+ */
+const isCancelled = sql`(
+  f.cancelled_at is not null or (
+    f.departs_at > now() and not ${isBoarded} and exists (
+      select from bookings leg join flights other on other.id = leg.id_flight
+      left join refunds r on r.id_booking = leg.id
+      where leg.id_trip = b.id_trip and other.cancelled_at is not null and (
+        leg.status = ${literal(PAID)} or leg.status_reason = 'flight_cancelled'
+        or (r.cause = 'flight_cancelled' and r.state in ('asked', 'approved', 'sent', 'stopped'))
+      )
+    )
+  )
+)`
+
 /**
  * Whether changes of the flight `f` of the booking `b` give everything back, until it departs, is closed
  * or somebody boards. Where they do, or did, of the other flight of the trip, this one is no use either.
  */
 const isChanged = sql`(
   f.departs_at > now() and f.closed_at is null
-  and not exists (
-    select from boardings scan
-    join tickets ticket on ticket.id = scan.id_ticket
-    join passengers boarded on boarded.id = ticket.id_passenger
-    where boarded.id_booking = b.id and scan.undone_at is null
-  )
+  and not ${isBoarded}
   and exists (
     select from refunds r join bookings leg on leg.id = r.id_booking
     join flights other on other.id = leg.id_flight
@@ -120,11 +143,8 @@ export const refundsRepository = (db: Database) => ({
         ${fareLeft} as fare_left, ${left} - ${fareLeft} as insurance_left,
         f.departs_at, extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left,
         ${hoursAtChange} as hours_at_change,
-        f.cancelled_at is not null or (f.departs_at > now() and exists (
-          select from bookings leg join flights other on other.id = leg.id_flight
-          where leg.id_trip = b.id_trip and other.cancelled_at is not null
-        )) as cancelled,
-        ${isChanged} as changed
+        ${isCancelled} as cancelled,
+        ${isChanged} as changed, f.closed_at is not null as closed
       from bookings b join flights f on f.id = b.id_flight ${leftOfTrip}
       where ${and(sql`b.id = ${id}`, owner !== null && sql`b.id_user = ${owner}`)}
     `),

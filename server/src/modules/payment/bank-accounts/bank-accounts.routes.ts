@@ -29,4 +29,6 @@ export function bankAccountsRoutes(app: FastifyInstance, db: Database, rules: Ap
     },
     { headers: ['if-match'] },
   )
+
+  route(app, bankAccounts.cancel, async ({ params }) => ({ data: await service.cancel(params.id) }))
 }

@@ -2,6 +2,7 @@ import type { BankAccount, NewBankAccount } from '@sayap/contract/payment/bank-a
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import { approvalsService, outdated } from '#modules/approvals/approvals.service'
 import type { AuditContext } from '#platform/audit/audit'
+import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { KnownRevision } from '#platform/revisions/known-revision'
@@ -20,6 +21,18 @@ const fieldsOf = ({ bank_name, account_number, account_holder, active }: NewBank
 
 const isSame = (one: NewBankAccount, other: NewBankAccount) =>
   FIELDS.every((field) => one[field] === other[field])
+
+async function requireReplaceable(
+  rows: ReturnType<typeof bankAccountsRepository>,
+  id: number,
+  account: NewBankAccount,
+) {
+  if (await rows.isBeingReplaced(id)) throw replaced()
+  if (await rows.isListed(account, id)) throw taken()
+}
+
+const isRedirected = (known: NewBankAccount, account: NewBankAccount) =>
+  known.account_number !== account.account_number || known.bank_name !== account.bank_name
 
 export const bankAccountsService = (db: Database) => {
   const accounts = bankAccountsRepository(db)
@@ -44,17 +57,27 @@ export const bankAccountsService = (db: Database) => {
     return { ...current, ...(await mergeChange(tx, merge, fieldsOf(sent), known)) }
   }
 
-  /** Locks an account and checks that it may become this: 409 `account_in_use`, 404. */
+  /** Locks an account and checks that it may become this: 409 `account_in_use`, `account_taken`, 404. */
   async function lockChangeable(tx: Database, id: number, account: NewBankAccount) {
-    const before = await bankAccountsRepository(tx).lock(id)
-    const known = await bankAccountsRepository(tx).find(id)
+    const rows = bankAccountsRepository(tx)
+    const before = await rows.lock(id)
+    const known = await rows.find(id)
     if (!before || !known) throw notFound()
-    const isRedirected =
-      known.account_number !== account.account_number || known.bank_name !== account.bank_name
-    if (isRedirected && known.open_payments > 0)
-      throw new AppError('account_in_use', 'Travellers are asked to transfer to this account.')
-    if (isRedirected && (await bankAccountsRepository(tx).isListed(account, id))) throw taken()
+    if (isRedirected(known, account)) await requireReplaceable(rows, id, account)
     return known
+  }
+
+  /**
+   * Another bank or number is another account: it takes the place of this one later, whose open
+   * payments stay as they were asked. Everything else changes at once, as it moves no money elsewhere;
+   * so does everything while nobody was ever asked to pay by transfer.
+   */
+  async function carryOut(tx: Database, known: BankAccount, account: NewBankAccount) {
+    const rows = bankAccountsRepository(tx)
+    const isDiverting = isRedirected(known, account) && (await rows.isAskedFor())
+    if (isDiverting && !known.starts_at) return rows.insert(account, known.id)
+    await rows.update(known.id, account)
+    if (isDiverting) await rows.postpone(known.id)
   }
 
   return {
@@ -62,14 +85,13 @@ export const bankAccountsService = (db: Database) => {
     create: async (account: NewBankAccount) => one((await accounts.insert(account))?.id ?? 0),
 
     /**
-     * 409 `account_in_use` for another number or bank while a payment request names the account, 409
-     * `changed_meanwhile` for a stale revision.
+     * Returns the account as it now is. 409 `account_in_use` for another number or bank where one waits
+     * to replace it, 409 `changed_meanwhile` for a stale revision.
      */
     async update(id: number, sent: NewBankAccount, known?: KnownRevision) {
       await db.transaction(async (tx) => {
         const account = await mergedWith(tx, id, sent, known)
-        await lockChangeable(tx, id, account)
-        await bankAccountsRepository(tx).update(id, account)
+        await carryOut(tx, await lockChangeable(tx, id, account), account)
       })
       return one(id)
     },
@@ -78,7 +100,37 @@ export const bankAccountsService = (db: Database) => {
     async updateFrom(seen: NewBankAccount, id: number, account: NewBankAccount) {
       const known = await lockChangeable(db, id, account)
       if (!isSame(known, seen)) throw outdated('The bank account was changed since it was asked.')
-      await accounts.update(id, account)
+      await carryOut(db, known, account)
+    },
+
+    /** Removes an account that nobody has paid to yet, and returns it; 409 `account_in_use` for others. */
+    async cancel(id: number) {
+      return db.transaction(async (tx) => {
+        const rows = bankAccountsRepository(tx)
+        await rows.lock(id)
+        const found = await rows.find(id)
+        if (!found) throw notFound()
+        if (!found.starts_at) throw new AppError('account_in_use', 'The account has started.')
+        await rows.remove(id)
+        return found
+      })
+    },
+
+    /** Starts the accounts whose wait is over; returns how many. Runs in a transaction. */
+    async startDue(limit: number) {
+      const due = await accounts.lockDue(limit)
+      for (const { id, replaces } of due) {
+        await accounts.start(id, replaces)
+        await insertAuditEntry(db, {
+          action: 'bank_account_started',
+          actor: { role: 'system', id: null },
+          subject: 'bank_account',
+          subject_id: id,
+          detail: { replaces },
+          request_id: 'start-bank-accounts',
+        })
+      }
+      return due.length
     },
 
     /** Asks for a second person; what could not be done is refused here already. */
@@ -127,5 +179,7 @@ export const bankAccountsService = (db: Database) => {
     one,
   }
 }
+
+const replaced = () => new AppError('account_in_use', 'Another account waits to replace this one.')
 
 const taken = () => new AppError('account_taken', 'This bank account is on the list already.')

@@ -2,7 +2,7 @@ import { PAID } from '@sayap/contract/booking/booking-states'
 import { type Booking, INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { INSURANCE_HOURS, INSURANCE_WAIT_HOURS } from '@sayap/contract/payment/insurance'
 import { bookingsService } from '#modules/booking/bookings.service'
-import { type Leg, tripsService } from '#modules/booking/lifecycle/trips.service'
+import { changeWaiting, type Leg, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
@@ -39,7 +39,7 @@ export const insuranceService = (db: Database) => ({
     if (status !== PAID || insurance) return null
     const { cancelled, hours_left, departs_at } = await tripsService(db).departureOf(id)
     const [due] = await insuranceDuesRepository(db).waitingFor([id])
-    if (cancelled || (hours_left < INSURANCE_HOURS && !due)) return null
+    if (cancelled || !(due || (await canBeAsked(db, id, hours_left)))) return null
     const until = new Date(Date.parse(departs_at) - INSURANCE_HOURS * 3_600_000).toISOString()
     const credit = await ledgerService(db).spendableCreditOf(id_user)
     return {
@@ -52,9 +52,14 @@ export const insuranceService = (db: Database) => ({
   },
 })
 
+/** Not too close to departure, nor while another flight awaits its difference. */
+const canBeAsked = async (db: Database, id: number, hours_left: number) =>
+  hours_left >= INSURANCE_HOURS && !(await tripsService(db).waitingChangeOf(id))
+
 /**
  * Insures a paid booking with travel credit, or throws with nothing changed: 409 `credit_short` where
- * there is too little; with `pay_later` it then awaits its payment. A booking that has insurance, or
+ * there is too little; with `pay_later` it then awaits its payment. 409 `change_waiting` while another
+ * flight awaits its difference. A booking that has insurance, or
  * awaits it, is returned as it is. The price becomes sales in the same transaction, so that they stay
  * what the paid bookings cost.
  */
@@ -92,6 +97,8 @@ async function insureOrAwait(
 }
 
 async function requireOpen(tx: Database, leg: Leg, seen: number) {
+  // The booking that is to replace this one was priced with its present insurance.
+  if (await tripsService(tx).waitingChangeOf(leg.id)) throw changeWaiting()
   const departure = await tripsService(tx).departureOf(leg.id)
   const { cancelled, hours_left } = departure
   if (cancelled) throw new AppError('flight_cancelled', 'This flight was cancelled.')

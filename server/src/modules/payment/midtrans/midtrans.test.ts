@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
-import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { book, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { type MidtransApp, midtransApp } from '../../../../test/midtrans-app'
@@ -188,6 +189,36 @@ describe('the transaction statuses of Midtrans', () => {
     expect(await kinds()).toEqual(['payment_challenged'])
     await server.changeStatus(order, 'settlement')
     expect(await statusOf(id)).toBe(1)
+  })
+
+  it('a booking that was paid before its passengers were named becomes paid when the last one is named', async () => {
+    const flight = await addFlight(server.db, { price: 500_000 })
+    const { id } = await book(ani, flight, [], { capacity: 2, total_price: 1_000_000 })
+    await server.changeStatus(await server.openPage(ani, id), 'settlement')
+    const add = (position: number) =>
+      ani.post('/passengers', { ...passengerBody(flight, position), id_booking: id })
+    expect((await add(1)).statusCode).toBe(201)
+    expect(await statusOf(id)).toBe(0)
+    expect((await add(2)).statusCode).toBe(201)
+    expect(await statusOf(id)).toBe(1)
+    expect((await add(2)).statusCode).toBe(200)
+  })
+
+  it('a transfer confirmed by staff pays a booking whose card payment of the same amount was refused', async () => {
+    const { id, order } = await atThePage()
+    await server.changeStatus(order, 'deny')
+    await server.db.rows(sql`
+      update bookings set pay_before = now() - interval '1 second' where id = ${id}
+    `)
+    await expireOverdueBookings(server.db)
+    expect(await statusOf(id)).toBe(2)
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.post(`/payments/${id}/verify`, { amount: 500_000 })
+    expect(await statusOf(id)).toBe(1)
+    const money = await server.db.rows(sql`
+      select source, outcome from money_received where id_trip = ${id} order by id
+    `)
+    expect(money.at(-1)).toEqual({ source: 'staff', outcome: 'settled' })
   })
 
   it('a partial refund leaves the booking paid and opens a payment exception for each part', async () => {

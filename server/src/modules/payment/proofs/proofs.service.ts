@@ -11,9 +11,8 @@ import { fileRefused } from '#platform/http/input/validation'
 import type { ProofRejected } from '../events'
 import { isAwaitingInsurance } from '../insurance/insurance-dues'
 import { insuranceDuesRepository } from '../insurance/insurance-dues.repository'
-import { pdfOfPictures } from './pdf-of-pictures'
 import { type NewProof, proofsRepository, type StoredProof } from './proofs.repository'
-import { type PdfPages, renderPdfPages } from './render-pdf-pages'
+import type { PdfPages } from './render-pdf-pages'
 
 /** Pixels: enough to read the amounts of a screenshot. */
 const SIZES = { widths: [1600] }
@@ -51,6 +50,7 @@ async function readPdf(bytes: Buffer): Promise<PdfPages> {
   // PDFium would rebuild a document that is cut off, without the pages that are missing.
   if (!bytes.subarray(-PDF_TAIL).includes('%%EOF'))
     throw fileRefused('proof', inputFault('file_cut_off'))
+  const { renderPdfPages } = await import('./render-pdf-pages')
   const rendered = await renderPdfPages(bytes)
   if ('fault' in rendered) throw fileRefused('proof', inputFault(rendered.fault))
   return rendered
@@ -103,6 +103,7 @@ export const proofViews = (db: Database) => {
     const file = await repository.file(id)
     if (!file) throw notFound()
     if (file.media_type === 'image/webp' || file.page_count !== null) return file
+    const { renderPdfPages } = await import('./render-pdf-pages')
     const result = await renderPdfPages(file.bytes)
     const rendered = 'fault' in result ? { page_count: 0, pages: [] } : result
     await db.transaction((tx) => proofsRepository(tx).addPages(id, file.hash, rendered))
@@ -131,6 +132,8 @@ export const proofViews = (db: Database) => {
       if (media_type === 'image/webp') return { media_type, bytes }
       const pages = await repository.pages(id)
       if (pages.length === 0) throw notFound()
+      // With pdfkit, which a start without it is faster for.
+      const { pdfOfPictures } = await import('./pdf-of-pictures')
       return { media_type, bytes: await pdfOfPictures(pages) }
     },
   }

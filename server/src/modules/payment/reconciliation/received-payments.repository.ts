@@ -94,9 +94,14 @@ export const receivedPaymentsRepository = (db: Database) => ({
   /**
    * Links a statement line to a payment that staff confirmed by hand before: it is the same money
    * and does not count again. Returns no row where there is none; a line and a confirmation are
-   * linked at most once.
+   * linked at most once. `own`: the payment of this line itself, if it was recorded without a trip.
    */
-  linkToStatement: (id_trip: number, amount: number, statement_ref: string) =>
+  linkToStatement: (
+    id_trip: number,
+    amount: number,
+    statement_ref: string,
+    own: number | null = null,
+  ) =>
     db.row<{ id: number }>(sql`
       update money_received set statement_ref = ${statement_ref}
       where id = (
@@ -107,16 +112,27 @@ export const receivedPaymentsRepository = (db: Database) => ({
       ) and not exists (
         select from money_received
         where statement_ref = ${statement_ref}
-          or (source = 'bank_statement' and external_ref = ${statement_ref} and outcome <> 'unmatched')
+          or (
+            source = 'bank_statement' and external_ref = ${statement_ref}
+            and id is distinct from ${own}::bigint
+          )
       )
       returning id
     `),
 
-  /** How often staff confirmed a payment by hand, and whether this amount came from elsewhere. */
+  /**
+   * How often staff confirmed a payment by hand, and whether this amount came from elsewhere. A payment
+   * at the provider that was refused or went back does not count: the money of a later transfer is other money.
+   */
   confirmationsOf: (id_trip: number, amount: number) =>
     db.row<{ by_staff: number; same_amount: boolean }>(sql`
       select count(*) filter (where source = 'staff')::int as by_staff,
-        coalesce(bool_or(source <> 'staff' and amount = ${amount}), false) as same_amount
+        coalesce(
+          bool_or(
+            source <> 'staff' and amount = ${amount}
+            and not (source = 'midtrans' and outcome = 'returned')
+          ), false
+        ) as same_amount
       from money_received where id_trip = ${id_trip}
     `),
 })

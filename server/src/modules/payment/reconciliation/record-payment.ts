@@ -233,7 +233,7 @@ export async function matchUnidentifiedPayment(
   if (!payment) throw notFound()
   const { amount, external_ref } = payment
   const { id_trip, id_user } = trip
-  const isKnown = await payments.linkToStatement(id_trip, amount, external_ref)
+  const isKnown = await payments.linkToStatement(id_trip, amount, external_ref, id_money)
   await ledgerService(tx).transfer({
     kind: 'correction',
     from: 'suspense',

@@ -58,7 +58,7 @@ export const statementsRepository = (db: Database) => ({
   account: (id: number) =>
     db.row<{ id: number; year: number }>(sql`
       select id, extract(year from now() at time zone 'Asia/Jakarta')::int as year
-      from bank_accounts where id = ${id}
+      from bank_accounts where id = ${id} and starts_at is null
     `),
 
   /** Stores an upload with its incoming lines; the same text again is the same statement. */

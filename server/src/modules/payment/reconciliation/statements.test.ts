@@ -445,6 +445,21 @@ describe('an unmatched payment', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('a statement line that was applied without a trip and then again with one counts once', async () => {
+    const { id, code, amount_due, unique_code } = await book(ani, flight, [1])
+    const { lines } = await read(plain(amount_due + 5, 'SETORAN TUNAI'))
+    await apply(lines)
+    const [found] = (await staff.get('/cases')).json().data
+    await staff.post(`/payments/${id}/verify`, { amount: amount_due + 5 })
+    const again = lines.map((line) => ({ ...line, match: { id_trip: id, by: 'code' } }))
+    expect((await apply(again))[0].outcome).toBe('known')
+    expect((await staff.post(`/cases/${found.id}/attach`, { code })).json().data.outcome).toBe(
+      'known',
+    )
+    expect(await creditOf()).toBe(unique_code + 5)
+    expect(await violations(server.db)).toEqual([])
+  })
+
   it('a payment exception is closed with a note and then listed only with closed=true', async () => {
     const { id } = await openCase(1000)
     await staff.post(`/cases/${id}/close`, { note: 'Sent back by the bank.' })
@@ -475,9 +490,16 @@ describe('bank accounts', () => {
     expect((await staff.put('/bank-accounts/99', account)).statusCode).toBe(404)
   })
 
-  it('PUT /bank-accounts/:id with another number returns 409 account_in_use while a request to it is open', async () => {
+  it('without approvals another number waits 24 hours too, and another holder does not', async () => {
     await book(ani, flight, [1])
-    const refused = await staff.put(`/bank-accounts/${id_bank_account}`, account)
-    expect(refused.json().code).toBe('account_in_use')
+    const kept = await staff.put(`/bank-accounts/${id_bank_account}`, account)
+    expect(kept.json().data).toMatchObject({ bank_name: 'Bank Nusa', open_payments: 1 })
+    const [before, after] = (await staff.get('/bank-accounts')).json().data
+    expect(after).toMatchObject({ bank_name: 'Bank Dua', replaces: id_bank_account })
+    expect(after.starts_at).not.toBeNull()
+    const { bank_name, account_number } = before
+    const holder = { bank_name, account_number, account_holder: 'PT Lain' }
+    const changed = await staff.put(`/bank-accounts/${id_bank_account}`, holder)
+    expect(changed.json().data.account_holder).toBe('PT Lain')
   })
 })

@@ -168,5 +168,6 @@ export const paymentDetailsRepository = (db: Database) => ({
     `),
 
   hasActiveAccount: async () =>
-    (await db.row(sql`select id from bank_accounts where active limit 1`)) !== undefined,
+    (await db.row(sql`select id from bank_accounts where active and starts_at is null limit 1`)) !==
+    undefined,
 })

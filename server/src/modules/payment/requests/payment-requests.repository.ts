@@ -59,6 +59,11 @@ export const isReserved = sql`(
   p.closed_at is null or p.closed_at > now() - make_interval(days => ${literal(RESERVED_DAYS)})
 )`
 
+/** The account that a new request names. */
+const offeredAccount = sql`
+  select id from bank_accounts where active and starts_at is null order by id limit 1
+`
+
 /** Payment requests: the table `payments`. A trip has at most one that is open. */
 export const paymentRequestsRepository = (db: Database) => ({
   /**
@@ -70,7 +75,7 @@ export const paymentRequestsRepository = (db: Database) => ({
   openTransfer: (id_trip: number, codes: number[], orWithout: boolean) =>
     db.row<RequestAttempt>(sql`
       with trip as materialized (${amountMissing(id_trip)}),
-      account as materialized (select id from bank_accounts where active order by id limit 1),
+      account as materialized (${offeredAccount}),
       free as materialized (
         select one.code from trip, account, unnest(${codes}::int[]) with ordinality as one (code, nth)
         where not exists (
@@ -121,9 +126,7 @@ export const paymentRequestsRepository = (db: Database) => ({
     orWithout: boolean,
   ) =>
     db.row<Omit<RequestAttempt, 'is_pending'>>(sql`
-      with account as materialized (
-        select id from bank_accounts where active order by id limit 1
-      ),
+      with account as materialized (${offeredAccount}),
       free as materialized (
         select one.code from account, unnest(${codes}::int[]) with ordinality as one (code, nth)
         where not exists (

@@ -77,7 +77,9 @@ describe('the payment of a round trip', () => {
     expect([second.code, second.unique_code]).toEqual([first.code, 0])
     expect(payment.amount).toBe(1_200_000 + first.unique_code)
     expect(payment.lines.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['ticket', 'ticket', 'unique_code'],
+      'ticket',
+      'ticket',
+      'unique_code',
     ])
   })
 

@@ -13,6 +13,15 @@ export interface VoucherFields {
   note: string
 }
 
+/** Who creates a voucher, and how a repetition of the call is known: both as SHA-256 in hex. */
+export interface VoucherRequest {
+  created_by: number
+  /** Of the `Idempotency-Key`. */
+  key: string | undefined
+  /** Of the body. */
+  hash: string
+}
+
 /** Days are those of Jakarta. */
 const today = sql`(now() at time zone 'Asia/Jakarta')::date`
 
@@ -49,19 +58,27 @@ export const vouchersRepository = (db: Database) => ({
       from vouchers where id = ${id} for update
     `),
 
-  /** Undefined where another voucher has the code. */
-  insert: (voucher: NewVoucher, code: string, created_by: number) =>
+  /** Undefined where another voucher has the code, or a call with this key made one. */
+  insert: (voucher: NewVoucher, code: string, { created_by, key, hash }: VoucherRequest) =>
     db.row<{ id: number }>(sql`
       insert into vouchers (
-        code, kind, value, max_discount, min_price, valid_from, valid_until, use_limit, note, created_by
+        code, kind, value, max_discount, min_price, valid_from, valid_until, use_limit, note, created_by,
+        request_key, request_hash
       )
       values (
         ${code}, ${voucher.kind}, ${voucher.value}, ${voucher.max_discount ?? null},
         ${voucher.min_price}, ${voucher.valid_from}, ${voucher.valid_until}, ${voucher.use_limit},
-        ${voucher.note}, ${created_by}
+        ${voucher.note}, ${created_by}, ${key ?? null}, ${key === undefined ? null : hash}
       )
-      on conflict (code) do nothing
+      on conflict do nothing
       returning id
+    `),
+
+  /** The voucher that this person created with that key. */
+  findByKey: ({ created_by, key }: VoucherRequest) =>
+    db.row<{ id: number; hash: string }>(sql`
+      select id, request_hash as hash from vouchers
+      where created_by = ${created_by} and request_key = ${key ?? null}
     `),
 
   update: (id: number, voucher: VoucherFields) =>

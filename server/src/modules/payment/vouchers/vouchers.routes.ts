@@ -11,9 +11,14 @@ export function vouchersRoutes(app: FastifyInstance, db: Database) {
 
   route(app, vouchers.list, ({ query }) => service.list(idPage(query)))
 
-  route(app, vouchers.create, async ({ body, principal }) => ({
-    data: await service.create(body, principal),
-  }))
+  route(
+    app,
+    vouchers.create,
+    async ({ body, principal, idempotencyKey }) => ({
+      data: await service.create(body, principal, idempotencyKey),
+    }),
+    { headers: ['idempotency-key'] },
+  )
 
   route(
     app,

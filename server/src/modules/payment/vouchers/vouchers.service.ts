@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import {
   type NewVoucher,
@@ -14,7 +14,7 @@ import { type InputIssue, invalidInput } from '#platform/http/input/validation'
 import type { Principal } from '#platform/http/principal'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
-import { type VoucherFields, vouchersRepository } from './vouchers.repository'
+import { type VoucherFields, type VoucherRequest, vouchersRepository } from './vouchers.repository'
 
 /** Among 30 to the power of 10 codes the first one is free as good as always. */
 const MAX_ATTEMPTS = 5
@@ -29,21 +29,31 @@ export const vouchersService = (db: Database) => {
     return found
   }
 
+  /** The voucher that the first call with this key created. */
+  async function firstOf(request: VoucherRequest) {
+    const first = await vouchers.findByKey(request)
+    if (first && first.hash !== request.hash)
+      throw new AppError('key_reused', 'This Idempotency-Key was used for another voucher.')
+    return first
+  }
+
   return {
     list: async ({ before, limit }: IdPage) =>
       pageOf(await vouchers.list({ before, limit: limit + 1 }), limit),
 
-    /** @throws AppError 409 `code_taken` for a code that another voucher has. */
-    async create(voucher: NewVoucher, { id: created_by }: Principal) {
+    /**
+     * Repeated with the same `Idempotency-Key` it returns the voucher of the first time, as it is now.
+     * @throws AppError 409 `code_taken` for a code that another voucher has, `key_reused` for a key that
+     * came with another body.
+     */
+    async create(voucher: NewVoucher, { id: created_by }: Principal, key?: string) {
       if (voucher.kind === 'amount' && voucher.max_discount != null)
         throw invalidInput('body', [maximumOfAmount])
-      const codes =
-        voucher.code === undefined
-          ? Array.from({ length: MAX_ATTEMPTS }, generateCode)
-          : [voucher.code]
-      for (const code of codes) {
-        const added = await vouchers.insert(voucher, code, created_by)
-        if (added) return one(added.id)
+      const request = { created_by, key: key && sha256(key), hash: sha256(JSON.stringify(voucher)) }
+      for (const code of codesFor(voucher)) {
+        const { id } =
+          (await vouchers.insert(voucher, code, request)) ?? (await firstOf(request)) ?? {}
+        if (id !== undefined) return one(id)
       }
       throw new AppError('code_taken', 'Another voucher has this code already.')
     },
@@ -76,6 +86,12 @@ export const vouchersService = (db: Database) => {
     },
   }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The code that staff chose, or some to try one after another. */
+const codesFor = ({ code }: NewVoucher) =>
+  code === undefined ? Array.from({ length: MAX_ATTEMPTS }, generateCode) : [code]
 
 const generateCode = () =>
   Array.from(

@@ -67,6 +67,31 @@ const pay = async (id: number, amount?: number) => {
   expect(response.statusCode).toBe(200)
 }
 
+it('a voucher is created once for each Idempotency-Key, and without one each time', async () => {
+  const sofia = callsOf(server, await signIn(server, 'super admin'))
+  const post = async (by: Calls, key: string, more: object = {}) => {
+    const response = await by
+      .with({ 'idempotency-key': key })
+      .post('/vouchers', { ...HUNDRED, ...more })
+    return [response.statusCode, response.json().code ?? response.json().data.id]
+  }
+  const together = await Promise.all(Array.from({ length: 5 }, () => post(staff, 'first')))
+  const [, first] = together[0] ?? []
+  expect(together).toEqual(Array(5).fill([201, first]))
+  await staff.post(`/vouchers/${first}/stop`)
+  expect(await post(staff, 'first', { value: '100000' })).toEqual([201, first])
+  expect(await post(staff, 'first', { value: 100_001 })).toEqual([409, 'key_reused'])
+  // The key of another person is another key.
+  expect(await post(sofia, 'first')).not.toEqual([201, first])
+  await create()
+  await create()
+  const { code } = await create({ code: 'HEMAT26' })
+  expect(await post(staff, 'second', { code })).toEqual([409, 'code_taken'])
+  expect((await staff.get('/vouchers')).json().data).toHaveLength(5)
+  const written = await sofia.get('/audit?action=voucher_created')
+  expect(written.json().data).toHaveLength(5)
+})
+
 describe('vouchers of staff', () => {
   it('a voucher without a code gets one of ten characters that are not mistaken for others', async () => {
     const voucher = await create()

@@ -43,7 +43,7 @@ const isLive = sql`b.status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)})`
 
 /**
  * The flight `f` of the booking `b` would move so far from what was booked (`booked`, left joined) that
- * its traveller may choose; a cancellation always gives the right.
+ * its traveller may choose: by hours, or to an earlier day. A cancellation always gives the right.
  */
 export const isEntitled = ({ kind, delay }: Change) => {
   const limit = sql`make_interval(hours => ${literal(CHANGE_RIGHT_HOURS)})`
@@ -55,6 +55,8 @@ export const isEntitled = ({ kind, delay }: Change) => {
     ${kind === 'cancel'}::boolean or booked.right_since is not null
     or ${moved(sql`f.departs_at`, sql`booked.departs_at`)}
     or ${moved(sql`f.arrives_at`, sql`booked.arrives_at`)}
+    or (f.departure_date + f.departure_time::time + ${later})::date
+      < coalesce(booked.departure_date, f.departure_date)
   )`
 }
 
