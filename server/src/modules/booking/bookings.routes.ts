@@ -37,7 +37,7 @@ export function bookingsRoutes(
       }
       return { data: await service.create(body, sender) }
     },
-    { headers: ['idempotency-key', 'x-proof-of-work'] },
+    { headers: ['idempotency-key', 'x-proof-of-work'], withoutTurns: true },
   )
 
   route(app, bookings.list, ({ query, principal }) => service.list(idPage(query), principal))

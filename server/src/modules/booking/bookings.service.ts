@@ -5,9 +5,11 @@ import { ownerFilter, type Principal } from '#platform/http/principal'
 import { loadBooking, loadBookings, loadTrips } from './booking-details'
 import { bookingsRepository } from './bookings.repository'
 import { changesRepository } from './changes/changes.repository'
+import { partyRepository } from './changes/party.repository'
 import { createBooking } from './checkout/create-booking'
 import { bookingTransitionsRepository } from './lifecycle/booking-transitions.repository'
 import { cancelBooking } from './lifecycle/cancel-booking'
+import { ticketsRepository } from './tickets/tickets.repository'
 
 export const bookingsService = (db: Database) => ({
   create: createBooking(db),
@@ -41,6 +43,25 @@ export const bookingsService = (db: Database) => ({
 
   /** Passengers of a booking who have boarded. */
   boarded: (id: number) => changesRepository(db).boarded(id),
+
+  /** The same, and nobody else of it boards until the transaction ends; its trip is locked. */
+  async lockBoarding(id: number) {
+    await ticketsRepository(db).lockValidOf(id)
+    // A statement of its own: the one that waited for the lock misses the newest boarding.
+    return changesRepository(db).boarded(id)
+  },
+
+  /** The titles of the passengers of a booking, in their order. */
+  titlesOf: (id: number) => partyRepository(db).titles(id),
+
+  /**
+   * The passengers of the booking `to` become those of the one that it replaces, which is locked: names
+   * with their corrections, titles and types. Who was corrected on `to` itself stays.
+   */
+  takeOverParty: (from: number, to: number) => partyRepository(db).takeOver(from, to),
+
+  /** The same of its contact. */
+  takeOverContact: (from: number, to: number) => partyRepository(db).takeOverContact(from, to),
 
   /** Returns all status transitions of a booking, oldest first. */
   async history(id: number) {

@@ -43,6 +43,13 @@ export type BookingExpired = BookingTransition<'booking.expired', typeof EXPIRED
 export type BookingCancelled = BookingTransition<'booking.cancelled', typeof CANCELLED>
 export type BookingRefunded = BookingTransition<'booking.refunded', typeof REFUNDED>
 
+/** The last passenger of a booking was named: a payment that came before may now pay for it. */
+interface PassengersComplete {
+  type: 'booking.passengers_complete'
+  bookingId: number
+  actor: Actor
+}
+
 /** One leg of a trip was cancelled and the other was not: what was paid so far may now cover it. */
 interface LegCancelled {
   type: 'booking.leg_cancelled'
@@ -170,6 +177,7 @@ export type BookingEvent =
   | BookingExpired
   | BookingCancelled
   | BookingRefunded
+  | PassengersComplete
   | LegCancelled
   | FindLinkRequested
   | PassengersChanged

@@ -6,7 +6,6 @@ import { type Sql, sql } from '#platform/database/sql'
 export interface ExpectedTicket {
   id_ticket: number
   id_flight: number
-  boarded_at: string | null
   closed: boolean
   /** Hours until departure, by the database's clock; negative after it. */
   hours_left: number
@@ -37,17 +36,20 @@ export const noShowsRepository = (db: Database) => ({
       select id from flights where id = any(${flights}::bigint[]) order by id for share
     `),
 
-  /** Undefined unless the passenger has a valid ticket for one of these flights. */
-  ticketOf: (id_passenger: number, flights: readonly number[]) =>
+  /**
+   * Undefined unless the passenger has a valid ticket for one of these flights. Nobody boards with it
+   * until the transaction ends.
+   */
+  lockTicketOf: (id_passenger: number, flights: readonly number[]) =>
     db.row<ExpectedTicket>(sql`
       select t.id as id_ticket, f.id as id_flight, f.closed_at is not null as closed,
-        extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left,
-        (select scanned_at from boardings where id_ticket = t.id and undone_at is null) as boarded_at
+        extract(epoch from f.departs_at - now())::float8 / 3600 as hours_left
       from passengers p
       join flights f on f.id = p.id_flight
       join tickets t on t.id_passenger = p.id and t.revoked_at is null
       where p.id = ${id_passenger} and f.cancelled_at is null
         and f.id = any(${flights}::bigint[])
+      for update of t
     `),
 
   mark: ({ id_ticket, id_flight, id_admin, request_id }: Marking) =>

@@ -4,6 +4,7 @@ import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { ticketsRepository } from '../tickets/tickets.repository'
 import { boardingClosed } from './boarding.service'
 import { type ExpectedTicket, noShowsRepository } from './no-shows.repository'
 
@@ -15,11 +16,11 @@ export const noShowsService = (db: Database) => ({
       const noShows = noShowsRepository(tx)
       const flights = await departuresService(tx).ids(id_flight)
       await noShows.lockFlights(flights)
-      const ticket = await noShows.ticketOf(id_passenger, flights)
+      const ticket = await noShows.lockTicketOf(id_passenger, flights)
       if (!ticket) throw notFound()
       const existing = await noShows.currentOf(ticket.id_ticket)
       if (existing) return existing
-      requireExpected(ticket)
+      await requireExpected(tx, ticket)
       await noShows.mark({ ...ticket, id_admin: principal.id, request_id: requestId })
       await note(tx, 'passenger_no_show', ticket.id_flight, { principal, requestId })
       const marked = await noShows.currentOf(ticket.id_ticket)
@@ -62,8 +63,10 @@ const note = (
     request_id: requestId,
   })
 
-function requireExpected({ boarded_at, hours_left }: ExpectedTicket) {
-  if (boarded_at) throw hasBoarded(boarded_at)
+/** The ticket is locked. */
+async function requireExpected(tx: Database, { id_ticket, hours_left }: ExpectedTicket) {
+  const boarded = await ticketsRepository(tx).boardedAt([id_ticket])
+  if (boarded) throw hasBoarded(boarded.boarded_at)
   requireClosable(hours_left)
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 import { claimSeats } from '../inventory/claims.repository'
-import type { BookingRequest } from './booking-request'
+import { type BookingRequest, fingerprintOf } from './booking-request'
 
 /** One leg of an attempt to book; unless `id_booking` is set, nothing was booked. */
 export interface BookingAttempt {
@@ -35,6 +35,12 @@ export interface BookingAttempt {
   claimed: number[]
 }
 
+/** What a flight offers to an attempt that books nothing. */
+type OfferedFlight = Omit<
+  BookingAttempt,
+  'id_booking' | 'leg' | 'follows' | 'connects' | 'repeated'
+>
+
 interface StoredResponse {
   /** SHA-256 of the booking the key was sent with. */
   fingerprint: Buffer
@@ -54,14 +60,14 @@ export const bookRepository = (db: Database) => ({
     ),
 
   /**
-   * Returns the attempt as it would end at this moment, without a lock and without writing. Only
+   * Returns how the attempt would end at this moment, without a lock and without writing. Only
    * for one way; undefined where the flight does not exist.
    */
   precheckAvailability: (request: BookingRequest) =>
-    db.row<BookingAttempt>(sql`
+    db.row<OfferedFlight>(sql`
       with flight as (${offeredFlight(request)})
-      select null as id_booking, f.id as id_flight, leg, class_flight, cabin, on_sale, free_seats, id_fare,
-        true as follows, true as connects, leg_price as total_price, false as repeated,
+      select f.id as id_flight, class_flight, cabin, on_sale, free_seats, id_fare,
+        leg_price as total_price,
         array(
           select wanted.position from unnest(${request.positions}::int[]) as wanted (position)
           where ${isSeatAvailable(sql`wanted.position`, request.holder)}
@@ -219,10 +225,10 @@ const offeredFlight = ({ flights, capacity, positions, unit_price }: BookingRequ
 `
 
 /** A concurrent request with the same key waits here until the first one's transaction has ended. */
-const insertKey = ({ id_user, key, fingerprint }: BookingRequest) => sql`
+const insertKey = (request: BookingRequest) => sql`
   insert into idempotency_keys (id_user, key, fingerprint, id_booking)
-  select ${id_user}, ${key}, ${fingerprint}, id_booking
-  from accepted where leg = 1 and ${key}::text is not null
+  select ${request.id_user}, ${request.key}, ${request.key === null ? null : fingerprintOf(request)}, id_booking
+  from accepted where leg = 1 and ${request.key}::text is not null
   on conflict do nothing
   returning id_booking
 `
@@ -247,12 +253,13 @@ const bookingValues = (request: BookingRequest) => sql`
 const staffOf = ({ by }: BookingRequest) => (by === undefined || by.role === 'user' ? null : by.id)
 
 const insertPassengers = ({ passengers }: BookingRequest) => sql`
-  insert into passengers (id_booking, id_flight, name, category_passenger, id_seat)
-  select booked.id, booked.id_flight, passenger.name, passenger.category_passenger, passenger.id_seat
+  insert into passengers (id_booking, id_flight, name, title, category_passenger, id_seat)
+  select booked.id, booked.id_flight, passenger.name, passenger.title, passenger.category_passenger,
+    passenger.id_seat
   from booked, rows from (
     jsonb_to_recordset(${JSON.stringify(passengers)}::jsonb)
-      as (leg int, name text, category_passenger text, id_seat bigint)
-  ) with ordinality as passenger (leg, name, category_passenger, id_seat, ordinal)
+      as (leg int, name text, title text, category_passenger text, id_seat bigint)
+  ) with ordinality as passenger (leg, name, title, category_passenger, id_seat, ordinal)
   where passenger.leg = booked.leg
   order by ordinal
 `

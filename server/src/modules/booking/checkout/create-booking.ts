@@ -13,6 +13,7 @@ import { refuseBooking } from './booking-refusal'
 import {
   type BookingRequest,
   bookingReference,
+  fingerprintOf,
   parseBookingRequest,
   type RandomInt,
   type Sender,
@@ -38,7 +39,7 @@ interface CreatedBooking {
 export const createBooking =
   (db: Database, random: RandomInt = randomInt) =>
   async (booking: NewBooking, sender: Sender): Promise<CreatedBooking> => {
-    const request = parseBookingRequest(booking, sender, random)
+    const request = parseBookingRequest(booking, sender)
     try {
       const booked = leavesSeatsOpen(booking)
         ? await bookWithChosenSeats(db, booking, request, random)
@@ -73,10 +74,9 @@ async function bookWithChosenSeats(
   const named = new Set(wanted.passengers.map(({ id_seat }) => id_seat))
   for (let tries = 1; ; tries++) {
     const chosen = await withChosenSeats(db, booking, wanted.holder, tries > 1 ? random : undefined)
-    const request = parseBookingRequest(chosen, wanted, random)
+    const request = parseBookingRequest(chosen, wanted)
     try {
-      // The key belongs to what was sent, whichever seats are chosen.
-      return await attempt(db, { ...request, fingerprint: wanted.fingerprint }, random)
+      return await attempt(db, { ...request, sent: wanted.sent }, random)
     } catch (error) {
       if (tries === MAX_ATTEMPTS || !isLostChoice(error, named)) throw error
     }
@@ -95,21 +95,20 @@ function isLostChoice(error: unknown, named: ReadonlySet<number>) {
  */
 async function precheckAvailability(db: Database, request: BookingRequest) {
   if (request.flights.length > 1 || request.positions.length === 0) return
-  const attempt = await bookRepository(db).precheckAvailability(request)
-  request.byFares = (attempt?.id_fare ?? null) !== null
-  if (attempt && attempt.claimed.length < request.positions.length)
-    refuseBooking(request, [attempt])
+  const offered = await bookRepository(db).precheckAvailability(request)
+  request.byFares = (offered?.id_fare ?? null) !== null
+  if (offered && offered.claimed.length < request.positions.length)
+    refuseBooking(request, [
+      { ...offered, id_booking: null, leg: 1, follows: true, connects: true, repeated: false },
+    ])
 }
 
 /** Returns the first response to this key; throws `refusal` when the key is new. */
-async function storedResponse(
-  db: Database,
-  { id_user, key, fingerprint }: BookingRequest,
-  refusal?: unknown,
-) {
+async function storedResponse(db: Database, request: BookingRequest, refusal?: unknown) {
+  const { id_user, key } = request
   const stored = key === null ? undefined : await bookRepository(db).findResponse(id_user, key)
   if (!stored) throw refusal ?? new AppError('unavailable', 'Please send this booking again.')
-  if (!stored.fingerprint.equals(fingerprint))
+  if (!stored.fingerprint.equals(fingerprintOf(request)))
     throw new AppError('key_reused', 'This Idempotency-Key was used for another booking.')
   return JSON.parse(stored.answer) as CreatedBooking
 }
@@ -117,6 +116,7 @@ async function storedResponse(
 /** Tries again with another booking reference where the random one already exists. */
 async function bookWithFreeCode(db: Database, request: BookingRequest, random: RandomInt) {
   for (let attempt = 1; ; attempt++) {
+    request.code = bookingReference(random)
     try {
       const booked = await book(db, request)
       if (booked !== SOLD_BY_FARES) return booked
@@ -125,7 +125,6 @@ async function bookWithFreeCode(db: Database, request: BookingRequest, random: R
     } catch (error) {
       const isClash = (error as { constraint?: string }).constraint === 'bookings_code_unique'
       if (!isClash || attempt === MAX_ATTEMPTS) throw error
-      request.code = bookingReference(random)
     }
   }
 }

@@ -9,7 +9,7 @@ import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import { tripState } from '@sayap/contract/booking/trip/trip-state'
 import type { TripState } from '@sayap/contract/payment/payments'
 import type { Database } from '#platform/database/database'
-import { notFound } from '#platform/http/app-error'
+import { AppError, notFound } from '#platform/http/app-error'
 import type { Actor } from '../events'
 import { inventoryService } from '../inventory/inventory.service'
 import { transitionBookings, transitionRefused } from './booking-transitions.service'
@@ -125,3 +125,10 @@ function buildTrip(all: Leg[], flights: LockedTripFlight[]): Trip {
     flies: legs.every(({ id_flight }) => flying.includes(id_flight)),
   }
 }
+
+/** Until it is paid or cancelled, the other booking counts on what this one has paid. */
+export const changeWaiting = () =>
+  new AppError(
+    'change_waiting',
+    'A change of this booking waits for its payment: pay for it, or cancel it first.',
+  )

@@ -1,5 +1,6 @@
 import { passengers } from '@sayap/contract/booking/passengers'
 import type { FastifyInstance } from 'fastify'
+import { actorOf } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { readHolderCookie } from '#platform/http/holder-cookie'
 import { route } from '#platform/http/route'
@@ -16,12 +17,11 @@ export function passengersRoutes(app: FastifyInstance, db: Database) {
     data: [await service.one(params.id, principal)],
   }))
 
-  route(app, passengers.create, async ({ body, principal, request, reply }) => {
-    const { passenger, added } = await service.add({
-      passenger: body,
-      id_user: principal.id,
-      holder: readHolderCookie(request),
-    })
+  route(app, passengers.create, async ({ body, request, reply, ...by }) => {
+    const { passenger, added } = await service.add(
+      { passenger: body, id_user: by.principal.id, holder: readHolderCookie(request) },
+      actorOf(by),
+    )
     if (!added) reply.code(200)
     return { data: passenger }
   })

@@ -7,9 +7,11 @@ import {
 } from '@sayap/contract/booking/seat-plan'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import type { Database } from '#platform/database/database'
+import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
 import { ownerFilter, type Principal } from '#platform/http/principal'
+import type { Actor, BookingEvent } from '../events'
 import { seatTaken } from '../inventory/seats.service'
 import {
   type IncompleteBooking,
@@ -45,9 +47,18 @@ export const passengersService = (db: Database) => {
 
     /**
      * Adds one passenger to an incomplete booking. The same seat sent again returns the same
-     * passenger, with `added` false.
+     * passenger, with `added` false. The last one settles a trip whose payment came before.
      */
-    add: (request: NewPassenger) => db.transaction((tx) => addPassenger(tx, request)),
+    async add(request: NewPassenger, actor: Actor) {
+      const { isComplete, ...response } = await db.transaction((tx) => addPassenger(tx, request))
+      const { id_booking: bookingId } = request.passenger
+      // A transaction of its own: settling locks flights, which come before bookings in the lock order.
+      if (isComplete)
+        await db.transaction((tx) =>
+          publish<BookingEvent>(tx, { type: 'booking.passengers_complete', bookingId, actor }),
+        )
+      return response
+    },
   }
 }
 
@@ -69,7 +80,10 @@ async function addPassenger(tx: Database, { passenger, id_user, holder }: NewPas
   if (!booking) throw notFound()
   const named = await passengers.namedSoFar(booking.id)
   const same = named.find(({ id_seat }) => id_seat === passenger.id_seat)
-  if (same) return { passenger: await load(tx, same.id), added: false }
+  if (same) {
+    const isComplete = named.length === booking.capacity
+    return { passenger: await load(tx, same.id), added: false, isComplete }
+  }
 
   const isLast = named.length + 1 === booking.capacity
   requireIncomplete(booking)
@@ -78,7 +92,7 @@ async function addPassenger(tx: Database, { passenger, id_user, holder }: NewPas
     throw wrong('category_passenger', inputFault('adult_required'))
   const added = await passengers.insert(booking, passenger, { holder, isLast })
   if (!added) throw seatTaken(booking, [positionOfSeat(passenger.id_seat)])
-  return { passenger: await load(tx, added.id), added: true }
+  return { passenger: await load(tx, added.id), added: true, isComplete: isLast }
 }
 
 /** Called inside the transaction: where the response cannot be made, there is no passenger. */

@@ -53,6 +53,16 @@ export const ticketsRepository = (db: Database) => ({
       for update
     `),
 
+  /** The same of a booking. */
+  lockValidOf: (id_booking: number) =>
+    db.rows(sql`
+      select id from tickets
+      where id_passenger in (select id from passengers where id_booking = ${id_booking})
+        and revoked_at is null
+      order by id
+      for update
+    `),
+
   /**
    * When somebody first boarded with one of these tickets. Call it after `lockValid`: a statement that
    * waited for the lock misses the newest boarding.

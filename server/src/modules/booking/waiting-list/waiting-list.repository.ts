@@ -10,7 +10,16 @@ import {
   seatsOfFlight,
 } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
-import { and, literal, raw, type Sql, sql } from '#platform/database/sql'
+import {
+  integerKey,
+  keysOfRow,
+  orderBy,
+  readCursor,
+  rowsAfter,
+  type Sorting,
+  writeCursor,
+} from '#platform/database/keyset'
+import { and, literal, type Sql, sql } from '#platform/database/sql'
 
 /** Days for which an entry that has ended is listed. */
 const LISTED_DAYS = 7
@@ -93,6 +102,13 @@ const ENTRY = sql`
   f.flight_number, f.name_airline, f.starting_place, f.destination_place, f.class_flight,
   f.departure_date, f.departure_time, f.zone_from, f.price
 `
+/** Entries in the order of these flights. One that is deleted meanwhile hides none that follows it. */
+const byFlight = (flights: readonly number[]): Sorting => ({
+  name: 'waiting-list',
+  order: 'asc',
+  keys: [integerKey(sql`array_position(${flights}::bigint[], e.id_flight)`), integerKey(sql`e.id`)],
+})
+
 /** The flights `f` with what is shown of them. */
 const FLIGHTS = sql`(
   select f.id, f.flight_number, a.name as name_airline, f.starting_place, f.destination_place,
@@ -117,23 +133,28 @@ export const waitingListRepository = (db: Database) => {
         and (e.ended_at is null or e.ended_at > now() - make_interval(days => ${literal(LISTED_DAYS)}))
       `),
 
-    /** Of these flights, by flight and order of joining; entries that ended otherwise are left out. */
-    ofFlights: (
+    /**
+     * Of these flights, by flight and order of joining; entries that ended otherwise are left out. `next`
+     * is the `after` of the following page, null after the last.
+     */
+    async ofFlights(
       flights: readonly number[],
-      { after, limit }: { after: number | undefined; limit: number },
-    ) => {
-      const nth = (row: 'e' | 'last') =>
-        sql`array_position(${flights}::bigint[], ${raw(row)}.id_flight), ${raw(row)}.id`
-      return db.rows<EntryRow & { name: string; email: string }>(sql`
-        select ${ENTRY}, u.name, coalesce(u.guest_email, u.email) as email
+      { after, limit }: { after: string | undefined; limit: number },
+    ) {
+      const sorting = byFlight(flights)
+      const last = after === undefined ? undefined : readCursor(sorting, after)
+      const rows = await db.rows<EntryRow & { name: string; email: string; keys: string[] }>(sql`
+        select ${ENTRY}, u.name, coalesce(u.guest_email, u.email) as email, ${keysOfRow(sorting)} as keys
         from waiting_entries e join ${FLIGHTS} on f.id = e.id_flight join users u on u.id = e.id_user
         where ${and(
           sql`e.id_flight = any(${flights}::bigint[]) and e.state <> 'left'`,
-          after !== undefined &&
-            sql`(${nth('e')}) > (select ${nth('last')} from waiting_entries last where last.id = ${after})`,
+          rowsAfter(sorting, last),
         )}
-        order by ${nth('e')} limit ${limit}
+        order by ${orderBy(sorting)} limit ${limit + 1}
       `)
+      const data = rows.slice(0, limit)
+      const end = rows.length > limit ? data.at(-1) : undefined
+      return { data, next: end ? writeCursor(sorting, end.keys) : null }
     },
 
     /** Until the transaction ends no other entry of this account is added. */

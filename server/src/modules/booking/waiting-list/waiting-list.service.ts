@@ -8,7 +8,6 @@ import {
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError, notFound } from '#platform/http/app-error'
-import { pageOf } from '#platform/http/input/id-page'
 import type { BookingEvent, WaitingEnded } from '../events'
 import { claimsRepository, type SeatHolder } from '../inventory/claims.repository'
 import { holdsRepository } from '../inventory/holds.repository'
@@ -65,10 +64,9 @@ export const waitingListService = (db: Database) => {
     /** Of a departure's flights, as staff see it. */
     async ofFlights(
       flights: readonly number[],
-      { after, limit = DEFAULT_LIMIT }: { after?: number | undefined; limit?: number | undefined },
+      { after, limit = DEFAULT_LIMIT }: { after?: string | undefined; limit?: number | undefined },
     ) {
-      const rows = await list.ofFlights(flights, { after, limit: limit + 1 })
-      const { data, next } = pageOf(rows, limit)
+      const { data, next } = await list.ofFlights(flights, { after, limit })
       return {
         data: data.map((row) => ({
           ...plain(row),

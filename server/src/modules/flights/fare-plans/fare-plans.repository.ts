@@ -39,7 +39,7 @@ const isComing = sql`f.departs_at > now() and f.cancelled_at is null and f.close
 
 export const farePlansRepository = (db: Database) => ({
   ofFlight: (id: number) =>
-    db.row<FlightFares>(sql`
+    db.row<Omit<FlightFares, 'forecast'>>(sql`
       select case when own.id is not null then 'flight' when plan is not null then 'schedule' end as source,
         f.id_schedule, f.class_flight, f.capacity, f.price, seats_sold(f.id) as sold,
         days_before(f, now()) as days_left, f.departure_date, ${isComing} as is_open,

@@ -1,10 +1,18 @@
 import { inputFault } from '@sayap/contract/core/input-errors'
-import type { FlightFares, NewFare, ScheduleFares } from '@sayap/contract/flights/fare-plans'
+import {
+  type DemandForecast,
+  type FlightFares,
+  MIN_FORECAST_FLIGHTS,
+  MIN_FORECAST_SEATS,
+  type NewFare,
+  type ScheduleFares,
+} from '@sayap/contract/flights/fare-plans'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { type InputIssue, invalidInput } from '#platform/http/input/validation'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { type FareValues, farePlansRepository, type PlanOwner } from './fare-plans.repository'
+import { forecastRepository } from './forecast.repository'
 
 interface PlanChange {
   fares: readonly NewFare[]
@@ -18,7 +26,14 @@ export const farePlansService = (db: Database) => {
 
   async function ofFlight(id: number): Promise<FlightFares> {
     const { revision, ...row } = (await plans.ofFlight(id)) ?? noSuch('flight')
-    return { ...row, ...(row.source === 'flight' && { revision }) }
+    return { ...row, ...(row.source === 'flight' && { revision }), forecast: await forecastOf(id) }
+  }
+
+  /** Null where there is too little to learn from: an invented figure would be believed. */
+  async function forecastOf(id: number) {
+    const { seats = 0, ...forecast } = (await forecastRepository(db).ofFlight(id)) ?? { flights: 0 }
+    const isKnown = forecast.flights >= MIN_FORECAST_FLIGHTS && seats >= MIN_FORECAST_SEATS
+    return isKnown ? (forecast as DemandForecast) : null
   }
 
   async function ofSchedule(id: number): Promise<ScheduleFares> {
@@ -34,7 +49,7 @@ export const farePlansService = (db: Database) => {
     setOfFlight: (id: number, change: PlanChange) =>
       db.transaction(async (tx) => {
         await lockOpenFlight(tx, id)
-        const { capacity } = await farePlansService(tx).ofFlight(id)
+        const { capacity } = (await farePlansRepository(tx).ofFlight(id)) ?? noSuch('flight')
         await writePlan(tx, { id_flight: id }, toFares(change.fares, capacity), change.known)
         await farePlansRepository(tx).reprice([id])
         return farePlansService(tx).ofFlight(id)

@@ -31,15 +31,22 @@ const insertChunk = (db: RootDatabase) =>
       const imports = importsRepository(tx)
       const chunk = await imports.takeChunk()
       if (!chunk) return false
-      const inserted = await scheduleService(tx).insertNew(
+      const { inserted, past } = await scheduleService(tx).insertNew(
         chunk.rows.map(({ flight }) => flight),
         chunk.id_import,
+        chunk.past_confirmed,
       )
-      const skipped = chunk.rows.filter((_, nth) => !inserted.has(nth)).map(({ line }) => line)
-      await imports.finishChunk(chunk, {
-        inserted: inserted.size,
-        skipped: skipped.map((line) => rowProblem({ line }, '', inputFault('flight_exists'))),
+      const skipped = chunk.rows.flatMap(({ line }, nth) => {
+        if (inserted.has(nth)) return []
+        return past.has(nth) ? hasPassed(line) : rowProblem({ line }, '', EXISTS)
       })
+      await imports.finishChunk(chunk, { inserted: inserted.size, skipped })
       return true
     }),
   )
+
+const EXISTS = inputFault('flight_exists')
+
+/** Since the file was checked; its cell is not known any more. */
+const hasPassed = (line: number) =>
+  rowProblem({ line }, 'departure_date', inputFault('departure_past'))

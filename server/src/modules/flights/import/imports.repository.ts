@@ -24,6 +24,8 @@ const LISTED = 100
 interface Chunk {
   id: number
   id_import: number
+  /** Departures in the past were confirmed. */
+  past_confirmed: boolean
   rows: Candidate[]
 }
 
@@ -45,9 +47,10 @@ export const importsRepository = (db: Database) => ({
     `),
 
   /** Nobody sees it until `complete`. */
-  insert: (name: string, id_admin: number) =>
+  insert: (name: string, id_admin: number, pastConfirmed: boolean) =>
     db.row<{ id: number }>(sql`
-      insert into flight_imports (name, id_admin, status) values (${name}, ${id_admin}, 'checking')
+      insert into flight_imports (name, id_admin, status, past_confirmed)
+      values (${name}, ${id_admin}, 'checking', ${pastConfirmed})
       returning id
     `),
 
@@ -102,7 +105,7 @@ export const importsRepository = (db: Database) => ({
   /** Locks the next chunk of a started import that no other server works on. */
   takeChunk: () =>
     db.row<Chunk>(sql`
-      select c.id, c.id_import, c.rows
+      select c.id, c.id_import, i.past_confirmed, c.rows
       from flight_import_chunks c join flight_imports i on i.id = c.id_import
       where i.status = 'running'
       order by c.id limit 1

@@ -30,7 +30,8 @@ export const importsService = (db: Database) => {
       if (!file) throw invalidInput('body', [{ path: ['file'], ...inputFault('required') }])
       const text = decodeText(await file.arrayBuffer())
       await imports.deleteOld()
-      const created = await imports.insert(file.name, id_admin)
+      const pastConfirmed = confirmed?.includes('departure_past') ?? false
+      const created = await imports.insert(file.name, id_admin, pastConfirmed)
       if (!created) throw new Error('An insert returns its row.')
       const { id } = created
       try {

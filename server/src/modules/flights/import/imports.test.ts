@@ -49,8 +49,13 @@ const rowOf = (change: Partial<Record<string, string>> = {}) => {
     .join()
 }
 
-async function upload(text: string | Buffer, name = 'maret.csv', by = headers) {
-  const form = await formOf({ file: fileOf(Buffer.from(text), name, 'text/csv') })
+async function upload(
+  text: string | Buffer,
+  name = 'maret.csv',
+  by = headers,
+  fields: Record<string, string> = {},
+) {
+  const form = await formOf({ file: fileOf(Buffer.from(text), name, 'text/csv'), ...fields })
   return server.app.inject({
     method: 'POST',
     url: '/api/v1/flights/import',
@@ -130,6 +135,30 @@ describe('flight import', () => {
     expect(await check(rowOf())).toMatchObject({ good: 0, known: 1 })
   })
 
+  it('an import that is started after a departure of its file has passed skips that row with its reason, unless past departures were confirmed', async () => {
+    const rows = [rowOf(), rowOf({ flight_number: 'PW9' })]
+    const passed = async (id: number) => {
+      await server.db.rows(sql`
+        update flight_import_chunks
+        set rows = jsonb_set(jsonb_set(rows, '{0,flight,departure_date}', '"2020-03-01"'),
+          '{0,flight,arrived_date}', '"2020-03-01"')
+        where id_import = ${id}
+      `)
+      return run(id)
+    }
+    const { id } = await check(...rows)
+    expect(await passed(id)).toMatchObject({
+      status: 'done',
+      inserted: 1,
+      skipped: 1,
+      problems: [{ line: 2, column: 'departure_date', cell: '', code: 'departure_past' }],
+    })
+    await server.db.rows(sql`delete from flights`)
+    const text = [HEAD, ...rows].join('\n')
+    const confirmed = await upload(text, 'maret.csv', headers, { confirm: 'departure_past' })
+    expect(await passed(confirmed.json().data.id)).toMatchObject({ inserted: 2, skipped: 0 })
+  })
+
   it('an import continues after a failure and inserts each flight once', async () => {
     const rows = Array.from({ length: 2500 }, (_, n) =>
       rowOf({ flight_number: `PW${n + 1}`, departure_date: '03-01-2030' }),
@@ -170,6 +199,35 @@ describe('flight import', () => {
       problems: [{ column: '', message: 'has a quotation mark in the wrong place' }],
     })
   })
+
+  it.each([
+    ['a quotation mark and more after a space', '"Medan" x', 'misplaced_quote'],
+    ['a quotation mark and more after it', '"Medan"x', 'misplaced_quote'],
+    ['a quotation mark left open', '"Medan', 'misplaced_quote'],
+    ['more than 10,000 characters', 'x'.repeat(10_001), 'too_long'],
+  ])(
+    'an import skips a row with %s and reads every row after it',
+    async (_what, starting_place, code) => {
+      const wrong = rowOf({ starting_place })
+      const numbered = (n: number) => rowOf({ flight_number: `PW${n}` })
+      expect(await check(numbered(1), wrong, numbered(2))).toMatchObject({
+        good: 2,
+        bad: 1,
+        problems: [{ line: 3, column: '', code }],
+      })
+      const after = Array.from({ length: 2000 }, (_, n) =>
+        n % 3 > 0
+          ? numbered(n + 2)
+          : rowOf({ flight_number: `PW${n + 2}`, starting_place: '" Medan"', terminal: '"B"' }),
+      )
+      expect(await check(numbered(1), wrong, ...after)).toMatchObject({
+        rows: 2002,
+        good: 2001,
+        bad: 1,
+        problems: [{ line: 3 }],
+      })
+    },
+  )
 
   it.each([
     ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0])],

@@ -39,8 +39,9 @@ const HEAD = Object.keys(CELLS).join(';')
 const rowOf = (change: Partial<typeof CELLS> = {}) =>
   Object.values({ ...CELLS, ...change }).join(';')
 
-async function upload(...rows: string[]) {
-  const file = fileOf(Buffer.from([HEAD, ...rows].join('\n')), 'maret.csv', 'text/csv')
+const upload = (...rows: string[]) => uploadFile(HEAD, ...rows)
+async function uploadFile(...lines: string[]) {
+  const file = fileOf(Buffer.from(lines.join('\n')), 'maret.csv', 'text/csv')
   const { payload, headers } = await formOf({ file })
   return (await staff.with(headers).post('/flights/import', payload)).json().data
 }
@@ -54,6 +55,33 @@ const flights = () =>
   server.db.rows<{ id: number; departure_date: string; price: number }>(
     sql`select id, departure_date, price from flights order by flight_number`,
   )
+
+it('an import reads ya and tidak, BENAR and yes, and says how a day is written in a file', async () => {
+  const withLuggage = (luggage: string, change: Partial<typeof CELLS> = {}) =>
+    `${rowOf(change)};${luggage}`
+  const data = await uploadFile(
+    `${HEAD};luggage`,
+    withLuggage('ya', { flight_number: 'PW1' }),
+    withLuggage('BENAR', { flight_number: 'PW2' }),
+    withLuggage('Tidak', { flight_number: 'PW3' }),
+    withLuggage('mungkin', { flight_number: 'PW4' }),
+    withLuggage('ya', { departure_date: '31/02/2030' }),
+    // The name of a member that every object has.
+    withLuggage('constructor', { flight_number: 'PW6' }),
+  )
+  expect(data).toMatchObject({ good: 3, bad: 3 })
+  expect(data.problems).toMatchObject([
+    { line: 5, column: 'luggage', code: 'wrong_type' },
+    {
+      line: 6,
+      column: 'departure_date',
+      code: 'invalid_format',
+      params: { format: 'import_date' },
+      message: 'must be a day, YYYY-MM-DD or DD/MM/YYYY',
+    },
+    { line: 7, column: 'luggage', code: 'wrong_type' },
+  ])
+})
 
 it('an import reads days, times and amounts as spreadsheets with Indonesian settings write them', async () => {
   await imported(

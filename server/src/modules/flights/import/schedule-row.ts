@@ -1,4 +1,4 @@
-import { inputFault } from '@sayap/contract/core/input-errors'
+import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
 import { NewFlight } from '@sayap/contract/flights/flight-form'
 import type { RowProblem } from '@sayap/contract/flights/flight-import'
 import * as z from 'zod/mini'
@@ -37,10 +37,16 @@ export function readRow(
   const problems = firstOfEach(issues).map(({ path: [column], ...fault }) =>
     column === 'id_airline'
       ? rowProblem(row, airlineColumn(unescaped), inputFault('unknown_airline'))
-      : rowProblem(row, String(column ?? ''), fault),
+      : rowProblem(row, String(column ?? ''), asInFiles(fault as InputFault)),
   )
   return { flight: undefined, problems }
 }
+
+/** A file's day is written otherwise than a form's: `03-15-2027` is read, but is nothing to advise. */
+const asInFiles = (fault: InputFault): InputFault =>
+  fault.code === 'invalid_format' && fault.params.format === 'date'
+    ? inputFault('invalid_format', { format: 'import_date' })
+    : fault
 
 /** One reason for each cell: a text that is no day is not also out of the range of days. */
 const firstOfEach = (issues: readonly InputIssue[]) =>
@@ -68,6 +74,17 @@ const RUPIAH = /^(?:rp\.?|idr)?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,0{1,2}|,-)?$/i
 const plainRupiah = (cell: string) =>
   cell.replace(RUPIAH, (_, amount: string) => amount.replaceAll('.', ''))
 
+/** As spreadsheets and people write yes and no in English and Indonesian. */
+const BOOLEAN_WORDS = new Map([
+  ['ya', 'true'],
+  ['yes', 'true'],
+  ['benar', 'true'],
+  ['tidak', 'false'],
+  ['no', 'false'],
+  ['salah', 'false'],
+])
+const booleanText = (cell: string) => BOOLEAN_WORDS.get(cell.toLowerCase()) ?? cell.toLowerCase()
+
 const clock = (cell: string) =>
   cell.replace(
     /^(\d{1,2})[.:](\d\d)(?::00)?$/,
@@ -75,13 +92,13 @@ const clock = (cell: string) =>
   )
 
 /**
- * Accepts what spreadsheets write: TRUE and FALSE, 8:00, 08.00 and 08:00:00, 15/03/2027, Rp 500.000,00.
+ * Accepts what spreadsheets write: TRUE and FALSE, ya and tidak, 8:00, 08.00 and 08:00:00, 15/03/2027, Rp 500.000,00.
  */
 function normalizeCells(cells: Record<string, string>) {
   const read = (names: string[], as: (cell: string) => string) =>
     names.map((name) => [name, as(cells[name] ?? '')])
   return Object.fromEntries([
-    ...read(['luggage', 'wifi', 'meal'], (cell) => cell.toLowerCase()),
+    ...read(['luggage', 'wifi', 'meal'], booleanText),
     ...read(['departure_time', 'arrived_time'], clock),
     ...read(['departure_date', 'arrived_date'], isoDay),
     ...read(['price'], plainRupiah),

@@ -151,13 +151,18 @@ export const scheduleRepository = (db: Database) => ({
 
   /**
    * Skips flights that exist already and those of an airline that was deleted: the same schedules
-   * again add nothing. Returns the `nth` of the inserted ones.
+   * again add nothing. Those that have departed are skipped unless that is confirmed. Returns the `nth`
+   * of the inserted ones, and of those skipped as `is_past`.
    */
-  insertNew: (schedules: readonly Schedule[], id_import: number) =>
-    db.rows<{ nth: number }>(sql`
-      with fresh as materialized (
-        select nth, ${WRITTEN_COLUMNS} from (${flightRows(schedules)}) made
-        where arrives_at > departs_at and ${duplicate()} is null
+  insertNew: (schedules: readonly Schedule[], id_import: number, pastConfirmed: boolean) =>
+    db.rows<{ nth: number; is_past: boolean }>(sql`
+      with made as materialized (
+        select *, departs_at <= now() and not ${pastConfirmed}::boolean as is_past
+        from (${flightRows(schedules)}) wanted
+      ),
+      fresh as materialized (
+        select nth, ${WRITTEN_COLUMNS} from made
+        where not is_past and arrives_at > departs_at and ${duplicate()} is null
           -- The fleet may have changed since the file was checked.
           and ${aircraftFault} is null
       ),
@@ -165,6 +170,7 @@ export const scheduleRepository = (db: Database) => ({
         insert into flights (${WRITTEN_COLUMNS}, id_import)
         select ${WRITTEN_COLUMNS}, ${id_import}::bigint from fresh
       )
-      select nth from fresh
+      select nth, false as is_past from fresh
+      union all select nth, true from made where is_past
     `),
 })

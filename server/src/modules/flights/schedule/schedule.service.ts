@@ -75,11 +75,20 @@ export const scheduleService = (db: Database) => {
     facts: async (flights: readonly FlightValues[]) =>
       new Map((await schedule.facts(numbered(flights))).map(({ nth, ...facts }) => [nth, facts])),
 
-    /** Inserts those that do not exist yet; returns their places in the list. */
-    insertNew: async (flights: readonly FlightValues[], id_import: number) => {
+    /**
+     * Inserts those that do not exist yet and have not departed, unless that is confirmed; returns the
+     * places in the list of those it inserted, and of those that have departed.
+     */
+    insertNew: async (
+      flights: readonly FlightValues[],
+      id_import: number,
+      pastConfirmed: boolean,
+    ) => {
       await schedule.lock()
-      const inserted = await schedule.insertNew(numbered(flights), id_import)
-      return new Set(inserted.map(({ nth }) => nth))
+      const rows = await schedule.insertNew(numbered(flights), id_import, pastConfirmed)
+      const placesOf = (isPast: boolean) =>
+        new Set(rows.filter(({ is_past }) => is_past === isPast).map(({ nth }) => nth))
+      return { inserted: placesOf(false), past: placesOf(true) }
     },
   }
 }

@@ -3,7 +3,7 @@ import { farePlansService } from '../fare-plans/fare-plans.service'
 import { scheduleRepository } from '../schedule/schedule.repository'
 import { runsRepository } from './runs.repository'
 
-const NOTHING = { changed: 0, kept: 0, removed: 0 }
+const NOTHING = { changed: 0, kept: 0, conflicts: 0, removed: 0 }
 
 /** The work of the runs that `runs.service.ts` starts. */
 export const makeFlightsService = (db: Database) => {
@@ -14,11 +14,11 @@ export const makeFlightsService = (db: Database) => {
     schedules: readonly number[],
     releaseHolds: (flights: readonly number[]) => Promise<void>,
   ) {
-    const { changed, kept, dropped } = await runs.change(schedules)
-    if (dropped.length === 0) return { changed, kept, removed: 0 }
+    const { dropped, ...counts } = await runs.change(schedules)
+    if (dropped.length === 0) return { ...counts, removed: 0 }
     await releaseHolds(dropped)
     const removed = await runs.deleteFlights(dropped)
-    return { changed, kept, removed: removed.length }
+    return { ...counts, removed: removed.length }
   }
 
   return {
@@ -36,12 +36,11 @@ export const makeFlightsService = (db: Database) => {
       const edited = await runs.lockSchedules(schedules)
       if (edited.length > 0) await runs.lockFlights(edited)
       await scheduleRepository(db).lock()
-      const { changed, kept, removed } =
-        edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
+      const applied = edited.length > 0 ? await applyChanges(edited, releaseHolds) : NOTHING
       const { created, conflicts } = await runs.create(schedules, last_day)
       if (created > 0) await farePlansService(db).priceNew(schedules)
       await runs.noteApplied(schedules, last_day)
-      const counts = { created, changed, removed, kept, conflicts }
+      const counts = { ...applied, created, conflicts: applied.conflicts + conflicts }
       await runs.finishChunk(chunk, counts)
       return counts
     },

@@ -5,6 +5,7 @@ import type { IdPage } from '#platform/http/input/id-page'
 import {
   changedFlights,
   columnsOf,
+  isBlocked,
   olderSchedule,
   otherFlight,
   plannedFlights,
@@ -47,6 +48,10 @@ export interface RunCounts {
   removed: number
   kept: number
   conflicts: number
+}
+
+interface Changed extends Pick<RunCounts, 'changed' | 'kept' | 'conflicts'> {
+  dropped: number[]
 }
 
 const mine = (ids: readonly number[]) =>
@@ -151,7 +156,7 @@ export const runsRepository = (db: Database) => ({
 
   /**
    * Gives unsold flights the new values. Returns the ids of the unsold ones whose day the schedule no
-   * longer has, and how many flights were changed, and kept because they are sold.
+   * longer has, and how many flights were changed, kept because they are sold, and left in conflict.
    */
   change: async (schedules: readonly number[]) => {
     const planned = plannedFlights(
@@ -159,22 +164,25 @@ export const runsRepository = (db: Database) => ({
       sql`'2000-01-01'::date`,
       sql`'2101-12-31'::date`,
     )
-    const row = await db.row<{ changed: number; kept: number; dropped: number[] }>(sql`
+    const row = await db.row<Changed>(sql`
       with planned as materialized (${planned}),
       wanted as materialized (${changedFlights(mine(schedules), sql`select * from planned`)}),
       updated as (
         update flights f set (${WRITTEN_COLUMNS}) = (select ${columnsOf('w', WRITTEN)})
         from wanted w
         where w.id = f.id and w.differs and not w.is_dropped and not w.in_use
-          and w.arrives_at > w.departs_at
+          and not ${isBlocked('w')} and w.arrives_at > w.departs_at
         returning f.id
       )
       select (select count(*)::int from updated) as changed,
         count(*) filter (where in_use and (differs or is_dropped))::int as kept,
+        count(*) filter (
+          where differs and not is_dropped and not in_use and ${isBlocked('wanted')}
+        )::int as conflicts,
         coalesce(jsonb_agg(id) filter (where is_dropped and not in_use), '[]') as dropped
       from wanted
     `)
-    return row ?? { changed: 0, kept: 0, dropped: [] }
+    return row ?? { changed: 0, kept: 0, conflicts: 0, dropped: [] }
   },
 
   deleteFlights: (ids: readonly number[]) =>

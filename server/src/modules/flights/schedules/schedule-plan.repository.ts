@@ -182,19 +182,52 @@ const instantOf = (day: string, time: string, airport: string) =>
   raw(`(m.${day} + m.${time}::time) at time zone coalesce(
     (select zone from airports where code = m.${airport}), 'Asia/Jakarta')`)
 
-/** The coming flights of the schedules of `source` that are not cancelled, as they would be. */
+/** What makes a flight another one for `otherFlight`. */
+const MOVED_BY = [
+  'id_airline',
+  'flight_number',
+  'class_flight',
+  'type_trip',
+  'starting_place',
+  'destination_place',
+  'departure_date',
+  'departure_time',
+] as const
+
+/** What a flight is in conflict with, as one value. */
+const named = (alias: string, kind: 'flight' | 'schedule') => {
+  const of = (column: string) => raw(`${alias}.${column}`)
+  return sql`jsonb_build_object(${kind}::text, ${of('id')}, 'number', ${of('flight_number')},
+    'time', ${of('departure_time')})`
+}
+
+/**
+ * The coming flights of the schedules of `source` that are not cancelled, as they would be. `other`: what
+ * is in the way of one that would leave as another flight than now. A case, unlike a join, looks for it
+ * only where a flight moves.
+ */
 export const changedFlights = (source: Sql, planned: Sql) => sql`
-  select f.id, f.id_schedule, f.schedule_day, p.id_schedule is null as is_dropped,
-    row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
-    p.id_schedule is not null and row(${columnsOf('f', COMPARED)})
-      is distinct from row(${columnsOf('p', COMPARED)}) or f.id_fare is null
-      and p.id_schedule is not null and f.price is distinct from p.price as is_other,
-    ${isInUse} as in_use, ${columnsOf('m', MERGED_NAMES)},
-    ${instantOf('departure_date', 'departure_time', 'airport_from')} as departs_at,
-    ${instantOf('arrived_date', 'arrived_time', 'airport_to')} as arrives_at
-  from ${source} s
-  join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
-  cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a
-  left join (${planned}) p on p.id_schedule = f.id_schedule and p.schedule_day = f.schedule_day
-  cross join lateral (select ${MERGED}) m
+  select p.*, case when p.moves and not p.is_dropped and not p.in_use
+    then coalesce((${otherFlight(named('f', 'flight'))}), (${olderSchedule(named('o', 'schedule'))}))
+    end as other
+  from (
+    select f.id, f.id_schedule, f.schedule_day, p.id_schedule is null as is_dropped,
+      row(${columnsOf('f', MERGED_NAMES)}) is distinct from row(${columnsOf('m', MERGED_NAMES)}) as differs,
+      row(${columnsOf('f', MOVED_BY)}) is distinct from row(${columnsOf('m', MOVED_BY)}) as moves,
+      p.id_schedule is not null and row(${columnsOf('f', COMPARED)})
+        is distinct from row(${columnsOf('p', COMPARED)}) or f.id_fare is null
+        and p.id_schedule is not null and f.price is distinct from p.price as is_other,
+      ${isInUse} as in_use, ${columnsOf('m', MERGED_NAMES)},
+      ${instantOf('departure_date', 'departure_time', 'airport_from')} as departs_at,
+      ${instantOf('arrived_date', 'arrived_time', 'airport_to')} as arrives_at
+    from ${source} s
+    join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
+    cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a
+    left join (${planned}) p on p.id_schedule = f.id_schedule and p.schedule_day = f.schedule_day
+    cross join lateral (select ${MERGED}) m
+  ) p
 `
+
+/** A row of `changedFlights` that stays as it is: another flight is in its way, or it would have left. */
+export const isBlocked = (alias: string) =>
+  raw(`(${alias}.other is not null or ${alias}.departs_at <= now())`)

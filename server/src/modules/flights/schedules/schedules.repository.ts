@@ -16,6 +16,7 @@ import {
   COPIED,
   changedFlights,
   columnsOf,
+  isBlocked,
   olderSchedule,
   otherFlight,
   PLACES,
@@ -254,10 +255,11 @@ export const schedulesRepository = (db: Database) => ({
       days as (
         select e.schedule_day as day, e.id as id_flight,
           case when e.is_dropped and e.in_use then 'kept_remove' when e.is_dropped then 'remove'
-            when e.differs and e.in_use then 'kept_change' when e.differs then 'change'
+            when e.differs and e.in_use then 'kept_change'
+            when e.differs and ${isBlocked('e')} then 'conflict' when e.differs then 'change'
             when e.is_other then 'differs' else 'same' end as state,
-          null::bigint as other_flight, null::bigint as other_schedule,
-          null::text as other_number, null::text as other_time
+          (e.other ->> 'flight')::bigint as other_flight, (e.other ->> 'schedule')::bigint as other_schedule,
+          e.other ->> 'number' as other_number, e.other ->> 'time' as other_time
         from existing e
         union all
         select f.schedule_day, f.id,

@@ -140,7 +140,9 @@ export const schedulesService = (db: Database, daysAhead: number) => {
     create: (form: NewSchedule, id_admin: number) =>
       db.transaction(async (tx) => {
         const repository = schedulesRepository(tx)
-        const created = await repository.insert(await checked(form, repository))
+        const values = await checked(form, repository)
+        requireComing(values)
+        const created = await repository.insert(values)
         if (!created) throw new AppError('not_found', 'That airline does not exist.')
         await runsService(tx, daysAhead).start({ id_schedule: created.id, id_admin })
         return schedulesService(tx, daysAhead).one(created.id)
@@ -236,6 +238,15 @@ const mergeOf = ({ id, ended_on: _, revision, ...current }: LockedSchedule) => (
   current,
   revision,
 })
+
+/** Throws for a new schedule whose season is over: it would never make a flight. */
+function requireComing({ last_day, added }: ScheduleValues) {
+  const from = today()
+  if (last_day >= from || added.some((day) => day >= from)) return
+  throw invalidInput('body', [
+    { path: ['last_day'], ...inputFault('day_too_early', { day: from }) },
+  ])
+}
 
 function seasonProblems({ first_day, last_day, added }: ScheduleValues): InputIssue[] {
   if (last_day < first_day)

@@ -172,6 +172,20 @@ describe('recurring schedules', () => {
     }
   })
 
+  it('POST /admin/schedules returns 400 for a season that is over, and takes one that ends tomorrow', async () => {
+    const over = await staff.post(
+      '/admin/schedules',
+      form({ first_day: day(-30), last_day: day(-2) }),
+    )
+    expect(over.statusCode).toBe(400)
+    expect(over.json().errors).toMatchObject([{ pointer: '/body/last_day', code: 'day_too_early' }])
+    const last = await staff.post(
+      '/admin/schedules',
+      form({ first_day: day(-30), last_day: day(1) }),
+    )
+    expect(last.statusCode).toBe(201)
+  })
+
   it('a schedule flies on its days of the week, on added days, and not on days left out', async () => {
     await create({
       days_of_week: [weekday(10), weekday(12)],
@@ -336,6 +350,79 @@ describe('changing a schedule', () => {
     )
     const after = (await staff.post(`/admin/schedules/${id}/preview`, {})).json().data
     expect(statesOf(after.days)[day(12)]).toBe('differs')
+  })
+
+  it('a change that would repeat another flight of the airline leaves the flight of that day, and the preview names the other', async () => {
+    const { id, revision } = await create()
+    const other = await addFlight(server.db, {
+      days: 12,
+      flight_number: 'EK500',
+      starting_place: 'Jakarta',
+      destination_place: 'Denpasar',
+      departure_time: '15:00',
+    })
+    for (const change of [
+      { flight_number: 'EK500' },
+      { departure_time: '15:00', arrived_time: '18:00' },
+    ]) {
+      const { data } = (await staff.post(`/admin/schedules/${id}/preview`, change)).json()
+      expect(statesOf(data.days)).toMatchObject({ [day(11)]: 'change', [day(12)]: 'conflict' })
+      expect(data.days.find((one: ScheduleDay) => one.state === 'conflict')).toMatchObject({
+        other_flight: other,
+        other_number: 'EK500',
+        other_time: '15:00',
+      })
+    }
+    await update(id, { flight_number: 'EK500', price: 900_000, revision })
+    expect(await latestRun()).toMatchObject({ changed: 9, conflicts: 1, kept: 0 })
+    const same = await server.db.rows(sql`
+      select departure_date from flights where flight_number = 'EK500'
+      group by departure_date having count(*) > 1
+    `)
+    expect(same).toEqual([])
+    const left = await server.db.rows(
+      sql`select price, departure_date from flights where flight_number = 'EK109'`,
+    )
+    expect(left).toEqual([{ price: 866_000, departure_date: day(12) }])
+  })
+
+  it('a change to the time of an older schedule is in conflict with it, whether its flights exist or not', async () => {
+    await staff.post('/admin/schedules', form({ departure_time: '15:00', arrived_time: '18:00' }))
+    await server.db.rows(sql`delete from schedule_run_parts`)
+    await server.db.rows(sql`update schedule_runs set status = 'done'`)
+    const { id } = await create({ flight_number: 'EK200', last_day: day(25) })
+    const change = { departure_time: '15:00', arrived_time: '18:00' }
+    const { data } = (await staff.post(`/admin/schedules/${id}/preview`, change)).json()
+    expect(statesOf(data.days)).toMatchObject({ [day(19)]: 'conflict', [day(20)]: 'change' })
+    expect(data.days[0]).toMatchObject({ other_flight: null, other_number: 'EK109' })
+    await update(id, change)
+    expect(await latestRun()).toMatchObject({ changed: 6, conflicts: 10 })
+  })
+
+  it('a change leaves a flight of today that it would move into the past', async () => {
+    const { id } = await create({ days_of_week: [weekday(10)], last_day: day(10) })
+    // As if the day had come: the flight leaves in the last minute of it.
+    const [first] = await flights()
+    await server.db.rows(sql`
+      update schedules set first_day = ${today()}::date, days_of_week = '{1,2,3,4,5,6,7}',
+        last_day = ${today()}::date, departure_time = '23:59', arrival_days = 1,
+        applied = applied || ${JSON.stringify({ departure_time: '23:59', arrival_days: 1 })}::jsonb
+      where id = ${id}
+    `)
+    await server.db.rows(sql`
+      update flights set schedule_day = ${today()}::date, departure_date = ${today()}::date,
+        departure_time = '23:59', arrived_date = ${today()}::date + 1,
+        departs_at = now() + interval '1 hour', arrives_at = now() + interval '12 hours'
+      where id = ${first?.id}
+    `)
+    const change = { departure_time: '00:00', arrived_time: '02:55', arrival_days: 0 }
+    const { data } = (await staff.post(`/admin/schedules/${id}/preview`, change)).json()
+    expect(data.days).toMatchObject([
+      { day: today(), state: 'conflict', id_flight: first?.id, other_number: null },
+    ])
+    await update(id, change)
+    expect(await latestRun()).toMatchObject({ changed: 0, conflicts: 1 })
+    expect(await flights()).toMatchObject([{ id: first?.id, departure_time: '23:59' }])
   })
 
   it('a change leaves alone what staff changed on a single flight', async () => {

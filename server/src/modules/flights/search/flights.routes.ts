@@ -23,6 +23,7 @@ export function flightsRoutes(app: FastifyInstance, db: RootDatabase) {
   route(app, flights.search, ({ query, request }) => cache.search(request.raw.url ?? '', query), {
     findCached,
     weight: searchWeight,
+    withoutTurns: true,
   })
   route(app, flights.dates, ({ query, request }) => cache.dates(request.raw.url ?? '', query), {
     findCached,

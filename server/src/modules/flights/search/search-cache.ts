@@ -9,7 +9,7 @@ import {
   createCachedList,
   createCachedResponse,
 } from '#platform/cache/cached-response'
-import { ResponseCache } from '#platform/cache/response-cache'
+import { MAX_URL_LENGTH, ResponseCache } from '#platform/cache/response-cache'
 import type { RootDatabase } from '#platform/database/database'
 import { listenForChanges } from '#platform/database/listen-for-changes'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
@@ -106,7 +106,7 @@ export function searchCache(app: FastifyInstance, db: RootDatabase) {
     search(url: string, query: FlightSearch) {
       const search = service.normalizeSearch(query)
       const known = { search, key: JSON.stringify(search), tag: dayTag(search) }
-      if (isOfOneDay(search)) knownUrls.set(url, known)
+      if (isOfOneDay(search) && url.length <= MAX_URL_LENGTH) knownUrls.set(url, known)
       return cache.getOrCreate(url, known.key, known.tag, () => make(known))
     },
 
