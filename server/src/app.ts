@@ -32,6 +32,7 @@ import {
   sendEmailsJob,
 } from '#modules/messaging/email/send-emails.job'
 import { paymentRemindersJob } from '#modules/messaging/notifications/payment-reminders.job'
+import { startBankAccountsJob } from '#modules/payment/bank-accounts/start-bank-accounts.job'
 import { lapseInsuranceJob } from '#modules/payment/insurance/lapse-insurance.job'
 import { proposalsJob } from '#modules/refunds/disruptions/proposals.job'
 import { pagesRoutes } from '#modules/reporting/public-pages/pages.routes'
@@ -39,9 +40,9 @@ import { deleteOldDeliveriesJob, sendWebhooksJob } from '#modules/webhooks/send-
 import type { WebhookSettings } from '#modules/webhooks/webhooks.service'
 import { registerAudit } from '#platform/audit/audit'
 import { auditedDatabase } from '#platform/audit/audit-context'
+import { poolRebuilt } from '#platform/database/connection-pool'
 import type { RootDatabase } from '#platform/database/database'
 import { serverRoot, version } from '#platform/database/server-root'
-import { registerCurrentClient } from '#platform/http/current-client'
 import { handleError } from '#platform/http/errors/error-handler'
 import { registerNotFoundHandler } from '#platform/http/errors/not-found'
 import { registerFastPath } from '#platform/http/fast-path'
@@ -57,10 +58,10 @@ import { accessTokens, registerAuthentication } from '#platform/http/security/au
 import { registerCors } from '#platform/http/security/cross-origin'
 import { registerHostCheck } from '#platform/http/security/host-header'
 import { exchangeLimits } from '#platform/http/security/limit-exchange'
-import { registerLoadShedding } from '#platform/http/security/load-shedding'
+import { MAX_DELAY_MS, registerLoadShedding } from '#platform/http/security/load-shedding'
 import { registerRateLimit } from '#platform/http/security/rate-limit'
 import { registerSecurityHeaders } from '#platform/http/security/security-headers'
-import { RESPONSE_WITHIN_MS, serverOptions } from '#platform/http/server-options'
+import { serverOptions } from '#platform/http/server-options'
 import { scheduleJobs } from '#platform/jobs/scheduler'
 import { type LogResponse, type LogStream, registerRequestLog } from '#platform/log/log'
 import { useTracer } from '#platform/tracing/tracing'
@@ -79,6 +80,8 @@ export interface AppParts {
   log?: LogStream
   /** Milliseconds for a response. Tests wait longer: they may not depend on how busy the machine is. */
   responseWithinMs?: number
+  /** Milliseconds of event loop delay beyond which requests are refused; for tests, infinite. */
+  maxDelayMs?: number
 }
 
 /** Builds the whole server without listening: `main` listens, tests inject requests. */
@@ -86,7 +89,8 @@ export async function buildApp({
   db: root,
   env,
   log,
-  responseWithinMs = RESPONSE_WITHIN_MS,
+  responseWithinMs = env.RESPONSE_TIMEOUT * 1000,
+  maxDelayMs = MAX_DELAY_MS,
 }: AppParts): Promise<FastifyInstance> {
   const limits = inventoryLimits(env)
   registerSubscribers(limits)
@@ -102,6 +106,7 @@ export async function buildApp({
   }
   await reportErrors(app, env.SENTRY_DSN, program)
   app.decorate('responseWithinMs', responseWithinMs)
+  logRebuiltPools(app)
   const tokens = accessTokens(secret, env.SESSION_SECRET_PREVIOUS)
   const sessions = sessionsService(db, tokens, {
     secret,
@@ -116,7 +121,7 @@ export async function buildApp({
   }
   const mail = mailDeps(jobs, env)
 
-  await registerPlugins(app, { db, env, secret, withSpans })
+  await registerPlugins(app, { db, env, secret, withSpans, maxDelayMs })
   const refuse = registerNotFoundHandler(app)
   registerHealthChecks(app, db)
   if (env.HEALTH_PORT !== undefined) serveHealth(app, { host: env.HOST, port: env.HEALTH_PORT })
@@ -141,6 +146,7 @@ export async function buildApp({
     proposalsJob(jobs, limits),
     carryOutDisruptionsJob(jobs),
     expireApprovalsJob(jobs),
+    startBankAccountsJob(jobs),
     paymentRemindersJob(jobs),
     unreadRepliesJob(jobs),
     sendEmailsJob(mail),
@@ -177,13 +183,14 @@ export async function buildApp({
 
 interface PluginOptions extends Pick<AppParts, 'db' | 'env'> {
   secret: string
+  maxDelayMs: number
   withSpans: (logResponse: LogResponse) => LogResponse
 }
 
 /** Registers what every route needs, in the order in which a request passes it. */
 async function registerPlugins(
   app: FastifyInstance,
-  { db, env, secret, withSpans }: PluginOptions,
+  { db, env, secret, withSpans, maxDelayMs }: PluginOptions,
 ) {
   app.setErrorHandler(handleError)
   app.setValidatorCompiler(validatorCompiler)
@@ -194,11 +201,10 @@ async function registerPlugins(
   const withMetrics = await metricsOf(app, db, env)
   const logResponse = withSpans(withMetrics(registerRequestLog(app, secret)))
   registerCors(app, env.ALLOWED_ORIGINS)
-  if (env.RATE_LIMIT > 0) await registerLoadShedding(app)
+  if (env.RATE_LIMIT > 0) await registerLoadShedding(app, maxDelayMs)
   const limits = registerRateLimit(app, env.RATE_LIMIT)
   // The embedded database has one server only.
   if (env.RATE_LIMIT > 0 && env.DATABASE_URL) exchangeLimits(app, db, limits.counters)
-  registerCurrentClient(app)
   registerFastPath(app, {
     consumeLimit: limits.consume,
     logResponse,
@@ -234,6 +240,13 @@ async function tracingOf(env: Config) {
     })
     return registerRequestSpans(app, tracer)
   }
+}
+
+/** A pool that is rebuilt again and again has a cause that only the operator can look for. */
+function logRebuiltPools(app: FastifyInstance) {
+  const log = (lane: unknown) => app.log.warn({ lane }, 'a pool gave no connection back: replaced')
+  poolRebuilt.subscribe(log)
+  app.addHook('onClose', async () => poolRebuilt.unsubscribe(log))
 }
 
 /** Without a DSN nothing is reported, and the code for it is not loaded. */

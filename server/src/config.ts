@@ -29,6 +29,15 @@ const factor = parsed(
   Number,
 )
 
+const seconds = (min: number, max: number) =>
+  parsed(
+    setting(
+      `a number of seconds from ${min} to ${max}`,
+      (text) => FACTOR.test(text) && Number(text) >= min && Number(text) <= max,
+    ),
+    Number,
+  )
+
 const ON = ['on', 'true', 'yes', '1']
 const OFF = ['off', 'false', 'no', '0']
 const isOn = (text: string) => ON.includes(text.toLowerCase())
@@ -236,6 +245,7 @@ const Settings = z.object({
   HOST: z._default(host, '127.0.0.1'),
   HEALTH_PORT: z.optional(integer(1, 65_535)),
   KEEP_ALIVE_TIMEOUT: z._default(integer(1, 600), 65),
+  RESPONSE_TIMEOUT: z._default(seconds(1, 300), 4.8),
   STOP_DELAY: z._default(integer(0, 30), 0),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   DATA_DIR: z._default(text(), 'data'),

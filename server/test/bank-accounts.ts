@@ -11,3 +11,10 @@ export async function addBankAccount(db: Database, account_number = '1234567890'
   `)
   return row?.id ?? 0
 }
+
+/** Adds a bank account that starts tomorrow; returns its id. */
+export async function addWaitingAccount(db: Database, account_number: string) {
+  const id = await addBankAccount(db, account_number)
+  await db.rows(sql`update bank_accounts set starts_at = now() + interval '1 day' where id = ${id}`)
+  return id
+}

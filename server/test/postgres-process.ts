@@ -17,18 +17,30 @@ const SETTINGS = {
 
 /**
  * Starts a PostgreSQL of our own in a temporary folder; returns undefined without binaries. `more`
- * are settings that tests need otherwise, `binaries` a folder to run it from.
+ * are settings that tests need otherwise, `binaries` a folder to run it from, `disk` the one in which
+ * the folder with its data is made.
  */
-export async function runPostgres(more: Record<string, string> = {}, binaries?: string) {
-  const home = mkdtempSync(join(tmpdir(), 'sayap-postgres-'))
-  const remove = () => rmSync(home, { recursive: true, force: true })
+export async function runPostgres(
+  more: Record<string, string> = {},
+  binaries?: string,
+  disk = tmpdir(),
+) {
+  const newFolder = (parent: string) => mkdtempSync(join(parent, 'sayap-postgres-'))
+  const home = newFolder(tmpdir())
+  const ofData = newFolder(disk)
+  const folders = [home, ofData]
+  const remove = () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
   try {
-    chmodSync(home, 0o711)
     const user = postgresUser()
-    giveTo(user, home)
+    for (const folder of folders) {
+      chmodSync(folder, 0o711)
+      giveTo(user, folder)
+    }
     const bin = binaries ?? findBinaries(home, user)
     if (!bin) return remove()
-    const server = await startIn(home, bin, user, { ...SETTINGS, ...more })
+    const server = await startIn(home, join(ofData, 'data'), bin, user, { ...SETTINGS, ...more })
     return { ...server, stop: () => server.stop().finally(remove) }
   } catch (error) {
     remove()
@@ -36,8 +48,13 @@ export async function runPostgres(more: Record<string, string> = {}, binaries?: 
   }
 }
 
-async function startIn(home: string, bin: string, user: User, set: Record<string, string>) {
-  const data = join(home, 'data')
+async function startIn(
+  home: string,
+  data: string,
+  bin: string,
+  user: User,
+  set: Record<string, string>,
+) {
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', HOME: home } }
   execFileSync(
     join(bin, 'initdb'),

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inject } from 'vitest'
 import { freePort } from './postgres-process'
 
 const dist = join(import.meta.dirname, '../dist')
@@ -11,13 +12,35 @@ const PATIENCE_MS = 150_000
 
 export type Settings = Record<string, string | undefined>
 
-/** Bundles the server from the current sources, as for production. */
+/**
+ * The server, bundled from the sources of this test run as for production: a copy of one's own, which
+ * a test may alter.
+ */
 export function bundledServer() {
-  mkdirSync(dist, { recursive: true })
-  const folder = mkdtempSync(join(dist, 'test-'))
+  const folder = newFolder()
+  cpSync(bundle(), folder, { recursive: true })
   const program = join(folder, 'main.js')
-  execFileSync(process.execPath, [builder, '--server-only', folder])
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** Made by the first file of a run that needs it; the run's global set-up removes it. */
+function bundle() {
+  const folder = inject('bundle')
+  if (existsSync(folder)) return folder
+  const draft = newFolder()
+  execFileSync(process.execPath, [builder, '--server-only', draft])
+  try {
+    renameSync(draft, folder)
+  } catch {
+    // Another worker was faster.
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return folder
+}
+
+function newFolder() {
+  mkdirSync(dist, { recursive: true })
+  return mkdtempSync(join(dist, 'test-'))
 }
 
 /** Runs the program until it ends; returns its output and exit code. */

@@ -32,9 +32,14 @@ export async function testApp(
   settings: Record<string, string> = {},
   engine: Engine = inject('engine'),
 ) {
-  const { db, heard, close } = await openTestDatabase(engine)
+  const { db, asReplica, heard, close } = await openTestDatabase(engine)
   const env = readConfig({ ...TEST_SETTINGS, ...settings })
-  const app = await buildApp({ db, env, responseWithinMs: PATIENCE })
+  const app = await buildApp({
+    db,
+    env,
+    responseWithinMs: PATIENCE,
+    maxDelayMs: Number.POSITIVE_INFINITY,
+  })
   await app.ready()
   const empty = await emptying(db)
   injectAfter(heard, app)
@@ -43,12 +48,7 @@ export async function testApp(
     app,
     db,
     reset: async () => {
-      await db.transaction(async (tx) => {
-        await tx.script(empty)
-        // Deleting as a replica sends no notification, so the server's caches are cleared too.
-        await tx.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
-          pg_notify('catalogue_changed', '*')`)
-      })
+      await asReplica(empty)
       await heard()
     },
     close: async () => {
@@ -82,10 +82,9 @@ async function emptying(db: RootDatabase) {
     select format('select setval(%L, 1, false)', objid::regclass) from emptied, pg_depend
     where refobjid = oid and deptype = 'i' and objid in (select seqrelid from pg_sequence)
   `)
-  // As a replica: triggers and foreign keys are not checked for each row.
-  const texts = [
-    'set local session_replication_role = replica',
-    ...statements.map(({ text }) => text),
-  ]
-  return texts.join(';')
+  // Deleting as a replica sends no notification, so the server's caches are cleared too.
+  const notify = ['flights_changed', 'seats_changed', 'catalogue_changed'].map(
+    (channel) => `notify ${channel}, '*'`,
+  )
+  return [...statements.map(({ text }) => text), ...notify]
 }

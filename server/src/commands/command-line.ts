@@ -90,7 +90,7 @@ all sessions and lifts locks; the audit trail and a mail to the account say so.`
     summary: 'go on with a new SESSION_SECRET where the old one is lost',
     help: `Servers refuse a SESSION_SECRET other than the one before it unless SESSION_SECRET_PREVIOUS names
 that. After this command they accept the one that is set now. What was encrypted with the old
-one, the secrets of authenticator apps, cannot be read any more: see docs/operations.`,
+one, the secrets of authenticator apps and webhooks, cannot be read any more: see docs/operations.`,
     run: async () => (await import('./accept-secret')).acceptSecret(),
   },
 }

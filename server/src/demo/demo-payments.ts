@@ -19,11 +19,11 @@ const BANK_ACCOUNT = {
 /** Runs before the first booking: payments cannot be requested without a bank account. */
 export const loadDemoBankAccount = (db: Database) => bankAccountsService(db).create(BANK_ACCOUNT)
 
-/** A change of that account which the admin asked for, so that it waits for the super admin. */
+/** Another number for that account, which the admin asked for, so that it waits for the super admin. */
 export async function loadDemoApproval(db: Database, staff: Principal) {
   const [account] = await bankAccountsService(db).list()
   if (!account) return
-  const wanted = { ...BANK_ACCOUNT, account_holder: 'PT Sayap Nusantara Indonesia' }
+  const wanted = { ...BANK_ACCOUNT, account_number: '7700998877' }
   const context = { principal: staff, requestId: 'demo' }
   await bankAccountsService(db).askToUpdate(account.id, wanted, context, {
     required: true,

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Three by five pixels each, row by row. */
 const GLYPHS: Record<string, string> = {
   '0': '111101101101111',
@@ -30,7 +28,7 @@ const LINE: Colour = [214, 220, 230]
  * The screenshot of a banking app after a transfer, as PNG: the amount is drawn from pixels, so
  * that no font is needed.
  */
-export function demoReceipt(amount: number) {
+export async function demoReceipt(amount: number) {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
   const fill = (x: number, y: number, w: number, h: number, colour: Colour) => {
     for (let row = y; row < y + h; row++)
@@ -48,6 +46,7 @@ export function demoReceipt(amount: number) {
     fill(80, y, 180, 20, LINE)
     fill(380, y, 260, 20, LINE)
   }
+  const { default: sharp } = await import('sharp')
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png()
     .toBuffer()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seatId } from '@sayap/contract/booking/seat-plan'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../test/accounts'
@@ -39,7 +39,7 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     await db?.close()
   })
 
-  /** A paid passenger on a departure that leaves in an hour; returns the flight and the ticket code. */
+  /** A paid passenger with a ticket on a departure that leaves in an hour. */
   async function boardable() {
     const flight = await addFlight(db)
     const body = bookingBody(flight, [1])
@@ -50,11 +50,36 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
       update flights set departs_at = now() + interval '1 hour', arrives_at = now() + interval '3 hours'
       where id = ${flight}
     `)
-    const row = await db.row<{ code: string }>(sql`
-      select t.code from tickets t join passengers p on p.id = t.id_passenger
+    const row = await db.row<{ code: string; passenger: number }>(sql`
+      select t.code, p.id as passenger from tickets t join passengers p on p.id = t.id_passenger
       where p.id_booking = ${id}
     `)
-    return { flight, code: row?.code ?? '' }
+    return { flight, booking: id as number, code: row?.code ?? '', passenger: row?.passenger ?? 0 }
+  }
+
+  /** Sends a request while the scan of a pass has not committed yet; the boarding commits once it waits or ends. */
+  async function whileBoarding(
+    { flight, code }: { flight: number; code: string },
+    send: () => ReturnType<Client>,
+  ) {
+    let answer: ReturnType<Client> | undefined
+    await db.transaction(async (tx) => {
+      await tx.rows(sql`select id from tickets where code = ${code} for share`)
+      await tx.rows(sql`
+        insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
+        select id, ${flight}, (select min(id) from admins), gen_random_uuid(), now(), 'test'
+        from tickets where code = ${code}
+      `)
+      let hasEnded = false
+      answer = send()
+      void answer.then(() => {
+        hasEnded = true
+      })
+      const isWaiting = async () =>
+        (await db.rows(sql`select from pg_locks where not granted`)).length > 0
+      await vi.waitUntil(async () => hasEnded || (await isWaiting()), { timeout: 120_000 })
+    })
+    return answer
   }
 
   it('of two members of staff who close a departure at the same time one closes it and the other is told who did', async () => {
@@ -92,6 +117,68 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
         boarded.status === 201 ? { on_board: 1, no_show: 0 } : { on_board: 0, no_show: 1 },
       )
     }
+  })
+
+  it('a passenger who boards while a colleague marks a no-show is on board and no no-show', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { flight, code, passenger } = await boardable()
+      const [boarded, marked] = await Promise.all([
+        staff[0]('POST', '/boardings', { id_flight: flight, code, scan: randomUUID() }),
+        staff[1]('POST', `/admin/departures/${flight}/no-shows`, { id_passenger: passenger }),
+      ])
+      expect(boarded.status).toBe(201)
+      expect([undefined, 'already_boarded']).toContain(marked.code)
+      const live = await db.row<{ on_board: number; no_show: number }>(sql`
+        select
+          (select count(*)::int from boardings where id_flight = ${flight} and undone_at is null)
+            as on_board,
+          (select count(*)::int from no_shows where id_flight = ${flight} and undone_at is null)
+            as no_show
+      `)
+      expect(live).toEqual({ on_board: 1, no_show: 0 })
+    }
+  })
+
+  it('a no-show that waits for the boarding of the same passenger is refused', async () => {
+    const { flight, code, passenger } = await boardable()
+    const marked = await whileBoarding({ flight, code }, () =>
+      staff[1]('POST', `/admin/departures/${flight}/no-shows`, { id_passenger: passenger }),
+    )
+    expect(marked).toMatchObject({ status: 409, code: 'already_boarded' })
+  })
+
+  it('a flight that is changed for a passenger while the gate scans the pass either stays, with the passenger on board, or changes, and nobody boards', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { flight, booking, code } = await boardable()
+      const id_flight = await addFlight(db, { days: 31 })
+      const [boarded, changed] = await Promise.all([
+        staff[0]('POST', '/boardings', { id_flight: flight, code, scan: randomUUID() }),
+        staff[1]('POST', `/bookings/${booking}/other-flights`, {
+          id_flight,
+          total_price: 500_000,
+          difference: 0,
+        }),
+      ])
+      expect([
+        { boarded: 201, changed: 409, code: 'already_boarded' },
+        { boarded: 409, changed: 201, code: undefined },
+      ]).toContainEqual({ boarded: boarded.status, changed: changed.status, code: changed.code })
+    }
+    expect(await violations(db)).toEqual([])
+  })
+
+  it('a change of flight that waits for the boarding of a passenger is refused', async () => {
+    const { flight, booking, code } = await boardable()
+    const id_flight = await addFlight(db, { days: 31 })
+    const changed = await whileBoarding({ flight, code }, () =>
+      staff[1]('POST', `/bookings/${booking}/other-flights`, {
+        id_flight,
+        total_price: 500_000,
+        difference: 0,
+      }),
+    )
+    expect(changed).toMatchObject({ status: 409, code: 'already_boarded' })
+    expect(await violations(db)).toEqual([])
   })
 
   it('of two changes of a departure at the same time one is saved whole and the other is refused as changed meanwhile', async () => {

@@ -452,6 +452,25 @@ describe('GET /admin/departures/{id}/money', () => {
   })
 })
 
+it('GET /admin/departures/{id}/money counts fares without what a voucher took off, as the takings do', async () => {
+  await staff.post('/vouchers', {
+    code: 'LIBUR2026',
+    kind: 'amount',
+    value: 100_000,
+    valid_from: '2026-01-01',
+    valid_until: '2099-12-31',
+    use_limit: 5,
+  })
+  const booking = await book(ani, economy, [1])
+  const used = await ani.put(`/payments/${booking.id}/voucher`, { code: 'LIBUR2026' })
+  expect(used.statusCode, used.body).toBe(200)
+  await staff.put(`/bookings/${booking.id}`, { status: 1 })
+  const [money] = (await staff.get(`/admin/departures/${economy}/money`)).json().data
+  const takings = (await staff.get('/admin/finance/takings')).json().data
+  expect(money).toMatchObject({ passengers: 1, fares: booking.total_price - 100_000 })
+  expect(money.fares).toBe(takings.by_airline[0].net)
+})
+
 describe('GET /admin/departures/{id}/history', () => {
   it('GET /admin/departures/{id}/history lists acts on all flights of the departure with before and after', async () => {
     await link(economy, [business])

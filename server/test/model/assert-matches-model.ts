@@ -3,7 +3,7 @@ import type { Database } from '../../src/platform/database/database'
 import { sql } from '../../src/platform/database/sql'
 import { violations } from '../invariants'
 import { type Fixtures, flightsOf, legsOf, ownerOf } from './fixtures'
-import { freeOn, type ModelTrip, missing, statusOf } from './trip-model'
+import { freeOn, insuranceDueOf, type ModelTrip, missing, statusOf } from './trip-model'
 
 type Balances = Record<string, number>
 
@@ -36,10 +36,20 @@ async function assertTripMatches(trip: ModelTrip) {
   const { calls } = ownerOf({ trip })
   for (const leg of trip.legs) {
     const [booking] = (await calls.get(`/bookings/${leg.id}`)).json().data
-    expect([booking.id, booking.status]).toEqual([leg.id, leg.status])
+    expect([booking.id, booking.status, booking.insurance_total]).toEqual([
+      leg.id,
+      leg.status,
+      leg.insurance,
+    ])
   }
   const { data } = (await calls.get(`/payments/${trip.id}`)).json()
   const status = statusOf(trip)
+  const due = insuranceDueOf(trip)
+  if (due > 0) {
+    expect(data).toMatchObject({ state: 'waiting', purpose: 'insurance' })
+    expect(data.amount, `insurance of trip ${trip.id}`).toBeLessThan(due + 1000)
+    return
+  }
   expect(data.state).toBe(STATES[status])
   const code = status === 0 ? data.amount - missing(trip) : data.amount
   expect(code, `trip ${trip.id}`).toBeGreaterThanOrEqual(0)

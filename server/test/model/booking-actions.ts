@@ -13,13 +13,14 @@ import {
   type Person,
   pick,
 } from './fixtures'
-import { leftOfLeg } from './money-model'
 import {
   CAPACITY,
   closeUnpaid,
+  endInsuranceDue,
   type Flight,
   freeOn,
   type Leg,
+  leftOfLeg,
   legsInTripState,
   type ModelTrip,
   releaseSeats,
@@ -141,6 +142,7 @@ export function newTrip(
     trip.legs.push(leg)
     takeSeats(leg, positions)
   }
+  owner.trips.push(trip)
   return trip
 }
 
@@ -192,6 +194,8 @@ export async function cancelFlight(fixtures: Fixtures, choice: Choice) {
     bookings_to_refund: paid.length,
   })
   flight.cancelled = true
+  endInsuranceDue(legs)
+  for (const leg of [...waiting, ...paid]) leg.cancelledByAirline = true
   for (const leg of waiting) closeUnpaid(leg.trip, [leg], 3)
   for (const leg of paid) leg.refund ??= { state: 'offered', amount: leftOfLeg(leg).left }
   for (const [position, holder] of flight.seats)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { expireOverdueBookings } from '../../src/modules/booking/lifecycle/expire-bookings.job'
 import { startPostgres } from '../real-postgres'
 import { assertMatchesModel, readBalances } from './assert-matches-model'
 import * as bookings from './booking-actions'
 import { type Choice, createFixtures } from './fixtures'
+import * as insurance from './insurance-actions'
 import { type ModelServer, modelServer } from './model-server'
 import * as payments from './payment-actions'
 import * as proofs from './proof-actions'
@@ -20,24 +22,44 @@ const RUNS_PER_RESET = 20
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
 
-const { newTrip: _, ...actions } = { ...bookings, ...payments, ...proofs, ...refunds }
+const { newTrip: _, ...actions } = {
+  ...bookings,
+  ...payments,
+  ...proofs,
+  ...refunds,
+  ...insurance,
+}
 type Action = keyof typeof actions
 
 /** All actions; frequent ones are listed several times. */
 const WEIGHTED_ACTIONS: Action[] = [
   ...(Object.keys(actions) as Action[]),
-  ...([
-    'book',
-    'book',
-    'bookRoundTrip',
-    'payByTransfer',
-    'confirmManually',
-    'payByCredit',
-  ] as const),
-  ...(['choosePage', 'notifyByProvider', 'notifyByProvider', 'notifyByProvider'] as const),
-  ...(['requestRefund', 'sendRefund', 'choosePage', 'cancelFlight'] as const),
-  ...(['rebook', 'rebook', 'requestRefund', 'confirmManually'] as const),
-  ...(['refundPartly', 'refundPartly', 'chargeBackPartly'] as const),
+  'book',
+  'book',
+  'bookRoundTrip',
+  'payByTransfer',
+  'confirmManually',
+  'payByCredit',
+  'choosePage',
+  'notifyByProvider',
+  'notifyByProvider',
+  'notifyByProvider',
+  'requestRefund',
+  'sendRefund',
+  'choosePage',
+  'cancelFlight',
+  'rebook',
+  'rebook',
+  'requestRefund',
+  'confirmManually',
+  'refundPartly',
+  'refundPartly',
+  'chargeBackPartly',
+  'addInsurance',
+  'addInsurance',
+  'addInsurance',
+  'changeFlight',
+  'changeFlight',
 ]
 
 const Step = fc.record({
@@ -70,6 +92,8 @@ function sequences(server: ModelServer) {
     async (steps) => {
       if (runs++ % RUNS_PER_RESET === 0) await server.reset()
       const fixtures = await createFixtures(server)
+      // Trips of earlier sequences whose deadline has passed expire before this one begins.
+      await expireOverdueBookings(server.db)
       const before = await readBalances(server.db)
       await bookings.book(fixtures, { who: 0, which: 0, amount: 0 })
       for (const { action, ...choice } of steps) await actions[action](fixtures, choice as Choice)

@@ -93,7 +93,7 @@ async function flight(
 
 async function person(app: TestApp, name: string): Promise<Person> {
   const calls = callsOf(app, await signIn(app, 'user', name))
-  return { credit: 0, calls, browser: {}, cookie: undefined }
+  return { credit: 0, trips: [], calls, browser: {}, cookie: undefined }
 }
 
 export const flightsOf = ({ out, later, back }: Fixtures) => [out, later, back]

@@ -53,7 +53,10 @@ async function empty(db: ReturnType<typeof openPostgres>) {
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> all (${KEPT})
   `)
-  await db.script(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
+  // A session, because the pools' time limits are those of requests.
+  await db.session((session) =>
+    session.script(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`),
+  )
   await db.rows(sql`select pg_notify('flights_changed', '*'), pg_notify('seats_changed', '*'),
     pg_notify('catalogue_changed', '*')`)
   await wait(20)

@@ -1,17 +1,22 @@
 import {
   closeOrder,
   giveCredit,
+  insuranceDueOf,
+  isCancelled,
   type Ledger,
   type Leg,
+  leftOf,
+  leftOfLeg,
   legsInTripState,
   type ModelTrip,
   missing,
-  priceOf,
+  payInsurance,
+  percentOf,
   type ReceivedPayment,
   recordPayment,
   settleIfFullyPaid,
+  spendableCredit,
   statusOf,
-  type Traveller,
   transitionLegs,
 } from './trip-model'
 
@@ -19,13 +24,20 @@ import {
 export function recordConfirmation(trip: ModelTrip, amount: number, books: Ledger) {
   const status = statusOf(trip)
   trip.inReview = false
-  if (status === 1) return
+  if (status === 1) return insuranceDueOf(trip) > 0 && recordInsurance(trip, amount, books)
   const before = trip.payments.some(
     (payment) =>
       payment.amount === amount &&
-      (payment.source !== 'staff' || payment.closedAfter === trip.transitions),
+      (payment.source === 'staff'
+        ? payment.closedAfter === trip.transitions
+        : payment.source !== 'midtrans' || payment.outcome !== 'returned'),
   )
   if (status !== 0 && before) return
+  books.bank += amount
+  recordPayment(trip, amount, 'staff')
+}
+
+function recordInsurance(trip: ModelTrip, amount: number, books: Ledger) {
   books.bank += amount
   recordPayment(trip, amount, 'staff')
 }
@@ -45,26 +57,16 @@ export function matchConfirmation(trip: ModelTrip, amount: number) {
   return confirmed !== undefined
 }
 
-/** `trips`: all of the model; credit from a disputed payment cannot be spent. */
-export function useCredit(trip: ModelTrip, use: boolean, trips: readonly ModelTrip[]) {
+/** A paid trip may await insurance, which credit pays where it covers it. */
+export function useCredit(trip: ModelTrip, use: boolean) {
+  if (use && statusOf(trip) === 1) payInsurance(trip)
   if (statusOf(trip) !== 0) return
-  const spendable = Math.max(0, trip.owner.credit - challengedCredit(trip.owner, trips))
-  const amount = use ? Math.min(spendable, missing(trip)) : -trip.reserved
+  const amount = use ? Math.min(spendableCredit(trip.owner), missing(trip)) : -trip.reserved
   if (amount === 0) return
   trip.owner.credit -= amount
   trip.reserved += amount
   closeOrder(trip)
   settleIfFullyPaid(trip)
-}
-
-function challengedCredit(owner: Traveller, trips: readonly ModelTrip[]) {
-  const disputed = trips.filter((trip) => trip.owner === owner && trip.disputed)
-  return disputed.reduce((sum, trip) => {
-    const left = trip.payments
-      .filter(({ source, outcome }) => source === 'midtrans' && outcome !== 'returned')
-      .reduce((total, payment) => total + leftOf(payment), 0)
-    return sum + Math.max(0, Math.min(trip.creditGiven, left))
-  }, 0)
 }
 
 /** Records the payment of the provider. */
@@ -74,8 +76,6 @@ export function recordProviderPayment(trip: ModelTrip, books: Ledger) {
   books.midtrans += order.amount
   order.payment = recordPayment(trip, order.amount, 'midtrans')
 }
-
-const leftOf = ({ amount, sentBack }: ReceivedPayment) => amount - sentBack
 
 /** Takes what is left of a reversed payment from where it went, then from owed refunds and credit. */
 export function reversePayment(trip: ModelTrip, payment: ReceivedPayment, books: Ledger) {
@@ -171,22 +171,11 @@ export function refundByProvider(trip: ModelTrip, payment: ReceivedPayment, book
   trip.sales = 0
 }
 
-/** What is left of the price of a paid leg: paid legs bear by their prices what was sent back. */
-export function leftOfLeg({ trip, fare, insurance }: Leg) {
-  const paid = trip.legs.filter(({ status }) => status === 1)
-  const price = priceOf(paid)
-  const kept = trip.legs.reduce((sum, { refund }) => sum + (refund?.kept ?? 0), 0)
-  const pool = Math.min(price, Math.max(0, trip.sales - kept))
-  const left = Number((BigInt(pool) * BigInt(fare + insurance)) / BigInt(price))
-  const fareLeft = Number((BigInt(left) * BigInt(fare)) / BigInt(fare + insurance))
-  return { left, fareLeft }
-}
-
 /** Returns the refund of a paid leg at this time. */
 export function quoteOf(leg: Leg) {
   const { left, fareLeft } = leftOfLeg(leg)
-  if (leg.trip.legs.some(({ flight }) => flight.cancelled)) return left
-  return Math.floor((fareLeft * leg.flight.percent) / 100)
+  if (isCancelled(leg.trip)) return left
+  return Math.floor((fareLeft * percentOf(leg)) / 100)
 }
 
 export function refundLeg(leg: Leg, to: 'credit' | 'bank', books: Ledger) {

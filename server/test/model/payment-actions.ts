@@ -13,6 +13,7 @@ import {
 } from './money-model'
 import {
   closeUnpaid,
+  insuranceDueOf,
   legsInTripState,
   type ModelTrip,
   missing,
@@ -39,7 +40,7 @@ async function amountFor(trip: ModelTrip, { amount }: Choice) {
 
 /** Applies a line of the bank statement, sometimes twice: it counts once. */
 export async function payByTransfer(fixtures: Fixtures, choice: Choice) {
-  const trip = pick(fixtures.trips, choice)
+  const trip = pickMostly(fixtures.trips, (one) => insuranceDueOf(one) > 0, choice)
   if (!trip) return
   const amount = await amountFor(trip, choice)
   const line = { ...newLine(fixtures, amount), id_trip: trip.id }
@@ -66,7 +67,7 @@ async function applyLine(
 
 /** Staff confirm a payment with or without an amount; a repeated confirmation counts once. */
 export async function confirmManually(fixtures: Fixtures, choice: Choice) {
-  const trip = pick(fixtures.trips, choice)
+  const trip = pickMostly(fixtures.trips, (one) => insuranceDueOf(one) > 0, choice)
   if (!trip) return
   const waits = statusOf(trip) === 0
   const amount = await amountFor(trip, choice)
@@ -89,7 +90,8 @@ export async function confirmByStatus({ staff, trips, books }: Fixtures, choice:
   const response = await staff.put(`/bookings/${leg.id}`, { status: 1 })
   if (leg.status > 1) return expect(response.json().code).toBe('booking_move_refused')
   expect(response.json().data.status, response.body).toBe(1)
-  recordConfirmation(trip, amount, books)
+  // A paid booking that is sent back says nothing about insurance that waits.
+  if (leg.status === 0) recordConfirmation(trip, amount, books)
 }
 
 export async function payByCredit({ trips }: Fixtures, choice: Choice) {
@@ -100,13 +102,14 @@ export async function payByCredit({ trips }: Fixtures, choice: Choice) {
   const response = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/credit`, { use })
   if (statusOf(trip) > 1) return expect(response.json().code).toBe('booking_closed')
   expect(response.statusCode, response.body).toBe(200)
-  useCredit(trip, use, trips)
+  useCredit(trip, use)
 }
 
 /** The traveller opens the provider's payment page. */
 export async function choosePage({ trips, server }: Fixtures, choice: Choice) {
   const trip = pickMostly(trips, (one) => statusOf(one) === 0, choice)
-  if (!trip) return
+  // Insurance at the provider is left to other tests: it would be a second order of the trip.
+  if (!trip || insuranceDueOf(trip) > 0) return
   const { orders } = server.midtrans
   const body = { method: 'midtrans' }
   const response = await ownerOf({ trip }).calls.put(`/payments/${trip.id}/method`, body)

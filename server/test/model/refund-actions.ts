@@ -1,14 +1,18 @@
 import { expect } from 'vitest'
 import { newTrip } from './booking-actions'
 import { type Choice, type Fixtures, legsOf, ownerOf, pickMostly } from './fixtures'
-import { leftOfLeg, quoteOf, refundLeg } from './money-model'
+import { quoteOf, refundLeg } from './money-model'
 import {
+  endForAnother,
   type Flight,
   freeOn,
-  giveCredit,
+  isCancelled,
+  keepPercent,
   type Leg,
+  leftOfLeg,
   settleIfFullyPaid,
-  transitionLegs,
+  spendableCredit,
+  waitingChangeOf,
 } from './trip-model'
 
 const BANK = { bank_name: 'Bank Nusa', account_number: '1234567890', account_holder: 'Ani' }
@@ -23,13 +27,18 @@ export async function requestRefund(fixtures: Fixtures, choice: Choice) {
   const { amount } = quote.json().data
   expect(amount).toBe(quoteOf(leg))
   const body = { amount, destination, ...(destination === 'bank' && BANK) }
+  const refused = refundRefusal(leg, destination === 'credit' && amount > 0)
   for (let i = 0; i <= choice.who; i++) {
     const response = await calls.post(`/bookings/${leg.id}/refund`, body)
-    if (leg.trip.disputed && destination === 'credit' && amount > 0)
-      return expect(response.json().code).toBe('payment_in_question')
+    if (refused) return expect(response.json().code).toBe(refused)
     expect(response.statusCode, response.body).toBe(200)
   }
   refundLeg(leg, destination, fixtures.books)
+}
+
+function refundRefusal(leg: Leg, toCredit: boolean) {
+  if (waitingChangeOf(leg) && !isCancelled(leg.trip)) return 'change_waiting'
+  return leg.trip.disputed && toCredit ? 'payment_in_question' : undefined
 }
 
 /** Staff approve a refund, then send it; refunds in other states are refused. */
@@ -88,22 +97,77 @@ function rebookModel(
   flight: Flight,
   made: { id: number; code: string },
 ) {
-  const owner = ownerOf(leg)
+  const { left } = leftOfLeg(leg)
+  const trip = otherTrip(leg, flight, made)
+  trips.push(trip)
+  endForAnother(leg, left)
+  const reserved = Math.min(left, flight.price * leg.positions.length + leg.insurance)
+  trip.owner.credit -= reserved
+  trip.reserved = reserved
+  settleIfFullyPaid(trip)
+}
+
+/** The same party on another flight, with the same seats where they are free. */
+function otherTrip(leg: Leg, flight: Flight, made: { id: number; code: string }) {
   const free = freeOn(flight)
   const own = leg.positions.filter((position) => free.includes(position))
   const others = free.filter((position) => !own.includes(position))
   const positions = [...own, ...others].slice(0, leg.positions.length)
-  const amount = leftOfLeg(leg).left
-  transitionLegs([leg], 4)
-  leg.trip.sales -= amount
-  leg.refund = { state: 'rebooked', amount }
-  const trip = newTrip(owner, made, [
+  return newTrip(ownerOf(leg), made, [
     { id: made.id, flight, positions, insurance: leg.insurance > 0 },
   ])
-  const price = flight.price * positions.length + leg.insurance
-  trip.reserved = Math.min(amount, price)
-  giveCredit(leg.trip, amount)
-  owner.credit -= trip.reserved
+}
+
+/** The traveller wants the other flight of the route; a difference comes from credit, or is awaited. */
+export async function changeFlight(fixtures: Fixtures, choice: Choice) {
+  const isMeant = ({ status, flight, refund }: Leg) =>
+    status === 1 && flight !== fixtures.back && !refund
+  const leg = pickMostly(legsOf(fixtures), isMeant, choice)
+  // What was refunded or changed before is left to other tests.
+  if (!leg || leg.flight === fixtures.back || leg.refund) return
+  const flight = leg.flight === fixtures.out ? fixtures.later : fixtures.out
+  const total_price = flight.price * leg.positions.length
+  const left = leg.status === 1 ? leftOfLeg(leg).left : 0
+  const difference = total_price + leg.insurance - left
+  const pay_difference = choice.amount % 4 > 0
+  const waiting = waitingChangeOf(leg)
+  const refused = waiting ? undefined : changeRefusal(leg, flight, difference, pay_difference)
+  const body = { id_flight: flight.id, total_price, difference, pay_difference }
+  const response = await ownerOf(leg).calls.post(`/bookings/${leg.id}/flight-change`, body)
+  if (refused) return expect(response.json().code, response.body).toBe(refused)
+  expect(response.statusCode, response.body).toBe(201)
+  const made = response.json().data
+  if (waiting) return expect(made.id).toBe(waiting.id)
+  if (difference <= spendableCredit(ownerOf(leg))) return changeAtOnce(fixtures, leg, flight, made)
+  const trip = otherTrip(leg, flight, made)
+  trip.replaces = { leg, covered: left }
+  fixtures.trips.push(trip)
+}
+
+function changeRefusal(leg: Leg, flight: Flight, difference: number, pay_difference: boolean) {
+  const { trip, positions } = leg
+  if (leg.status !== 1) return 'booking_closed'
+  if (isCancelled(trip)) return 'flight_cancelled'
+  if (trip.disputed) return 'payment_in_question'
+  const full = freeOn(flight).length < positions.length
+  if (flight.cancelled || full || !isNear(leg.flight, flight)) return 'flight_full'
+  if (difference <= spendableCredit(trip.owner)) return undefined
+  return pay_difference && leftOfLeg(leg).left > 0 ? undefined : 'credit_short'
+}
+
+function changeAtOnce(
+  { trips }: Fixtures,
+  leg: Leg,
+  flight: Flight,
+  made: { id: number; code: string },
+) {
+  const { left } = leftOfLeg(leg)
+  const trip = otherTrip(leg, flight, made)
   trips.push(trip)
+  endForAnother(leg, left)
+  keepPercent(leg, trip)
+  trip.reserved =
+    flight.price * trip.legs.reduce((n, one) => n + one.positions.length, 0) + leg.insurance
+  trip.owner.credit -= trip.reserved
   settleIfFullyPaid(trip)
 }

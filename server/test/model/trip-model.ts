@@ -16,6 +16,7 @@ export interface Flight {
 
 export interface Traveller {
   credit: number
+  trips: ModelTrip[]
 }
 
 export interface Refund {
@@ -32,6 +33,12 @@ export interface Leg {
   positions: number[]
   fare: number
   insurance: number
+  /** Percentage that the flight gave which this one was changed for: no more is refunded. */
+  percentBefore?: number
+  /** Rupiah of insurance that was added to the paid leg and awaits its payment. */
+  insuranceDue?: number
+  /** The airline cancelled its flight while the leg was waiting or paid. */
+  cancelledByAirline?: true
   status: Status
   refund?: Refund
 }
@@ -58,6 +65,8 @@ export interface ModelTrip {
   held: number
   reserved: number
   sales: number
+  /** The paid leg that it is to replace, and the rupiah of its price that this leg bears. */
+  replaces?: { leg: Leg; covered: number }
   /** Travel credit that its payments became, less what was taken from it again. */
   creditGiven: number
   payments: ReceivedPayment[]
@@ -103,7 +112,15 @@ export const priceOf = (legs: readonly Leg[]) =>
   legs.reduce((sum, { fare, insurance }) => sum + fare + insurance, 0)
 
 export const missing = (trip: ModelTrip) =>
-  priceOf(legsInTripState(trip)) - trip.held - trip.reserved
+  priceOf(legsInTripState(trip)) - (trip.replaces?.covered ?? 0) - trip.held - trip.reserved
+
+/** Whether the airline cancelled a leg of the trip that was not rebooked. */
+export const isCancelled = ({ legs }: ModelTrip) =>
+  legs.some(({ cancelledByAirline, refund }) => cancelledByAirline && refund?.state !== 'rebooked')
+
+/** The trip that waits to replace a leg. */
+export const waitingChangeOf = (leg: Leg) =>
+  leg.trip.owner.trips.find(({ replaces }) => replaces?.leg === leg)
 
 /** Free positions; those of `mine` count as free. */
 export const freeOn = ({ seats }: Flight, mine?: object) =>
@@ -124,11 +141,59 @@ export function releaseSeats(flight: Flight, holder: object) {
 /** Sets the status of legs; closed ones release their seats. */
 export function transitionLegs(legs: readonly Leg[], to: Status) {
   for (const leg of legs) {
+    delete leg.trip.replaces
     leg.status = to
     leg.trip.transitions++
     if (to !== 1) releaseSeats(leg.flight, leg)
   }
+  if (to !== 1) endInsuranceDue(legs)
 }
+
+/** Insurance that waits is paid or given up; with the last of a trip nothing is left to review. */
+export function endInsuranceDue(legs: readonly Leg[]) {
+  for (const leg of legs) {
+    if (leg.insuranceDue === undefined) continue
+    delete leg.insuranceDue
+    if (insuranceDueOf(leg.trip) === 0) leg.trip.inReview = false
+  }
+}
+
+export const insuranceDueOf = ({ legs }: ModelTrip) =>
+  legs.reduce((sum, { insuranceDue }) => sum + (insuranceDue ?? 0), 0)
+
+/** Travel credit pays for all insurance of the trip that waits, or for none of it. */
+export function payInsurance(trip: ModelTrip) {
+  const due = insuranceDueOf(trip)
+  if (due === 0 || trip.disputed || spendableCredit(trip.owner) < due) return
+  const legs = trip.legs.filter(({ insuranceDue }) => insuranceDue !== undefined)
+  for (const leg of legs) insure(leg, leg.insuranceDue ?? 0)
+  endInsuranceDue(legs)
+}
+
+/** Insures a paid leg from travel credit. */
+export function insure(leg: Leg, price: number) {
+  leg.insurance = price
+  leg.trip.owner.credit -= price
+  leg.trip.sales += price
+}
+
+/** Credit from a disputed payment cannot be spent. */
+export const spendableCredit = (owner: Traveller) =>
+  Math.max(0, owner.credit - challengedCredit(owner))
+
+function challengedCredit({ trips }: Traveller) {
+  return trips
+    .filter(({ disputed }) => disputed)
+    .reduce((sum, trip) => {
+      const left = trip.payments
+        .filter(({ source, outcome }) => source === 'midtrans' && outcome !== 'returned')
+        .reduce((total, payment) => total + leftOf(payment), 0)
+      return sum + Math.max(0, Math.min(trip.creditGiven, left))
+    }, 0)
+}
+
+/** Rupiah of a payment that were not sent back. */
+export const leftOf = ({ amount, sentBack }: ReceivedPayment) => amount - sentBack
 
 /** Payments of the trip become travel credit; negative: it is taken from the credit. */
 export function giveCredit(trip: ModelTrip, amount: number) {
@@ -158,7 +223,52 @@ export const closeOrder = ({ order }: ModelTrip) => {
 
 export function settleIfFullyPaid(trip: ModelTrip) {
   if (statusOf(trip) !== 0 || missing(trip) > 0) return
+  if (trip.replaces && !completeChange(trip, trip.replaces)) return closeOrder(trip)
   pay(trip, trip.held + trip.reserved)
+}
+
+/**
+ * The difference is paid: the leg that is replaced ends and bears its part. Where it cannot any more,
+ * the trip costs its full price. Returns whether that is paid now.
+ */
+function completeChange(trip: ModelTrip, { leg, covered }: { leg: Leg; covered: number }) {
+  delete trip.replaces
+  const { left } = leg.status === 1 ? leftOfLeg(leg) : { left: 0 }
+  const canBear = left >= covered && !isCancelled(leg.trip) && !leg.trip.disputed
+  if (leg.status === 1 && canBear) {
+    endForAnother(leg, left)
+    keepPercent(leg, trip)
+    trip.owner.credit -= covered
+    trip.reserved += covered
+  }
+  return missing(trip) <= 0
+}
+
+/** The refund of a flight that was given up is not raised by changing it. */
+export function keepPercent(from: Leg, { legs }: ModelTrip) {
+  for (const leg of legs) leg.percentBefore = percentOf(from)
+}
+
+export const percentOf = ({ flight, percentBefore = 100 }: Leg) =>
+  Math.min(flight.percent, percentBefore)
+
+/** What is left of a leg becomes travel credit, which pays for another one. */
+export function endForAnother(leg: Leg, left: number) {
+  transitionLegs([leg], 4)
+  leg.trip.sales -= left
+  leg.refund = { state: 'rebooked', amount: left }
+  giveCredit(leg.trip, left)
+}
+
+/** What is left of the price of a paid leg: paid legs bear by their prices what was sent back. */
+export function leftOfLeg({ trip, fare, insurance }: Leg) {
+  const paid = trip.legs.filter(({ status }) => status === 1)
+  const price = priceOf(paid)
+  const kept = trip.legs.reduce((sum, { refund }) => sum + (refund?.kept ?? 0), 0)
+  const pool = Math.min(price, Math.max(0, trip.sales - kept))
+  const left = Number((BigInt(pool) * BigInt(fare + insurance)) / BigInt(price))
+  const fareLeft = Number((BigInt(left) * BigInt(fare)) / BigInt(fare + insurance))
+  return { left, fareLeft }
 }
 
 /** An overpayment becomes travel credit. */
@@ -198,6 +308,7 @@ export function recordPayment(
   else {
     payment.outcome = 'credited'
     giveCredit(trip, amount)
+    payInsurance(trip)
   }
   return payment
 }

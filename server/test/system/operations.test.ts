@@ -195,7 +195,10 @@ describe('proxies', () => {
         'openssl',
         [
           ...'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=flights.example.com'.split(' '),
-          ...['-keyout', key, '-out', certificate],
+          '-keyout',
+          key,
+          '-out',
+          certificate,
         ],
         { stdio: 'ignore' },
       )

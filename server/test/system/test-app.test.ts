@@ -38,3 +38,12 @@ it('addFlight adds a flight that is on sale', async () => {
     await server.db.row(sql`select id, price, capacity, duration_minutes from flights`),
   ).toEqual({ id, price: 700_000, capacity: 8, duration_minutes: 145 })
 })
+
+it('a request is answered although the server lost the connection that hears notifications', async () => {
+  const headers = await signIn(server, 'user')
+  await server.db.rows(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and (query = 'select 1 as listening' or query like 'listen %')
+  `)
+  expect((await profile(headers)).statusCode).toBe(200)
+})

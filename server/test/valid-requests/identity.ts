@@ -45,6 +45,11 @@ export const identityCalls: Record<string, MakeRequest> = {
       token: await linkFor(fixtures, 'verify_address', 'user', travellerIn(fixtures, column)),
     },
   }),
+  'POST /auth/mailed-link': async (fixtures) => {
+    const guest = await addTraveller(fixtures.server.db, fresh(fixtures))
+    await fixtures.server.db.rows(sql`update users set password_hash = null where id = ${guest.id}`)
+    return { body: { token: await linkFor(fixtures, 'sign_in', 'user', guest) } }
+  },
   'PUT /user/settings': () => ({
     body: { language: 'id', mail_reminders: false, marketing: true },
   }),

@@ -1,4 +1,4 @@
-import { addBankAccount } from '../bank-accounts'
+import { addBankAccount, addWaitingAccount } from '../bank-accounts'
 import { callsOf } from '../bookings'
 import { addAirline } from '../flights'
 import { fileOf, formOf, photoOf } from '../forms'
@@ -214,6 +214,9 @@ export const paymentCalls: Record<string, MakeRequest> = {
   }),
   'GET /bank-accounts': () => ({}),
   'POST /bank-accounts': (fixtures) => ({ body: account(fixtures) }),
+  'DELETE /bank-accounts/:id': async (fixtures) => ({
+    params: { id: await addWaitingAccount(fixtures.server.db, `88000${fixtures.next()}`) },
+  }),
   'PUT /bank-accounts/:id': async (fixtures) => ({
     params: { id: await addBankAccount(fixtures.server.db, `77000${fixtures.next()}`) },
     body: account(fixtures),

@@ -73,6 +73,7 @@ export interface StoredApproval {
   expires_at: string
   decided_by: StaffMember | null
   decided_at: string | null
+  starts_at: string | null
   decision_note: string | null
   expired: boolean
   asker_active: boolean
@@ -99,7 +100,7 @@ const approvals = (viewer: number, where: Sql) => sql`
     r.asked_at, r.expires_at,
     case when d.id is not null
       then jsonb_build_object('id', d.id, 'name', d.fullname, 'role', d.role) end as decided_by,
-    r.decided_at, r.decision_note, r.expires_at <= now() as expired, a.is_actived as asker_active,
+    r.decided_at, waiting.starts_at, r.decision_note, r.expires_at <= now() as expired, a.is_actived as asker_active,
     ${tooClose(sql`r.asked_by`, sql`${viewer}::bigint`)} as too_close
   from approval_requests r
   join admins a on a.id = r.asked_by
@@ -110,6 +111,7 @@ const approvals = (viewer: number, where: Sql) => sql`
     select count(*)::int as count, coalesce(sum(p.amount), 0)::bigint as amount
     from payments p where p.id_bank_account = r.id_bank_account and p.state = 'open'
   ) asked
+  left join bank_accounts waiting on waiting.id_approval = r.id and waiting.starts_at is not null
   where ${where}
 `
 

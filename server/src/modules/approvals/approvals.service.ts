@@ -93,6 +93,7 @@ export const approvalsService = (db: Database) => {
       decider: decided_by?.name ?? null,
       code,
       amount,
+      startsAt: stored.starts_at,
       inform: state === 'open' || isNotified ? notified : [...notified, asked_by],
     })
   }

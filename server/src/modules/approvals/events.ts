@@ -20,6 +20,8 @@ export interface ApprovalEvent {
   code: string | null
   /** Rupiah; null for a bank account. */
   amount: number | null
+  /** When the bank account that was approved is used, ISO 8601; null where it is not about one that waits. */
+  startsAt: string | null
   /** All active super admins, and the asker of one that is closed. */
   inform: Informed[]
 }

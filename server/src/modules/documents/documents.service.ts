@@ -6,7 +6,6 @@ import { ticketsService } from '#modules/booking/tickets/tickets.service'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
-import { renderCalendar } from './calendar'
 import { renderPdf } from './pdf/render-pdf'
 import type { Seller } from './pdf/seller'
 import { type DocumentTrip, paidLegs, validTickets } from './trip/document-trip'
@@ -73,7 +72,8 @@ export const documentsService = ({ db, signingKey, publicUrl, seller }: Document
       return renderPdf({ document: 'receipt', trip, language, seller })
     },
 
-    calendar: async (trip, language) => renderCalendar(trip, language, publicUrl),
+    calendar: async (trip, language) =>
+      (await import('./calendar')).renderCalendar(trip, language, publicUrl),
   }
 
   return {

@@ -205,6 +205,11 @@ const accountSubscribers = [
     (tx, { account, email, link }) =>
       emailService(tx).queue('guest_account', { account, email, path: link.path, key: link.key }),
   ),
+  on<AccountEvent, 'account.sign_in_link_requested'>(
+    'account.sign_in_link_requested',
+    (tx, { account, email, link }) =>
+      emailService(tx).queue('guest_sign_in', { account, email, path: link.path, key: link.key }),
+  ),
   on<AccountEvent, 'account.new_device'>(
     'account.new_device',
     (tx, { account, device, network, at }) =>

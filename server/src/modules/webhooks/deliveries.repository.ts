@@ -23,6 +23,9 @@ export interface DueDelivery {
   former_secret: string | null
 }
 
+/** An attempt that was taken. Its result is not that of a message which was sent again meanwhile. */
+type Taken = Pick<DueDelivery, 'id' | 'id_webhook' | 'attempts'>
+
 /** Longer than sending takes. A server that ends meanwhile leaves the message to another after it. */
 const LEASE = sql`interval '30 seconds'`
 /** Seconds until the next attempt, after each one; then it has failed for good, after three days. */
@@ -162,33 +165,34 @@ export const deliveriesRepository = (db: Database) => ({
       from webhook_deliveries where id = ${id_delivery}
     `),
 
-  markDelivered: (id: number, id_webhook: number) =>
+  markDelivered: ({ id, id_webhook, attempts }: Taken) =>
     db.rows(sql`
       with delivered as (
-        update webhook_deliveries set state = 'delivered', delivered_at = now() where id = ${id}
+        update webhook_deliveries set state = 'delivered', delivered_at = now()
+        where id = ${id} and attempts = ${attempts}
       )
       update webhooks set busy_until = now(), failing_since = null where id = ${id_webhook}
     `),
 
   /** Tries again after these seconds; without any it has failed for good. */
-  markNotDelivered: (id: number, id_webhook: number, retryAfter: number | undefined) =>
+  markNotDelivered: ({ id, id_webhook, attempts }: Taken, retryAfter: number | undefined) =>
     db.rows(sql`
       with failed as (
         update webhook_deliveries
         set state = ${retryAfter === undefined ? 'failed' : 'waiting'},
           next_try_at = now() + make_interval(secs => ${retryAfter ?? 0}::float8)
-        where id = ${id} and state = 'waiting'
+        where id = ${id} and attempts = ${attempts} and state = 'waiting'
       )
       update webhooks set busy_until = now(), failing_since = coalesce(failing_since, now())
       where id = ${id_webhook}
     `),
 
   /** As if it had not been tried: the server is stopping. */
-  giveBack: (id: number, id_webhook: number) =>
+  giveBack: ({ id, id_webhook, attempts }: Taken) =>
     db.rows(sql`
       with given as (
-        update webhook_deliveries set attempts = greatest(attempts - 1, 0), next_try_at = now()
-        where id = ${id} and state = 'waiting'
+        update webhook_deliveries set attempts = attempts - 1, next_try_at = now()
+        where id = ${id} and attempts = ${attempts} and state = 'waiting'
       )
       update webhooks set busy_until = now() where id = ${id_webhook}
     `),

@@ -73,6 +73,8 @@ async function exchange(
     })
       .once('response', resolve)
       .once('error', reject)
+      // Node destroys a connection that was switched to another protocol without an error or an answer.
+      .once('close', () => reject(new Error('it was closed without an answer')))
       .end(body)
   })
   const response = await beginningOf(answer)

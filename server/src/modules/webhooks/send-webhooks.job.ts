@@ -4,7 +4,7 @@ import { publish } from '#platform/events/events'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 import { type DueDelivery, deliveriesRepository, RETRY_AFTER } from './deliveries.repository'
 import type { WebhookModuleEvent } from './events'
-import { sendMessage } from './send-message'
+import { type Outcome, sendMessage } from './send-message'
 import { signatureHeaders } from './signature'
 import type { WebhookSettings } from './webhooks.service'
 
@@ -15,6 +15,7 @@ const LOOK_EVERY_MS = 500
 /** Part of a waiting time by which it is longer or shorter, so that retries spread. */
 const JITTER = 0.2
 const GONE = 410
+const SECRET_UNREADABLE = 'The secret cannot be read by this server. If this stays so, rotate it.'
 
 export const sendWebhooksJob = (db: Database, settings: WebhookSettings): PeriodicJob => ({
   name: 'send-webhooks',
@@ -33,7 +34,8 @@ export const deleteOldDeliveriesJob = (db: Database): PeriodicJob => ({
 
 /**
  * Sends what is due until nothing is. While one receiver takes its time, messages that become due
- * meanwhile are sent by the others of the eight places.
+ * meanwhile are sent by the others of the eight places. A defect in one of them is thrown after all
+ * have ended.
  */
 export async function sendWebhooks(
   db: Database,
@@ -41,44 +43,64 @@ export async function sendWebhooks(
   signal: AbortSignal = new AbortController().signal,
 ) {
   const sending = new Set<Promise<void>>()
+  const failures: unknown[] = []
   const start = (due: DueDelivery) => {
-    const one = deliver(db, settings, due, signal).finally(() => sending.delete(one))
+    const one = deliver(db, settings, due, signal)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => sending.delete(one))
     sending.add(one)
   }
-  for (;;) {
+  const startDue = async () => {
     while (sending.size < CONCURRENCY && !signal.aborted) {
       const due = await deliveriesRepository(db).takeDue()
-      if (!due) break
+      if (!due) return
       start(due)
     }
-    if (sending.size === 0) return
-    await Promise.race([...sending, wait(LOOK_EVERY_MS)])
   }
+  try {
+    for (await startDue(); sending.size > 0; await startDue())
+      await Promise.race([...sending, wait(LOOK_EVERY_MS)])
+  } finally {
+    await Promise.all(sending)
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** No transaction is open while it is sent; a server that ends before the result is stored repeats it. */
 async function deliver(
   db: Database,
-  { box, allowLoopback, sendWithinMs }: WebhookSettings,
+  settings: WebhookSettings,
   due: DueDelivery,
   signal: AbortSignal,
 ) {
-  const sealed = [due.secret, due.former_secret].filter((one) => one !== null)
-  const secrets = await Promise.all(sealed.map((one) => box.open(one)))
+  const outcome = await attempt(settings, due, signal)
+  await db.transaction(async (tx) => {
+    const deliveries = deliveriesRepository(tx)
+    if (outcome.error !== null && signal.aborted) return deliveries.giveBack(due)
+    await deliveries.insertAttempt(due.id, outcome)
+    if (outcome.error === null) return deliveries.markDelivered(due)
+    await deliveries.markNotDelivered(due, waitAfter(due.attempts))
+    await pauseIfFailing(tx, due.id_webhook, outcome.status === GONE)
+  })
+}
+
+/** A secret that was sealed by a SESSION_SECRET of long ago fails like a receiver: later, and with a pause. */
+async function attempt(
+  { box, allowLoopback, sendWithinMs }: WebhookSettings,
+  due: DueDelivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const open = (sealed: string) => box.open(sealed).catch(() => undefined)
+  const secret = await open(due.secret)
+  if (!secret) return { status: null, duration_ms: 0, error: SECRET_UNREADABLE, response: null }
+  // A former secret that cannot be read signs nothing any more.
+  const former = due.former_secret === null ? undefined : await open(due.former_secret)
+  const secrets = former ? [secret, former] : [secret]
   const message = { url: due.url, body: due.body, headers: signatureHeaders(due, secrets) }
-  const outcome = await sendMessage(message, {
+  return sendMessage(message, {
     allowLoopback,
     signal,
     ...(sendWithinMs !== undefined && { withinMs: sendWithinMs }),
-  })
-  const { id, id_webhook, attempts } = due
-  await db.transaction(async (tx) => {
-    const deliveries = deliveriesRepository(tx)
-    if (outcome.error !== null && signal.aborted) return deliveries.giveBack(id, id_webhook)
-    await deliveries.insertAttempt(id, outcome)
-    if (outcome.error === null) return deliveries.markDelivered(id, id_webhook)
-    await deliveries.markNotDelivered(id, id_webhook, waitAfter(attempts))
-    await pauseIfFailing(tx, id_webhook, outcome.status === GONE)
   })
 }
 

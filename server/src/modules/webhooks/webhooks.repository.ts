@@ -91,6 +91,23 @@ export const webhooksRepository = (db: Database, owner: number | null) => {
     remove: (id: number) =>
       db.row<{ id: number }>(sql`delete from webhooks w where ${owned(id)} returning id`),
 
+    /** Secrets that another than the present key has sealed. */
+    sealedOtherwise: (head: string) =>
+      db.rows<{ id: number; secret: string; former_secret: string | null }>(sql`
+        select id, secret, case when former_until > now() then former_secret end as former_secret
+        from webhooks w where split_part(secret, '.', 1) <> ${head}
+          or (former_until > now() and split_part(former_secret, '.', 1) <> ${head})
+      `),
+
+    /** Nothing happens where the secret was rotated meanwhile. */
+    reseal: (id: number, from: string, secret: string, former: string | null) =>
+      db.rows(sql`
+        update webhooks set secret = ${secret},
+          former_secret = case when former_secret is null then null
+            else coalesce(${former}::text, former_secret) end
+        where id = ${id} and secret = ${from}
+      `),
+
     rotateSecret: (id: number, secret: string) =>
       db.row<{ id: number }>(sql`
         update webhooks w

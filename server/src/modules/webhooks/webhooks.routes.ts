@@ -11,6 +11,7 @@ const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-stor
 export function webhooksRoutes(app: FastifyInstance, db: Database, settings: WebhookSettings) {
   const service = webhooksService(db, settings)
   const { list, create, update, remove, rotateSecret, test, deliveries, resend } = webhooks
+  app.addHook('onReady', service.reseal)
 
   route(app, list, ({ query, principal }) => service.list(idPage(query), principal))
   route(app, create, async ({ body, principal, reply }) => {

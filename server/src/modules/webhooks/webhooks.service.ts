@@ -144,6 +144,17 @@ export const webhooksService = (db: Database, { box, allowLoopback }: WebhookSet
         if (!(await deliveriesRepository(tx).resend(id, id_delivery))) throw notFound()
         return delivery(id, id_delivery, tx)
       }),
+
+    /** After a change of SESSION_SECRET: seals what the previous secret has sealed with the new one. */
+    async reseal() {
+      const all = webhooksRepository(db, null)
+      const again = async (sealed: string | null) => sealed && box.seal(await box.open(sealed))
+      for (const { id, secret, former_secret } of await all.sealedOtherwise(box.head)) {
+        const renewed = await again(secret).catch(() => undefined)
+        const former = await again(former_secret).catch(() => null)
+        if (renewed) await all.reseal(id, secret, renewed, former)
+      }
+    },
   }
 }
 

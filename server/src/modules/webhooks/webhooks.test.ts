@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WEBHOOK_EVENTS } from '@sayap/contract/webhooks/webhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +15,7 @@ import { startReceiver } from '../../../test/webhook-receiver'
 import { deliveriesRepository } from './deliveries.repository'
 import { isAllowedAddress, isAllowedUrl } from './receiver-address'
 import { sendWebhooks } from './send-webhooks.job'
+import { webhooksService } from './webhooks.service'
 
 /** The reference implementation of the specification, independent of ours. */
 const { Webhook: Verifier } = createRequire(import.meta.url)('standardwebhooks') as {
@@ -151,6 +154,19 @@ describe('messages', () => {
     expect([hook.received, elsewhere.received]).toEqual([[], []])
   })
 
+  it('after a change of SESSION_SECRET both secrets of a webhook sign as before', async () => {
+    const hook = await receiver()
+    const { webhook, secret: former } = await add(hook.url)
+    const { secret } = (await partner.post(`/webhooks/${webhook.id}/secret`)).json().data
+    const next = 'the next secret of thirty-two characters'
+    await webhooksService(server.db, settings({ box: secretBox(next, SECRET) })).reseal()
+    await partner.post(`/webhooks/${webhook.id}/test`)
+    await send({ box: secretBox(next) })
+    const [{ headers, body } = { headers: {}, body: '' }] = hook.received
+    for (const one of [former, secret])
+      expect(new Verifier(one).verify(body, headers)).toMatchObject({ data: { webhook: {} } })
+  })
+
   it('for a day after its replacement the former secret signs as well', async () => {
     const hook = await receiver()
     const { webhook, secret: former } = await add(hook.url)
@@ -259,6 +275,63 @@ describe('receivers that fail', () => {
       state: 'waiting',
       attempts: [{ status: null, error: 'No answer in time.' }],
     })
+  })
+
+  it('a receiver that switches protocols holds up nobody else, and its message is tried again', async () => {
+    const switching = createServer((socket) =>
+      socket.once('data', () =>
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+      ),
+    ).listen(0, '127.0.0.1')
+    await once(switching, 'listening')
+    const good = await receiver()
+    const { port } = switching.address() as AddressInfo
+    const { webhook } = await add(`http://127.0.0.1:${port}/hooks`)
+    await partner.post(`/webhooks/${webhook.id}/test`)
+    await partner.post(`/webhooks/${(await add(good.url)).webhook.id}/test`)
+    await send()
+    expect(good.received).toHaveLength(1)
+    expect((await log(webhook.id))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: [{ status: null, error: expect.stringContaining('No connection') }],
+    })
+    switching.close()
+  })
+
+  it('a secret that no SESSION_SECRET of the server has sealed fails like a receiver', async () => {
+    const hook = await receiver()
+    const { webhook } = await add(hook.url)
+    await partner.post(`/webhooks/${webhook.id}/test`)
+    await send({ box: secretBox('another secret of thirty-two characters') })
+    expect(hook.received).toEqual([])
+    expect((await log(webhook.id))[0]).toMatchObject({
+      state: 'waiting',
+      attempts: [{ status: null, error: expect.stringContaining('cannot be read') }],
+    })
+    // As if the server that seals the new secret had SESSION_SECRET of now, and the webhook one of before.
+    await server.db.rows(sql`
+      update webhooks set secret = ${await secretBox('another secret of thirty-two characters').seal('lost')}
+    `)
+    await partner.post(`/webhooks/${webhook.id}/secret`)
+    await makeDue()
+    await send()
+    expect((await log(webhook.id))[0].state).toBe('delivered')
+  })
+
+  it('a message that is sent again by hand during an attempt is sent once more after it', async () => {
+    const answers: (() => void)[] = []
+    const hook = await receiver((response) => answers.push(() => response.end()))
+    const { webhook } = await add(hook.url)
+    const { id } = (await partner.post(`/webhooks/${webhook.id}/test`)).json().data
+    const sending = send()
+    while (answers.length === 0) await wait(10)
+    await partner.post(`/webhooks/${webhook.id}/deliveries/${id}/resend`)
+    answers[0]?.()
+    while (answers.length === 1) await wait(10)
+    answers[1]?.()
+    await sending
+    expect(hook.received).toHaveLength(2)
+    expect((await log(webhook.id))[0]).toMatchObject({ id, state: 'delivered' })
   })
 
   it('after days of failures a webhook is paused, its account mailed, and nothing lost', async () => {

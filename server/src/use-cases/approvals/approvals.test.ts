@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireApprovals } from '#modules/approvals/expire-approvals.job'
+import { startBankAccounts } from '#modules/payment/bank-accounts/start-bank-accounts.job'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../test/accounts'
 import { addBankAccount } from '../../../test/bank-accounts'
@@ -221,16 +222,132 @@ describe('bank accounts', () => {
     expect((await approve(dewi, request)).statusCode).toBe(200)
   })
 
-  it('another number is refused on approval once travellers are asked to pay to the account', async () => {
-    const id = await bank()
-    const request = await asked(
-      budi.put(`/bank-accounts/${id}`, { ...ACCOUNT, account_number: '5550001112' }),
+  const payTo = async (id: number) =>
+    (await ani.get(`/payments/${id}`)).json().data.bank_account.account_number
+  const newBooking = async () => (await book(ani, await addFlight(server.db), [1])).id
+  /** The account that waits to start. */
+  const waiting = async () =>
+    (await banks()).find(({ starts_at }: { starts_at: string | null }) => starts_at !== null)
+  /** As if a day had passed, on two servers. */
+  const nextDay = async () => {
+    await server.db.rows(
+      sql`update bank_accounts set starts_at = now() where starts_at is not null`,
     )
-    await book(ani, await addFlight(server.db), [1])
-    expect(await codeOf(approve(dewi, request))).toEqual([409, 'account_in_use'])
-    const { data } = (await dewi.get(`/approvals/${request.id}`)).json()
-    expect(data).toMatchObject({ state: 'open', open_payments: 1 })
-    expect(data.open_amount).toBeGreaterThan(0)
+    await Promise.all([startBankAccounts(server.db), startBankAccounts(server.db)])
+  }
+  const DAY_MS = 86_400_000
+  const other = { ...ACCOUNT, account_number: '5550001112' }
+  /** An account to which a traveller was asked to pay. */
+  async function usedBank() {
+    const id = await bank()
+    await newBooking()
+    return id
+  }
+
+  it('before a traveller was asked to pay to any account, further ones and other numbers are used at once', async () => {
+    const id = await bank()
+    await bank(other)
+    const third = { ...ACCOUNT, account_number: '7770001112' }
+    await approve(dewi, await asked(budi.put(`/bank-accounts/${id}`, third)))
+    const changed = { ...third, id, starts_at: null, replaces: null }
+    expect(await banks()).toMatchObject([changed, { ...other, starts_at: null }])
+    await newBooking()
+    await approve(dewi, await asked(budi.put(`/bank-accounts/${id}`, ACCOUNT)))
+    expect((await banks())[0]).toMatchObject(changed)
+  })
+
+  it('a further bank account is used 24 hours after its approval', async () => {
+    const first = await usedBank()
+    expect((await banks())[0].starts_at).toBeNull()
+    const request = await asked(budi.post('/bank-accounts', other))
+    await approve(dewi, request)
+    const added = await waiting()
+    const { decided_at, starts_at } = (await budi.get(`/approvals/${request.id}`)).json().data
+    expect([added.active, starts_at]).toEqual([true, added.starts_at])
+    expect(Date.parse(starts_at) - Date.parse(decided_at)).toBe(DAY_MS)
+    const told = await server.db.rows<{ body_text: string }>(
+      sql`select body_text from mails where event = 'approval_notice' order by id desc limit 2`,
+    )
+    for (const { body_text } of told) expect(body_text).toContain('The account is used from')
+    // Not even where it would be the only one.
+    const off = asked(budi.put(`/bank-accounts/${first}`, { ...ACCOUNT, active: false }))
+    await approve(dewi, await off)
+    const { id } = await book(ani, await addFlight(server.db), [1])
+    expect((await ani.get(`/payments/${id}`)).json().data.bank_account).toBeNull()
+    const text = 'date,description,amount\n2026-11-20,TRANSFER,1000'
+    const read = await budi.post('/statements', { id_bank_account: added.id, text })
+    expect(read.statusCode).toBe(400)
+    await nextDay()
+    expect(await payTo(await newBooking())).toBe(other.account_number)
+    expect((await budi.get(`/approvals/${request.id}`)).json().data.starts_at).toBeNull()
+  })
+
+  it('another number replaces the account 24 hours after its approval, and open payments keep the old one', async () => {
+    const id = await bank()
+    const before = await newBooking()
+    const request = await asked(budi.put(`/bank-accounts/${id}`, other))
+    expect(request).toMatchObject({ before: ACCOUNT, after: other, open_payments: 1 })
+    await approve(dewi, request)
+    const meanwhile = await newBooking()
+    expect([await payTo(before), await payTo(meanwhile)]).toEqual(
+      Array(2).fill(ACCOUNT.account_number),
+    )
+    expect(await banks()).toMatchObject([ACCOUNT, { ...other, replaces: id }])
+    // One change at a time.
+    const third = { ...ACCOUNT, account_number: '7770001112' }
+    expect(await codeOf(budi.put(`/bank-accounts/${id}`, third))).toEqual([409, 'account_in_use'])
+    await nextDay()
+    expect(await banks()).toMatchObject([
+      { ...other, starts_at: null },
+      { ...ACCOUNT, active: false, open_payments: 2 },
+    ])
+    expect([await payTo(before), await payTo(meanwhile), await payTo(await newBooking())]).toEqual([
+      ACCOUNT.account_number,
+      ACCOUNT.account_number,
+      other.account_number,
+    ])
+    const started = (await citra.get('/audit?action=bank_account_started')).json().data
+    expect(started).toMatchObject([{ actor_name: null, detail: { replaces: id } }])
+  })
+
+  it('the number of an account that waits may be corrected, and its 24 hours begin anew', async () => {
+    const id = await usedBank()
+    await approve(dewi, await asked(budi.put(`/bank-accounts/${id}`, other)))
+    await server.db.rows(sql`
+      update bank_accounts set starts_at = now() + interval '1 minute' where starts_at is not null
+    `)
+    const { id: added } = await waiting()
+    const third = { ...ACCOUNT, account_number: '7770001112' }
+    await approve(dewi, await asked(budi.put(`/bank-accounts/${added}`, third)))
+    const corrected = await waiting()
+    expect(corrected).toMatchObject({ ...third, id: added, replaces: id })
+    expect(Date.parse(corrected.starts_at)).toBeGreaterThan(Date.now() + DAY_MS / 2)
+  })
+
+  it('a super admin, and nobody else, cancels an account before it starts, and what asked for it stays', async () => {
+    const id = await usedBank()
+    const request = await asked(budi.put(`/bank-accounts/${id}`, other))
+    await approve(dewi, request)
+    const { id: added } = await waiting()
+    const off = await asked(budi.put(`/bank-accounts/${added}`, { ...other, active: false }))
+    await approve(dewi, off)
+    expect((await dewi.delete(`/bank-accounts/${added}`)).statusCode).toBe(403)
+    expect((await ani.delete(`/bank-accounts/${added}`)).statusCode).toBe(403)
+    expect(await codeOf(citra.delete(`/bank-accounts/${id}`))).toEqual([409, 'account_in_use'])
+    const cancelled = await citra.delete(`/bank-accounts/${added}`)
+    expect(cancelled.json().data).toMatchObject({ ...other, active: false })
+    expect((await citra.delete(`/bank-accounts/${added}`)).statusCode).toBe(404)
+    await nextDay()
+    expect(await banks()).toMatchObject([ACCOUNT])
+    expect((await budi.get(`/approvals/${request.id}`)).json().data).toMatchObject({
+      state: 'approved',
+      starts_at: null,
+      after: other,
+    })
+    const written = (await citra.get('/audit?action=bank_account_cancelled')).json().data
+    expect(written).toMatchObject([{ actor_name: 'Citra', subject_id: added }])
+    // The number may be asked for again.
+    await approve(dewi, await asked(budi.put(`/bank-accounts/${id}`, other)))
   })
 })
 

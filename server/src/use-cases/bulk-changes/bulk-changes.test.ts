@@ -109,6 +109,19 @@ describe('the preview of a bulk change', () => {
     ).toMatchObject({ bookings: 0, passengers: 0, rights: 0 })
   })
 
+  it('a preview counts the right of a flight that moves to the day before by less than three hours', async () => {
+    const id = await addFlight(server.db, { days: 20, departure_time: '00:30' })
+    const { id: paid } = await book(ani, id, [1])
+    await staff.put(`/bookings/${paid}`, { status: 1 })
+    const withRight = () =>
+      server.db.rows(sql`select id_booking from booked_times where right_since is not null`)
+    const flights = await seen([id])
+    expect(await preview({ flights, change: { shift_minutes: -30 } })).toMatchObject({ rights: 0 })
+    expect(await preview({ flights, change: { shift_minutes: -60 } })).toMatchObject({ rights: 1 })
+    await change(flights, { shift_minutes: -60 })
+    expect(await withRight()).toEqual([{ id_booking: paid }])
+  })
+
   it('a preview refuses what a change of each flight alone would: a departure in the past, a price out of range, a repeated flight, nothing to change and a colleague’s change', async () => {
     const late = await addFlight(server.db, { days: 20, departure_time: '09:00' })
     const early = await addFlight(server.db, { days: 20 })

@@ -8,9 +8,10 @@ import type { Database } from '#platform/database/database'
 import { invalidInput } from '#platform/http/input/validation'
 
 /**
- * Books in the account of the contact's address, or in a guest's that is opened for it, in one
- * transaction. The deadlines are the ordinary ones; the limits of unpaid seats do not apply. The caller
- * is mailed where to pay, and a new guest how to choose a password.
+ * Books in the account whose owner has proved the contact's address, or in a guest's that is opened for
+ * it, in one transaction. The deadlines are the ordinary ones; the limits of unpaid seats do not apply.
+ * The caller is mailed where to pay, and a new guest whose address is in no other account how to choose
+ * a password; other guests sign in by a link that *Forgot password* mails.
  */
 export const bookForCaller = (
   db: Database,

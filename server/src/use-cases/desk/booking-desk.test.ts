@@ -68,6 +68,17 @@ describe('GET /bookings/{id}/desk', () => {
     expect(after.people[0]?.ticket).toMatch(/^SYP-/)
   })
 
+  it('shows insurance of a paid booking that awaits its payment, as the traveller is asked for it', async () => {
+    await addBankAccount(server.db)
+    const { id } = await paid()
+    expect((await pageOf(id)).money.insurance).toBeNull()
+    await ani.put(`/bookings/${id}/insurance`, { price: 2000, pay_later: true })
+    const { amount, pay_before } = (await ani.get(`/payments/${id}`)).json().data
+    expect((await pageOf(id)).money).toMatchObject({ due: 0, insurance: { amount, pay_before } })
+    await ani.delete(`/bookings/${id}/insurance`)
+    expect((await pageOf(id)).money.insurance).toBeNull()
+  })
+
   it('names people with their roles in the history, and the system where nobody acted', async () => {
     const { id } = await paid()
     await desk.post(`/bookings/${id}/notes`, { text: 'Asked about the gate.' })
@@ -342,6 +353,62 @@ describe('another flight by staff', () => {
   })
 })
 
+it('another flight by staff keeps the titles of passengers and what was corrected of their names', async () => {
+  const { id, passenger } = await paid()
+  const correction = { checked_by: 'identity_card', name: 'Budi Hartono Siregar', title: 'mr' }
+  await desk.put(`/passengers/${passenger}/details`, correction)
+  const id_flight = await addFlight(server.db, { price: 500_000, days: 31 })
+  const body = { id_flight, total_price: 500_000, difference: 0 }
+  const after = (await desk.post(`/bookings/${id}/other-flights`, body)).json().data
+  const { people, history } = await pageOf(after.id)
+  expect(people).toMatchObject([{ title: 'mr' }])
+  expect(history.find(({ kind }) => kind === 'name')).toMatchObject({
+    from: 'Budi Siregar',
+    to: 'Budi Hartono Siregar',
+    what: 'identity_card',
+  })
+  const mine = `/passengers/${after.passengers[0].id}/name`
+  expect(codeOf(await ani.put(mine, { name: 'Budi Siregar' }))).toEqual([409, 'name_limit'])
+})
+
+it('a passenger who had boarded a flight that was then cancelled gets another one from the desk', async () => {
+  const { id } = await paid()
+  const id_flight = await addFlight(server.db, { price: 500_000, days: 31 })
+  await server.db.rows(sql`
+    insert into boardings (id_ticket, id_flight, id_admin, scan, scanned_at, request_id)
+    select t.id, b.id_flight, 1, gen_random_uuid(), now(), 'test'
+    from tickets t join passengers p on p.id = t.id_passenger join bookings b on b.id = p.id_booking
+    where b.id = ${id}
+  `)
+  const other = async () => {
+    const found = (await desk.get(`/bookings/${id}/other-flights`)).json().data
+    const [{ total_price, difference } = { total_price: 500_000, difference: 0 }] = found.offers
+    return desk.post(`/bookings/${id}/other-flights`, { id_flight, total_price, difference })
+  }
+  expect(codeOf(await other())).toEqual([409, 'already_boarded'])
+  await manager.post(`/flights/${flight}/cancel`)
+  expect((await other()).statusCode).toBe(201)
+})
+
+it('a booking of a closed departure is changed to no other flight, and none is offered', async () => {
+  const { id } = await paid()
+  const id_flight = await addFlight(server.db, { price: 500_000, days: 31 })
+  const body = { id_flight, total_price: 500_000, difference: 0 }
+  await server.db.rows(
+    sql`update flights set departs_at = now() + interval '2 hours' where id = ${flight}`,
+  )
+  const offers = async () => (await desk.get(`/bookings/${id}/other-flights`)).json().data.offers
+  expect(await offers()).toHaveLength(1)
+  const closing = `/admin/departures/${flight}/closing`
+  expect((await manager.post(closing)).statusCode).toBe(200)
+  expect(await offers()).toEqual([])
+  const refused = await desk.post(`/bookings/${id}/other-flights`, body)
+  expect(codeOf(refused)).toEqual([409, 'change_closed'])
+  await manager.delete(closing)
+  expect((await desk.post(`/bookings/${id}/other-flights`, body)).statusCode).toBe(201)
+  expect(await violations(server.db)).toEqual([])
+})
+
 describe('a dearer flight by staff', () => {
   beforeEach(() => addBankAccount(server.db))
 
@@ -475,6 +542,7 @@ describe('POST /bookings/for-caller', () => {
 
   it('books in the account of the address, beyond the limits of unpaid seats, with the ordinary deadline', async () => {
     const mine = await book(ani, flight, [1])
+    await server.db.rows(sql`update users set email_verified_at = now()`)
     const email_contact = 'Ani@Example.com'
     for (const at of [10, 19, 28]) {
       const passengers = Array.from({ length: 9 }, (_, n) => passengerBody(flight, at + n))
@@ -488,6 +556,50 @@ describe('POST /bookings/for-caller', () => {
       expect(left).toBeGreaterThan(23 * 3_600_000)
     }
   })
+
+  it('books in the account of the address once a booking of it was paid', async () => {
+    const { id_user } = await paid()
+    const passengers = [passengerBody(flight, 2)]
+    const answer = await bookFor(desk, { email_contact: 'ani@example.com', passengers })
+    expect(answer.json().data).toMatchObject({ account: 'existing', booking: { id_user } })
+  })
+
+  it('books for whoever confirmed the address before an account that only a payment speaks for', async () => {
+    await paid()
+    const email = 'ani@example.com'
+    const guest = { name: 'Ani', email, terms: true }
+    const { id } = (await callsOf(server).post('/user/sign-up', guest)).json().data
+    await server.db.rows(sql`update users set email_verified_at = now() where id = ${id}`)
+    const passengers = [passengerBody(flight, 2)]
+    const answer = await bookFor(desk, { email_contact: email, passengers })
+    expect(answer.json().data).toMatchObject({ account: 'existing', booking: { id_user: id } })
+  })
+
+  it.each([
+    ['with a password', { password: 'langit biru sekali' }],
+    ['as a guest', {}],
+  ])(
+    'books apart from an account that somebody opened %s with the address of the caller, and a second call finds that guest again',
+    async (_how, more) => {
+      const email = 'caller@example.com'
+      const stranger = { name: 'Mallory', email, terms: true, ...more }
+      const opened = await callsOf(server).post('/user/sign-up', stranger)
+      const mallory = callsOf(server, { authorization: `Bearer ${opened.json().data.token}` })
+      const first = (await bookFor(desk)).json().data
+      expect([first.account, first.booking.id_user === opened.json().data.id]).toEqual([
+        'guest',
+        false,
+      ])
+      const second = await bookFor(desk, { passengers: [passengerBody(flight, 2)] })
+      expect(second.json().data).toMatchObject({
+        account: 'existing',
+        booking: { id_user: first.booking.id_user },
+      })
+      expect((await mallory.get('/bookings')).json().data).toEqual([])
+      expect((await mails('booking_made')).map(({ to_email }) => to_email)).toEqual([email, email])
+      expect(await violations(server.db)).toEqual([])
+    },
+  )
 
   it('chooses seats where none are named, and the same key books once', async () => {
     const open = { passengers: [{ name: 'Budi', category_passenger: 'adult' }] }

@@ -1,9 +1,9 @@
 import { bookingsService } from '#modules/booking/bookings.service'
+import { alreadyBoarded } from '#modules/refunds/book-same-party'
 import { flightChangeService } from '#modules/refunds/flight-change.service'
 import { rebookingService } from '#modules/refunds/rebooking.service'
 import { refundsService } from '#modules/refunds/refunds.service'
 import type { Database } from '#platform/database/database'
-import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 
 /** A refund is offered: the airline cancelled the flight, and another one is chosen by other rules. */
@@ -35,13 +35,13 @@ export const changeToOtherFlight = (
   db.transaction(async (tx) => {
     const { pay_difference, ...chosen } = change
     const { id } = chosen
-    if ((await bookingsService(tx).boarded(id)).length > 0)
-      throw new AppError('already_boarded', 'Somebody of this booking has boarded.')
-    return (await isOffered(tx, id))
-      ? rebookingService(tx).rebook(id, chosen, principal, requestId)
-      : flightChangeService(tx).change(
-          { ...chosen, awaiting: pay_difference ? 'kept by staff' : undefined },
-          principal,
-          requestId,
-        )
+    if (await isOffered(tx, id))
+      return rebookingService(tx).rebook(id, chosen, principal, requestId)
+    // Before anything else that is wrong; the change looks again, with a lock.
+    if ((await bookingsService(tx).boarded(id)).length > 0) throw alreadyBoarded()
+    return flightChangeService(tx).change(
+      { ...chosen, awaiting: pay_difference ? 'kept by staff' : undefined },
+      principal,
+      requestId,
+    )
   })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database'
 import { imagesRepository } from './images.repository'
-import { type ImageSizes, type ProcessedImage, readImage } from './read-image'
+import type { ImageSizes, ProcessedImage } from './read-image'
 
 /** Images last requested stay in memory, up to this many bytes. */
 const CACHE_BYTES = 32_000_000
@@ -32,8 +32,12 @@ export const resizedImageUrl = (url: string, width: number) =>
  * Reads the photo of a form; undefined when none was sent. Call it before a transaction, as it takes
  * long, and `storePhoto` in the transaction that refers to the image.
  */
-export const readPhoto = async (file: File | undefined, sizes: ImageSizes, field = 'photo') =>
-  file && readImage(Buffer.from(await file.arrayBuffer()), sizes, field)
+export async function readPhoto(file: File | undefined, sizes: ImageSizes, field = 'photo') {
+  if (!file) return undefined
+  // libvips is loaded for the first picture: it takes 30 MB.
+  const { readImage } = await import('./read-image')
+  return readImage(Buffer.from(await file.arrayBuffer()), sizes, field)
+}
 
 /** Stores an image in all its sizes; returns its hash, undefined without an image. */
 export async function storePhoto(db: Database, image: ProcessedImage | undefined) {

@@ -56,7 +56,7 @@ export const en = {
   'receipt.made': 'Computer-generated receipt. No signature required.',
 
   'wallet.description': 'Boarding pass {flight}, {from} to {to}',
-  'wallet.note': 'If gate, seat or time change, add the pass again from My Booking.',
+  'wallet.note': 'If the gate, seat or time changes, add the pass again from My Booking.',
 
   'calendar.summary': '{flight} {from} to {to}',
   'calendar.booking': 'Booking code {code}',

@@ -12,9 +12,10 @@ export const id: Record<DocumentMessageKey, string> = {
   'ticket.gate': 'Gerbang',
   'ticket.seat': 'Kursi',
   'ticket.class': 'Kelas',
-  'ticket.qr': 'Kode boarding {name}, kursi {seat}',
+  'ticket.qr': 'Kode QR {name}, kursi {seat}',
   'ticket.route': '{from} ke {to}',
-  'ticket.times': 'Semua jam dalam waktu setempat. Gerbang bisa berubah: cek layar di bandara.',
+  'ticket.times':
+    'Semua jam dalam waktu setempat. Gerbang bisa berubah, jadi cek layar di bandara.',
   'ticket.issued':
     'Diterbitkan Sayap untuk pesanan ini. Di gerbang, maskapai mungkin meminta boarding pass mereka sendiri.',
   'ticket.page': 'Halaman {n} dari {all}',
@@ -59,7 +60,7 @@ export const id: Record<DocumentMessageKey, string> = {
 
   'wallet.description': 'Boarding pass {flight}, {from} ke {to}',
   'wallet.note':
-    'Jika gate, kursi, atau jam berubah, tambahkan lagi boarding pass dari Pesanan Saya.',
+    'Jika gerbang, kursi, atau jam berubah, tambahkan lagi boarding pass dari Pesanan Saya.',
 
   'calendar.summary': '{flight} {from} ke {to}',
   'calendar.booking': 'Kode pesanan {code}',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '@sayap/contract/core/format'
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { serverRoot } from '#platform/database/server-root'
 import { AppError } from '#platform/http/app-error'
 import { createSerialQueue } from '#platform/jobs/serial-queue'
@@ -28,7 +28,7 @@ interface Limits {
 
 const LIMITS: Limits = { maxQueued: 32, timeoutMs: 20_000, idleMs: 60_000 }
 const RETRY_SECONDS = 5
-const REFUSAL = 'Many papers are being drawn right now. Please try again shortly.'
+const REFUSAL = 'Many documents are being made right now. Please try again shortly.'
 
 /**
  * Returns a function that renders PDFs in a thread, one at a time: on the main thread the
@@ -36,13 +36,20 @@ const REFUSAL = 'Many papers are being drawn right now. Please try again shortly
  * time fails with 503 and may be requested again.
  */
 export function createPdfRenderer({ maxQueued, timeoutMs, idleMs }: Limits = LIMITS) {
-  const pool = new Piscina({
-    filename: workerFile(),
-    name: 'renderDocument',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: idleMs,
-  })
+  let opened: Promise<Piscina> | undefined
+  const pool = () => {
+    opened ??= import('piscina').then(
+      (library) =>
+        new library.Piscina({
+          filename: workerFile(),
+          name: 'renderDocument',
+          minThreads: 0,
+          maxThreads: 1,
+          idleTimeout: idleMs,
+        }),
+    )
+    return opened
+  }
   // Piscina's own queue is first come, first served.
   const inTurn = createSerialQueue(maxQueued + 1, REFUSAL)
 
@@ -51,7 +58,7 @@ export function createPdfRenderer({ maxQueued, timeoutMs, idleMs }: Limits = LIM
     const timedOut = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
-    const rendered = inTurn(() => pool.run(job, { signal }))
+    const rendered = inTurn(async () => (await pool()).run(job, { signal }))
     try {
       return await Promise.race([rendered, timedOut])
     } catch (cause) {

@@ -90,7 +90,7 @@ export interface DocumentTrip {
   mail_reminders: boolean
   created_at: string
   payment: DocumentPayment | null
-  /** Travel credit used, in rupiah. */
+  /** Travel credit used, in rupiah, without money that became credit only to pay for insurance. */
   credit_used: number
   /** Rupiah that came for it while it was not paid in full: kept for it, and returned as credit. */
   part_payment: { held: number; credited: number }

@@ -35,8 +35,17 @@ const payment = sql`(
   order by p.id desc limit 1
 )`
 
+/** Insurance that awaited its payment is paid by credit as well; what came for it was no credit before. */
+const paidForInsurance = sql`(
+  select coalesce(sum(least(due.amount, m.amount)), 0)
+  from (
+    select id_money, sum(amount) as amount from insurance_dues
+    where id_trip = b.id_trip and state = 'paid' group by id_money
+  ) due join money_received m on m.id = due.id_money
+)`
+
 const creditUsed = sql`(
-  select coalesce(sum(e.amount), 0)::bigint
+  select greatest(coalesce(sum(e.amount), 0) - ${paidForInsurance}, 0)::bigint
   from ledger_transactions t join ledger_entries e on e.id_transaction = t.id
   where t.id_trip = b.id_trip and e.account = 'credit'
     and t.kind in ('credit_reserved', 'credit_released')

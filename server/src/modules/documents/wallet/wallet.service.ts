@@ -7,7 +7,6 @@ import type { Principal } from '#platform/http/principal'
 import { documentTranslator } from '../messages/messages'
 import { validTickets } from '../trip/document-trip'
 import { documentTripsService } from '../trip/document-trips.service'
-import { renderApplePass } from './apple-pass'
 import { googlePassLink } from './google-pass'
 import type { Wallets } from './wallet-settings'
 import type { WalletTicket } from './wallet-ticket'
@@ -44,7 +43,7 @@ export const walletService = ({ db, signingKey, publicUrl, wallets }: WalletOpti
       const words = { t: documentTranslator(used), language: used }
       return {
         code: ticket.trip.code,
-        file: await renderApplePass(ticket, wallets.apple, words),
+        file: await (await import('./apple-pass')).renderApplePass(ticket, wallets.apple, words),
       }
     },
 

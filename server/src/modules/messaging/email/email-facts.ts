@@ -39,10 +39,14 @@ export interface ImmediateEmails {
   password_reset: WithLink
   /** To a guest, who can choose a password by the link. */
   guest_account: WithLink
+  /** To a guest, who signs in by the link. */
+  guest_sign_in: WithLink
   security_notice: SecurityNotice
   /** To staff: somebody asks for a second person, or a request is closed. */
   approval_notice: ToAccount &
-    Pick<ApprovalEvent, 'approvalId' | 'kind' | 'state' | 'asker' | 'decider' | 'code' | 'amount'>
+    Pick<ApprovalEvent, 'approvalId' | 'kind' | 'state' | 'asker' | 'decider' | 'code' | 'amount'> &
+    // Emails that were queued by an earlier version have none.
+    Partial<Pick<ApprovalEvent, 'startsAt'>>
   /** A route became cheaper than the traveller knew. */
   price_drop: ToAccount & Omit<PriceDropped, 'type' | 'alertId' | 'userId'>
   /** Seats are held for a party of a waiting list; the list or the offer has ended. */

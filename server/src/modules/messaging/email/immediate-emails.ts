@@ -30,6 +30,7 @@ const ACCOUNT_EMAILS: {
   verify_address: (facts, t) => linkEmail('verify_address', facts, t),
   password_reset: (facts, t) => linkEmail('password_reset', facts, t),
   guest_account: (facts, t) => linkEmail('guest_account', facts, t),
+  guest_sign_in: (facts, t) => linkEmail('guest_sign_in', facts, t),
   security_notice: securityNotice,
   chat_message: unreadReply,
   approval_notice: approvalNotice,

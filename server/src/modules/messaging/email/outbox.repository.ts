@@ -23,15 +23,14 @@ export const BATCH_SIZE = 200
 
 export const outboxRepository = (db: Database) => ({
   /**
-   * Takes the email that is due longest, so that no other server sends it at the same time. It is
-   * due again half a minute later, then after 1, 2 and 4 minutes, then every five: an email that a
-   * server took before it died is tried again.
+   * Takes the email that is due longest, so that no other server sends it at the same time: the lease
+   * is longer than a slow mail server takes. An email that a server took before it died is tried again
+   * after it.
    */
   takeDue: () =>
     db.row<OutgoingEmail>(sql`
       update mails
-      set attempts = attempts + 1,
-        next_try_at = now() + least(interval '5 minutes', interval '30 seconds' * 2 ^ least(attempts, 10))
+      set attempts = attempts + 1, next_try_at = now() + interval '3 minutes'
       where id = (
         select id from mails
         where state = 'waiting' and next_try_at <= now()
@@ -52,11 +51,16 @@ export const outboxRepository = (db: Database) => ({
       returning id
     `),
 
-  /** The email fails when it was refused permanently or is three days old; else it is tried again. */
+  /**
+   * The email fails when it was refused permanently or is three days old; else it is due again half a
+   * minute later, then after 1, 2 and 4 minutes, then every five.
+   */
   markNotSent: (id: number, error: string, isPermanent: boolean) =>
     db.rows<{ id: number }>(sql`
       update mails
       set last_error = ${error},
+        next_try_at = now()
+          + least(interval '5 minutes', interval '30 seconds' * 2 ^ least(attempts - 1, 10)),
         state = case
           when ${isPermanent}::boolean or created_at < now() - interval '3 days' then 'failed'
           else state

@@ -76,7 +76,7 @@ describe('emails about a booking', () => {
     const { data } = (await traveller.get(`/bookings/${booking.id}`)).json()
     const due = String(data[0].amount_due).replace(/\B(?=(\d{3})+$)/g, '.')
     for (const words of [
-      `To pay: Rp. ${due},00`,
+      `Amount due: Rp. ${due},00`,
       'Travel insurance: Rp. 4.000,00',
       'Bank: Bank Nusantara',
       'Account number: 1234567890',
@@ -271,7 +271,7 @@ describe('rendering after the commit', () => {
     const [made, verified, ...more] = await delivered()
     expect(more).toEqual([])
     expect(made?.subject).toContain(`Booking ${booking.code}: pay by`)
-    expect(made?.text).not.toContain('To pay: Rp. 0')
+    expect(made?.text).not.toContain('Amount due: Rp. 0')
     expect(verified?.subject).toBe(`Payment confirmed: your tickets for booking ${booking.code}`)
   })
 

@@ -93,7 +93,7 @@ export const departureFactsRepository = (db: Database) => ({
       from flights f
       cross join lateral (
         select coalesce(sum(b.capacity), 0)::int as passengers,
-          coalesce(sum(b.total_price), 0)::bigint as fares,
+          coalesce(sum(b.total_price - b.discount), 0)::bigint as fares,
           coalesce(sum(b.insurance_total), 0)::bigint as insurance,
           coalesce(sum(b.capacity) filter (where b.insurance), 0)::int as insured
         from bookings b

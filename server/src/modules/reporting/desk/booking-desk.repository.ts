@@ -135,6 +135,17 @@ export const bookingDeskRepository = (db: Database) => ({
       having count(*) > 0
     `),
 
+  /** Insurance that awaits its payment: what the open request asks for, else its price. */
+  insurance: (id_trip: number) =>
+    db.row<{ amount: number; pay_before: string }>(sql`
+      select coalesce((
+        select p.amount from payments p
+        where p.id_trip = ${id_trip} and p.for_insurance and p.state = 'open'
+      ), sum(amount)::bigint) as amount, min(pay_before) as pay_before
+      from insurance_dues where id_trip = ${id_trip} and state = 'waiting'
+      having count(*) > 0
+    `),
+
   /** Newest first. */
   history: (id_trip: number, limit: number) =>
     db.rows<HistoryRow>(sql`

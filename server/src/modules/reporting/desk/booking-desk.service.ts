@@ -88,6 +88,7 @@ async function moneyOf(db: Database, id_trip: number): Promise<BookingDesk['mone
   return {
     ...(await desk.balance(id_trip)),
     due,
+    insurance: (await desk.insurance(id_trip)) ?? null,
     ledger: await desk.ledger(id_trip),
     on_verify: unpaid ? linesOf(unpaid, due) : [],
   }

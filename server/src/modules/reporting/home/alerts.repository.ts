@@ -1,5 +1,6 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { AlertKind, HomeAlert } from '@sayap/contract/operations/home'
+import { DELIVERY_DAYS } from '@sayap/contract/webhooks/webhooks'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 import { MISSING_MINUTES, openConflicts } from './day-departures.repository'
@@ -46,8 +47,10 @@ const ALERTS: Record<AlertKind, Sql> = {
     select count(*)::int as count, ${nowhere}, min(created_at) as at
     from mails where state = 'waiting' and created_at < now() - interval '15 minutes'`,
   webhooks_failed: sql`
-    select count(distinct id_webhook)::int as count, ${nowhere}, max(created_at) as at
-    from webhook_deliveries where state = 'failed' and created_at > now() - interval '1 day'`,
+    select count(distinct id_webhook)::int as count, ${nowhere}, max(next_try_at) as at
+    from webhook_deliveries
+    where state = 'failed' and next_try_at > now() - interval '1 day'
+      and created_at > now() - make_interval(days => ${literal(DELIVERY_DAYS)})`,
   jobs_stuck: sql`
     select count(*)::int as count, ${nowhere}, min(begun) as at
     from (

@@ -1,14 +1,33 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { DayDeparture, DayView } from '@sayap/contract/operations/home'
 import type { Database } from '#platform/database/database'
-import { literal, type Sql, sql } from '#platform/database/sql'
+import {
+  instantKey,
+  integerKey,
+  keysOfRow,
+  orderBy,
+  readCursor,
+  rowsAfter,
+  type Sorting,
+  writeCursor,
+} from '#platform/database/keyset'
+import { and, literal, type Sql, sql } from '#platform/database/sql'
 
 export type DayDepartureRow = Omit<DayDeparture, 'image_airline'> & { airline_photo: string | null }
 
+type DescribedRow = DayDepartureRow & { keys: string[] }
+
 interface Page {
   view: DayView
-  after: number | undefined
+  after: string | undefined
   limit: number
+}
+
+/** By instant. A departure that leaves the list meanwhile hides none that follows it. */
+const SORTING: Sorting = {
+  name: 'day-departures',
+  order: 'asc',
+  keys: [instantKey(sql`d.departs_at`), integerKey(sql`d.id`)],
 }
 
 /** So long before departure, passengers who have not boarded are a problem. */
@@ -107,24 +126,20 @@ const NOTHING: DayCounts = { all: 0, next: 0, problems: 0, gone: 0 }
 
 export const dayDeparturesRepository = (db: Database) => ({
   /**
-   * In the order of the instants; `after` is the last id of the page before. One statement, so that
-   * the day is judged once.
+   * In the order of the instants; `next` is the `after` of the following page, null after the last. One
+   * statement, so that the day is judged once.
    */
   async page({ view, after, limit }: Page) {
-    const rows = await db.rows<DayCounts & (DayDepartureRow | { id: null })>(sql`
+    const last = after === undefined ? undefined : readCursor(SORTING, after)
+    const rows = await db.rows<DayCounts & (DescribedRow | { id: null })>(sql`
       ${today},
       shown as materialized (
         select d.* from judged d
-        where ${VIEWS[view]} and (
-          ${after ?? null}::bigint is null
-          or (d.departs_at, d.id) > (
-            select last.departs_at, last.id from judged last where last.id = ${after ?? null}::bigint
-          )
-        )
-        order by d.departs_at, d.id limit ${limit}
+        where ${and(VIEWS[view], rowsAfter(SORTING, last))}
+        order by ${orderBy(SORTING)} limit ${limit + 1}
       ),
       described as (
-        select d.id, f.flight_number, a.name as airline_name, a.photo as airline_photo,
+        select d.id, ${keysOfRow(SORTING)} as keys, f.flight_number, a.name as airline_name, a.photo as airline_photo,
           f.starting_place, f.destination_place, f.airport_from, f.airport_to, d.departs_at,
           f.departure_time, coalesce(fa.zone, 'Asia/Jakarta') as zone_from, f.gate, f.terminal,
           case when d.cancelled then 'cancelled' when d.departs_at <= now() then 'departed'
@@ -164,12 +179,18 @@ export const dayDeparturesRepository = (db: Database) => ({
           (count(*) filter (where d.departs_at <= now() and not d.cancelled))::int as gone
         from judged d
       ) counts left join described d on true
-      order by d.departs_at, d.id
+      order by ${orderBy(SORTING)}
     `)
     const [{ all, next, problems, gone } = NOTHING] = rows
-    const departures = rows.flatMap(({ all, next, problems, gone, ...departure }) =>
+    const described = rows.flatMap(({ all, next, problems, gone, ...departure }) =>
       departure.id === null ? [] : departure,
     )
-    return { departures, counts: { all, next, problems, gone } }
+    const shown = described.slice(0, limit)
+    const end = described.length > limit ? shown.at(-1) : undefined
+    return {
+      departures: shown.map(({ keys, ...departure }): DayDepartureRow => departure),
+      next: end ? writeCursor(SORTING, end.keys) : null,
+      counts: { all, next, problems, gone },
+    }
   },
 })

@@ -63,13 +63,11 @@ export const homeService = (db: Database, isSending: boolean) => {
       limit,
     }: {
       view: DayView
-      after?: number | undefined
+      after?: string | undefined
       limit: number
     }) {
-      const page = await departures.page({ view, after, limit: limit + 1 })
-      const data = page.departures.slice(0, limit).map(shown)
-      const next = page.departures.length > limit ? (data.at(-1)?.id ?? null) : null
-      return { data, next, counts: page.counts }
+      const page = await departures.page({ view, after, limit })
+      return { data: page.departures.map(shown), next: page.next, counts: page.counts }
     },
   }
 }

@@ -5,6 +5,7 @@ import { sql } from '#platform/database/sql'
 import { type StaffKind, signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
+import { addServiceKey } from '../../../../test/service-keys'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -167,8 +168,17 @@ describe('GET /admin/home', () => {
       insert into flight_imports (name, status, started_at)
         values ('a.csv', 'running', now() - interval '2 hours');
     `)
+    const { id: id_service_account } = await addServiceKey(server.db)
+    // Its last attempt was three days after the first.
+    await run(`
+      insert into webhooks (id_service_account, url, events, secret)
+        values (${id_service_account}, 'https://mitra.example/hooks', '{booking.paid}', 's');
+      insert into webhook_deliveries (id_webhook, message_id, event, body, state, created_at, next_try_at)
+        select id, 'm', 'booking.paid', '{}', 'failed', now() - interval '76 hours', now() from webhooks;
+    `)
     const kinds = async (role: StaffKind) =>
       (await homeOf(await as(role))).alerts.map(({ kind }) => kind)
+    expect(await kinds('super admin')).toContain('webhooks_failed')
     expect(await kinds('manager')).toEqual([
       'passengers_missing',
       'proofs_ending',
@@ -322,6 +332,28 @@ describe('GET /admin/home/departures', () => {
     expect((await homeOf(await as('gate'))).alerts).toMatchObject([
       { kind: 'boarding_conflicts', id_departure: ids[1], count: 1 },
     ])
+  })
+
+  it('GET /admin/home/departures goes on after a departure that is deleted, cancelled or not of today any more', async () => {
+    const gone = [
+      (id: number) => run(`delete from flights where id = ${id}`),
+      (id: number) => run(`update flights set cancelled_at = now() where id = ${id}`),
+      (id: number) =>
+        run(`update flights set departure_date = departure_date - 7 where id = ${id}`),
+    ]
+    for (const [round, leave] of gone.entries()) {
+      const ids = []
+      for (let n = 1; n <= 3; n++) {
+        const id = await addFlight(server.db, { flight_number: `EK${round}${n}` })
+        await leaveIn(id, n * 10)
+        ids.push(id)
+      }
+      await today()
+      const { next } = await list('limit=2')
+      await leave(ids[1] as number)
+      expect(idsOf(await list(`limit=2&after=${next}`))).toEqual(ids.slice(2))
+      await run('delete from flights')
+    }
   })
 
   it.each(['view=none', 'after=0', 'after=99999999999999999999', 'limit=51', 'limit=x'])(

@@ -3,17 +3,12 @@ import type { RootDatabase } from '#platform/database/database'
 import { metricsRepository } from './metrics.repository'
 
 /**
- * Adds gauges of bookings and emails. Each scrape queries the database once; while it is
- * unreachable the gauges keep their last values and `sayap_database_up` is 0.
+ * Adds gauges of bookings and emails. Each scrape queries the database once for what alerts read; while
+ * it is unreachable these gauges keep their last values and `sayap_database_up` is 0. The counts of
+ * bookings read a whole table: where that takes longer than a statement may, they alone keep theirs.
  */
 export function registerBusinessMetrics(db: RootDatabase, registers: [Registry]) {
-  let pending: Promise<void> | undefined
-  const collect = () => {
-    pending ??= update().finally(() => {
-      pending = undefined
-    })
-    return pending
-  }
+  const collect = once(update)
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, collect })
   const overdue = gauge('sayap_holds_overdue', 'Unpaid bookings past their deadline')
   const oldest = gauge('sayap_oldest_unsent_mail_seconds', 'Age of the oldest mail to be sent')
@@ -31,7 +26,7 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
     name: 'sayap_bookings',
     help: 'Bookings by state',
     registers,
-    collect,
+    collect: once(count),
     labelNames: ['state'] as const,
   })
 
@@ -41,13 +36,28 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
       .catch(() => undefined)
     up.set(figures ? 1 : 0)
     if (!figures) return
-    const { holds_overdue, oldest_unsent_mail_seconds, mails_failed, ...rest } = figures
-    const { unproved_seats, unproved_share, ...states } = rest
-    unproved.set(unproved_seats)
-    unprovedShare.set(unproved_share)
-    overdue.set(holds_overdue)
-    oldest.set(oldest_unsent_mail_seconds)
-    failed.set(mails_failed)
-    for (const [state, count] of Object.entries(states)) bookings.set({ state }, count)
+    unproved.set(figures.unproved_seats)
+    unprovedShare.set(figures.unproved_share)
+    overdue.set(figures.holds_overdue)
+    oldest.set(figures.oldest_unsent_mail_seconds)
+    failed.set(figures.mails_failed)
+  }
+
+  async function count() {
+    const counts = await metricsRepository(db.lane('reading'))
+      .bookings()
+      .catch(() => undefined)
+    for (const [state, number] of Object.entries(counts ?? {})) bookings.set({ state }, number)
+  }
+}
+
+/** All gauges of one scrape wait for the same run. */
+function once(run: () => Promise<void>) {
+  let pending: Promise<void> | undefined
+  return () => {
+    pending ??= run().finally(() => {
+      pending = undefined
+    })
+    return pending
   }
 }

@@ -8,12 +8,16 @@ import {
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 
-interface BusinessFigures {
+/** Bookings by state, since the beginning. */
+interface BookingCounts {
   waiting: number
   paid: number
   expired: number
   cancelled: number
   refunded: number
+}
+
+interface BusinessFigures {
   holds_overdue: number
   oldest_unsent_mail_seconds: number
   mails_failed: number
@@ -22,9 +26,20 @@ interface BusinessFigures {
 }
 
 export const metricsRepository = (db: Database) => ({
+  /** Reads the whole table. */
+  bookings: () =>
+    db.row<BookingCounts>(sql`
+      select count(*) filter (where status = ${literal(PENDING_PAYMENT)})::int as waiting,
+        count(*) filter (where status = ${literal(PAID)})::int as paid,
+        count(*) filter (where status = ${literal(EXPIRED)})::int as expired,
+        count(*) filter (where status = ${literal(CANCELLED)})::int as cancelled,
+        count(*) filter (where status = ${literal(REFUNDED)})::int as refunded
+      from bookings
+    `),
+
   now: () =>
     db.row<BusinessFigures>(sql`
-      select states.*, (
+      select (
         select count(*)::int from bookings b
         where status = ${literal(PENDING_PAYMENT)} and least(pay_before, draft_until) < now()
         and not exists (
@@ -38,13 +53,6 @@ export const metricsRepository = (db: Database) => ({
         select count(*)::int from mails where state = 'failed'
       ) as mails_failed, unproved.*
       from (
-        select count(*) filter (where status = ${literal(PENDING_PAYMENT)})::int as waiting,
-          count(*) filter (where status = ${literal(PAID)})::int as paid,
-          count(*) filter (where status = ${literal(EXPIRED)})::int as expired,
-          count(*) filter (where status = ${literal(CANCELLED)})::int as cancelled,
-          count(*) filter (where status = ${literal(REFUNDED)})::int as refunded
-        from bookings
-      ) states, (
         select coalesce(sum(kept), 0)::int as unproved_seats,
           coalesce(max(kept::float8 / f.capacity), 0)::float8 as unproved_share
         from (

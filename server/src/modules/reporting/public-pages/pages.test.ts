@@ -133,11 +133,26 @@ describe('metadata of a page', () => {
   })
 
   it.each([
-    ...['/flights/7?capacity=2', '/my-booking', '/my-booking/pay/7', '/my-booking/ticket/7'],
-    ...['/my-booking/refund/7', '/profile', '/profile/settings', '/notifications', '/chat'],
-    ...['/verify', '/verify-address', '/reset-password', '/admin/reset-password'],
-    ...['/forgot-password', '/auth/return', '/admin/login', '/admin/login-super'],
-    ...['/admin/dashboard', '/ADMIN/Dashboard/flights/edit/7'],
+    '/flights/7?capacity=2',
+    '/my-booking',
+    '/my-booking/pay/7',
+    '/my-booking/ticket/7',
+    '/my-booking/refund/7',
+    '/profile',
+    '/profile/settings',
+    '/notifications',
+    '/chat',
+    '/verify',
+    '/verify-address',
+    '/sign-in-link',
+    '/reset-password',
+    '/admin/reset-password',
+    '/forgot-password',
+    '/auth/return',
+    '/admin/login',
+    '/admin/login-super',
+    '/admin/dashboard',
+    '/ADMIN/Dashboard/flights/edit/7',
   ])('GET %s returns a page with noindex and without canonical URL', async (url) => {
     expect((await open(url)).statusCode).toBe(200)
     const head = await headOf(url)

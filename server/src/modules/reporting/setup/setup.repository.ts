@@ -17,7 +17,7 @@ export const setupRepository = (db: Database) => ({
           select from flights f join airlines a on a.id = f.id_airline
           where a.active and f.departs_at > now() and f.cancelled_at is null and f.closed_at is null
         ) as flight,
-        exists (select from bank_accounts where active) as bank_account,
+        exists (select from bank_accounts where active and starts_at is null) as bank_account,
         exists (select from totp_secrets where id_admin = ${id_admin} and confirmed_at is not null)
           or exists (select from passkeys where id_admin = ${id_admin}) as second_factor
     `)) as Facts,

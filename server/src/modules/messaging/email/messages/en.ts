@@ -25,6 +25,13 @@ export const en = {
   'guest_account.note':
     'The link works once and is valid for 3 days. If you didn’t book with us, you can ignore this email.',
 
+  'guest_sign_in.subject': 'Your link to sign in',
+  'guest_sign_in.body':
+    'You booked with Sayap as a guest. Sign in with this link to see your booking, passes and refunds. It also confirms that this address is yours.',
+  'guest_sign_in.button': 'Sign in',
+  'guest_sign_in.note':
+    'The link works once and is valid for 30 minutes. If you didn’t request this, you can ignore this email.',
+
   'security.password_changed.subject': 'Your password was changed',
   'security.password_changed.body':
     'The password for your account was changed. We’ve signed out all other devices.',
@@ -35,7 +42,7 @@ export const en = {
   'security.provider_linked.body': 'You can now also sign in to your account with {detail}.',
   'security.new_device.subject': 'A new device signed in to your account',
   'security.new_device.body':
-    'Your account was signed in to from a device we had not seen before. If that was you, there is nothing to do.',
+    'Your account was signed in to from a device we haven’t seen before. If it was you, there’s nothing to do.',
   'security.device': 'Device',
   'security.device-name': '{browser} on {system}',
   'security.unknown-device': 'Unknown device',
@@ -43,20 +50,19 @@ export const en = {
   'security.time': 'Time',
   'security.totp_added.subject': 'An authenticator app was added to your account',
   'security.totp_added.body':
-    'From now on signing in also asks for a code of your authenticator app.',
-  'security.totp_removed.subject': 'The authenticator app of your account was removed',
-  'security.totp_removed.body': 'Signing in no longer asks for a code of the app.',
+    'From now on, signing in also asks for a code from your authenticator app.',
+  'security.totp_removed.subject': 'The authenticator app was removed from your account',
+  'security.totp_removed.body': 'Signing in no longer asks for a code from the app.',
   'security.passkey_added.subject': 'A passkey was added to your account',
   'security.passkey_added.body':
-    'From now on your account can be opened with the passkey “{detail}”.',
-  'security.passkey_removed.subject': 'A passkey of your account was removed',
+    'From now on, your account can be opened with the passkey “{detail}”.',
+  'security.passkey_removed.subject': 'A passkey was removed from your account',
   'security.passkey_removed.body': 'The passkey “{detail}” no longer opens your account.',
   'security.recovery_codes_renewed.subject': 'Your account has new recovery codes',
-  'security.recovery_codes_renewed.body':
-    'The former recovery codes of your account are good no more.',
-  'security.recovery_code_used.subject': 'A recovery code of your account was used',
+  'security.recovery_codes_renewed.body': 'Your old recovery codes no longer work.',
+  'security.recovery_code_used.subject': 'A recovery code for your account was used',
   'security.recovery_code_used.body':
-    'Codes left: {detail}. You can make new ones in your settings.',
+    'Codes left: {detail}. You can create new ones in your settings.',
   'security.account_reset.subject': 'Your account was reset',
   'security.account_reset.body':
     'The operator of the server set a new password and removed the second factors of your account.',
@@ -81,10 +87,12 @@ export const en = {
     'This needs a second person. Nothing changes until someone other than the requester approves it.',
   'approval.approved.subject': 'Approved and done: {what}',
   'approval.approved.body': 'A second person approved this, and it’s done.',
+  'approval.starts':
+    'The account is used from {when}. Until then a super admin can cancel it under Setting, Bank accounts.',
   'approval.rejected.subject': 'Rejected: {what}',
   'approval.rejected.body': 'A second person rejected this. Nothing has changed.',
   'approval.withdrawn.subject': 'Withdrawn: {what}',
-  'approval.withdrawn.body': 'Who asked for this has taken it back. Nothing has changed.',
+  'approval.withdrawn.body': 'The person who asked for this has withdrawn it. Nothing has changed.',
   'approval.expired.subject': 'Not approved in time: {what}',
   'approval.expired.body': 'Nobody decided this in time. Nothing has changed.',
   'approval.button': 'Open the request',
@@ -123,7 +131,7 @@ export const en = {
     'We held the seats for your group, but the price wasn’t accepted in time, so we’ve released them. You can ask again.',
   'group_ended.sales_closed.subject': 'Sales from {from} to {to} have closed',
   'group_ended.sales_closed.body':
-    'Sales for this day have closed, so your group request has ended. We’re sorry we couldn’t make it work.',
+    'Sales for that day have closed, so your group request has ended. We’re sorry we couldn’t make it work.',
   'group_ended.flight_cancelled.subject': 'Your flight from {from} to {to} was cancelled',
   'group_ended.flight_cancelled.body':
     'The flight for your group won’t take place, so your request has ended. You can ask for another day.',
@@ -182,7 +190,7 @@ export const en = {
   'money.unique_code': 'Unique code (returned as travel credit)',
   'money.credit': 'Travel credit used',
   'money.received': 'Already received',
-  'money.total': 'To pay',
+  'money.total': 'Amount due',
   'bank.title': 'Transfer exactly this amount to',
   'bank.name': 'Bank',
   'bank.number': 'Account number',
@@ -260,16 +268,16 @@ export const en = {
   'flight_cancelled.unpaid': 'You hadn’t paid yet, so there’s nothing you need to do.',
   'flight_cancelled.button': 'See your options',
 
-  'disruption.weather': 'Bad weather keeps your flight from leaving as planned.',
-  'disruption.volcanic_ash': 'Volcanic ash keeps your flight from leaving as planned.',
-  'disruption.airport_closed': 'The airport is closed, so your flight can’t leave as planned.',
+  'disruption.weather': 'Bad weather keeps your flight from departing as planned.',
+  'disruption.volcanic_ash': 'Volcanic ash keeps your flight from departing as planned.',
+  'disruption.airport_closed': 'The airport is closed, so your flight can’t depart as planned.',
   'disruption.air_traffic_control':
-    'Air traffic control limits flights, so yours can’t leave as planned.',
-  'disruption.technical': 'A technical problem keeps your flight from leaving as planned.',
-  'disruption.crew': 'The airline has too few crew, so your flight can’t leave as planned.',
-  'disruption.security': 'For security reasons your flight can’t leave as planned.',
+    'Air traffic control limits flights, so yours can’t depart as planned.',
+  'disruption.technical': 'A technical problem keeps your flight from departing as planned.',
+  'disruption.crew': 'The airline has too few crew, so your flight can’t depart as planned.',
+  'disruption.security': 'For security reasons your flight can’t depart as planned.',
   'disruption.operational': 'The airline had to change its plans, and your flight with them.',
-  'disruption.other': 'Your flight can’t leave as planned. We’re sorry.',
+  'disruption.other': 'Your flight can’t depart as planned. We’re sorry.',
   'proposal.cancel.subject': 'Flight cancelled: {flight}, booking {code}. We hold seats on {other}',
   'proposal.cancel.heading': 'Your flight was cancelled. We hold other seats for you',
   'proposal.cancel.body':
@@ -277,17 +285,17 @@ export const en = {
   'proposal.delay.subject': 'Long delay: {flight}, booking {code}. We hold seats on {other}',
   'proposal.delay.heading': 'Your flight is delayed. We hold earlier seats for you',
   'proposal.delay.body':
-    'Flight {flight} leaves hours later than you booked. We hold seats on {other} for everyone in your booking until {when}. Moving there costs nothing more; if the new time of {flight} suits you, there’s nothing to do.',
+    'Flight {flight} departs hours later than you booked. We hold seats on {other} for everyone in your booking until {when}. Moving there costs nothing more; if the new time of {flight} suits you, there’s nothing to do.',
   'proposal.title': 'The flight we propose',
   'proposal.departs': 'Departs',
   'proposal.arrives': 'Arrives',
   'proposal.button': 'Accept or choose otherwise',
   'proposal.note':
-    'Without an answer by {when} we let these seats go. You can still take another flight or get everything back, insurance included.',
+    'Without an answer by {when}, we’ll release these seats. You can still take another flight or get everything back, insurance included.',
   'proposal.ended.subject': 'Seats on {other} released: booking {code}',
   'proposal.ended.heading': 'We no longer hold these seats for you',
   'proposal.ended.expired':
-    'We held seats on {other} until {when} and had no answer, so we let them go. You can still take another flight or get everything back, insurance included.',
+    'We held seats on {other} until {when} and had no answer, so we’ve released them. You can still take another flight or get everything back, insurance included.',
   'proposal.ended.flight_lost':
     'We’re sorry: {other} no longer flies as we proposed, so we can’t hold its seats. You can still take another flight or get everything back, insurance included.',
 
@@ -307,11 +315,11 @@ export const en = {
   'booking_changed.insurance_lapsed.heading': 'Your travel insurance has lapsed',
   'booking_changed.insurance_lapsed.body':
     'The payment didn’t arrive in time, so booking {code} isn’t insured. The booking itself is paid and hasn’t changed.',
-  'booking_changed.contact.subject': 'Contact corrected: booking {code}',
-  'booking_changed.contact.heading': 'The contact of your booking has changed',
+  'booking_changed.contact.subject': 'Contact person updated: booking {code}',
+  'booking_changed.contact.heading': 'The contact person for your booking was updated',
   'booking_changed.contact.body':
-    'Our team corrected it at your request. Emails about this booking now go to {address}.',
-  'booking_changed.insured': 'Travel credit paid for it. Your new receipt is attached.',
+    'Our team updated it at your request. Emails about this booking now go to {address}.',
+  'booking_changed.insured': 'It was paid from your travel credit. Your new receipt is attached.',
   'booking_changed.insured_by_payment':
     'Your payment has arrived, thank you. Your new receipt is attached.',
   'booking_changed.name_row': 'Name',

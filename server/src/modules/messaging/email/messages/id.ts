@@ -21,10 +21,17 @@ export const id: Record<EmailMessageKey, string> = {
 
   'guest_account.subject': 'Simpan pesananmu di satu tempat',
   'guest_account.body':
-    'Kamu memesan di Sayap sebagai tamu. Buat kata sandi untuk melihat pesanan, boarding pass, dan refund kapan saja. Ini juga memastikan alamat ini milikmu.',
+    'Kamu memesan di Sayap sebagai tamu. Buat kata sandi untuk melihat pesanan, boarding pass, dan pengembalian dana kapan saja. Ini juga memastikan alamat ini milikmu.',
   'guest_account.button': 'Buat kata sandi',
   'guest_account.note':
     'Tautan ini hanya bisa dipakai sekali, dalam 3 hari. Tidak merasa memesan? Abaikan saja email ini.',
+
+  'guest_sign_in.subject': 'Tautan untuk masuk',
+  'guest_sign_in.body':
+    'Kamu memesan di Sayap sebagai tamu. Masuk lewat tautan ini untuk melihat pesanan, boarding pass, dan pengembalian danamu. Ini juga memastikan alamat ini milikmu.',
+  'guest_sign_in.button': 'Masuk',
+  'guest_sign_in.note':
+    'Tautan ini hanya bisa dipakai sekali, dalam 30 menit. Tidak memintanya? Abaikan saja email ini.',
 
   'security.password_changed.subject': 'Kata sandimu sudah diganti',
   'security.password_changed.body':
@@ -80,6 +87,8 @@ export const id: Record<EmailMessageKey, string> = {
     'Ini perlu orang kedua. Sebelum disetujui orang lain, tidak ada yang berubah.',
   'approval.approved.subject': 'Disetujui dan selesai: {what}',
   'approval.approved.body': 'Orang kedua sudah menyetujuinya, dan sudah dilakukan.',
+  'approval.starts':
+    'Rekening ini dipakai mulai {when}. Sebelum itu super admin bisa membatalkannya di Pengaturan, Rekening bank.',
   'approval.rejected.subject': 'Ditolak: {what}',
   'approval.rejected.body': 'Orang kedua menolaknya. Tidak ada yang berubah.',
   'approval.withdrawn.subject': 'Ditarik kembali: {what}',
@@ -98,7 +107,7 @@ export const id: Record<EmailMessageKey, string> = {
   'price_drop.subject': '{from} ke {to} mulai {price}',
   'price_drop.body':
     'Harga {from} ke {to} yang kamu pantau turun. Harga dan kursi bisa berubah sampai kamu memesan.',
-  'price_drop.day': 'Hari termurah',
+  'price_drop.day': 'Tanggal termurah',
   'price_drop.price': 'Harga per orang',
   'price_drop.before': 'Sebelumnya',
   'price_drop.button': 'Lihat penerbangan',
@@ -124,10 +133,10 @@ export const id: Record<EmailMessageKey, string> = {
     'Kursi rombonganmu sudah kami tahan, tetapi harganya tidak disetujui tepat waktu, jadi kursinya kami lepas. Kamu bisa mengajukan lagi.',
   'group_ended.sales_closed.subject': 'Penjualan {from} ke {to} sudah ditutup',
   'group_ended.sales_closed.body':
-    'Penjualan untuk hari ini sudah ditutup, jadi permintaan rombonganmu berakhir. Maaf, kali ini belum bisa.',
+    'Penjualan untuk tanggal itu sudah ditutup, jadi permintaan rombonganmu berakhir. Maaf, kali ini belum bisa.',
   'group_ended.flight_cancelled.subject': 'Penerbangan {from} ke {to} dibatalkan',
   'group_ended.flight_cancelled.body':
-    'Penerbangan untuk rombonganmu dibatalkan, jadi permintaanmu berakhir. Kamu bisa mengajukan untuk hari lain.',
+    'Penerbangan untuk rombonganmu dibatalkan, jadi permintaanmu berakhir. Kamu bisa mengajukan untuk tanggal lain.',
   'group_ended.button': 'Lihat permintaanmu',
   'group_ended.note': 'Kamu belum memesan, jadi tidak ada biaya apa pun.',
 
@@ -146,7 +155,7 @@ export const id: Record<EmailMessageKey, string> = {
     'Kursi yang kami tahan untukmu tidak dipesan tepat waktu, jadi sudah kami lepas. Jika penerbangannya masih penuh, kamu bisa masuk daftar tunggu lagi.',
   'waiting_ended.sales_closed.subject': 'Belum ada kursi {from} ke {to} kali ini',
   'waiting_ended.sales_closed.body':
-    'Penjualan penerbangan ini sudah ditutup dan kursinya tidak cukup untuk rombonganmu. Daftar tunggunya berakhir.',
+    'Penjualan penerbangan ini sudah ditutup dan kursinya tidak cukup untuk semua penumpangmu. Daftar tunggunya berakhir.',
   'waiting_ended.flight_cancelled.subject': 'Penerbangan {from} ke {to} dibatalkan',
   'waiting_ended.flight_cancelled.body':
     'Penerbangan yang kamu tunggu dibatalkan, jadi daftar tunggunya berakhir.',
@@ -199,7 +208,7 @@ export const id: Record<EmailMessageKey, string> = {
   'payment_due.heading': 'Kursimu hanya kami tahan sampai {when}',
   'payment_due.body':
     'Pesanan {code} belum dibayar. Bayar {amount} sebelum itu. Setelahnya, kursimu kami lepas.',
-  'payment_due.note': 'Sudah membayar? Kirim bukti transfernya, dan kursimu tetap milikmu.',
+  'payment_due.note': 'Sudah membayar? Kirim bukti transfernya, dan kursimu tetap kami tahan.',
 
   'payment_verified.subject': 'Lunas: tiket untuk pesanan {code}',
   'payment_verified.heading': 'Pembayaranmu sudah kami terima. Selamat terbang!',
@@ -312,16 +321,16 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_changed.insurance_lapsed.heading': 'Asuransi perjalananmu batal',
   'booking_changed.insurance_lapsed.body':
     'Pembayarannya tidak sampai tepat waktu, jadi pesanan {code} tidak diasuransikan. Pesananmu sendiri sudah lunas dan tidak berubah.',
-  'booking_changed.contact.subject': 'Kontak diperbaiki: pesanan {code}',
-  'booking_changed.contact.heading': 'Kontak pesananmu sudah diperbaiki',
+  'booking_changed.contact.subject': 'Data pemesan diperbarui: pesanan {code}',
+  'booking_changed.contact.heading': 'Data pemesan di pesananmu sudah diperbarui',
   'booking_changed.contact.body':
-    'Tim kami memperbaikinya atas permintaanmu. Email tentang pesanan ini sekarang dikirim ke {address}.',
+    'Tim kami memperbaruinya atas permintaanmu. Email tentang pesanan ini sekarang dikirim ke {address}.',
   'booking_changed.insured': 'Biayanya diambil dari saldo perjalanan. Kuitansi barumu terlampir.',
   'booking_changed.insured_by_payment':
     'Pembayaranmu sudah masuk, terima kasih. Kuitansi barumu terlampir.',
   'booking_changed.name_row': 'Nama',
   'booking_changed.passes':
-    'E-tiket barumu terlampir dan boarding pass sudah diperbarui. Pass yang lama tidak berlaku lagi.',
+    'E-tiket barumu terlampir dan boarding pass sudah diperbarui. Boarding pass yang lama tidak berlaku lagi.',
   'booking_changed.unpaid': 'Tiketmu akan memuatnya setelah pesanan dibayar.',
   'booking_changed.not_you': 'Bukan kamu? Hubungi kami.',
 

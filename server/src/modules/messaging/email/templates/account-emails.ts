@@ -5,7 +5,7 @@ import type { ImmediateEmails } from '../email-facts'
 import type { TranslateEmail } from '../messages/messages'
 import { note, type TripContext, text } from './trip-blocks'
 
-type LinkEvent = 'verify_address' | 'password_reset' | 'guest_account'
+type LinkEvent = 'verify_address' | 'password_reset' | 'guest_account' | 'guest_sign_in'
 
 /** Characters of a chat message in its email: enough to see how urgent it is. */
 const MAX_QUOTE_LENGTH = 140
@@ -75,8 +75,18 @@ function deviceText(device: string, t: TranslateEmail) {
 
 /** To super admins and the asker. The act itself stands on the page, not in the mail. */
 export function approvalNotice(
-  { approvalId, kind, state, asker, decider, code, amount }: ImmediateEmails['approval_notice'],
+  {
+    approvalId,
+    kind,
+    state,
+    asker,
+    decider,
+    code,
+    amount,
+    startsAt,
+  }: ImmediateEmails['approval_notice'],
   t: TranslateEmail,
+  language: Locale,
 ): EmailContent {
   const what = t(`approval.kind.${kind}`)
   const subject = t(`approval.${state}.subject`, { what })
@@ -90,6 +100,9 @@ export function approvalNotice(
     heading: subject,
     blocks: [
       text(t(`approval.${state}.body`)),
+      ...(startsAt
+        ? [text(t('approval.starts', { when: formatDateTime(startsAt, 'Asia/Jakarta', language) }))]
+        : []),
       { kind: 'rows', rows },
       button(t('approval.button'), `/admin/dashboard/approvals?id=${approvalId}`),
       note(t('approval.note')),
