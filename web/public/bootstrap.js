@@ -14,18 +14,23 @@ function record(event) {
   const { type, target, isTrusted } = event
   // Events of the replay are not recorded again.
   if (!isTrusted) return
+  // As the city fields do it: what is typed replaces the city.
+  const isCity = target.matches('[role=combobox]')
+  if (type === 'focusin') return void (isCity && target.select())
   if (type === 'input') return void recorded.push({ field: target, value: target.value })
+  if (isCity) return void recorded.push({ clicked: target })
   const clicked = target.closest('button, input[type=checkbox], input[type=radio]')
   if (!clicked) return
   event.preventDefault()
   event.stopPropagation()
   recorded.push({ clicked })
 }
-for (const type of ['click', 'input']) root.addEventListener(type, record, true)
+const TYPES = ['click', 'focusin', 'input']
+for (const type of TYPES) root.addEventListener(type, record, true)
 globalThis.earlyEvents = {
   recorded,
   stop() {
-    for (const type of ['click', 'input']) root.removeEventListener(type, record, true)
+    for (const type of TYPES) root.removeEventListener(type, record, true)
   },
 }
 

@@ -102,5 +102,8 @@ it('a mutation fetches the queries with its tag again', async () => {
   const store = createStore()
   await store.dispatch(readThing.initiate(1))
   await store.dispatch(changeThing.initiate(1))
-  await vi.waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']))
+  await vi.waitFor(
+    () => expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']),
+    60_000,
+  )
 })

@@ -67,6 +67,12 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
+/** 32 hexadecimal digits. Not randomUUID: browsers provide it over https only. */
+export function randomKey() {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 type Request = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

@@ -41,7 +41,7 @@ it('an input error is shown in the language of the page with its limits', () => 
   expect(inputMessage(tooShort)).toBe('Minimal 8 karakter.')
   const show = (code: string, params: object) =>
     inputMessage({ code, params, message: '' } as never)
-  expect(show('invalid_format', { format: 'postal_code' })).toBe('3 sampai 10 angka.')
+  expect(show('invalid_format', { format: 'postal_code' })).toBe('Isi 3 sampai 10 angka.')
   expect(show('not_one_of', { allowed: ['CGK', 'HLP'] })).toBe('Pilih salah satu: CGK, HLP.')
   expect(show('invalid_format', { format: 'phone' })).toMatch(/^Isi nomor/)
 })

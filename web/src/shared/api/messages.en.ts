@@ -41,7 +41,7 @@ export const messages = {
   'error.price_changed': 'The price has changed. Check the new total before you continue.',
   'error.refund_needed': 'This booking is paid. Request a refund instead.',
   'error.payment_in_question':
-    'The payment of this trip is being looked at. Try again later, or ask for a bank transfer.',
+    'We’re checking this trip’s payment. Try again later, or ask for a bank transfer.',
   'error.sales_closed': 'This flight is no longer on sale.',
   'error.seat_limit': 'You’re holding too many unpaid seats. Pay for some or release them first.',
   'error.seat_taken': 'That seat was just taken. Choose another; we’ve kept everything else.',
@@ -79,10 +79,11 @@ export const messages = {
   'input.invalid_format.person_name':
     "Letters, spaces and . ' - only, with a space after a full stop: Muh. Ali",
   'input.control_characters': 'This contains characters that aren’t allowed.',
-  'input.out_of_range': 'Allowed: {min} to {max}.',
+  'input.out_of_range': 'Enter a value from {min} to {max}.',
   'input.password_unchanged': 'Choose a different one from before.',
-  'input.weak_password': 'Is too easy to guess. Take three or four words.',
-  'input.password_made_of_names': 'Is made of a name, an address or a city.',
+  'input.weak_password': 'This is too easy to guess. Use three or four words.',
+  'input.password_made_of_names':
+    'This is made of a name, an address or a city. Choose words that have nothing to do with you.',
   'input.common_password': 'This password is too common. Choose another.',
   'input.incorrect_password': 'That password isn’t right.',
   'input.invalid_format.other': 'This isn’t in the right format.',

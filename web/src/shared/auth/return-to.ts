@@ -9,7 +9,7 @@ const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'sear
   pathname + search + hash
 
 /**
- * State for a link to the sign-in page (`<Link to={paths.login} state={useComeBack()}>`): after
+ * State for a link to the sign-in page (`<Link to={paths.login} state={useReturnState()}>`): after
  * signing in the user returns to the current page.
  */
 export function useReturnState(): State {

@@ -55,6 +55,21 @@ it('session.end removes token and user, notifies listeners and keeps drafts', ()
   expect(localStorage.getItem('draft')).toBe('{}')
 })
 
+it('a session of staff that another tab ends waits for them, and one that it signs out does not', () => {
+  const dispatchStorageEvent = (key: string | null) =>
+    act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key })))
+  render(<Who />)
+  act(() => session.start('abc', { id: 7, name: 'Budi', role: 'admin' }))
+  for (const key of ['token', 'user']) localStorage.removeItem(key)
+  dispatchStorageEvent('token')
+  expect(session.endedStaff()).toMatchObject({ id: 7, role: 'admin' })
+  act(() => session.start('abc', { id: 7, name: 'Budi', role: 'admin' }))
+  localStorage.clear()
+  dispatchStorageEvent(null)
+  expect(session.endedStaff()).toBeNull()
+  expect(screen.getByText('visitor')).toBeTruthy()
+})
+
 it('components update when another tab changes the session', () => {
   render(<Who />)
   localStorage.setItem('token', 'other')

@@ -5,7 +5,7 @@ const TOKEN = 'token'
 const USER = 'user'
 const ROLE = 'role'
 const CHANGED = 'sayap:session'
-const ENDED = 'sayap:session-ended'
+const ENDED = 'sayap:ended'
 
 /** Data of the signed-in person that screens show; the server decides everything else. */
 export interface SessionUser {
@@ -40,12 +40,21 @@ function answerWaiting(again: boolean) {
   for (const answer of requests) answer(again)
 }
 
+type Person = Pick<SessionUser, 'id' | 'role'> | null
+
+const isStaff = (person: Person) => (person?.role ?? 'user') !== 'user'
+
+/** Staff perhaps in another role by now. Ids of travellers and staff overlap. */
+export const isSamePerson = (one: Person, other: Person) =>
+  one?.id === other?.id && isStaff(one) === isStaff(other)
+
 /** Ends the offer to sign in again; what waited for the same person is repeated. */
-function goOnAs({ id, role }: SessionUser) {
+function goOnAs(user: SessionUser | null) {
   const ended = endedStaff.get()
+  person = user
   endedStaff.set(null)
   changed()
-  answerWaiting(ended?.id === id && ended.role === role)
+  answerWaiting(isSamePerson(ended, user))
 }
 
 const changed = () => void globalThis.dispatchEvent(new Event(CHANGED))
@@ -56,6 +65,32 @@ function readUser(): SessionUser | null {
   } catch {
     return null
   }
+}
+
+/** Whom this tab works for: the storage is of all tabs, and another one may have changed it already. */
+let person = readUser()
+
+/** The session has ended, here or in another tab, which deleted the token. */
+function offerSignIn() {
+  if (isStaff(person)) endedStaff.set(person as EndedStaff)
+  isDeclined = false
+  session.clearIfNoToken()
+  globalThis.dispatchEvent(new Event(ENDED))
+}
+
+/**
+ * Another tab has changed the session: a sign-in stores the token last, a logout clears all (no key).
+ * Nothing of the person before may be shown to the new one or sent in their name.
+ */
+function followOtherTab({ key }: StorageEvent) {
+  const before = person
+  if (key === TOKEN && !session.token()) offerSignIn()
+  else if (key === TOKEN || !key) person = readUser()
+  if (before && !isSamePerson(before, person)) {
+    sessionStorage.clear()
+    location.reload()
+  }
+  changed()
 }
 
 export const session = {
@@ -79,6 +114,7 @@ export const session = {
   },
 
   setUser(user: SessionUser) {
+    person = user
     localStorage.setItem(USER, JSON.stringify(user))
     changed()
   },
@@ -88,12 +124,8 @@ export const session = {
    * sign in.
    */
   end() {
-    const { id, role } = readUser() ?? {}
-    if (id !== undefined && role && role !== 'user') endedStaff.set({ id, role })
-    isDeclined = false
     localStorage.removeItem(TOKEN)
-    session.clearIfNoToken()
-    globalThis.dispatchEvent(new Event(ENDED))
+    offerSignIn()
   },
 
   /** The rule for a 401: the session is cleared only if no token is stored. */
@@ -108,13 +140,11 @@ export const session = {
   logout() {
     localStorage.clear()
     sessionStorage.clear()
-    endedStaff.set(null)
-    answerWaiting(false)
+    goOnAs(null)
     // The application shell contains no personal data and stays.
     globalThis.caches?.keys().then((names) => {
       for (const name of names) if (!name.startsWith('sayap-shell-')) void caches.delete(name)
     })
-    changed()
   },
 
   endedStaff: endedStaff.get,
@@ -150,14 +180,11 @@ export const session = {
   },
 }
 
-/** The `storage` event reports changes by other tabs. */
+/** The `storage` event reports changes by other tabs; the same listener is added only once. */
 function subscribe(listener: () => void) {
+  globalThis.addEventListener('storage', followOtherTab)
   globalThis.addEventListener(CHANGED, listener)
-  globalThis.addEventListener('storage', listener)
-  return () => {
-    globalThis.removeEventListener(CHANGED, listener)
-    globalThis.removeEventListener('storage', listener)
-  }
+  return () => globalThis.removeEventListener(CHANGED, listener)
 }
 
 const read = (key: string) => () => localStorage.getItem(key)

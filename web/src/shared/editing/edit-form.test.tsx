@@ -242,6 +242,25 @@ describe('a session that ends in the middle of a form', () => {
     expect(await stored()).toMatchObject({ price: 550_000 })
   })
 
+  it('asks for it in every tab of staff, whose forms all go on after one sign-in', async () => {
+    const { address } = await openFlight()
+    await type('Price', '550000')
+    const stored = { ...localStorage }
+    const dispatchStorageEvent = (newValue: string | null) =>
+      act(() => {
+        globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }))
+      })
+    for (const key of ['token', 'user', 'role']) localStorage.removeItem(key)
+    dispatchStorageEvent(null)
+    expect(await screen.findByLabelText('Email or username')).toBeTruthy()
+    expect(address()).toBe(`${FLIGHTS}/edit/${flight}`)
+    Object.assign(localStorage, stored)
+    dispatchStorageEvent(stored.token)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await box('Price')).value).toBe('550000')
+    expect(address()).toBe(`${FLIGHTS}/edit/${flight}`)
+  })
+
   it('gives somebody else who signs in neither the page nor what was typed', async () => {
     const { address } = await openFlight()
     await type('Price', '550000')

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router'
-import { session } from '#shared/auth/session'
+import { isSamePerson, type SessionUser, session } from '#shared/auth/session'
 import { createStore } from '#shared/browser/store'
 
 interface Target {
@@ -90,7 +90,13 @@ function guardHistory(event: PopStateEvent) {
   leaveQuestion.set({ guard, leave: () => go('leave', steps) })
 }
 
-const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+/** Whose changes are unsaved: a reload for somebody else (`followOtherTab`) must not be stopped. */
+let owner: SessionUser | null = null
+
+const askBrowser = (event: BeforeUnloadEvent) => {
+  const user = session.user()
+  if (!user || !owner || isSamePerson(user, owner)) event.preventDefault()
+}
 
 interface LeaveGuard {
   isDirty: boolean
@@ -124,6 +130,7 @@ export function useLeaveGuard({ isDirty, isSaving, param }: LeaveGuard): Guard {
     if (!isDirty) return
     const mine = guard.current
     guardNavigator(navigator)
+    if (guards.size === 0) owner = session.user()
     guards.add(mine)
     shownPlace = place()
     globalThis.addEventListener('beforeunload', askBrowser)

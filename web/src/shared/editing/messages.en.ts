@@ -6,7 +6,7 @@ export const messages = {
   'edit.changed': 'Changed meanwhile',
   'edit.changed-by': '{who} changed this at {moment}, after you opened it.',
   'edit.changed-elsewhere': 'This was changed at {moment}, after you opened it here.',
-  'edit.changed-text': 'Nothing of yours is lost. Choose for each field what is to stand.',
+  'edit.changed-text': 'Nothing of yours is lost. For each field, choose which value to keep.',
   'edit.theirs': 'Theirs',
   'edit.yours': 'Yours',
   'edit.elsewhere': 'Saved',

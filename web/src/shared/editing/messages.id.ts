@@ -24,13 +24,13 @@ export const messages: Translation<typeof english> = {
   'edit.new-picture': 'Gambar barumu',
   'edit.picture': 'Gambar yang tersimpan',
 
-  'edit.restored': 'Inilah yang kamu ketik {moment}; belum disimpan.',
-  'edit.restored-files': 'Gambar dan kata sandi tidak ikut disimpan: pilih lagi.',
-  'edit.discard': 'Buang',
+  'edit.restored': 'Ini isianmu pada {moment}, belum disimpan.',
+  'edit.restored-files': 'Gambar dan kata sandi tidak ikut disimpan. Pilih lagi.',
+  'edit.discard': 'Hapus',
 
   'edit.leave-title': 'Tinggalkan tanpa menyimpan?',
   'edit.leave-text':
-    'Yang kamu ketik tetap ada di perangkat ini sebagai draf sampai kamu menyimpannya atau keluar.',
+    'Isianmu tetap ada di perangkat ini sebagai draf sampai kamu menyimpannya atau keluar.',
   'edit.leave': 'Tinggalkan',
   'edit.stay': 'Tetap di sini',
 }

@@ -8,7 +8,7 @@ export const language = (): Language =>
 
 export const storedLanguage = (): Language => (readCookie('language') === 'id' ? 'id' : 'en')
 
-/** Reloads the page, because messages are read while rendering. Forms store drafts. */
+/** Reloads the page, because messages are read while rendering. Forms keep drafts, except of secrets. */
 export function changeLanguage(to: Language) {
   writeCookie('language', to)
   globalThis.location.reload()

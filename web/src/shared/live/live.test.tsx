@@ -44,15 +44,15 @@ const receivedIds = () => received.map(({ event, id }) => [event, id])
 describe('maintainConnection', () => {
   it('maintainConnection passes on the live events of the user', async () => {
     void connect()
-    await vi.waitFor(() => expect(receivedIds()).toEqual([['ready', '0.0']]))
+    await vi.waitFor(() => expect(receivedIds()).toEqual([['ready', '0.0']]), 60_000)
     await book(ani, await addFlight(server.db), [1])
-    await vi.waitFor(() => expect(receivedIds().at(-1)).toEqual(['notification', '1.0']))
+    await vi.waitFor(() => expect(receivedIds().at(-1)).toEqual(['notification', '1.0']), 60_000)
     expect(received.at(-1)?.data).toEqual({ id: 1, about: 'booking_made' })
   })
 
   it('maintainConnection resumes after a lost connection without missing or repeating events', async () => {
     void connect()
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1), 60_000)
     server.app.server.closeAllConnections()
     await book(ani, await addFlight(server.db), [1])
     await vi.waitFor(() => expect(receivedIds().at(-1)).toEqual(['notification', '1.0']), 8000)

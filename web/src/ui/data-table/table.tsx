@@ -23,6 +23,8 @@ export interface Column<Row> {
   kind?: 'lead' | 'key' | 'index' | 'number' | 'menu' | 'plain' | 'long' | 'select'
   /** The cell needs no heading in a card on a phone. */
   bare?: boolean
+  /** In a card: over its full width. */
+  card?: 'line'
   /** Hidden first when the table is narrow; shown in cards. */
   extra?: boolean
 }
@@ -112,8 +114,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-const lookOf = ({ kind = 'plain', extra, bare }: Pick<Column<never>, 'kind' | 'extra' | 'bare'>) =>
-  cx(styles[kind], extra && styles.extra, bare && styles.noHeading)
+type Look = Pick<Column<never>, 'kind' | 'extra' | 'bare' | 'card'>
+
+const lookOf = ({ kind = 'plain', extra, bare, card }: Look) =>
+  cx(styles[kind], extra && styles.extra, bare && styles.noHeading, card && styles[card])
 
 const canSort = <Row,>({ by, sort = false }: Column<Row>) => !!by || sort
 

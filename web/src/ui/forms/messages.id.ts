@@ -4,13 +4,13 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'form.required': 'Wajib diisi.',
   'form.wrong': 'Formatnya tidak sesuai.',
-  'form.email': 'Isi alamat email yang benar.',
-  'form.whole': 'Harus bilangan bulat.',
+  'form.email': 'Isi alamat email lengkap, misalnya nama@contoh.com.',
+  'form.whole': 'Isi bilangan bulat.',
   'form.least-characters': 'Minimal {n} karakter.',
   'form.most-characters': 'Maksimal {n} karakter.',
   'form.least': 'Minimal {n}.',
   'form.most': 'Maksimal {n}.',
-  'form.optional': '{label} (tidak wajib)',
+  'form.optional': '{label} (opsional)',
   'form.cancel': 'Batal',
   'form.save': 'Simpan',
 

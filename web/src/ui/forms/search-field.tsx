@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { KeyHint } from '#ui/primitives/key-hint'
 import { Field } from './field'
 
 const DEBOUNCE_MS = 300
@@ -8,12 +9,20 @@ interface SearchFieldProps {
   placeholder?: string | undefined
   /** The current search text. */
   value: string | undefined
+  /** The letter that leads here. */
+  shortcut?: string
   /** Called with the trimmed text when typing pauses. */
   onSearch: (typed: string) => void
 }
 
 /** Searches while the user types, a moment after the last key. */
-export function SearchField({ label, placeholder, value = '', onSearch }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value = '',
+  shortcut,
+  onSearch,
+}: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const known = useRef(value)
   useEffect(() => {
@@ -39,6 +48,8 @@ export function SearchField({ label, placeholder, value = '', onSearch }: Search
       icon="search"
       placeholder={placeholder ?? label}
       maxLength={80}
+      aria-keyshortcuts={shortcut}
+      suffix={shortcut && typed === '' && <KeyHint letter={shortcut} />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />

@@ -3,12 +3,12 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'error.seat_waits':
-    'Kursi ini sudah kamu pegang selama waktu yang diizinkan. Pilih kursi lain, atau coba lagi seperempat jam lagi.',
+    'Kursi ini sudah kamu tahan selama mungkin. Pilih kursi lain, atau coba lagi 15 menit lagi.',
   'error.network_share':
-    'Orang di jaringanmu yang emailnya belum dikonfirmasi sudah memegang kursi kabin ini sebanyak yang diizinkan. Konfirmasi emailmu untuk memegang lebih banyak kursi, pilih lebih sedikit, atau coba lagi beberapa menit lagi.',
+    'Pengguna di jaringanmu yang emailnya belum diverifikasi sudah menahan kursi kabin ini sampai batasnya. Verifikasi emailmu untuk menahan lebih banyak kursi, pilih lebih sedikit, atau coba lagi beberapa menit lagi.',
   'error.cabin_share':
-    'Orang yang emailnya belum dikonfirmasi sudah memegang kursi kabin ini sebanyak yang diizinkan. Konfirmasi emailmu untuk memegang lebih banyak kursi, pilih lebih sedikit, atau coba lagi beberapa menit lagi.',
+    'Pengguna yang emailnya belum diverifikasi sudah menahan kursi kabin ini sampai batasnya. Verifikasi emailmu untuk menahan lebih banyak kursi, pilih lebih sedikit, atau coba lagi beberapa menit lagi.',
   'error.work_needed':
     'Browser-mu gagal membuktikan bahwa ini bukan robot. Kami memintanya saat banyak kursi ditahan tanpa dibayar. Verifikasi emailmu agar tidak diminta lagi, atau coba lagi beberapa menit lagi.',
-  'limits.working': 'Kursi sedang banyak diminati. Browsermu perlu beberapa detik lagi…',
+  'limits.working': 'Kursi sedang banyak diminati. Browser-mu perlu beberapa detik lagi…',
 }

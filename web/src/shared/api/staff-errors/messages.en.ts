@@ -8,8 +8,7 @@ export const messages = {
   'error.scope_missing': 'This API key may not do that. Ask a super admin for its scope.',
   'error.username_taken': 'This username is taken. Choose another.',
   'error.name_taken': 'This name is taken. Choose another.',
-  'error.account_in_use':
-    'Travellers have been asked to pay into this account, so its number can’t change. Add another instead.',
+  'error.account_in_use': 'It’s in use, or about to be replaced.',
   'error.account_taken': 'This bank account is already on the list.',
   'error.case_closed': 'This case is already closed.',
   'error.no_proof': 'Nothing to review: the proof has already been reviewed or replaced.',
@@ -101,4 +100,5 @@ export const messages = {
   'input.day_too_early': 'Choose {day} or later.',
   'input.day_too_late': 'Choose {day} or earlier.',
   'input.columns_missing': 'The first line is missing these columns: {columns}.',
+  'input.invalid_format.import_date': 'Write the date as 2027-03-15 or 15/03/2027.',
 }

@@ -11,8 +11,7 @@ export const messages: Translation<typeof english> = {
     'Kunci API ini tidak boleh melakukan itu. Minta cakupannya ke super admin.',
   'error.username_taken': 'Nama pengguna ini sudah dipakai. Pilih yang lain.',
   'error.name_taken': 'Nama ini sudah dipakai. Pilih yang lain.',
-  'error.account_in_use':
-    'Rekening ini sudah dipakai untuk tagihan, jadi nomornya tidak bisa diubah. Tambahkan rekening lain.',
+  'error.account_in_use': 'Sedang dipakai, atau akan diganti.',
   'error.account_taken': 'Rekening bank ini sudah ada di daftar.',
   'error.case_closed': 'Kasus ini sudah ditutup petugas lain.',
   'error.no_proof':
@@ -30,7 +29,7 @@ export const messages: Translation<typeof english> = {
   'error.has_dependents': 'Masih dipakai data lain, jadi tidak bisa dihapus.',
   'error.last_super_admin': 'Super admin terakhir tidak bisa dinonaktifkan.',
   'error.refund_stopped':
-    'Dananya sudah kembali lewat jalur lain. Pengembalian ini dihentikan; jangan dikirim.',
+    'Dananya sudah kembali lewat jalur lain. Pengembalian dana ini dihentikan; jangan dikirim.',
   'error.refund_in_question':
     'Pembayarannya dipersoalkan. Periksa dan tutup dulu kasus perjalanan ini yang masih terbuka.',
   'error.sold_by_fares':
@@ -112,4 +111,5 @@ export const messages: Translation<typeof english> = {
   'input.day_too_early': 'Pilih {day} atau sesudahnya.',
   'input.day_too_late': 'Pilih {day} atau sebelumnya.',
   'input.columns_missing': 'Kolom berikut tidak ada di baris pertama: {columns}.',
+  'input.invalid_format.import_date': 'Tulis tanggal sebagai 2027-03-15 atau 15/03/2027.',
 }

@@ -9,6 +9,7 @@ import { Segmented } from '#ui/forms/segmented'
 import { Icon } from '#ui/primitives/icon'
 import { ListPage } from '../list-page'
 import { ListEmpty, ListError, ListSkeleton } from '../list-states'
+import { shownPage } from '../shown-page'
 import { Table } from '../table'
 import type { BulkAct } from './bulk-act'
 import { BulkBar } from './bulk-bar'
@@ -53,8 +54,10 @@ export interface DataGridProps<Row> {
   /** How a row is called in messages. */
   rowName: (row: Row) => string
   query: {
+    /** Stays that of the former filters while others load. */
     data?: GridPage<Row> | undefined
-    isLoading: boolean
+    /** Only that of these filters. */
+    currentData?: GridPage<Row> | undefined
     isFetching: boolean
     error?: unknown
     refetch: () => unknown
@@ -87,7 +90,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { acts = [], rowKey, rowName, summary } = props
   const selection = useSelection(rowKey)
   const [asked, setAsked] = useState<string | null>(null)
-  const stable = useStablePage(query, listOf(state), rowKey)
+  // A list that failed is still to be entered: after another try its rows are shown as they come.
+  const isEntering = query.isFetching || !shownPage(query)
+  const stable = useStablePage({ ...query, isFetching: isEntering }, listOf(state), rowKey)
   const onGridKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selection.size === 0 || event.defaultPrevented) return
     selection.clear()
@@ -123,7 +128,12 @@ function Toolbar<Row>({ search, filters, state, columns }: DataGridProps<Row>) {
   return (
     <div className={styles.toolbar} data-dense>
       <div className={styles.search}>
-        <SearchField {...search} value={state.values.q} onSearch={(q) => state.list({ q })} />
+        <SearchField
+          {...search}
+          shortcut="/"
+          value={state.values.q}
+          onSearch={(q) => state.list({ q })}
+        />
       </div>
       <GridFilters filters={filters} state={state} />
       <div className={styles.looks}>
@@ -150,12 +160,13 @@ interface RowsProps<Row> extends DataGridProps<Row> {
 
 function Rows<Row>(props: RowsProps<Row>) {
   const { query, failedTitle, empty, state } = props
-  const { data, isLoading, error, refetch } = query
-  if (isLoading) return <ListSkeleton />
+  const { error, refetch } = query
+  const data = shownPage(query)
+  if (!data && !error) return <ListSkeleton />
   if (!data)
-    return error ? (
+    return (
       <ListError title={failedTitle} error={error} onRetry={refetch} note={referenceOf(error)} />
-    ) : null
+    )
   if (data.data.length > 0 && props.stable.rows.length > 0)
     return <LoadedRows {...props} page={data} />
   if (!state.isFiltered && !state.after)

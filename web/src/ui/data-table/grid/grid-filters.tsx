@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useMedia } from '#shared/browser/use-media'
 import { isDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
+import { Dialog } from '#ui/feedback/dialog'
 import { DateField } from '#ui/forms/calendar/date-field'
 import { Field, SelectField } from '#ui/forms/field'
 import { Button } from '#ui/primitives/button'
@@ -29,15 +31,31 @@ interface FiltersProps {
   state: GridState
 }
 
-/** The filters that are set, each with a button that removes it, and the form with all of them. */
+/**
+ * The filters that are set, each with a button that removes it, and the form with all of them. A phone has
+ * a sheet with their number on its button, and chips of what has no field only.
+ */
 export function GridFilters({ filters, state }: FiltersProps) {
+  const isPhone = useMedia('(max-width: 767px)')
   const set = filters.filter(({ name }) => state.filters[name])
+  const fields = filters.filter(({ chipOnly }) => !chipOnly)
+  if (isPhone)
+    return (
+      <>
+        <FilterSheet filters={fields} state={state} />
+        {set
+          .filter(({ chipOnly }) => chipOnly)
+          .map((filter) => (
+            <Chip key={filter.name} filter={filter} state={state} />
+          ))}
+      </>
+    )
   return (
     <>
       {set.map((filter) => (
         <Chip key={filter.name} filter={filter} state={state} />
       ))}
-      <FilterForm filters={filters.filter(({ chipOnly }) => !chipOnly)} state={state} />
+      <FilterForm filters={fields} state={state} />
       {state.isFiltered && (
         <button type="button" className={styles.link} onClick={state.clear}>
           {t('grid.clear')}
@@ -85,18 +103,73 @@ function FilterForm({ filters, state }: FiltersProps) {
         </button>
       }
     >
-      <FilterFields filters={filters} values={state.filters} onApply={apply} />
+      <FilterFields filters={filters} values={state.filters} onApply={apply}>
+        <Button type="submit" wide>
+          {t('grid.apply')}
+        </Button>
+      </FilterFields>
     </Popover>
   )
 }
 
+function FilterSheet({ filters, state }: FiltersProps) {
+  const form = useId()
+  const [isOpen, setOpen] = useState(false)
+  const n = filters.filter(({ name }) => state.filters[name]).length
+  const apply = (values: GridValues) => {
+    state.list(values)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon="filter"
+        className={styles.sheet}
+        // The word beside the icon would cut the placeholder of the search.
+        aria-label={n === 0 ? t('grid.filter') : `${t('grid.filter')}, ${n}`}
+        onClick={() => setOpen(true)}
+      >
+        {n > 0 && n}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('grid.filter')}
+        shape="wide"
+        actions={
+          <>
+            <Button type="submit" form={form}>
+              {t('grid.apply')}
+            </Button>
+            {n > 0 && (
+              <Button
+                kind="quiet"
+                onClick={() =>
+                  apply(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
+                }
+              >
+                {t('grid.clear')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <FilterFields id={form} filters={filters} values={state.filters} onApply={apply} />
+      </Dialog>
+    </>
+  )
+}
+
 interface FieldsProps {
+  id?: string
+  children?: ReactNode
   filters: readonly GridFilter[]
   values: GridValues
   onApply: (values: GridValues) => void
 }
 
-function FilterFields({ filters, values, onApply }: FieldsProps) {
+function FilterFields({ id, filters, values, onApply, children }: FieldsProps) {
   const [typed, setTyped] = useState<GridValues>(values)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,7 +179,7 @@ function FilterFields({ filters, values, onApply }: FieldsProps) {
     onApply(Object.fromEntries(filters.map(({ name }) => [name, typed[name]?.trim()])))
   }
   return (
-    <form className={styles.filterForm} onSubmit={submit}>
+    <form id={id} className={styles.filterForm} onSubmit={submit}>
       {filters.map((filter) => (
         <FilterField
           key={filter.name}
@@ -115,9 +188,7 @@ function FilterFields({ filters, values, onApply }: FieldsProps) {
           onChange={(value) => setTyped((before) => ({ ...before, [filter.name]: value }))}
         />
       ))}
-      <Button type="submit" wide>
-        {t('grid.apply')}
-      </Button>
+      {children}
     </form>
   )
 }

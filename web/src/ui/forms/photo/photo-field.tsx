@@ -74,7 +74,9 @@ export function PhotoField(props: PhotoFieldProps) {
             <Icon name="upload" />
             {t(shown ? 'photo.change' : 'photo.choose')}
           </span>
-          <span className={styles.note}>{file?.name ?? t('photo.drop')}</span>
+          <span className={cx(styles.note, !file && styles.dropHint)}>
+            {file?.name ?? t('photo.drop')}
+          </span>
         </span>
       </FileDropzone>
     </FieldFrame>

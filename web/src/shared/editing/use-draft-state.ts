@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { session } from '#shared/auth/session'
+import { deleteDraft, draftKey, readDraft, saveDraft } from './draft'
+
+/**
+ * Values of a form that nobody else edits, kept as a draft of the person who is signed in when it is
+ * mounted, until `forget` is called. Not for secrets. `useEditForm` is for records of several people.
+ *
+ * @param name Names the draft: `review:12`.
+ * @param initial The values without a draft, and after `forget`.
+ */
+export function useDraftState<Values extends object>(name: string, initial: Values) {
+  const [owner] = useState(() => session.user())
+  const key = owner && draftKey(owner, name)
+  const [values, setValues] = useState<Values>(() => ({
+    ...initial,
+    ...(key && readDraft(key)?.values),
+  }))
+  const saved = useRef(values)
+  useEffect(() => {
+    if (!key || values === saved.current) return
+    saved.current = values
+    saveDraft(key, { values: values as Record<string, unknown>, at: new Date().toISOString() })
+  }, [key, values])
+
+  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
+  const forget = () => {
+    if (key) deleteDraft(key)
+    saved.current = initial
+    setValues(initial)
+  }
+  return { values, change, forget }
+}
