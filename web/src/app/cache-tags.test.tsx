@@ -46,7 +46,10 @@ const run = async (name: string, request: object = {}) => {
   expect(error, name).toBeUndefined()
 }
 const expectRefetch = (path: string) =>
-  vi.waitFor(() => expect(requests.filter((request) => request === `GET ${path}`)).toHaveLength(2))
+  vi.waitFor(
+    () => expect(requests.filter((request) => request === `GET ${path}`)).toHaveLength(2),
+    60_000,
+  )
 
 const flightOf = (id_airline: number) => ({
   id_airline,
@@ -103,8 +106,9 @@ describe('queries are fetched again after mutations', () => {
     await expectRefetch('/destinations')
     const [{ id }] = (await server.app.inject('/api/v1/destinations')).json().data
     await run('updateDestination', { params: { id }, body: formData({ name: 'Toba' }) })
-    await vi.waitFor(() =>
-      expect(requests.filter((request) => request === 'GET /destinations')).toHaveLength(3),
+    await vi.waitFor(
+      () => expect(requests.filter((request) => request === 'GET /destinations')).toHaveLength(3),
+      60_000,
     )
   })
 })
@@ -119,5 +123,5 @@ it('the result of a logout stays in the cache until the super admin signs in', a
   await run('superAdminLogin', {
     body: { emailOrUsername: 'citra@sayap.example', password: PASSWORD },
   })
-  await vi.waitFor(() => expect(logoutStatus()).toBe('uninitialized'))
+  await vi.waitFor(() => expect(logoutStatus()).toBe('uninitialized'), 60_000)
 })

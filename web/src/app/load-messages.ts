@@ -43,10 +43,15 @@ const loadEnglish: Load = (folders) =>
 /** In a separate chunk, so that English readers do not download the list of these files. */
 const loadIndonesian: Load = async (folders) => (await import('./load-indonesian')).load(folders)
 
-/** The messages that every page needs. The English ones are part of the entry chunk. */
-export async function loadShellMessages() {
+/** The English messages that every page needs are part of the entry chunk. */
+export function addShellMessages() {
   addMessages(shell)
   addMessages(ui)
+}
+
+/** The messages that every page needs. */
+export async function loadShellMessages() {
+  addShellMessages()
   if (storedLanguage() !== 'en') await addAll(loadIndonesian, ['app/shell', 'ui'])
 }
 

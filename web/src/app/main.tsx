@@ -28,7 +28,7 @@ async function start() {
   const preloaded = Promise.all([
     preloadPage(location.pathname),
     preloadRouteData(store, location.pathname),
-  ]).catch(() => undefined)
+  ]).catch(() => {})
   await Promise.all([loadShellMessages(), Promise.race([preloaded, timeout(PRELOAD_TIMEOUT_MS)])])
   const app = <App store={store} router={BrowserRouter} />
   if (!hydrate) discardEarlyEvents()
@@ -41,7 +41,7 @@ async function start() {
 const timeout = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 // Takes its place before the router's listener, for shared/editing/leave-guard.ts.
-globalThis.onpopstate = () => undefined
+globalThis.onpopstate = () => {}
 storeInstallPrompt()
 void start()
 openOffline()

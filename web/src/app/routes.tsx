@@ -76,6 +76,9 @@ export const PAGES = {
   verifyAddress: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
     import('#features/accounts/sign-in/verify-email-page').then((file) => file.VerifyEmailPage),
   ),
+  signInLink: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
+    import('#features/accounts/sign-in/sign-in-link-page').then((file) => file.SignInLinkPage),
+  ),
   authReturn: lazyRoute(['features/accounts', 'features/accounts/sign-in'], () =>
     import('#features/accounts/sign-in/providers/auth-return-page').then(
       (file) => file.AuthReturnPage,
@@ -178,6 +181,7 @@ const openPages: RouteObject[] = [
   route('resetPassword'),
   route('staffResetPassword', { staff: true }),
   route('verifyAddress'),
+  route('signInLink'),
   route('authReturn'),
   route('adminLogin'),
   route('superAdminLogin', { superAdmin: true }),

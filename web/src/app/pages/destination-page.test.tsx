@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../../../server/src/platform/database/sql'
 import { addAirline, addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { failRequests } from '../../../test/fail-requests'
+import { holdRequests } from '../../../test/hold-requests'
 import { renderPage } from '../../../test/render-page'
 import { DestinationWithFlights } from './destination-page'
 
@@ -184,7 +186,7 @@ describe('the destination page', () => {
     ).toEqual([
       ['Cheapest', `/flights/${cheapest}?capacity=2`],
       ['Best value', `/flights/${value}?capacity=2`],
-      ['Leaves next', `/flights/${next}?capacity=2`],
+      ['Departs next', `/flights/${next}?capacity=2`],
     ])
   })
 
@@ -222,6 +224,55 @@ describe('the destination page', () => {
     fireEvent.click(within(cities).getByRole('button', { name: 'All 8 cities' }))
     expect(within(cities).getByRole('link', { name: /^Medan/ })).toBeTruthy()
     expect(within(cities).queryByRole('button')).toBeNull()
+  })
+
+  it('the destination page says that the fares failed to load, shows the tickets, and loads the fares on retry', async () => {
+    await addFlight(server.db, toBali)
+    open()
+    const succeed = failRequests(/\/fares$/)
+    expect(await screen.findByText('We couldn’t load the fares')).toBeTruthy()
+    expect(screen.queryByText('Looking for flights')).toBeNull()
+    expect(screen.queryByRole('heading', { name: /Please wait/ })).toBeNull()
+    expect(await tickets()).toHaveLength(1)
+    succeed()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('navigation', { name: 'Flying from' })).toBeTruthy()
+    expect(screen.queryByText('We couldn’t load the fares')).toBeNull()
+  })
+
+  it('the destination page shows no fares and recommends no flights of the filters before', async () => {
+    for (const class_flight of ['economy', 'business'] as const)
+      for (const days of [10, 11])
+        await addFlight(server.db, {
+          ...toBali,
+          class_flight,
+          days,
+          flight_number: `RT10${days}`,
+          price: class_flight === 'economy' ? 900_000 : 2_000_000,
+        })
+    open()
+    await screen.findByRole('heading', { name: 'Good flights from Medan' })
+    const release = holdRequests(/\/fares\?|limit=20/)
+    fireEvent.change(screen.getByLabelText('Class'), { target: { value: 'business' } })
+    expect(await screen.findByText('Looking for flights')).toBeTruthy()
+    await waitFor(() => expect(document.body.textContent).not.toContain('Good flights from'))
+    const dates = screen.getByRole('navigation', { name: 'Cheapest dates' })
+    expect(dates.textContent).not.toContain('900.000')
+    release()
+    expect(await screen.findByRole('heading', { name: 'Good flights from Medan' })).toBeTruthy()
+    const cities = await screen.findByRole('navigation', { name: 'Flying from' })
+    expect(cities.textContent).toContain('Rp. 2.000.000,00')
+  })
+
+  it('the cities of the destination page stay while the dates of another city are loading', async () => {
+    await addFlight(server.db, toBali)
+    open()
+    const cities = await screen.findByRole('navigation', { name: 'Flying from' })
+    holdRequests(/\/fares\?/)
+    fireEvent.click(within(cities).getByRole('link', { name: /^Medan/ }))
+    const dates = await screen.findByRole('navigation', { name: 'Cheapest dates' })
+    await waitFor(() => expect(dates.querySelector('[aria-busy=true]')).toBeTruthy())
+    expect(cities.isConnected).toBe(true)
   })
 
   it('the destination page offers to remove the filters when no ticket matches them', async () => {

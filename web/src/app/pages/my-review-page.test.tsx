@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#shared/auth/session'
+import { sql } from '../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../server/test/accounts'
 import { book, callsOf } from '../../../../server/test/bookings'
 import { addFlight, moveToPast } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
+import { failRequests } from '../../../test/fail-requests'
 import { renderPage } from '../../../test/render-page'
 import { Overlays } from '../shell/overlays'
 import { MyReviewPage } from './my-review-page'
@@ -29,6 +32,14 @@ async function open(prepare: (ani: ReturnType<typeof callsOf>) => Promise<unknow
   await screen.findByRole('heading', { name: 'My Review', level: 1 })
 }
 
+async function flownTrip(ani: ReturnType<typeof callsOf>) {
+  const staff = callsOf(server, await signIn(server, 'admin'))
+  const flight = await addFlight(server.db)
+  const { id } = await book(ani, flight, [1])
+  await staff.put(`/bookings/${id}`, { status: 1 })
+  await moveToPast(server.db, flight)
+}
+
 describe('My Review', () => {
   it('the page shows an empty state when the traveller has no past trip', async () => {
     await open(async () => undefined)
@@ -50,14 +61,25 @@ describe('My Review', () => {
     expect(screen.getByText('Medan to Jakarta')).toBeTruthy()
   })
 
-  it('the page requires a rating, saves a review with a sentence and removes it', async () => {
+  it('the page leaves out a flight that the airline cancelled', async () => {
     await open(async (ani) => {
       const staff = callsOf(server, await signIn(server, 'admin'))
-      const flight = await addFlight(server.db)
-      const { id } = await book(ani, flight, [1])
-      await staff.put(`/bookings/${id}`, { status: 1 })
-      await moveToPast(server.db, flight)
+      for (const flight_number of ['EK181', 'EK183']) {
+        const flight = await addFlight(server.db, { flight_number })
+        const { id } = await book(ani, flight, [1])
+        await staff.put(`/bookings/${id}`, { status: 1 })
+        await moveToPast(server.db, flight)
+      }
+      await server.db.rows(
+        sql`update flights set cancelled_at = now() where flight_number = 'EK181'`,
+      )
     })
+    expect(await screen.findByText('EK 183')).toBeTruthy()
+    expect(screen.queryByText('EK 181')).toBeNull()
+  })
+
+  it('the page requires a rating, saves a review with a sentence, removes it, and says when that cannot be undone', async () => {
+    await open(flownTrip)
     fireEvent.click(await screen.findByText('Write a review'))
     const dialog = within(await screen.findByRole('dialog'))
     fireEvent.click(dialog.getByText('Save'))
@@ -71,5 +93,29 @@ describe('My Review', () => {
     expect(screen.getByText(/^Editable until/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('Remove the review of Medan to Jakarta'))
     expect(await screen.findByText('Write a review')).toBeTruthy()
+    failRequests(/\/review$/)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy()
+  })
+
+  it('a review that was not saved is there again when the page is reopened, until Not now', async () => {
+    await open(async (ani) => {
+      await flownTrip(ani)
+      session.setUser((await ani.get('/user/profile')).json().data)
+    })
+    const write = async () => {
+      fireEvent.click(await screen.findByText('Write a review'))
+      return within(await screen.findByRole('dialog'))
+    }
+    const first = await write()
+    fireEvent.click(first.getByLabelText('4 stars'))
+    fireEvent.change(first.getByLabelText('In a sentence'), { target: { value: 'On time.' } })
+    cleanup()
+    await open(async () => undefined)
+    const second = await write()
+    expect(second.getByLabelText('4 stars')).toHaveProperty('checked', true)
+    expect(second.getByLabelText('In a sentence')).toHaveProperty('value', 'On time.')
+    fireEvent.click(second.getByText('Not now'))
+    expect((await write()).getByLabelText('In a sentence')).toHaveProperty('value', '')
   })
 })

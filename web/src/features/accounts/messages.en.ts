@@ -31,7 +31,8 @@ export const messages = {
   'accounts.have-account': 'Already have an account?',
   'accounts.forgot-page': 'Forgot password',
   'accounts.forgot-title': 'Forgot your password?',
-  'accounts.forgot-text': 'Enter the email address of your account.',
+  'accounts.forgot-text':
+    'Enter the email address of your account, or the one you booked with as a guest.',
   'accounts.send': 'Send',
   'accounts.forgot-note': "You'll get message soon on your email",
   'accounts.back-to-login': 'Back to sign-in',
@@ -59,6 +60,7 @@ export const messages = {
   'accounts.current-password-hint': 'Needed to change your email.',
   'accounts.password-for-email': 'Enter your password to change your email.',
   'accounts.title': 'Title',
+  'accounts.title.none': 'Choose',
   'accounts.title.mr': 'Mr',
   'accounts.title.ms': 'Ms',
   'accounts.title.mrs': 'Mrs',

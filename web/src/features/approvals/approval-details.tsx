@@ -1,6 +1,7 @@
 import type { Approval, ApprovalState } from '@sayap/contract/operations/approvals'
 import { ApprovalRejection } from '@sayap/contract/operations/approvals'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
@@ -8,6 +9,7 @@ import { toast } from '#shared/browser/toast'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { TextAreaField } from '#ui/forms/field'
 import { Badge, type Tone } from '#ui/primitives/badge'
@@ -31,14 +33,19 @@ export const TONES: Record<ApprovalState, Tone> = {
 
 interface ApprovalProps {
   approval: Approval
+  /** Whether none was open on this page before that the reader may decide; that one sets it to false. */
+  isFirstDecision: RefObject<boolean>
+  /** Nothing can be decided until the list has been fetched again. */
+  isRefreshing: boolean
   onDone: () => void
 }
 
 /** One request: before and after side by side, what it means, and what the reader may do. */
-export function ApprovalDetails({ approval, onDone }: ApprovalProps) {
+export function ApprovalDetails(props: ApprovalProps) {
+  const { approval } = props
   return (
     <>
-      <article className={styles.card} aria-label={titleText(approval)}>
+      <article className={styles.card} aria-label={titleText(approval)} tabIndex={-1}>
         <Head {...approval} />
         <div className={styles.body}>
           <Comparison {...approval} />
@@ -51,8 +58,8 @@ export function ApprovalDetails({ approval, onDone }: ApprovalProps) {
             </Alert>
           )}
           {approval.bar && <p className={styles.bar}>{t(`approvals.bar.${approval.bar}`)}</p>}
-          {approval.may_reject && <Decide approval={approval} onDone={onDone} />}
-          {approval.may_withdraw && <Withdraw approval={approval} onDone={onDone} />}
+          {approval.may_reject && <Decide {...props} />}
+          {approval.may_withdraw && <Withdraw {...props} />}
           <Decision {...approval} />
         </div>
       </article>
@@ -118,20 +125,25 @@ function Comparison(approval: Approval) {
   )
 }
 
-/** Letters with a modifier key belong to the browser, letters in a field to the input. */
-const isPlain = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+/**
+ * Letters with a modifier key belong to the browser, letters in a field to the input. A key that is
+ * held down decides once.
+ */
+const isPlain = ({ repeat, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  !repeat &&
   !ctrlKey &&
   !metaKey &&
   !altKey &&
   !['INPUT', 'TEXTAREA', 'SELECT'].includes((target as HTMLElement).tagName)
 
-/** A approves and R goes to the reason while the focus is inside, where it begins. */
-function Decide({ approval, onDone }: ApprovalProps) {
+/** A approves and R goes to the reason while the focus is inside, where it begins for the first request. */
+function Decide({ approval, isFirstDecision, isRefreshing, onDone }: ApprovalProps) {
   const { id, may_approve, asked_by } = approval
   const params = { id }
   const [approve, approving] = useApproveMutation()
   const [reject] = useRejectApprovalMutation()
-  const group = useFocusAtFirst()
+  const group = useFocusAtFirst(isFirstDecision)
+  const isBusy = isRefreshing || approving.isLoading || approving.isSuccess
   const { form, field, submit, sending, refusal, dismiss } = useContractForm<ApprovalRejection>({
     schema: ApprovalRejection,
     defaults: { reason: '' },
@@ -151,7 +163,7 @@ function Decide({ approval, onDone }: ApprovalProps) {
     }
   }
   const keys: Record<string, () => void> = {
-    a: () => void (may_approve && !approving.isLoading && accept()),
+    a: () => void (may_approve && !isBusy && accept()),
     r: () => form.setFocus('reason'),
   }
   const press = (event: KeyboardEvent) => {
@@ -179,12 +191,17 @@ function Decide({ approval, onDone }: ApprovalProps) {
       />
       <div className={styles.actions}>
         {may_approve && (
-          <Button icon="check" busy={approving.isLoading} onClick={accept}>
+          <Button
+            icon="check"
+            busy={isBusy}
+            // The second click of a double click may meet the next request.
+            onClick={({ detail }) => void (detail < 2 && accept())}
+          >
             {t('approvals.approve')}
             <kbd className={styles.key}>A</kbd>
           </Button>
         )}
-        <Button type="submit" kind="danger" busy={sending}>
+        <Button type="submit" kind="danger" busy={sending || isRefreshing}>
           {t('approvals.reject')}
           <kbd className={styles.key}>R</kbd>
         </Button>
@@ -193,22 +210,26 @@ function Decide({ approval, onDone }: ApprovalProps) {
   )
 }
 
-/** Takes the focus unless something else has it: a link of the list, or a field. */
-function useFocusAtFirst() {
+/**
+ * Takes the focus unless something else has it: a link of the list, or a field. After the first request
+ * it goes to the card, where no key decides: what was pressed for one must not approve the next.
+ */
+function useFocusAtFirst(isFirstDecision: RefObject<boolean>) {
   const group = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Runs after a closing dialog has restored the focus.
     const timer = setTimeout(() => {
       const holder = document.activeElement
-      if (holder === document.body || holder?.id === 'main')
-        group.current?.focus({ preventScroll: true })
+      const target = isFirstDecision.current ? group.current : group.current?.closest('article')
+      isFirstDecision.current = false
+      if (holder === document.body || holder?.id === 'main') target?.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)
-  }, [])
+  }, [isFirstDecision])
   return group
 }
 
-function Withdraw({ approval: { id }, onDone }: ApprovalProps) {
+function Withdraw({ approval: { id }, isRefreshing, onDone }: ApprovalProps) {
   const [withdraw, { isLoading }] = useWithdrawApprovalMutation()
   const send = async () => {
     try {
@@ -221,7 +242,12 @@ function Withdraw({ approval: { id }, onDone }: ApprovalProps) {
   }
   return (
     <div className={styles.actions}>
-      <Button kind="quiet" busy={isLoading} onClick={send}>
+      <Button
+        kind="quiet"
+        busy={isLoading || isRefreshing}
+        // As above: the second click of a double click may meet the next request.
+        onClick={({ detail }) => void (detail < 2 && send())}
+      >
         {t('approvals.withdraw')}
       </Button>
     </div>
@@ -229,7 +255,7 @@ function Withdraw({ approval: { id }, onDone }: ApprovalProps) {
 }
 
 /** Who decided it, when, and why not. */
-function Decision({ state, decided_by, decided_at, decision_note }: Approval) {
+function Decision({ state, decided_by, decided_at, starts_at, decision_note }: Approval) {
   if (state === 'open' || !decided_at) return null
   return (
     <div className={styles.decision}>
@@ -237,6 +263,12 @@ function Decision({ state, decided_by, decided_at, decision_note }: Approval) {
         <b>{t(`approvals.state.${state}`)}</b>{' '}
         {t('approvals.decided-by', { who: decided_by?.name ?? 'Sayap', when: moment(decided_at) })}
       </p>
+      {starts_at && (
+        <p>
+          {t('approvals.starts', { when: moment(starts_at) })}{' '}
+          <Link to={adminPaths.setting}>{t('approvals.to-accounts')}</Link>
+        </p>
+      )}
       {decision_note && <blockquote lang="">{decision_note}</blockquote>}
     </div>
   )

@@ -89,7 +89,7 @@ export function checksOf({ kind, before, after, traveller }: Approval): Check[] 
   const warn = (text: string): Check => ({ text, isWarning: true })
   switch (kind) {
     case 'bank_account_added':
-      return [warn(t('approvals.check.number-new'))]
+      return [warn(t('approvals.check.number-new')), warn(t('approvals.check.later'))]
     case 'bank_account_changed':
       return [
         check(
@@ -102,6 +102,9 @@ export function checksOf({ kind, before, after, traveller }: Approval): Check[] 
           t('approvals.check.holder-same'),
           t('approvals.check.holder-new'),
         ),
+        ...(before?.account_number === after.account_number && before?.bank_name === after.bank_name
+          ? []
+          : [warn(t('approvals.check.later'))]),
       ]
     case 'bank_account_switched':
       return [

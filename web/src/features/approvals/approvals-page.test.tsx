@@ -5,6 +5,8 @@ import { signIn } from '../../../../server/test/accounts'
 import { type Calls, callsOf } from '../../../../server/test/bookings'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { openAsStaff } from '../../../test/admin-page'
+import { failRequests } from '../../../test/fail-requests'
+import { holdRequests } from '../../../test/hold-requests'
 import { ApprovalsPage } from './approvals-page'
 
 let server: TestApp
@@ -96,6 +98,56 @@ it('the link of a mail opens its request, also when it is decided', async () => 
   await open(`/?id=${id}`)
   expect(await screen.findByRole('article', { name: /Add the bank account/ })).toBeTruthy()
   expect(screen.getAllByText('Withdrawn').length).toBeGreaterThan(0)
+})
+
+it('the link of a mail whose request cannot be loaded offers no other request to approve', async () => {
+  const { id } = await askByDewi()
+  await dewi.post(`/approvals/${id}/withdraw`)
+  await askByDewi({ account_number: '6660009992' })
+  await open(`/?id=${id}`)
+  const succeed = failRequests(new RegExp(`/approvals/${id}$`))
+  expect(await screen.findByRole('link', { name: /New bank account/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  expect(await screen.findByText('We couldn’t load this request')).toBeTruthy()
+  expect(screen.queryByRole('article')).toBeNull()
+  succeed()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: /9991/ })).toBeTruthy()
+})
+
+it('keys and clicks that repeat decide one request and not the next', async () => {
+  await askByDewi()
+  const next = await askByDewi({ account_number: '6660009992' })
+  const { calls } = await open()
+  const first = await screen.findByRole('article', { name: /9991/ })
+  const approve = (card: HTMLElement) => within(card).getByRole('button', { name: /Approve/ })
+  fireEvent.keyDown(approve(first), { key: 'a', repeat: true })
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('FORM'))
+  fireEvent.keyDown(document.activeElement as Element, { key: 'a' })
+  const second = await screen.findByRole('article', { name: /9992/ })
+  expect(screen.getByText('Approved and done')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body))
+  expect(document.activeElement).toBe(second)
+  fireEvent.keyDown(second, { key: 'a' })
+  fireEvent.click(approve(second), { detail: 2 })
+  expect((await calls.get(`/approvals/${next.id}`)).json().data.state).toBe('open')
+  fireEvent.click(approve(second), { detail: 1 })
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+})
+
+it('after a decision nothing can be decided until the list has been fetched again', async () => {
+  await askByDewi()
+  const { id } = await askByDewi({ account_number: '6660009992' })
+  await open(`/?id=${id}`)
+  const second = await screen.findByRole('article', { name: /9992/ })
+  const release = holdRequests(/view=waiting/)
+  fireEvent.click(within(second).getByRole('button', { name: /Approve/ }))
+  const first = within(await screen.findByRole('article', { name: /9991/ }))
+  const isDisabled = (name: RegExp) =>
+    first.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+  expect([isDisabled(/Approve/), isDisabled(/Reject/)]).toEqual([true, true])
+  release()
+  await waitFor(() => expect(isDisabled(/Approve/)).toBe(false))
 })
 
 it('A approves from the keyboard, and the rules say what needs two people', async () => {

@@ -1,5 +1,5 @@
 import type { Approval, ApprovalView } from '@sayap/contract/operations/approvals'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '#shared/browser/use-title'
 import { moment } from '#shared/dates/instants'
@@ -31,7 +31,7 @@ export function ApprovalsPage() {
   const address = useUrlState<Names>('view', 'id', 'after')
   const { state, hrefOf } = address
   const view = VIEWS.find((one) => one === state.view) ?? 'waiting'
-  const { data, isLoading, error, refetch } = useApprovalsQuery(
+  const { data, isLoading, isFetching, error, refetch } = useApprovalsQuery(
     { query: { view, after: state.after } },
     { refetchOnMountOrArgChange: true },
   )
@@ -43,7 +43,7 @@ export function ApprovalsPage() {
       {error && !data && (
         <ListError title={t('approvals.failed')} error={error} onRetry={refetch} />
       )}
-      {data && <Desk view={view} rows={data.data} address={address} />}
+      {data && <Desk view={view} rows={data.data} isRefreshing={isFetching} address={address} />}
       {data && <Pages shown={data.data.length} next={data.next} address={address} />}
     </ListPage>
   )
@@ -52,16 +52,20 @@ export function ApprovalsPage() {
 interface DeskProps {
   view: (typeof VIEWS)[number]
   rows: readonly Approval[]
+  /** The list is being fetched again: what it shows may be decided already. */
+  isRefreshing: boolean
   address: Address
 }
 
 /** The list and the open request; the link of a mail may name one that is in another view. */
-function Desk({ view, rows, address: { state, hrefOf, set } }: DeskProps) {
+function Desk({ view, rows, isRefreshing, address: { state, hrefOf, set } }: DeskProps) {
   const listed = rows.find(({ id }) => String(id) === state.id)
   const isElsewhere = state.id !== undefined && !listed
   const linked = useApprovalQuery({ params: { id: state.id ?? '' } }, { skip: !isElsewhere })
-  const open = listed ?? (isElsewhere ? linked.currentData?.data : undefined) ?? rows[0]
-  if (!open)
+  const isFirstDecision = useRef(true)
+  // Never another request than the one that was asked for, also while that one is loading.
+  const open = isElsewhere ? linked.currentData?.data : (listed ?? rows[0])
+  if (!open && !isElsewhere)
     return (
       <ListEmpty title={t(`approvals.none.${view}`)}>
         <p>{t(`approvals.none-text.${view}`)}</p>
@@ -69,12 +73,24 @@ function Desk({ view, rows, address: { state, hrefOf, set } }: DeskProps) {
     )
   return (
     <div className={styles.columns}>
-      <Queue rows={rows} open={open.id} hrefOf={(id) => hrefOf({ id: String(id) })} />
-      <ApprovalDetails
-        key={`${open.id} ${open.state}`}
-        approval={open}
-        onDone={() => set({ id: undefined })}
-      />
+      <Queue rows={rows} open={open?.id} hrefOf={(id) => hrefOf({ id: String(id) })} />
+      {open && (
+        <ApprovalDetails
+          key={`${open.id} ${open.state}`}
+          approval={open}
+          isFirstDecision={isFirstDecision}
+          isRefreshing={isRefreshing || linked.isFetching}
+          onDone={() => set({ id: undefined })}
+        />
+      )}
+      {!open && linked.isFetching && <ListSkeleton />}
+      {!open && !linked.isFetching && (
+        <ListError
+          title={t('approvals.one-failed')}
+          error={linked.error}
+          onRetry={linked.refetch}
+        />
+      )}
     </div>
   )
 }
@@ -129,7 +145,7 @@ function Situation() {
 
 interface QueueProps {
   rows: readonly Approval[]
-  open: number
+  open: number | undefined
   hrefOf: (id: number) => string
 }
 

@@ -7,6 +7,7 @@ export const messages = {
   'approvals.view.decided': 'Decided',
   'approvals.list': 'Requests',
   'approvals.failed': 'We couldn’t load the requests',
+  'approvals.one-failed': 'We couldn’t load this request',
   'approvals.none.waiting': 'Nothing waits for you',
   'approvals.none.mine': 'You have asked for nothing',
   'approvals.none.decided': 'Nothing was decided yet',
@@ -41,6 +42,8 @@ export const messages = {
   'approvals.sensitive': 'Sensitive',
   'approvals.asked-by': 'Asked by {who}, {role}, {when}. Expires {until}.',
   'approvals.decided-by': '{who}, {when}',
+  'approvals.starts': 'It will be used from {when}. Until then a super admin can cancel it.',
+  'approvals.to-accounts': 'Bank accounts',
   'approvals.field': 'Field',
   'approvals.now': 'Now',
   'approvals.after': 'After',
@@ -95,6 +98,8 @@ export const messages = {
   'approvals.check.number-new': 'Money will go to another number. Call the bank, not the asker.',
   'approvals.check.holder-same': 'The account holder stays the same',
   'approvals.check.holder-new': 'The account holder changes. Ask for the bank’s letter.',
+  'approvals.check.later':
+    'It will be used 24 hours after you approve, or at once if nobody has been asked to pay by transfer yet. Open payments keep their account.',
   'approvals.check.switched-off': 'Is another account on? Otherwise no bank transfer is offered.',
   'approvals.check.switched-on': 'New bookings will pay into this account.',
   'approvals.check.traveller-same': 'The account holder has the name of the traveller',
@@ -119,5 +124,6 @@ export const messages = {
   },
   'approvals.alone':
     'Nobody else can approve your requests: you’re the only active member of staff. A super admin can add a colleague or set APPROVALS=off.',
-  'approvals.off': 'Two people are switched off here (APPROVALS=off): every act is done at once.',
+  'approvals.off':
+    'Two people are switched off here (APPROVALS=off): every act is done at once. Only a further bank account, or another number, waits 24 hours.',
 }

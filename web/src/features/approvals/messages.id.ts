@@ -10,13 +10,14 @@ export const messages: Translation<typeof english> = {
   'approvals.view.decided': 'Diputuskan',
   'approvals.list': 'Permintaan',
   'approvals.failed': 'Permintaan gagal dimuat',
+  'approvals.one-failed': 'Permintaan ini gagal dimuat',
   'approvals.none.waiting': 'Tidak ada yang menunggumu',
   'approvals.none.mine': 'Kamu belum meminta apa pun',
   'approvals.none.decided': 'Belum ada yang diputuskan',
   'approvals.none-text.waiting':
     'Begitu rekan meminta sesuatu yang perlu dua orang, permintaannya ada di sini.',
   'approvals.none-text.mine':
-    'Yang kamu ubah pada rekening bank, pengembalian besar, dan saldo menunggu di sini sampai disetujui rekan.',
+    'Perubahan rekening bank, pengembalian dana besar, dan perubahan saldo menunggu di sini sampai disetujui rekan.',
   'approvals.none-text.decided':
     'Permintaan yang disetujui, ditolak, ditarik, dan kedaluwarsa tetap ada di sini.',
   'approvals.shown': {
@@ -49,6 +50,8 @@ export const messages: Translation<typeof english> = {
   'approvals.sensitive': 'Sensitif',
   'approvals.asked-by': 'Diminta oleh {who}, {role}, {when}. Kedaluwarsa {until}.',
   'approvals.decided-by': '{who}, {when}',
+  'approvals.starts': 'Dipakai mulai {when}. Sebelum itu super admin bisa membatalkannya.',
+  'approvals.to-accounts': 'Rekening bank',
   'approvals.field': 'Bagian',
   'approvals.now': 'Sekarang',
   'approvals.after': 'Setelahnya',
@@ -60,7 +63,7 @@ export const messages: Translation<typeof english> = {
   'approvals.name.active': 'Ditawarkan ke pesanan',
   'approvals.name.amount': 'Jumlah',
   'approvals.name.balance': 'Saldo perjalanan',
-  'approvals.name.state': 'Pengembalian',
+  'approvals.name.state': 'Pengembalian dana',
   'approvals.name.code': 'Pesanan',
   'approvals.name.trip': 'Keadaan pesanan',
   'approvals.name.reason': 'Alasan',
@@ -104,6 +107,8 @@ export const messages: Translation<typeof english> = {
     'Uang akan masuk ke nomor lain. Telepon banknya, bukan yang meminta.',
   'approvals.check.holder-same': 'Pemilik rekening tetap',
   'approvals.check.holder-new': 'Pemilik rekening berubah. Minta surat dari bank.',
+  'approvals.check.later':
+    'Baru dipakai 24 jam setelah kamu setujui, atau langsung jika belum ada yang diminta transfer. Tagihan yang sudah terbuka tetap ke rekeningnya.',
   'approvals.check.switched-off':
     'Apakah rekening lain aktif? Jika tidak, transfer bank tidak ditawarkan.',
   'approvals.check.switched-on': 'Pesanan baru akan membayar ke rekening ini.',
@@ -118,7 +123,7 @@ export const messages: Translation<typeof english> = {
   'approvals.rules-text':
     'Diminta seorang, disetujui yang lain. Permintaan terbuka tidak mengubah apa pun.',
   'approvals.rule.banks': 'Menambah, mengubah, mengaktifkan, atau menonaktifkan rekening bank',
-  'approvals.rule.refunds': 'Pengembalian satu perjalanan yang seluruhnya di atas {amount}',
+  'approvals.rule.refunds': 'Pengembalian dana satu perjalanan yang seluruhnya di atas {amount}',
   'approvals.rule.credit': 'Saldo perjalanan dari petugas',
   'approvals.rule.cases':
     'Uang kasus yang dikirim kembali, menjadi saldo perjalanan, atau di atas {amount}',
@@ -131,5 +136,5 @@ export const messages: Translation<typeof english> = {
   'approvals.alone':
     'Tidak ada orang lain yang bisa menyetujui permintaanmu: hanya kamu petugas yang aktif. Super admin bisa menambah rekan atau mengatur APPROVALS=off.',
   'approvals.off':
-    'Aturan dua orang dimatikan di sini (APPROVALS=off): setiap tindakan langsung dilakukan.',
+    'Aturan dua orang dimatikan di sini (APPROVALS=off): setiap tindakan langsung dilakukan. Hanya rekening tambahan atau nomor lain yang menunggu 24 jam.',
 }

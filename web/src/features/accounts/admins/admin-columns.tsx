@@ -1,6 +1,8 @@
+import { SIGN_IN_HISTORY_DAYS } from '@sayap/contract/accounts/account-security'
 import type { Admin } from '@sayap/contract/accounts/admins'
 import { DEFAULT_STAFF_ROLE, type StaffRole } from '@sayap/contract/core/permissions'
 import { session } from '#shared/auth/session'
+import { moment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import type { Column } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
@@ -16,12 +18,15 @@ const roleLabelOf = (admin: Admin) => roleLabel(staffRoleOf(admin))
 
 export const statusLabel = (active: boolean) => t(active ? 'admins.active' : 'admins.deactive')
 
+/** Those without come first when the list is sorted by it. */
+const SECOND_FACTORS = ['none', 'company', 'app', 'passkey'] as const
+
 interface AdminActions {
   onChangeStatus: (admin: Admin) => void
   onChangeRole: (admin: Admin) => void
 }
 
-/** #, Email, Username, Role, Status, and changes, which are not offered for the own account. */
+/** #, Email, Username, Role, Phone, Second factor, Last sign-in, Status, and changes, which are not offered for the own account. */
 export const adminColumns = ({ onChangeStatus, onChangeRole }: AdminActions): Column<Admin>[] => [
   { key: 'id', head: '#', kind: 'index', by: ({ id }) => id, cell: ({ id }) => id },
   {
@@ -45,6 +50,28 @@ export const adminColumns = ({ onChangeStatus, onChangeRole }: AdminActions): Co
     cell: roleLabelOf,
   },
   { key: 'phone', head: t('admins.phone'), extra: true, cell: ({ phone }) => phone },
+  {
+    key: 'factor',
+    head: t('admins.second-factor'),
+    card: 'line',
+    by: ({ second_factor = 'none' }) => SECOND_FACTORS.indexOf(second_factor),
+    cell: ({ second_factor = 'none' }) =>
+      second_factor === 'none' ? (
+        <StatusDot tone="wait">{t('admins.factor.none')}</StatusDot>
+      ) : (
+        t(`admins.factor.${second_factor}`)
+      ),
+  },
+  {
+    key: 'last-sign-in',
+    head: t('admins.last-sign-in'),
+    card: 'line',
+    by: ({ last_sign_in_at }) => last_sign_in_at ?? '',
+    cell: ({ last_sign_in_at }) =>
+      last_sign_in_at
+        ? moment(last_sign_in_at)
+        : t('admins.no-sign-in', { n: SIGN_IN_HISTORY_DAYS }),
+  },
   {
     key: 'status',
     head: t('admins.status'),

@@ -1,12 +1,14 @@
-import { PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
+import { PERMISSIONS, PERMISSIONS_OF, STAFF_ROLES } from '@sayap/contract/core/permissions'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { addStaff } from '../../../../../server/test/accounts'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { AdminsPage } from './admins-page'
+import { RolesGuide } from './roles-guide'
 
 let server: TestApp
 beforeAll(async () => {
@@ -34,6 +36,21 @@ describe('the admin list', () => {
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
     expect(heads).toEqual(expect.arrayContaining(['#', 'Email', 'Username', 'Status']))
     expect((await row('dewi@sayap.example')).textContent).toMatch(/dewi.*Active/)
+  })
+
+  it('the admin list shows second factors and last sign-ins, and sorts those without a factor first', async () => {
+    const dewi = await addStaff(server.db, 'admin', 'Dewi')
+    await server.db.rows(sql`
+      insert into totp_secrets (id_admin, secret, confirmed_at) values (${dewi.id}, 'sealed', now())
+    `)
+    await openAsStaff(server, <AdminsPage />, { role: 'super admin' })
+    expect((await row('dewi@sayap.example')).textContent).toMatch(
+      /Authenticator app.*Not in 90 days/,
+    )
+    expect((await row('citra@sayap.example')).textContent).toMatch(/None.*\d{2}[:.]\d{2}/)
+    fireEvent.click(screen.getByRole('button', { name: 'Second factor' }))
+    const factors = screen.getAllByText(/^(None|Authenticator app)$/)
+    expect(factors.map(({ textContent }) => textContent)).toEqual(['None', 'Authenticator app'])
   })
 
   it('Change Status toggles an admin between Active and Deactive', async () => {
@@ -83,7 +100,11 @@ describe('the admin list', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Admin' }))
     const role = dialog.getByLabelText<HTMLSelectElement>('Role')
     expect([...role.options].map(({ text }) => text)).toEqual([
-      ...['Gate', 'Content', 'Desk', 'Finance', 'Manager'],
+      'Gate',
+      'Content',
+      'Desk',
+      'Finance',
+      'Manager',
     ])
     expect(
       dialog.getByText(
@@ -128,14 +149,39 @@ describe('the admin list', () => {
     await open()
     fireEvent.click(await screen.findByRole('link', { name: 'Who may do what' }))
     const dialog = await screen.findByRole('dialog', { name: 'Who may do what' })
-    const heads = within(dialog)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent)
-    expect(heads).toEqual(STAFF_ROLES.map((role) => `${t(`role.${role}`)} may`))
-    const lists = within(dialog).getAllByRole('list')
-    expect(lists.map((list) => list.children.length)).toEqual(
-      STAFF_ROLES.map((role) => PERMISSIONS_OF[role].length),
+    const heads = within(dialog).getAllByRole('columnheader')
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'May',
+      ...STAFF_ROLES.map((role) => t(`role.${role}`)),
+    ])
+    const isYes = (cell: Element) => !cell.textContent?.startsWith('–')
+    const rows = [...dialog.querySelectorAll('tr:has(td)')].map((tr) => ({
+      act: tr.querySelector('th')?.firstChild?.textContent,
+      roles: [...tr.querySelectorAll('td')].map(isYes),
+    }))
+    expect(rows.map(({ act }) => act).sort()).toEqual(
+      PERMISSIONS.map((one) => t(`may.${one}`)).sort(),
     )
+    for (const permission of PERMISSIONS)
+      expect(rows.find(({ act }) => act === t(`may.${permission}`))?.roles).toEqual(
+        STAFF_ROLES.map((role) => PERMISSIONS_OF[role].includes(permission)),
+      )
+    expect(within(dialog).queryByText('Second person')).toBeNull()
+  })
+
+  it('the table of roles names what a second person has to approve', async () => {
+    const shop = await testApp({ APPROVALS: 'on' })
+    const { unmount } = await openAsStaff(shop, <RolesGuide onClose={() => {}} />, {
+      role: 'super admin',
+    })
+    const limit = await screen.findByRole('rowheader', {
+      name: /Above .*5\.000\.000.* a second person approves$/,
+    })
+    expect(limit).toBeTruthy()
+    // Of finance, managers and super admins; finance does not change bank accounts.
+    expect(screen.getAllByText('Second person')).toHaveLength(4 * 3 - 1)
+    unmount()
+    await shop.close()
   })
 
   it('Create Admin marks a username that is taken', async () => {

@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   'credit.column.amount': 'Jumlah',
   'credit.booking': 'Pesanan',
   'credit.on-hold': '{amount} ditahan dulu selama pembayaran asalnya diperiksa.',
-  'credit.how': 'Total dari riwayat ini. Pakai untuk pesanan berikutnya, seluruhnya atau sebagian.',
+  'credit.how': 'Pakai untuk membayar seluruh atau sebagian pesanan berikutnya.',
   'credit.failed': 'Saldo perjalananmu gagal dimuat',
   'credit.none': 'Belum ada saldo perjalanan',
   'credit.none-text':

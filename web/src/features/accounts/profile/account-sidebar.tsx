@@ -1,5 +1,5 @@
 import type { Profile } from '@sayap/contract/accounts/accounts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
@@ -47,6 +47,14 @@ function AccountMenu({ profile }: Pick<AccountSidebarProps, 'profile'>) {
   const [logout] = useLazyLogoutQuery()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the menu is a line that is longer than the window.
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current)
+      nav.current.scrollLeft =
+        current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2
+  })
   const leave = async () => {
     await logout({})
     session.logout()
@@ -55,7 +63,7 @@ function AccountMenu({ profile }: Pick<AccountSidebarProps, 'profile'>) {
   }
   return (
     <Card className={styles.menu}>
-      <nav aria-label={t('accounts.menu')}>
+      <nav ref={nav} aria-label={t('accounts.menu')}>
         <Entry to={paths.profile} icon="user" name={t('accounts.profile')} />
         {profile.role === 'user' && <OfTraveller />}
         <Entry to={paths.myReview} icon="star" name={t('accounts.my-review')} />

@@ -22,7 +22,7 @@ export function ProfileForm({ profile, contract }: ProfileFormProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <EditNotes edit={contract.edit} labels={fieldLabels()} show={shownValue} />
       <Contact profile={profile} contract={contract} />
-      <Biodata contract={contract} />
+      <Biodata profile={profile} contract={contract} />
       <div className={styles.actions}>
         <Button type="submit" size="large" busy={sending}>
           {t('accounts.save')}
@@ -77,7 +77,7 @@ function Contact({ profile, contract: { form, field } }: ProfileFormProps) {
   )
 }
 
-function Biodata({ contract: { field } }: Pick<ProfileFormProps, 'contract'>) {
+function Biodata({ profile, contract: { field } }: ProfileFormProps) {
   return (
     <Section title={t('accounts.biodata')}>
       <div className={styles.nameFields}>
@@ -86,6 +86,7 @@ function Biodata({ contract: { field } }: Pick<ProfileFormProps, 'contract'>) {
           autoComplete="honorific-prefix"
           {...field('title')}
         >
+          {!profile.title_chosen && <option value="">{t('accounts.title.none')}</option>}
           {TITLES.map((title) => (
             <option key={title} value={title}>
               {t(`accounts.title.${title}`)}

@@ -80,7 +80,8 @@ const fieldsOf = (profile: Profile): ProfileFields => ({
   name: profile.name,
   email: profile.email,
   phone: withoutPrefix(profile.phone),
-  title: profile.title || 'ms',
+  // Nobody is called Ms. who did not choose it.
+  title: profile.title_chosen ? profile.title : '',
   city: profile.city ?? '',
   address: profile.address ?? '',
   post_code: profile.post_code ?? '',

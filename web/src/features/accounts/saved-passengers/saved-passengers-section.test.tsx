@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { Overlays } from '#app/shell/overlays'
 import { signIn } from '../../../../../server/test/accounts'
 import { callsOf } from '../../../../../server/test/bookings'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { failRequests } from '../../../../test/fail-requests'
 import { renderPage } from '../../../../test/render-page'
 import { SavedPassengersSection } from './saved-passengers-section'
 
@@ -18,11 +20,13 @@ const type = (label: string, value: string) =>
 
 async function open() {
   const headers = await signIn(server, 'user')
-  renderPage(<SavedPassengersSection />, {
-    server,
-    token: headers.authorization.replace('Bearer ', ''),
-    at: '/profile/settings',
-  })
+  renderPage(
+    <>
+      <SavedPassengersSection />
+      <Overlays />
+    </>,
+    { server, token: headers.authorization.replace('Bearer ', ''), at: '/profile/settings' },
+  )
   await screen.findByLabelText('Full name')
   return async () => (await callsOf(server, headers).get('/user/passengers')).json().data
 }
@@ -42,6 +46,17 @@ it('a passenger is saved with type and birthday in the settings, listed, and del
   fireEvent.click(screen.getByRole('button', { name: 'Delete Putri Ayu' }))
   await waitFor(() => expect(screen.queryByText('Putri Ayu')).toBeNull())
   expect(await saved()).toEqual([])
+})
+
+it('the page says that the undo of a deleted passenger failed', async () => {
+  await open()
+  type('Full name', 'Putri Ayu')
+  fireEvent.click(screen.getByRole('button', { name: 'Save passenger' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Putri Ayu' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  failRequests(/\/user\/passengers$/)
+  fireEvent.click(undo)
+  expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy()
 })
 
 it('a passenger without a name is not saved, and the field says so', async () => {

@@ -1,7 +1,7 @@
 import { NewSavedPassenger, type SavedPassenger } from '@sayap/contract/accounts/saved-passengers'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
-import { toast, toastWithUndo } from '#shared/browser/toast'
+import { showErrorToast, toast, toastWithUndo } from '#shared/browser/toast'
 import { longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
@@ -57,7 +57,10 @@ function List({ passengers }: { passengers: readonly SavedPassenger[] }) {
     const { data } = await remove({ params: { id } })
     if (!data) return
     const body = { name, category_passenger, ...(birthday && { birthday }) }
-    toastWithUndo(t('saved.deleted', { name }), () => void save({ body }))
+    toastWithUndo(t('saved.deleted', { name }), async () => {
+      const { error } = await save({ body })
+      if (error) showErrorToast(failure(error).text)
+    })
   }
   return (
     <>

@@ -11,6 +11,8 @@ import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { useAccountSettingsQuery } from '../settings/settings.api'
+import { useSendSignInLinkMutation } from '../sign-in/providers/identity.api'
 import { ProofForm } from './proof-form'
 import { useProofOptionsMutation, useProveMutation } from './second-factors.api'
 import styles from './second-factors.module.css'
@@ -61,7 +63,7 @@ function Ways({ onDone }: { onDone: (proved: boolean) => void }) {
       </Waiting>
     )
   const methods: ProofMethod[] = data.data.methods
-  if (methods.includes('sign_in')) return <SignInAgain onLeave={() => onDone(false)} />
+  if (methods.includes('sign_in')) return <NewSignIn onDone={onDone} />
   return (
     <ProofForm
       methods={methods}
@@ -76,7 +78,58 @@ function Ways({ onDone }: { onDone: (proved: boolean) => void }) {
   )
 }
 
-/** For an account that has neither password nor second factor: its provider is asked again. */
+/** For an account that has neither password nor second factor: by a mailed link, or at its provider. */
+function NewSignIn({ onDone }: { onDone: (proved: boolean) => void }) {
+  const isTraveller = session.user()?.role === 'user'
+  const { data, error, isLoading, refetch } = useAccountSettingsQuery({}, { skip: !isTraveller })
+  if (isLoading)
+    return (
+      <Waiting>
+        <Skeleton height="96px" />
+      </Waiting>
+    )
+  if (error && !data)
+    return (
+      <Alert className={styles.inDialog}>
+        {failure(error).text}{' '}
+        <Button kind="text" onClick={refetch}>
+          {t('ui.try-again')}
+        </Button>
+      </Alert>
+    )
+  if (data?.data.is_guest) return <MailedLink email={data.data.email} onDone={onDone} />
+  return <SignInAgain onLeave={() => onDone(false)} />
+}
+
+interface MailedLinkProps {
+  email: string
+  onDone: (proved: boolean) => void
+}
+
+/** For a guest: signing in by the link, in this browser, is the proof. */
+function MailedLink({ email, onDone }: MailedLinkProps) {
+  const [send, { data, error, isLoading }] = useSendSignInLinkMutation()
+  const isSent = data?.data.sent
+  return (
+    <div className={styles.proof}>
+      <p className={styles.note}>
+        {t(isSent ? 'factors.link-sent' : 'factors.link-text', { email })}
+      </p>
+      {error && <Alert>{failure(error).text}</Alert>}
+      {isSent ? (
+        <Button wide onClick={() => onDone(true)}>
+          {t('factors.go-on')}
+        </Button>
+      ) : (
+        <Button wide icon="mail" busy={isLoading} onClick={() => send({})}>
+          {t('factors.link-send')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Its provider is asked again. */
 function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const comeBack = useReturnState()
   const isStaff = session.user()?.role !== 'user'

@@ -51,7 +51,7 @@ it('an authenticator app is added by its first code, and the recovery codes are 
   expect(dialog.getAllByRole('listitem')).toHaveLength(10)
   const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' })
   expect(done.disabled).toBe(true)
-  fireEvent.click(dialog.getByLabelText('I have kept the codes'))
+  fireEvent.click(dialog.getByLabelText('I’ve saved the codes'))
   fireEvent.click(done)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('10 codes left')).toBeTruthy()

@@ -1,7 +1,6 @@
 import { changeTheme, type Theme, useTheme } from '#shared/browser/theme'
 import { changeLanguage, type Language, language } from '#shared/i18n/language'
 import { t } from '#shared/i18n/t'
-import { RadioPills } from '#ui/forms/radio-pills'
 import { Segmented } from '#ui/forms/segmented'
 import account from '../profile/account-layout.module.css'
 import { useChangeSettingsMutation } from './settings.api'
@@ -46,7 +45,7 @@ export function Appearance({ isWrittenTo }: { isWrittenTo: boolean }) {
             <b aria-hidden="true">{t('settings.theme')}</b>
             <span>{t('settings.theme-note')}</span>
           </p>
-          <RadioPills<Theme | 'system'>
+          <Segmented<Theme | 'system'>
             label={t('settings.theme')}
             options={[
               { value: 'system', label: t('settings.system') },

@@ -3,7 +3,7 @@ export const messages = {
   'settings.price-alerts-text': 'We email you once each time a price you watch goes down.',
   'settings.price-alerts-unconfirmed': 'Confirm your email address above to get these emails.',
   'settings.price-alerts-none':
-    'You aren’t watching any price. Open a search and choose Price alert.',
+    'You aren’t watching any prices. Open a search and choose Price alert.',
   'settings.price-alert-route': '{from} to {to}',
   'settings.price-alert-now': 'Now from {price}',
   'settings.price-alert-no-flight': 'No flight right now',
@@ -24,7 +24,7 @@ export const messages = {
   'settings.password': 'Password',
   'settings.first-password': 'Choose your own password',
   'settings.first-password-text':
-    'Whoever opened your account chose the present password and knows it. Choose one that only you know; then the dashboard opens.',
+    'Your current password was set by the person who created your account. Choose one that only you know, and the dashboard opens.',
   'settings.new-password': 'New password',
   'settings.change-password': 'Change password',
   'settings.password-changed': 'Password changed',
@@ -39,7 +39,7 @@ export const messages = {
   'settings.unknown-device': 'Unknown device',
   'settings.network': 'From network {network}',
   'settings.local-network': 'From the local network {network}',
-  'settings.same-machine': 'From the machine of the server',
+  'settings.same-machine': 'From the server itself',
   'settings.place-note':
     'We show only the first numbers of a network and don’t look up where it is.',
   'settings.this-device': 'This device',
@@ -61,7 +61,8 @@ export const messages = {
   'settings.method.google': 'With Google',
   'settings.method.oidc': 'With another service',
   'settings.method.staff': 'With the company account',
-  'settings.method.sign_up': 'When the account was opened',
+  'settings.method.mailed_link': 'With an emailed link',
+  'settings.method.sign_up': 'When the account was created',
   'data.address': 'Email address',
   'data.verified': 'Confirmed',
   'data.unverified': 'Not confirmed yet',
@@ -69,8 +70,11 @@ export const messages = {
   'data.send-link': 'Resend link',
   'data.link-sent': 'We’ve sent a link to {email}.',
   'data.failed': 'We couldn’t load your settings.',
-  'data.no-password':
-    'You sign in through another service, so this account has no password. You can add one: we’ll email you a link.',
+  'data.no-password': 'You sign in through another service, so this account has no password.',
+  'data.guest':
+    'You booked as a guest, so this account has no password. You sign in with a link that we email you.',
+  'data.send-sign-in-link': 'Email me a sign-in link',
+  'data.add-password': 'You can add a password: we’ll email you a link.',
   'data.ask-password': 'Add a password',
   'data.notifications': 'Notifications',
   'data.reminders': 'Email me reminders about payments due and unread replies',
@@ -102,6 +106,6 @@ export const messages = {
   'data.delete-yes': 'Delete permanently',
   'data.keep': 'Keep my account',
   'data.deleted': 'Your account is deleted',
-  'data.deleted-note': 'Nothing is stored on this device either. Selamat jalan.',
+  'data.deleted-note': 'Nothing is stored on this device either. Safe travels.',
   'data.outlook-failed': 'We couldn’t check what deleting your account would affect.',
 }

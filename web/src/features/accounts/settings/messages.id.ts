@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'settings.price-alerts': 'Pantauan harga',
   'settings.price-alerts-text': 'Kami kirim email sekali setiap kali harga yang kamu pantau turun.',
-  'settings.price-alerts-unconfirmed': 'Konfirmasi alamat emailmu di atas agar email ini terkirim.',
+  'settings.price-alerts-unconfirmed': 'Verifikasi alamat emailmu di atas agar email ini terkirim.',
   'settings.price-alerts-none':
     'Belum ada harga yang kamu pantau. Buka pencarian, lalu pilih Pantau harga.',
   'settings.price-alert-route': '{from} ke {to}',
@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'settings.password': 'Kata sandi',
   'settings.first-password': 'Pilih kata sandimu sendiri',
   'settings.first-password-text':
-    'Kata sandimu yang sekarang dibuat dan diketahui oleh orang yang membuka akunmu. Pilih yang hanya kamu tahu; setelah itu dasbor terbuka.',
+    'Kata sandimu sekarang dibuat oleh orang yang membuat akunmu. Pilih yang hanya kamu tahu, lalu dasbor terbuka.',
   'settings.new-password': 'Kata sandi baru',
   'settings.change-password': 'Ganti kata sandi',
   'settings.password-changed': 'Kata sandi diganti',
@@ -39,9 +39,8 @@ export const messages: Translation<typeof english> = {
   'settings.unknown-device': 'Perangkat tidak dikenal',
   'settings.network': 'Dari jaringan {network}',
   'settings.local-network': 'Dari jaringan lokal {network}',
-  'settings.same-machine': 'Dari mesin server sendiri',
-  'settings.place-note':
-    'Jaringan hanya kami tampilkan angka depannya. Kami tidak mencari tahu di mana letaknya.',
+  'settings.same-machine': 'Dari server itu sendiri',
+  'settings.place-note': 'Kami hanya menampilkan angka depan jaringan dan tidak mencari lokasinya.',
   'settings.this-device': 'Perangkat ini',
   'settings.end-others': 'Keluar dari semua perangkat lain',
   'settings.end-one': 'Keluarkan',
@@ -49,7 +48,7 @@ export const messages: Translation<typeof english> = {
   'settings.one-ended': 'Sudah dikeluarkan: {device}',
   'settings.history': 'Riwayat masuk',
   'settings.history-note':
-    'Upaya masuk yang berhasil dan yang ditolak dalam 90 hari terakhir. Jika ada yang bukan kamu, ganti kata sandimu: semua perangkat lain langsung keluar.',
+    'Upaya masuk yang berhasil dan yang ditolak dalam 90 hari terakhir. Jika ada yang bukan kamu, ganti kata sandimu. Semua perangkat lain langsung keluar.',
   'settings.history-empty': 'Belum ada riwayat masuk.',
   'settings.history-more': 'Lihat yang lebih lama',
   'settings.refused': 'Ditolak',
@@ -61,6 +60,7 @@ export const messages: Translation<typeof english> = {
   'settings.method.google': 'Lewat Google',
   'settings.method.oidc': 'Lewat layanan lain',
   'settings.method.staff': 'Lewat akun perusahaan',
+  'settings.method.mailed_link': 'Lewat tautan di email',
   'settings.method.sign_up': 'Saat akun dibuat',
   'data.address': 'Alamat email',
   'data.verified': 'Terverifikasi',
@@ -69,8 +69,11 @@ export const messages: Translation<typeof english> = {
   'data.send-link': 'Kirim ulang tautan',
   'data.link-sent': 'Tautan sedang dikirim ke {email}.',
   'data.failed': 'Pengaturanmu gagal dimuat.',
-  'data.no-password':
-    'Kamu masuk lewat layanan lain, jadi akun ini belum punya kata sandi. Mau membuatnya? Minta lewat email.',
+  'data.no-password': 'Kamu masuk lewat layanan lain, jadi akun ini belum punya kata sandi.',
+  'data.guest':
+    'Kamu memesan sebagai tamu, jadi akun ini belum punya kata sandi. Kamu masuk lewat tautan yang kami kirim ke emailmu.',
+  'data.send-sign-in-link': 'Kirim tautan untuk masuk',
+  'data.add-password': 'Mau membuat kata sandi? Kami kirim tautannya lewat email.',
   'data.ask-password': 'Minta kata sandi',
   'data.notifications': 'Notifikasi',
   'data.reminders': 'Ingatkan saya lewat email soal tagihan dan balasan yang belum saya baca',

@@ -57,13 +57,11 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                 {deviceText(one.device)}{' '}
                 {one.current && <Badge tone="paid">{t('settings.this-device')}</Badge>}
               </b>
-              <span>
-                {t('settings.used', { at: moment(one.used_at, deviceTimeZone()) })}
-                {one.network && ` · ${networkText(one.network)}`}
-              </span>
+              <span>{t('settings.used', { at: moment(one.used_at, deviceTimeZone()) })}</span>
               <span>
                 {t('settings.signed-in', { at: moment(one.signed_in_at, deviceTimeZone()) })}
               </span>
+              {one.network && <span>{networkText(one.network)}</span>}
             </span>
             {!one.current && (
               <Button

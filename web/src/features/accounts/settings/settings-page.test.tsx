@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
+import { session } from '#shared/auth/session'
 import { feedback } from '#shared/browser/feedback'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { PASSWORD, signIn } from '../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
+import { mailTo, tokenIn } from '../../../../../server/test/mailed-links'
+import { waitMinutes } from '../../../../../server/test/second-factors'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { SettingsPage } from './settings-page'
@@ -22,7 +25,10 @@ afterAll(() => server.close())
 
 async function open(role: 'user' | 'admin' = 'user') {
   const { authorization } = await signIn(server, role)
-  const token = authorization.slice('Bearer '.length)
+  return openWith(authorization.slice('Bearer '.length))
+}
+
+async function openWith(token: string) {
   const page = renderPage(
     <>
       <SettingsPage />
@@ -42,10 +48,10 @@ const NEW = 'burung walet di atas laut'
 describe('settings', () => {
   it('the theme is stored in a cookie and can follow the device again', async () => {
     await open()
-    fireEvent.click(screen.getByLabelText('Dark'))
+    fireEvent.click(screen.getByRole('button', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
     expect(document.cookie).toContain('theme=dark')
-    fireEvent.click(screen.getByLabelText('System'))
+    fireEvent.click(screen.getByRole('button', { name: 'System' }))
     expect(document.documentElement.dataset.theme).toBeUndefined()
     expect(document.cookie).not.toContain('theme=')
   })
@@ -160,6 +166,78 @@ describe('settings', () => {
     await open('admin')
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(await screen.findByText('This device')).toBeTruthy()
+  })
+})
+
+describe('an account without a password', () => {
+  const EMAIL = 'sari@example.com'
+  /** Returns the token of the session in which somebody books as a guest. */
+  const guest = async () => {
+    const form = { name: 'Sari', email: EMAIL, terms: true }
+    return (await callsOf(server).post('/user/sign-up', form)).json().data.token as string
+  }
+  const confirmAddresses = () => server.db.rows(sql`update users set email_verified_at = now()`)
+  const addPassword = () => screen.queryByRole('link', { name: 'Add a password' })
+
+  it('a guest is told so, and is offered a password once the address is confirmed', async () => {
+    const token = await guest()
+    const { unmount } = await openWith(token)
+    expect(await screen.findByText(/^You booked as a guest/)).toBeTruthy()
+    expect(screen.queryByText(/another service/)).toBeNull()
+    expect(addPassword()).toBeNull()
+    unmount()
+    await confirmAddresses()
+    await openWith(token)
+    await screen.findByText(/^You booked as a guest/)
+    expect(addPassword()?.getAttribute('href')).toBe('/forgot-password')
+  })
+
+  it('a guest exports their data after signing in by the link that the dialog mails', async () => {
+    const token = await guest()
+    await waitMinutes(server.db, 11)
+    await openWith(token)
+    session.setUser({ id: 1, role: 'user' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as JSON' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it’s you' }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Email me a link' }))
+    expect(await dialog.findByText(/^We’ve sent a link to sari@example.com/)).toBeTruthy()
+    const link = tokenIn(await mailTo(server, 'guest_sign_in', EMAIL))
+    const entered = await callsOf(server).post('/auth/mailed-link', { token: link })
+    // As the page of the link does in another tab.
+    session.setToken(entered.json().data.token)
+    fireEvent.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Your data was downloaded to this device.')).toBeTruthy()
+  })
+
+  it('a guest is mailed a link to sign in by', async () => {
+    await openWith(await guest())
+    fireEvent.click(await screen.findByRole('button', { name: 'Email me a sign-in link' }))
+    expect(await screen.findByText(`We’ve sent a link to ${EMAIL}.`)).toBeTruthy()
+    expect((await mailTo(server, 'guest_sign_in', EMAIL)).subject).toBe('Your link to sign in')
+  })
+
+  it('a guest whose address belongs to another account is offered no new password of that account', async () => {
+    await callsOf(server).post('/user/register', {
+      name: 'Sari',
+      email: EMAIL,
+      password: 'langit biru sekali',
+    })
+    const token = await guest()
+    await confirmAddresses()
+    await openWith(token)
+    expect(await screen.findByText(/^You booked as a guest/)).toBeTruthy()
+    expect(addPassword()).toBeNull()
+  })
+
+  it('somebody who signs in through a provider is told so, and may add a password', async () => {
+    const token = await guest()
+    await confirmAddresses()
+    await server.db.rows(sql`
+      insert into identities (issuer, subject, id_user) select 'https://id', 'sari', id from users
+    `)
+    await openWith(token)
+    expect(await screen.findByText(/^You sign in through another service/)).toBeTruthy()
+    expect(addPassword()).toBeTruthy()
   })
 })
 

@@ -14,6 +14,6 @@ it('staff choose language and theme beside their password, second factors and se
   await openAsStaff(server, <StaffSessionsPage />, { role: 'gate' })
   const language = within(await screen.findByRole('group', { name: 'Language' }))
   expect(language.getByRole('button', { name: 'Bahasa Indonesia' })).toBeTruthy()
-  expect(screen.getByLabelText('Dark')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Dark' })).toBeTruthy()
   expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })

@@ -11,7 +11,10 @@ import { Badge } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import styles from '../profile/account-layout.module.css'
-import { useSendVerificationMutation } from '../sign-in/providers/identity.api'
+import {
+  useSendSignInLinkMutation,
+  useSendVerificationMutation,
+} from '../sign-in/providers/identity.api'
 import { ChangePassword } from './change-password'
 import { DataExport } from './data-export'
 import { DeleteAccount } from './delete-account'
@@ -49,7 +52,7 @@ export function TravellerSettings() {
   return (
     <>
       <EmailVerification {...data.data} />
-      {has_password ? <ChangePassword email={email} /> : <NoPassword />}
+      {has_password ? <ChangePassword email={email} /> : <NoPassword {...data.data} />}
       <Suspense fallback={<Skeleton height="160px" />}>
         <SecondFactorsSection />
       </Suspense>
@@ -63,17 +66,40 @@ export function TravellerSettings() {
   )
 }
 
-const NoPassword = () => (
+const NoPassword = ({ email, is_guest, may_add_password }: AccountSettings) => (
   <section className={styles.section}>
     <div className={styles.sectionHeader}>
       <h2>{t('settings.password')}</h2>
     </div>
-    <p>{t('data.no-password')}</p>
-    <Link className={styles.link} to={paths.forgotPassword}>
-      {t('data.ask-password')}
-    </Link>
+    <p>{t(is_guest ? 'data.guest' : 'data.no-password')}</p>
+    {is_guest && <SignInLink email={email} />}
+    {may_add_password && (
+      <p>
+        {t('data.add-password')}{' '}
+        <Link className={styles.link} to={paths.forgotPassword}>
+          {t('data.ask-password')}
+        </Link>
+      </p>
+    )}
   </section>
 )
+
+/** For another device, or for what asks for a sign-in of just now. */
+function SignInLink({ email }: { email: string }) {
+  const [send, { isLoading, error }] = useSendSignInLinkMutation()
+  const mail = async () => {
+    const { data } = await send({})
+    if (data?.data.sent) toast(t('data.link-sent', { email }))
+  }
+  return (
+    <div className={styles.belowMenu}>
+      <Button kind="quiet" icon="mail" busy={isLoading} onClick={mail}>
+        {t('data.send-sign-in-link')}
+      </Button>
+      {error && <Alert className={styles.belowMenu}>{failure(error).text}</Alert>}
+    </div>
+  )
+}
 
 /** Email preferences; each is saved when it is toggled. */
 function EmailPreferences({ mail_reminders, marketing }: AccountSettings) {

@@ -22,16 +22,22 @@ export const messages: Translation<typeof english> = {
   'identity.verify-sign-in': 'Masuk dulu agar kami bisa memastikan email ini milikmu.',
   'identity.to-settings': 'Buka pengaturan',
   'identity.to-start': 'Ke beranda',
+  'identity.link-page': 'Masuk lewat tautan',
+  'identity.link-title': 'Selamat datang kembali',
+  'identity.link-text':
+    'Masuk untuk melihat pesanan yang kamu buat sebagai tamu. Tautannya hanya bisa dipakai sekali.',
   'identity.return-page': 'Sedang masuk',
   'identity.return-wait': 'Sedang masuk …',
   'identity.return-failed': 'Gagal masuk',
+  'identity.as-admin': 'Masuk sebagai admin',
+  'identity.as-super-admin': 'Masuk sebagai super admin',
   'identity.continue-in-tab': 'Lanjutkan dengan {name} di tab baru',
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
     'Jika kamu belum punya akun, akun baru akan dibuat dan kamu menyetujui {terms}.',
   'identity.staff-off':
     'Masuk dengan akun perusahaan belum disiapkan di sini. Pakai nama pengguna dan kata sandimu.',
-  'identity.marketing': 'Kirimi saya promo sesekali (tidak wajib)',
+  'identity.marketing': 'Kirimi saya promo sesekali (opsional)',
 
   'identity.notice.sign_in_cancelled': 'Proses masuk dibatalkan. Tidak ada yang berubah.',
   'identity.notice.sign_in_failed':

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
+import { useIdempotencyKey } from '#shared/api/idempotency-key'
 import { toast } from '#shared/browser/toast'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
@@ -17,12 +18,17 @@ import { useGiveCreditMutation } from './users.api'
 /** Travel credit by hand, which a second person has to approve. */
 export function GiveCredit({ user, onClose }: { user: Pick<User, 'id'>; onClose: () => void }) {
   const [give] = useGiveCreditMutation()
+  const keyOf = useIdempotencyKey()
   const [waiting] = useOpenApprovals((one) => one.kind === 'credit' && one.id_user === user.id)
   const { field, submit, sending, refusal, dismiss } = useContractForm<NewCredit>({
     schema: NewCredit,
     defaults: { reason: '' },
     send: async (body) => {
-      const response = await give({ params: { id: user.id }, body }).unwrap()
+      const response = await give({
+        params: { id: user.id },
+        body,
+        headers: keyOf(body),
+      }).unwrap()
       if (!isPending(response))
         toast(t('users.credit-given', { balance: rupiah(response.data.balance) }))
       onClose()

@@ -11,7 +11,7 @@ import { DataGrid } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import type { GridFilter } from '#ui/data-table/grid/grid-filters'
 import { orderOf, useGridState } from '#ui/data-table/grid/grid-state'
-import { ButtonLink } from '#ui/primitives/button'
+import { NewLink } from '#ui/data-table/new-link'
 import { SuspendUser } from './suspend-user'
 import { userColumns } from './user-columns'
 import { UserDialog } from './user-dialog'
@@ -133,10 +133,6 @@ function useBulkActs(): BulkAct<User>[] {
 const Tools = ({ query }: { query: Query }) => (
   <>
     <ExportButton path={USERS_EXPORT_PATH} name="users.csv" query={query} />
-    {useMay()('users:manage') && (
-      <ButtonLink icon="plus" to={adminPaths.createUser}>
-        {t('users.create')}
-      </ButtonLink>
-    )}
+    {useMay()('users:manage') && <NewLink to={adminPaths.createUser}>{t('users.create')}</NewLink>}
   </>
 )

@@ -119,6 +119,8 @@ export const messages = {
   'audit.case_attached': 'Case given to a booking',
   'audit.bank_account_created': 'Bank account added',
   'audit.bank_account_changed': 'Bank account changed',
+  'audit.bank_account_cancelled': 'Bank account cancelled before its start',
+  'audit.bank_account_started': 'Bank account started',
   'audit.refund_approved': 'Refund approved',
   'audit.refund_sent': 'Refund sent',
   'audit.mail_read': 'Email read',

@@ -123,6 +123,8 @@ export const messages: Translation<typeof english> = {
   'audit.case_attached': 'Kasus dikaitkan ke pesanan',
   'audit.bank_account_created': 'Rekening bank ditambahkan',
   'audit.bank_account_changed': 'Rekening bank diubah',
+  'audit.bank_account_cancelled': 'Rekening bank dibatalkan sebelum dipakai',
+  'audit.bank_account_started': 'Rekening bank mulai dipakai',
   'audit.refund_approved': 'Pengembalian dana disetujui',
   'audit.refund_sent': 'Pengembalian dana dikirim',
   'audit.mail_read': 'Email dibaca',

@@ -416,6 +416,7 @@ export const messages = {
   'keys.lists': 'Pages and lists',
   'keys.help': 'Show these shortcuts',
   'keys.search': 'Search this page',
+  'keys.new': 'New',
   'keys.next-row': 'Next row',
   'keys.row-before': 'Previous row',
   'keys.open': 'Open row',

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../../../../../server/test/test-app'
 import { renderPage } from '../../../../../test/render-page'
 import { LoginPage } from '../login-page'
 import { ResetPasswordPage } from '../reset-password-page'
+import { SignInLinkPage } from '../sign-in-link-page'
 import { AdminLoginPage } from '../staff/admin-login-page'
 import { VerifyEmailPage } from '../verify-email-page'
 import { AuthReturnPage } from './auth-return-page'
@@ -32,6 +33,7 @@ const open = (at: string, token?: string, on = server) =>
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route path="/admin/reset-password" element={<ResetPasswordPage staff />} />
         <Route path="/verify-address" element={<VerifyEmailPage />} />
+        <Route path="/sign-in-link" element={<SignInLinkPage />} />
         <Route path="/auth/return" element={<AuthReturnPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/admin/login" element={<AdminLoginPage />} />
@@ -108,6 +110,41 @@ describe('/verify-address', () => {
     const { address } = open(`/verify-address#token=${token}`)
     fireEvent.click(screen.getByRole('link', { name: 'Sign In' }))
     expect(address()).toBe('/login')
+  })
+})
+
+describe('/sign-in-link', () => {
+  const guestLink = async () => {
+    const form = { name: 'Sari', email: 'sari@example.com', terms: true }
+    const { token } = (await api('/user/sign-up', form)).json().data
+    await api('/user/sign-in-link', {}, { authorization: `Bearer ${token}` })
+    return tokenIn(await mailTo(server, 'guest_sign_in', form.email))
+  }
+  const signInByLink = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+
+  it('/sign-in-link signs a guest in by a press and opens the bookings', async () => {
+    const { address } = open(`/sign-in-link#token=${await guestLink()}`)
+    expect(localStorage.getItem('token')).toBeNull()
+    signInByLink()
+    await waitFor(() => expect(address()).toBe('/my-booking'))
+    expect(localStorage.getItem('token')).toBeTruthy()
+  })
+
+  it('/sign-in-link explains that a link was used, and how to get another', async () => {
+    const token = await guestLink()
+    await api('/auth/mailed-link', { token })
+    open(`/sign-in-link#token=${token}`)
+    signInByLink()
+    expect((await screen.findByRole('alert')).textContent).toContain('already been used')
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    )
+  })
+
+  it('/sign-in-link explains that an incomplete link is incomplete', () => {
+    open('/sign-in-link#token=abc')
+    expect(screen.getByRole('alert').textContent).toContain('is incomplete')
+    expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull()
   })
 })
 

@@ -9,6 +9,8 @@ export const {
   useAdminResetPasswordMutation,
   useVerifyAddressMutation,
   useSendVerificationMutation,
+  useSendSignInLinkMutation,
+  useSignInByLinkMutation,
   useRenewSessionMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,6 +26,11 @@ export const {
       ...call(identity.sendVerification),
       invalidatesTags: ['Settings'],
     }),
+    sendSignInLink: build.mutation({
+      ...call(identity.sendSignInLink),
+      invalidatesTags: ['Settings'],
+    }),
+    signInByLink: build.mutation({ ...call(identity.signInByLink), invalidatesTags: ['Profile'] }),
     /** Uses the cookie that the provider sign-in set. */
     renewSession: build.mutation({ ...call(accounts.refresh), invalidatesTags: ['Profile'] }),
   }),

@@ -44,6 +44,44 @@ it('staff with a second factor whose session ended are asked for it in the dialo
   expect(address()).toBe('/admin/dashboard/flights')
 })
 
+it.each([
+  ['made super admin', 'admin', 'super admin', 'Sign in as super admin instead'],
+  ['made a manager', 'super admin', 'admin', 'Sign in as admin instead'],
+] as const)(
+  'somebody who was %s meanwhile signs in by the other form and continues where they are',
+  async (_what, before, after, door) => {
+    await signIn(server, after)
+    const emailOrUsername = after === 'admin' ? 'budi' : 'citra'
+    session.start('ended', { id: 1, role: before })
+    session.end()
+    const again = session.signedInAgain(true)
+    let isClosed = false
+    const { address } = renderPage(
+      <StaffSignInAgain
+        staff={{ id: 1, role: before }}
+        onClose={() => {
+          isClosed = true
+        }}
+      />,
+      { server, at: '/admin/dashboard/flights/create-flight' },
+    )
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const enter = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    type('Email or username', emailOrUsername)
+    type('Password', PASSWORD)
+    enter()
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: door }))
+    type('Password', PASSWORD)
+    enter()
+    await waitFor(() => expect(isClosed).toBe(true))
+    expect(await again).toBe(true)
+    expect(session.user()).toMatchObject({ id: 1, role: after })
+    expect(address()).toBe('/admin/dashboard/flights/create-flight')
+  },
+)
+
 /** What `session.start` of another tab leaves in the storage, with the event that reports it here. */
 function signInInAnotherTab(user: { id: number; role: string }) {
   localStorage.setItem('user', JSON.stringify(user))

@@ -1,13 +1,14 @@
 import type { Session } from '@sayap/contract/accounts/accounts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api/api'
-import { type EndedStaff, session } from '#shared/auth/session'
+import { type EndedStaff, isSamePerson, session } from '#shared/auth/session'
 import { leaveAnyway } from '#shared/editing/leave-guard'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Dialog } from '#ui/feedback/dialog'
+import { Button } from '#ui/primitives/button'
 import { useIdentityProvidersQuery } from '../../profile/accounts.api'
 import styles from '../account-card.module.css'
 import { useStartSession } from '../use-start-session'
@@ -28,7 +29,7 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
   const startAnew = useStartSession()
   const navigate = useNavigate()
   const goOn = (data: Session, role: string | undefined) => {
-    if (data.id === staff.id && data.role === staff.role) {
+    if (isSamePerson(staff, data)) {
       const { token, refreshToken: _, ...user } = data
       session.start(token, user, role)
     } else {
@@ -37,6 +38,9 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
     }
     onClose()
   }
+  // Their role may be another one since: a change of it ends the sessions, and super admins have an
+  // endpoint of their own.
+  const [isSuperAdmin, setSuperAdmin] = useState(staff.role === 'super admin')
   useSignInElsewhere(staff, onClose)
   return (
     <Dialog
@@ -46,7 +50,15 @@ export function StaffSignInAgain({ staff, onClose }: StaffSignInAgainProps) {
       title={t('shell.ended')}
       description={t('shell.ended-text')}
     >
-      <StaffSignInForm superAdmin={staff.role === 'super admin'} onSignedIn={goOn} />
+      <StaffSignInForm superAdmin={isSuperAdmin} onSignedIn={goOn}>
+        <Button
+          kind="text"
+          className={styles.alignEnd}
+          onClick={() => setSuperAdmin(!isSuperAdmin)}
+        >
+          {t(isSuperAdmin ? 'identity.as-admin' : 'identity.as-super-admin')}
+        </Button>
+      </StaffSignInForm>
       <ProviderInNewTab />
     </Dialog>
   )
@@ -62,7 +74,7 @@ function useSignInElsewhere(staff: EndedStaff, onClose: () => void) {
       const user = session.user()
       if (key !== 'token' || !newValue || !user) return
       session.adopt(user)
-      if (user.id !== staff.id || user.role !== staff.role) {
+      if (!isSamePerson(staff, user)) {
         dispatch(api.util.resetApiState())
         leaveAnyway(() => navigate(staffHome(user), { replace: true }))
       }

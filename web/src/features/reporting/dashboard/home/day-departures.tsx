@@ -4,7 +4,6 @@ import {
   type DayDepartureState,
   type DayView,
 } from '@sayap/contract/operations/home'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { AirlineMark } from '#features/shared-trip/airline-name'
 import { clockTime, DEFAULT_ZONE, dayIn, zoneName } from '#shared/dates/instants'
@@ -18,6 +17,7 @@ import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Segmented } from '#ui/forms/segmented'
 import { StatusDot, type Tone } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
+import { LoadBar } from '#ui/primitives/load/load-bar'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { FRESH, HOME_STATE, useDayDeparturesQuery } from './home.api'
 import styles from './operations-home.module.css'
@@ -161,17 +161,8 @@ const localTime = ({ zone_from, departs_at, departure_time }: DayDeparture) => {
 
 /** Sold seats as a bar and in figures. */
 function Load({ sold, capacity }: DayDeparture) {
-  const share = capacity === 0 ? 0 : Math.min(1, sold / capacity)
-  return (
-    <span className={styles.load}>
-      <span
-        className={styles.bar}
-        style={{ '--share': share } as CSSProperties}
-        data-full={share === 1 || undefined}
-      />
-      {share === 1 ? t('home.full') : `${sold}/${capacity}`}
-    </span>
-  )
+  const share = capacity && sold / capacity
+  return <LoadBar share={share}>{share < 1 ? `${sold}/${capacity}` : t('home.full')}</LoadBar>
 }
 
 const TONES: Record<DayDepartureState, Tone> = {

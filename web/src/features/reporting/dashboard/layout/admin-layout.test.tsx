@@ -159,7 +159,7 @@ it('the dashboard opens for staff who need a second factor once they have added 
   fireEvent.click(screen.getByRole('button', { name: 'Add the app' }))
   const codes = await screen.findByRole('list', { name: 'Recovery codes' })
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
-  fireEvent.click(screen.getByLabelText('I have kept the codes'))
+  fireEvent.click(screen.getByLabelText('I’ve saved the codes'))
   fireEvent.click(screen.getByRole('button', { name: 'Done' }))
   expect(await screen.findByText('the bookings')).toBeTruthy()
   await waitFor(() => expect(session.user()?.must_add_second_factor).toBeUndefined())

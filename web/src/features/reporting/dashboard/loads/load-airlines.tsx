@@ -1,7 +1,7 @@
 import type { Loads } from '@sayap/contract/operations/dashboard'
-import type { CSSProperties } from 'react'
 import { AirlineMark } from '#features/shared-trip/airline-name'
 import { t } from '#shared/i18n/t'
+import { ShareBar } from '#ui/primitives/load/load-bar'
 import { formatMetric } from '../overview/metrics'
 import styles from './loads.module.css'
 import { percentOf, percentText } from './share'
@@ -35,10 +35,7 @@ export function LoadAirlines({ airlines, chosen, onChoose }: LoadAirlinesProps) 
             >
               <AirlineMark image={one.image} size={24} />
               <span className={styles.name}>{one.name}</span>
-              <span
-                className={styles.bar}
-                style={{ '--share': Math.min(1, (percentOf(one) ?? 0) / 100) } as CSSProperties}
-              />
+              <ShareBar share={(percentOf(one) ?? 0) / 100} />
               <b>{percentText(one)}%</b>
               <span className={styles.seats}>
                 {t('loads.of', {

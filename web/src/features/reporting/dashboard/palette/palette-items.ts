@@ -3,6 +3,7 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import type { Permission } from '@sayap/contract/core/permissions'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { useMay } from '#shared/auth/permissions'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { shortDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
 import { type MessageKey, t } from '#shared/i18n/t'
@@ -22,6 +23,8 @@ export interface PaletteItem {
   note?: string
   /** What it is about, at the end of the line. */
   state?: string
+  /** Keys that lead there from any page, one after the other. */
+  keys?: readonly string[]
   booking?: Booking
 }
 
@@ -30,6 +33,8 @@ interface Act {
   icon: IconName
   to: string
   permission: Permission
+  /** The list on which N does the same. */
+  list?: string
 }
 
 const ACTS: readonly Act[] = [
@@ -37,6 +42,7 @@ const ACTS: readonly Act[] = [
     text: 'palette.book-for-caller',
     icon: 'phone',
     to: adminPaths.bookForCaller,
+    list: adminPaths.bookings,
     permission: 'bookings:manage',
   },
   {
@@ -49,12 +55,14 @@ const ACTS: readonly Act[] = [
     text: 'palette.create-flight',
     icon: 'plus',
     to: adminPaths.createFlight,
+    list: adminPaths.flights,
     permission: 'flights:manage',
   },
   {
     text: 'palette.create-schedule',
     icon: 'calendar',
     to: adminPaths.createSchedule,
+    list: adminPaths.schedules,
     permission: 'flights:manage',
   },
   {
@@ -67,6 +75,7 @@ const ACTS: readonly Act[] = [
     text: 'palette.create-user',
     icon: 'user',
     to: adminPaths.createUser,
+    list: adminPaths.users,
     permission: 'users:manage',
   },
   {
@@ -81,17 +90,25 @@ const ACTS: readonly Act[] = [
 /** Pages and actions that the person may open. */
 export function usePlaces(): { pages: PaletteItem[]; acts: PaletteItem[] } {
   const may = useMay()
-  const pages = useAdminNavigation().map(({ to, icon, text }) => ({
+  const areKeysOn = shortcutsSetting.use()
+  const entries = useAdminNavigation()
+  const keysTo = (to: string, ...more: string[]) => {
+    const entry = areKeysOn && entries.find((one) => one.to === to)
+    return entry ? { keys: ['G', entry.key.toUpperCase(), ...more] } : {}
+  }
+  const pages = entries.map(({ to, icon, text }) => ({
     key: `page ${to}`,
     to,
     icon,
     label: t(text),
+    ...keysTo(to),
   }))
-  const acts = ACTS.filter(({ permission }) => may(permission)).map(({ text, icon, to }) => ({
+  const acts = ACTS.filter(({ permission }) => may(permission)).map(({ text, icon, to, list }) => ({
     key: `act ${to}`,
     to,
     icon,
     label: t(text),
+    ...(list ? keysTo(list, 'N') : keysTo(to)),
   }))
   return { pages, acts }
 }

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { signIn } from '../../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../../server/test/bookings'
 import { addFlight } from '../../../../../../server/test/flights'
@@ -43,6 +44,8 @@ async function open(role: 'admin' | 'user' = 'admin', permissions?: string[]) {
   const input = await screen.findByRole<HTMLInputElement>('combobox')
   return { ...page, input, type: (value: string) => fireEvent.change(input, { target: { value } }) }
 }
+const keysOf = (name: RegExp) =>
+  [...screen.getByRole('option', { name }).querySelectorAll('kbd')].map((key) => key.textContent)
 const option = (name: RegExp) => screen.findByRole('option', { name })
 
 describe('the palette of the dashboard', () => {
@@ -90,6 +93,17 @@ describe('the palette of the dashboard', () => {
     type('> cr fl')
     fireEvent.click(await option(/^Create a flight$/))
     await waitFor(() => expect(address()).toBe('/admin/dashboard/flights/create-flight'))
+  })
+
+  it('an action and a page name the keys that lead there, and none once letters are off', async () => {
+    const { type } = await open()
+    type('create flight')
+    await waitFor(() => expect(keysOf(/^Create a flight/)).toEqual(['G', 'F', 'N']))
+    type('finance')
+    await waitFor(() => expect(keysOf(/^Finance/)).toEqual(['G', 'N']))
+    act(() => shortcutsSetting.set(false))
+    expect(keysOf(/^Finance/)).toEqual([])
+    act(() => shortcutsSetting.set(true))
   })
 
   it('Ctrl+Enter opens the highlighted line in a new tab and keeps the palette', async () => {

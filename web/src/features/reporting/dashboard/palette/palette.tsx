@@ -203,6 +203,13 @@ const Group = ({ title, items, onOpen }: GroupProps) => (
           {item.note && <span title={item.note}>{item.note}</span>}
         </span>
         {item.state && <em>{item.state}</em>}
+        {item.keys && (
+          <span className={styles.itemKeys} aria-hidden="true">
+            {item.keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
+        )}
       </Command.Item>
     ))}
   </Command.Group>

@@ -21,6 +21,9 @@ export function focusRow(step: 1 | -1) {
 export const focusSearch = () =>
   document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus()
 
+/** Opens the new one of the page: the link whose key is N. */
+const pressNew = () => document.querySelector<HTMLElement>('[aria-keyshortcuts=N]')?.click()
+
 export interface ShortcutTools {
   /** Path that a letter after G opens. */
   addressOf: (key: string) => string | undefined
@@ -38,6 +41,7 @@ export function listenToShortcuts({ addressOf, go, help }: ShortcutTools) {
   const alone: Record<string, () => void> = {
     '?': help,
     '/': focusSearch,
+    n: pressNew,
     j: () => focusRow(1),
     k: () => focusRow(-1),
     g: () => {

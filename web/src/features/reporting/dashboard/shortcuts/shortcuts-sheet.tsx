@@ -11,6 +11,7 @@ const ANYWHERE: Line[] = [
   [['?'], 'keys.help'],
   [['Ctrl', 'K'], 'keys.everything'],
   [['/'], 'keys.search'],
+  [['N'], 'keys.new'],
   [['J'], 'keys.next-row'],
   [['K'], 'keys.row-before'],
   [['Enter'], 'keys.open'],

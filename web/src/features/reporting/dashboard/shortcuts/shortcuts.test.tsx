@@ -1,4 +1,4 @@
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { session } from '#shared/auth/session'
@@ -53,6 +53,22 @@ it('G and a letter open a section, also from a list with a shortcut on that lett
   expect(address()).toBe('/admin/dashboard/reviews')
 })
 
+it('N presses the link of the page whose letter it is, not while typing and not with shortcuts off', () => {
+  open()
+  let presses = 0
+  const create = document.createElement('a')
+  create.setAttribute('aria-keyshortcuts', 'N')
+  create.addEventListener('click', () => presses++)
+  document.querySelector('#main')?.append(create)
+  fireEvent.keyDown(screen.getByLabelText('Search bookings'), { key: 'n' })
+  expect(presses).toBe(0)
+  press('n')
+  expect(presses).toBe(1)
+  act(() => shortcutsSetting.set(false))
+  press('n')
+  expect(presses).toBe(1)
+})
+
 it('the shortcut to the admin list works only for a super admin', () => {
   const { address } = open()
   press('g', 'l')
@@ -80,7 +96,7 @@ it('J and K move through the rows, and slash focuses the search', () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-it('shortcuts are ignored while typing, with a modifier key and under an open dialog', () => {
+it('shortcuts are ignored while typing, with a modifier key and under an open dialog', async () => {
   const { address } = open()
   screen.getByRole('searchbox').focus()
   press('g', 'b', '?')
@@ -90,7 +106,7 @@ it('shortcuts are ignored while typing, with a modifier key and under an open di
   press('b')
   expect(address()).toBe('/admin/dashboard')
   press('?')
-  expect(sheet()).toBeTruthy()
+  await waitFor(() => expect(sheet()).toBeTruthy())
   press('g', 'b')
   expect(address()).toBe('/admin/dashboard')
 })
@@ -98,6 +114,7 @@ it('shortcuts are ignored while typing, with a modifier key and under an open di
 it('the shortcuts sheet lists the keys and switches them off and on', async () => {
   const { address } = open()
   press('?')
+  await waitFor(() => expect(sheet()).toBeTruthy())
   const lines = within(sheet() as HTMLElement)
   expect(lines.getByText('Verify the expected amount').closest('div')?.textContent).toMatch(
     /VEnter$/,
@@ -109,5 +126,5 @@ it('the shortcuts sheet lists the keys and switches them off and on', async () =
   expect([sheet(), address()]).toEqual([null, '/admin/dashboard'])
   expect(document.cookie).toContain('shortcuts=off')
   fireEvent.click(screen.getByRole('button', { name: 'Shortcuts' }))
-  expect(sheet()).toBeTruthy()
+  await waitFor(() => expect(sheet()).toBeTruthy())
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
 import { t } from '#shared/i18n/t'
@@ -6,7 +6,10 @@ import { paths } from '#shared/urls/paths'
 import { Icon } from '#ui/primitives/icon'
 import { type NavigationEntry, useAdminNavigation } from '../layout/admin-navigation'
 import { listenToShortcuts } from './shortcut-keys'
-import { ShortcutsSheet } from './shortcuts-sheet'
+
+const ShortcutsSheet = lazy(() =>
+  import('./shortcuts-sheet').then((file) => ({ default: file.ShortcutsSheet })),
+)
 
 /** Keyboard shortcuts of the dashboard and the button that lists them. */
 export function Shortcuts({ className }: { className?: string | undefined }) {
@@ -19,7 +22,9 @@ export function Shortcuts({ className }: { className?: string | undefined }) {
         <Icon name="keyboard" />
         {t('keys.button')}
       </button>
-      {asked && <ShortcutsSheet entries={entries} onClose={() => setAsked(false)} />}
+      <Suspense>
+        {asked && <ShortcutsSheet entries={entries} onClose={() => setAsked(false)} />}
+      </Suspense>
     </>
   )
 }
