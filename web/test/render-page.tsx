@@ -5,9 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router'
 import type { TestApp } from '../../server/test/test-app'
 import { createStore } from '../src/app/store'
 import { cookieJar } from './cookie-jar'
-
-/** The real fetch, for requests of the server to other hosts. */
-const network = globalThis.fetch
+import { network } from './page-environment'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

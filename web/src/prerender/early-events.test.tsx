@@ -35,3 +35,16 @@ it('replayEarlyEvents repeats a click that was recorded while it repeated input'
   expect(onClick.mock.calls).toEqual([['Medan']])
   expect(stop).toHaveBeenCalledOnce()
 })
+
+it('replayEarlyEvents repeats a click on a field with a list only while the field has the focus', async () => {
+  const { field, button } = formWithEarlyInput()
+  field.setAttribute('role', 'combobox')
+  const onClick = vi.fn()
+  field.addEventListener('click', onClick)
+  for (const focused of [button, field]) {
+    focused.focus()
+    globalThis.earlyEvents = { recorded: [{ clicked: field }], stop: vi.fn() }
+    await replayEarlyEvents()
+    expect(onClick).toHaveBeenCalledTimes(focused === field ? 1 : 0)
+  }
+})

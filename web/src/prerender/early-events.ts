@@ -18,12 +18,17 @@ export function discardEarlyEvents() {
 export async function replayEarlyEvents() {
   const recorded = globalThis.earlyEvents?.recorded ?? []
   for (let event = recorded.shift(); event; event = recorded.shift()) {
-    if ('clicked' in event) event.clicked.click()
+    if ('clicked' in event) repeatClick(event.clicked)
     else repeatInput(event.field, event.value)
     // The next event depends on what this one has changed.
     await new Promise((rendered) => setTimeout(rendered))
   }
   discardEarlyEvents()
+}
+
+/** A field opens its list only while it is still the one that is used. */
+function repeatClick(clicked: HTMLElement) {
+  if (!clicked.matches('[role=combobox]') || document.activeElement === clicked) clicked.click()
 }
 
 /** React ignores a value that it knows already: it sees an empty field first, then the input. */

@@ -8,6 +8,7 @@ import { Provider } from 'react-redux'
 import { Route, Routes, StaticRouter } from 'react-router'
 import { App } from '#app/app'
 import type { LazyRoute } from '#app/lazy-route'
+import { addShellMessages } from '#app/load-messages'
 import { NotFound, PAGES } from '#app/routes'
 import { Content } from '#app/shell/content'
 import { Shell } from '#app/shell/shell'
@@ -18,9 +19,11 @@ import { changeTheme, type Theme } from '#shared/browser/theme'
 import type { Language } from '#shared/i18n/language'
 import { addMessages, type Messages } from '#shared/i18n/t'
 
-const MESSAGES = import.meta.glob<{ messages: Messages }>(
+/** Without those that `addShellMessages` adds. */
+const MESSAGES = import.meta.glob<{ messages: Messages }>([
   '../{app,features,shared,ui}/**/messages.{en,id}.ts',
-)
+  '!../{app/shell,ui}/messages.en.ts',
+])
 const PAGE_MODULES = import.meta.glob<Record<string, unknown>>([
   '../features/**/*-page.tsx',
   '../app/pages/*.tsx',
@@ -83,6 +86,7 @@ interface Appearance {
 /** Sets what the components read from the browser: language, messages and theme. */
 async function applyAppearance({ language, theme }: Appearance) {
   document.documentElement.lang = language
+  addShellMessages()
   const files = Object.entries(MESSAGES).filter(([path]) => path.endsWith(`.${language}.ts`))
   for (const { messages } of await Promise.all(files.map(([, load]) => load())))
     addMessages(messages)

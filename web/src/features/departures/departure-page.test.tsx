@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../server/test/accounts'
@@ -8,6 +8,7 @@ import { addAircraft, cabinBody } from '../../../../server/test/fleet'
 import { addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { openAsStaff } from '../../../test/admin-page'
+import { failRequests } from '../../../test/fail-requests'
 import { DeparturePage } from './departure-page'
 
 let server: TestApp
@@ -63,6 +64,25 @@ it('the manifest of a departure lists passengers and is searched and filtered', 
   fireEvent.click(screen.getByRole('button', { name: 'Children 1' }))
   await waitFor(() => expect(screen.queryByText('Ani Rahma')).toBeNull())
   expect(screen.getByText('1 of 2 passengers, 1 booking')).toBeTruthy()
+})
+
+it('a departure that cannot be loaded does not leave the former one under its address', async () => {
+  await family()
+  await openAsStaff(
+    server,
+    <>
+      <Link to="/departure/999">Another</Link>
+      <Routes>
+        <Route path="/departure/:id" element={<DeparturePage />} />
+      </Routes>
+    </>,
+    { at: `/departure/${flight}` },
+  )
+  await screen.findByRole('table', { name: 'Passengers by seat' })
+  failRequests(/\/departures\/999/)
+  fireEvent.click(screen.getByRole('link', { name: 'Another' }))
+  expect(await screen.findByText('We couldn’t load this departure')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('the seat map of a departure shows who sits in a chosen seat', async () => {
@@ -157,7 +177,7 @@ it('new times of a departure are saved after their impact was shown', async () =
   fireEvent.change(within(dialog).getByLabelText('Arrives, WIB'), { target: { value: '14:25' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
   expect(await within(dialog).findByText('It leaves 4 h 0 min later.')).toBeTruthy()
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Change and tell 2 passengers' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Change and notify 2 passengers' }))
   expect(await screen.findByText('The departure is changed.')).toBeTruthy()
   expect(await screen.findByText('12:00')).toBeTruthy()
 })
@@ -170,11 +190,13 @@ it('the impact of new times is shown by itself once they fit, and what was typed
   fireEvent.change(within(dialog).getByLabelText('Departs, WIB'), { target: { value: '12:00' } })
   fireEvent.change(within(dialog).getByLabelText('Arrives, WIB'), { target: { value: '14:25' } })
   expect(
-    await within(dialog).findByRole('button', { name: 'Change and tell 2 passengers' }),
+    await within(dialog).findByRole('button', { name: 'Change and notify 2 passengers' }),
   ).toBeTruthy()
   // Leaving a field without a change leaves the button as it is.
   fireEvent.blur(within(dialog).getByLabelText('Arrives, WIB'))
-  expect(within(dialog).getByRole('button', { name: 'Change and tell 2 passengers' })).toBeTruthy()
+  expect(
+    within(dialog).getByRole('button', { name: 'Change and notify 2 passengers' }),
+  ).toBeTruthy()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
   expect(within(dialog).getByLabelText<HTMLInputElement>('Departs, WIB').value).toBe('12:00')
@@ -223,7 +245,7 @@ it('an aircraft that is too small names who would lose a seat, and another one i
   })
   expect(list.textContent).toMatch(/^20F Ani Rahma, booking \w{6}, flight EK181 on /)
   await choose(/^Large, 180 seats$/)
-  expect(await within(dialog).findByText('Nobody has to be told.')).toBeTruthy()
+  expect(await within(dialog).findByText('There is nobody to notify.')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change' }))
   expect(await screen.findByText('1 of 180 seats sold')).toBeTruthy()
 })

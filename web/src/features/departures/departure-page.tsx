@@ -60,8 +60,9 @@ function useTabs(): TabName[] {
 /** Everything about the flights that leave together: who is on board, seats, boarding, money. */
 export function DeparturePage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useDepartureQuery({ params: { id } }, FRESH)
-  const departure = data?.data
+  // `data` would be the former departure, with its acts, until this one is there.
+  const { currentData, error, refetch } = useDepartureQuery({ params: { id } }, FRESH)
+  const departure = currentData?.data
   useTitle(departure ? numbersOf(departure) : t('dep.title'))
   const { state, hrefOf } = useUrlState('tab')
   const tabs = useTabs()
@@ -82,8 +83,9 @@ export function DeparturePage() {
     )
   const Content = open && CONTENT[open]
   const { paid, in_review, unpaid } = departure.counts
+  // A tab keeps nothing of the former departure.
   return (
-    <div className={styles.page}>
+    <div key={id} className={styles.page}>
       <DepartureHead departure={departure} flight={flightOf(departure)} />
       <DepartureFacts departure={departure} />
       <SectionTabs

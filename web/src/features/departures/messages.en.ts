@@ -25,8 +25,8 @@ export const messages = {
     'For every class of this departure. Nothing changes before you have seen the impact.',
   'dep.change-look': 'Show the impact',
   'dep.change-save': {
-    one: 'Change and tell {n} passenger',
-    other: 'Change and tell {n} passengers',
+    one: 'Change and notify {n} passenger',
+    other: 'Change and notify {n} passengers',
   },
   'dep.change-save-quietly': 'Change',
   'dep.change-keep': 'Keep as it was',
@@ -36,10 +36,10 @@ export const messages = {
   'dep.arrives-in': 'Arrives, {zone}',
   'dep.impact': 'Impact',
   'dep.impact-told': {
-    one: '{n} passenger in {bookings} is told.',
-    other: '{n} passengers in {bookings} are told.',
+    one: '{n} passenger in {bookings} is notified.',
+    other: '{n} passengers in {bookings} are notified.',
   },
-  'dep.impact-nobody': 'Nobody has to be told.',
+  'dep.impact-nobody': 'There is nobody to notify.',
   'dep.impact-mails': {
     one: '{n} email and a notification in the app.',
     other: '{n} emails and a notification in the app.',

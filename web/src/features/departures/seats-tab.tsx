@@ -55,6 +55,15 @@ export function SeatsTab({ departure }: TabProps) {
   return (
     <div className={styles.layout}>
       <div className={styles.cabins}>
+        <Button
+          className={styles.print}
+          kind="quiet"
+          size="small"
+          icon="receipt"
+          onClick={() => print()}
+        >
+          {t('dep.print')}
+        </Button>
         {departure.flights
           .filter(({ cancelled_at }) => !cancelled_at)
           .map((flight) => (
@@ -66,9 +75,6 @@ export function SeatsTab({ departure }: TabProps) {
               onChoose={setChosen}
             />
           ))}
-        <Button kind="quiet" icon="receipt" onClick={() => print()}>
-          {t('dep.print')}
-        </Button>
       </div>
       <aside className={styles.person} aria-live="polite">
         {passenger ? <Person passenger={passenger} zone={zone} /> : <p>{t('dep.choose-seat')}</p>}

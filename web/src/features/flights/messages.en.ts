@@ -34,7 +34,7 @@ export const messages = {
   'flights.chosen': '{flight}, {day}, {departs} to {lands}, {price} per person',
   'flights.change-outbound': 'Change outbound flight',
   'flights.book-alone': 'Book this flight only',
-  'flights.too_early': 'Leaves before you land',
+  'flights.too_early': 'Departs before you land',
 
   'flights.other-days': 'Other days',
   'flights.lowest': 'lowest',

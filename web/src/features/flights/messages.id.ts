@@ -66,7 +66,7 @@ export const messages: Translation<typeof english> = {
   'flights.join-waiting-list': 'Ikut daftar tunggu',
   'flights.waiting-list': 'Daftar tunggu',
   'flights.price-alert': 'Pantau harga',
-  'flights.round-trip-per-person': 'pulang-pergi per orang',
+  'flights.round-trip-per-person': 'pulang pergi per orang',
   'flights.per-person': 'per orang',
   'flights.total-for': 'total untuk {n} orang',
   'flights.select': 'Pilih',

@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'refund.back': 'Dana yang dikembalikan',
   'refund.of-paid': 'dari {paid} yang kamu bayar',
   'refund.of-left': 'dari sisa pembayaranmu sebesar {paid}',
-  'refund.sent-back': '{amount} dari pembayaranmu sudah kembali sebelumnya.',
+  'refund.sent-back': '{amount} dari pembayaranmu sudah dikembalikan sebelumnya.',
   'refund.line.fare': 'Tiket, {percent}%',
   'refund.line.insurance': 'Asuransi, {percent}%',
   'refund.line-paid': 'dibayar {paid}',
@@ -33,13 +33,14 @@ export const messages: Translation<typeof english> = {
     'Maskapai membatalkan penerbangan dalam perjalanan ini, jadi semuanya dikembalikan, termasuk asuransi.',
   'refund.why-moved':
     'Maskapai menggeser penerbangan di perjalanan ini beberapa jam atau ke hari yang lebih awal, jadi semua danamu kembali, termasuk asuransi.',
-  'refund.rule-days': '{n} hari atau lebih sebelum berangkat',
-  'refund.rule-hours': '{n} jam atau lebih sebelum berangkat',
-  'refund.rule-less': 'kurang dari itu',
-  'refund.rule-percent': '{percent}% dari harga tiket',
+  'refund.rule-scale': 'Bagian harga tiket yang dikembalikan menurut waktu sebelum berangkat',
+  'refund.rule-days': '{n} hari atau lebih',
+  'refund.rule-hours': '{n} jam atau lebih',
+  'refund.rule-less': 'Kurang dari itu',
+  'refund.rule-percent': '{percent}%',
   'refund.rule-nothing': 'tidak dikembalikan',
   'refund.rule-now': 'sekarang',
-  'refund.rule-insurance': 'Premi asuransi tidak dikembalikan.',
+  'refund.rule-insurance': 'Premi asuransi tidak dikembalikan karena asuransinya sudah berlaku.',
   'refund.until': 'Jumlah ini berlaku sampai {moment}. Setelah itu berkurang.',
 
   'refund.until-departure': 'Kamu bisa memilih sampai jam keberangkatan, {moment}.',
@@ -75,7 +76,7 @@ export const messages: Translation<typeof english> = {
 
   'proposal.title': 'Kursi ini kami tahan untukmu',
   'proposal.text':
-    'Semua penumpang di pesanan ini pindah bersama, tanpa biaya tambahan. Kursinya milikmu sampai {moment}.',
+    'Semua penumpang di pesanan ini pindah bersama, tanpa biaya tambahan. Kursinya kami tahan sampai {moment}.',
   'proposal.reason.weather':
     'Cuaca buruk membuat penerbanganmu tidak bisa berangkat sesuai rencana.',
   'proposal.reason.volcanic_ash':
@@ -147,7 +148,7 @@ export const messages: Translation<typeof english> = {
   'refund.done.sent': '{amount} sudah dikirim ke rekeningmu',
   'refund.done.credit': '{amount} ada di saldo perjalananmu',
   'refund.done.provider': '{amount} kembali ke metode pembayaran semula',
-  'refund.done.stopped': 'Pengembalian ini dihentikan',
+  'refund.done.stopped': 'Pengembalian dana ini dihentikan',
   'refund.done.rebooked': 'Penerbanganmu sudah diganti',
   'refund.done.rebooked-text': 'Pembayaran pesanan ini, {amount}, dipakai untuk pesanan baru.',
 }

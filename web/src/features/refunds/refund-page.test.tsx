@@ -55,9 +55,9 @@ const fill = (label: string, value: string) =>
 it('the refund page shows the amount and the rule, and asks for confirmation before cancelling', async () => {
   open(await paid())
   expect((await screen.findAllByText('Rp. 450.000,00')).length).toBeGreaterThan(0)
-  const now = screen.getByText('90% of the fare').closest('li') as HTMLElement
-  within(now).getByText('applies now')
-  screen.getByText('Insurance isn’t refundable: it has covered you until now.')
+  const now = screen.getByText('90%').closest('li') as HTMLElement
+  within(now).getByText('now')
+  screen.getByText('Insurance isn’t refundable, as it has covered you until now.')
 
   await press('Continue')
   expect(await screen.findAllByRole('alert')).toHaveLength(3)
@@ -132,7 +132,7 @@ it('the refund page shows the proposed flight first, and accepting moves the boo
   const { id, id_flight } = await proposed()
   open(id)
   const card = await screen.findByRole('article', { name: 'We’re holding seats for you' })
-  within(card).getByText('Volcanic ash keeps your flight from leaving as planned.')
+  within(card).getByText('Volcanic ash keeps your flight from departing as planned.')
   within(card).getByText('No extra cost')
   fireEvent.click(within(card).getByRole('button', { name: 'Take this flight' }))
   await press('Change flight')
@@ -145,7 +145,7 @@ it('declining the proposed flight leaves the other flights and the refund', asyn
   const { id } = await proposed()
   open(id)
   await press('Decline')
-  await press('Let them go')
+  await press('Release seats')
   await screen.findByText('The seats have been released.')
   await screen.findByText('Take another flight instead')
   await waitFor(() => expect(screen.queryByText('We’re holding seats for you')).toBeNull())

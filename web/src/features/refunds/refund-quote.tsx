@@ -7,6 +7,7 @@ import { failure } from '#shared/api/problem'
 import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Price } from '#ui/primitives/money/price'
 import { RefundDestination } from './refund-destination'
 import { RefundHero } from './refund-hero'
@@ -64,7 +65,9 @@ function RefundAmount({ quote, zone }: { quote: RefundQuote; zone: string }) {
           <div key={kind}>
             <dt>
               {t(`refund.line.${kind}`, { percent })}
-              <span>{t('refund.line-paid', { paid: rupiah(paid) })}</span>
+              <span>
+                <NoBreakAmounts in={t('refund.line-paid', { paid: rupiah(paid) })} />
+              </span>
             </dt>
             <dd>{rupiah(amount)}</dd>
           </div>
@@ -104,6 +107,7 @@ function RefundRule({ quote }: { quote: RefundQuote }) {
   return (
     <Card className={styles.card}>
       <h2>{t('refund.why')}</h2>
+      <p>{t('refund.rule-scale')}</p>
       <ul className={styles.rule}>
         {REFUND_RULE.map(({ at_least_hours, percent }) => (
           <li key={percent} aria-current={percent === now ? 'true' : undefined}>

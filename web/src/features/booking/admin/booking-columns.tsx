@@ -54,6 +54,7 @@ export const bookingColumns = (actions: BookingActions): GridColumn<Booking>[] =
     head: t('dash.col-status'),
     sort: true,
     bare: true,
+    card: 'line',
     cell: (booking) => (
       <>
         <StatusDot tone={statusTone(booking.status)}>{adminStatusLabel(booking.status)}</StatusDot>
@@ -66,6 +67,7 @@ export const bookingColumns = (actions: BookingActions): GridColumn<Booking>[] =
     head: t('dash.col-flight'),
     sort: true,
     bare: true,
+    card: 'line',
     cell: ({ capacity, flight }) => (
       <TwoLineCell
         first={`${flight.airport_from} – ${flight.airport_to} · ${t('dash.seats', { n: capacity })}`}
@@ -86,6 +88,7 @@ export const bookingColumns = (actions: BookingActions): GridColumn<Booking>[] =
     head: t('dash.col-deadline'),
     sort: true,
     bare: true,
+    card: 'line',
     extra: true,
     cell: (booking) => (booking.status === PENDING_PAYMENT ? <Deadline booking={booking} /> : null),
   },

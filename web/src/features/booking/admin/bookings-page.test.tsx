@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { api } from '#shared/api/api'
 import { shortcutsSetting } from '#shared/browser/shortcuts-setting'
@@ -167,6 +167,31 @@ describe('bookings list of the admin area', () => {
     expect(address()).toBe(`${ADDRESS}?q=lestari&status=1`)
     fireEvent.click(screen.getByRole('button', { name: 'Remove Payment status: Payment verifed' }))
     expect(await row(hers.code)).toBeTruthy()
+  })
+
+  it('on a phone the filters are a sheet whose button has their number, and only a filter without a field is a chip', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.startsWith('(max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    const hers = await book(ani, flight, [1])
+    const { address } = open(`?user=${hers.id_user}&status=1`)
+    expect(await screen.findByText('No results')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Remove Payment status/ })).toBeNull()
+    expect(screen.getByRole('button', { name: `Remove Traveller: #${hers.id_user}` })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Filter, 1' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    expect(sheet.getByLabelText<HTMLSelectElement>('Payment status').value).toBe('1')
+    fireEvent.change(sheet.getByLabelText('Payment status'), { target: { value: '0' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Apply' }))
+    expect(await row(hers.code)).toBeTruthy()
+    expect(address()).toBe(`${ADDRESS}?status=0&user=${hers.id_user}`)
+    fireEvent.click(screen.getByRole('button', { name: 'Filter, 1' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    fireEvent.click(again.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(address()).toBe(`${ADDRESS}?user=${hers.id_user}`))
+    vi.unstubAllGlobals()
   })
 
   it("the bookings list shows one traveller's bookings and returns to all of them", async () => {

@@ -11,6 +11,7 @@ import type { BulkAct } from '#ui/data-table/grid/bulk-act'
 import { DataGrid } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
+import { NewLink } from '#ui/data-table/new-link'
 import { ButtonLink } from '#ui/primitives/button'
 import { useUpdateBookingMutation } from '../bookings.api'
 import { bookingColumns } from './booking-columns'
@@ -48,6 +49,7 @@ export function AdminBookingsPage() {
   const others = useOtherPages(state)
   const { confirming, setConfirming, onConfirm, onRowKey } = useConfirming()
   const acts = useBulkActs()
+  const mayBook = useMay()('bookings:manage')
   const open = state.values.open
   const close = () => state.set({ open: undefined })
   const handleConfirmed = () => {
@@ -88,6 +90,9 @@ export function AdminBookingsPage() {
             name="bookings.csv"
             query={bookingQueryOf(state)}
           />
+          {mayBook && (
+            <NewLink to={adminPaths.bookForCaller}>{t('palette.book-for-caller')}</NewLink>
+          )}
         </>
       }
     >

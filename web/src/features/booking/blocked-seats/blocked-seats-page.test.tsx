@@ -6,6 +6,7 @@ import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { BlockedSeatsPage } from './blocked-seats-page'
 
 let server: TestApp
@@ -48,6 +49,17 @@ it('the page of blocked seats counts by network and by browser too', async () =>
   expect((await rows())[0]?.textContent).toContain('127.0.0.0/24')
 })
 
+it('the page of blocked seats never shows accounts as browsers whose list failed', async () => {
+  const ani = callsOf(server, await signIn(server, 'user'))
+  await book(ani, await addFlight(server.db), [1])
+  await openAsStaff(server, <BlockedSeatsPage />)
+  await rows()
+  failRequests(/by=holder/)
+  fireEvent.click(screen.getByRole('button', { name: 'Browser' }))
+  expect(await screen.findByText('We couldn’t load the blocked seats')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 it('the page of blocked seats warns of a cabin that is kept beyond the threshold', async () => {
   const ani = callsOf(server, await signIn(server, 'user'))
   const first = await addFlight(server.db, { class_flight: 'first class' })
@@ -55,4 +67,8 @@ it('the page of blocked seats warns of a cabin that is kept beyond the threshold
   await openAsStaff(server, <BlockedSeatsPage />)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/More than 40 %.*4 of 8/)
+  // The desk may not open the form of a flight.
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe(
+    `/admin/dashboard/flights/departure/${first}`,
+  )
 })

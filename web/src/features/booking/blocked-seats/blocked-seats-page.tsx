@@ -16,6 +16,7 @@ import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { Alert } from '#ui/feedback/alert'
@@ -36,11 +37,10 @@ export function BlockedSeatsPage() {
   useTitle(t('blocked.title'))
   const { state, set } = useUrlState('by')
   const by = BLOCKER_KINDS.find((one) => one === state.by) ?? 'account'
-  const { data, isLoading, isFetching, error, refetch } = useBlockedSeatsQuery(
-    { query: { by } },
-    FRESH,
-  )
-  const rows = data?.data
+  const query = useBlockedSeatsQuery({ query: { by } }, FRESH)
+  const { isFetching, error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
   return (
     <ListPage
       title={t('blocked.title')}
@@ -54,8 +54,8 @@ export function BlockedSeatsPage() {
         />
       }
     >
-      {!!data?.cabins.length && <FullCabins cabins={data.cabins} percent={data.alert_percent} />}
-      {isLoading && <ListSkeleton />}
+      {!!page?.cabins.length && <FullCabins cabins={page.cabins} percent={page.alert_percent} />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && <ListError title={t('blocked.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (
         <ListEmpty title={t('blocked.none')}>
@@ -71,7 +71,7 @@ export function BlockedSeatsPage() {
           busy={isFetching}
         />
       )}
-      {!!data?.seats && <p className={styles.total}>{t('blocked.total', { n: data.seats })}</p>}
+      {!!page?.seats && <p className={styles.total}>{t('blocked.total', { n: page.seats })}</p>}
     </ListPage>
   )
 }
@@ -92,7 +92,7 @@ function FullCabins({ cabins, percent }: { cabins: BlockedCabin[]; percent: numb
       <ul>
         {cabins.map((cabin) => (
           <li key={cabin.id_flight}>
-            <Link to={adminPaths.editFlight(cabin.id_flight)}>{flightText(cabin)}</Link>
+            <Link to={adminPaths.departure(cabin.id_flight)}>{flightText(cabin)}</Link>
           </li>
         ))}
       </ul>

@@ -133,6 +133,20 @@ describe('boarding pass page', () => {
     expect(globalThis.location.pathname).toBe(`/my-booking/ticket/${passengers[1].id}`)
   })
 
+  it('the address of every pass is loaded, as another one is shown without a request', async () => {
+    const { id, passengers } = await bookTwo()
+    await pay(id)
+    open(passengers[0].id)
+    const respond = globalThis.fetch
+    const requested: string[] = []
+    globalThis.fetch = (input, init) => {
+      requested.push(new URL(input instanceof Request ? input.url : input, location.href).pathname)
+      return respond(input, init)
+    }
+    await pass('Sinta Siregar')
+    await waitFor(() => expect(requested).toContain(`/api/v1/passengers/${passengers[1].id}`))
+  })
+
   it('the pass page shows no pass while the payment is pending', async () => {
     const { passengers } = await bookTwo()
     open(passengers[0].id)

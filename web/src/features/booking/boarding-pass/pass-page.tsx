@@ -1,6 +1,6 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ShareTrip } from '#features/shared-trip/share-trip'
 import { TripDocuments } from '#features/shared-trip/trip-documents'
@@ -18,7 +18,7 @@ import { useBookingQuery } from '../bookings.api'
 import cards from './pass-card.module.css'
 import { PassDeck } from './pass-deck'
 import styles from './pass-page.module.css'
-import { usePassengerQuery } from './tickets.api'
+import { usePassengerQuery, usePrefetchPassenger } from './tickets.api'
 import { WalletButtons } from './wallet-buttons'
 
 /** The boarding passes of a booking, opened at one passenger. */
@@ -55,7 +55,13 @@ export function PassPage() {
 
 function PassContent({ booking, id }: { booking: Booking; id: number }) {
   const [shown, setShown] = useState(id)
-  const passenger = booking.passengers.find((one) => one.id === shown)
+  const { passengers } = booking
+  const passenger = passengers.find((one) => one.id === shown)
+  const prefetch = usePrefetchPassenger()
+  useEffect(() => {
+    // A swipe changes the address without a request, and each address is to open without a network.
+    for (const one of passengers) prefetch({ params: { id: one.id } })
+  }, [passengers, prefetch])
   if (booking.status === PENDING_PAYMENT) return <Unpaid booking={booking} />
   if (booking.status !== PAID) return <Revoked />
   if (!passenger) return <Missing />

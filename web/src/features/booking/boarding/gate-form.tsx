@@ -116,7 +116,7 @@ function GateFlightField({ day, onChosen }: { day: string; onChosen: () => void 
   const { flight } = gateSetting.use()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const { data, error } = useStaffFlightsQuery(
+  const { currentData: data, error } = useStaffFlightsQuery(
     { query: { q, from: day, to: day, when: 'all', limit: MAX_PAGE_SIZE } },
     { skip: !day },
   )

@@ -1,12 +1,16 @@
+import { formatRupiah } from '@sayap/contract/core/format'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
+import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
+import { addReturnFlight, roundTripBody } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { AdminBookingPage } from '../../../app/pages/admin-booking-page'
 import { BookForCallerPage } from './caller/book-for-caller-page'
 
@@ -54,6 +58,54 @@ it('the booking page shows each role what it may do, and no deadline of a paid b
   expect(others.getByRole('button', { name: /Give travel credit/ })).toBeTruthy()
   expect(others.queryByRole('button', { name: /^Cancel/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Correct/ })).toBeNull()
+})
+
+it('the money card shows insurance that awaits its payment, with its deadline', async () => {
+  await addBankAccount(server.db)
+  const { id } = await paid()
+  await ani.put(`/bookings/${id}/insurance`, { price: 2000, pay_later: true })
+  const { amount } = (await ani.get(`/payments/${id}`)).json().data
+  await open(id)
+  const money = within(await region('Money'))
+  const asked = money.getByText('Insurance, awaiting payment').closest('div')
+  expect(asked?.textContent).toContain(formatRupiah(amount))
+  expect(money.getByText(/Pay by/)).toBeTruthy()
+  expect(money.queryByText('Still due')).toBeNull()
+})
+
+it('the money card counts only the flights that have not ended', async () => {
+  const back = await addReturnFlight(server.db)
+  const { id } = (await ani.post('/bookings', roundTripBody(flight, back, [[1, 1]]))).json().data
+    .booking
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.put(`/bookings/${id}`, { status: 1 })
+  const [leg] = await server.db.rows<{ id: number }>(sql`select id from bookings where leg = 2`)
+  const address = `/bookings/${leg?.id}/cancellation`
+  const { amount } = (await staff.get(address)).json().data.quote
+  await staff.post(address, { amount, destination: 'credit' })
+  await open(id)
+  const money = within(await region('Money'))
+  expect(money.getByText('Paid').parentElement?.textContent).toBe('PaidRp. 500.000,00')
+  expect(money.queryByText(/600\.000,00/)).toBeNull()
+})
+
+it('a booking that cannot be loaded does not leave the former one and its acts under its address', async () => {
+  const { id } = await paid()
+  await openAsStaff(
+    server,
+    <>
+      <Link to="/admin/dashboard/bookings/999">Another</Link>
+      <Routes>
+        <Route path="/admin/dashboard/bookings/:id" element={<AdminBookingPage />} />
+      </Routes>
+    </>,
+    { at: `/admin/dashboard/bookings/${id}`, role: 'desk' },
+  )
+  await region('Do something else')
+  failRequests(/\/bookings\/999\/desk/)
+  fireEvent.click(screen.getByRole('link', { name: 'Another' }))
+  expect(await screen.findByText('We couldn’t load the booking')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Do something else' })).toBeNull()
 })
 
 it('a correction of a name is distinguished from another person before it is saved', async () => {
@@ -110,6 +162,21 @@ it('cancelling shows the quote and when it gets worse, and then the refund on th
   expect(screen.getByText(/Refund confirmed, /)).toBeTruthy()
 })
 
+it('a bank account that was typed wrongly does not stop a refund to travel credit', async () => {
+  const { id } = await paid()
+  await open(id)
+  const acts = within(await region('Do something else'))
+  fireEvent.click(acts.getByRole('button', { name: /^Cancel/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const number = await dialog.findByLabelText('Account number')
+  fireEvent.change(number, { target: { value: '12' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Travel credit' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Refund of Rp. 450.000,00 sent.')).toBeTruthy()
+})
+
 it('a dearer flight is kept for the traveller, who pays the difference, and the page of the old booking leads to it', async () => {
   const { id } = await paid()
   await server.db.rows(sql`update flights set price = 900000 where id = ${flight}`)
@@ -122,9 +189,9 @@ it('a dearer flight is kept for the traveller, who pays the difference, and the 
   }
   const dialog = await change()
   fireEvent.click(await dialog.findByRole('radio'))
-  expect(dialog.getByText('To pay').parentElement?.textContent).toContain('Rp. 100.000,00')
+  expect(dialog.getByText('Amount due').parentElement?.textContent).toContain('Rp. 100.000,00')
   expect(dialog.getByText(/stays until the traveller has paid the difference/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Keep these seats for the traveller' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Hold these seats for the traveller' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(async () =>
     expect(within(await region('Money')).queryAllByText(/Pay by/)).not.toHaveLength(0),
@@ -148,14 +215,13 @@ it('a cheaper flight is spoken of as the traveller’s, not as that of the membe
   fireEvent.click(await dialog.findByRole('radio'))
   const credited = dialog.getByText('Added to the traveller’s travel credit')
   expect(credited.parentElement?.textContent).toContain('Rp. 100.000,00')
-  expect(dialog.getByText(/The traveller gets new passes\.$/)).toBeTruthy()
+  expect(dialog.getByText(/The traveller gets new boarding passes\.$/)).toBeTruthy()
 })
 
-it('booking for a caller searches, seats the party by itself and opens the new booking', async () => {
+async function searchForCaller() {
   const [row] = await server.db.rows<{ day: string; from: string; to: string }>(sql`
     select departure_date as day, starting_place as "from", destination_place as "to" from flights
   `)
-  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
   for (const [label, value] of [
     ['From', row?.from],
     ['To', row?.to],
@@ -166,6 +232,33 @@ it('booking for a caller searches, seats the party by itself and opens the new b
   }
   fireEvent.click(screen.getByRole('button', { name: /Departure date/ }))
   await pickDay(row?.day ?? '')
+}
+
+it('flights of a former search cannot be chosen for a caller when the new search fails', async () => {
+  await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  await searchForCaller()
+  await screen.findByRole('radio')
+  failRequests(/class_flight=business/)
+  fireEvent.change(screen.getByLabelText('Class'), { target: { value: 'business' } })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('a form for a caller that was filled in asks before it is left', async () => {
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  const field = await screen.findByLabelText('From')
+  fireEvent.change(field, { target: { value: 'Medan' } })
+  fireEvent.blur(field)
+  fireEvent.click(screen.getByRole('link', { name: 'Bookings' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  expect(address()).toBe('/')
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave' }))
+  expect(address()).toBe('/admin/dashboard/bookings')
+})
+
+it('booking for a caller searches, seats the party by itself and opens the new booking', async () => {
+  const { address } = await openAsStaff(server, <BookForCallerPage />, { role: 'desk' })
+  await searchForCaller()
   fireEvent.click(await screen.findByRole('radio'))
   fireEvent.change(screen.getByLabelText('Passenger 1, adult: full name'), {
     target: { value: 'Budi Siregar' },

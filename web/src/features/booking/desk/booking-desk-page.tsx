@@ -32,8 +32,9 @@ export interface BookingDeskPageProps {
 /** Everything about one booking, and everything that a call centre does with it. */
 export function BookingDeskPage(props: BookingDeskPageProps) {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useBookingDeskQuery({ params: { id } }, FRESH)
-  const desk = data?.data
+  // `data` would be the former booking, with its acts, until this one is there.
+  const { currentData, error, refetch } = useBookingDeskQuery({ params: { id } }, FRESH)
+  const desk = currentData?.data
   useTitle(desk ? t('dash.detail', { code: desk.code }) : t('desk.title'))
   if (!desk)
     return (

@@ -1,6 +1,7 @@
 import type { BookingDesk, Cancellation, DeskLeg } from '@sayap/contract/operations/booking-desk'
 import { REFUND_DESTINATIONS, RefundRequest } from '@sayap/contract/payment/refunds'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
@@ -19,6 +20,13 @@ import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useCancelBookingMutation } from '../bookings.api'
 import { useCancelForTravellerMutation, useCancellationQuery } from './desk.api'
 import styles from './desk-forms.module.css'
+
+/** Without the bank's fields: they are hidden, so what was typed into them must stop nothing. */
+const WithoutBank = z.omit(RefundRequest, {
+  bank_name: true,
+  account_number: true,
+  account_holder: true,
+})
 
 interface CancelForTravellerProps {
   desk: BookingDesk
@@ -102,9 +110,10 @@ function CancelUnpaid({ found, leg, onClose }: PartProps) {
 function CancelPaid({ found, leg, onClose, onStale }: PartProps & { onStale: () => void }) {
   const { quote, worse, seats, second_person } = found
   const [to, setTo] = useState<RefundRequest['destination']>('bank')
+  const needsBank = to === 'bank' && !!quote && quote.amount > 0
   const [cancel] = useCancelForTravellerMutation()
   const { field, submit, sending, refusal, dismiss } = useContractForm<RefundRequest>({
-    schema: RefundRequest,
+    schema: needsBank ? RefundRequest : WithoutBank,
     defaults: { amount: 0, destination: 'bank' },
     send: async ({ bank_name, account_number, account_holder }) => {
       const bank = { bank_name, account_number, account_holder }
@@ -120,7 +129,6 @@ function CancelPaid({ found, leg, onClose, onStale }: PartProps & { onStale: () 
     },
   })
   if (!quote) return null
-  const needsBank = to === 'bank' && quote.amount > 0
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}

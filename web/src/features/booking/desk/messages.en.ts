@@ -31,6 +31,7 @@ export const messages = {
   'desk.money': 'Money',
   'desk.pay-by': 'Pay by {when}',
   'desk.due': 'Still due',
+  'desk.insurance-due': 'Insurance, awaiting payment',
   'desk.came': 'Received',
   'desk.went-back': 'Went back',
   'desk.left': 'Left',
@@ -170,7 +171,7 @@ export const messages = {
   'desk.leave': 'Leave as it is',
   'desk.contact-title': 'Correct the contact',
   'desk.contact-text': '{code}. Emails about this booking go here.',
-  'desk.email-hint': 'The former address is told. Links that were emailed to it stop working.',
+  'desk.email-hint': 'The former address is notified. Links that were emailed to it stop working.',
   'desk.contact-save': 'Save contact',
   'desk.contact-saved': 'Contact corrected',
   'desk.meanwhile': 'A colleague changed this a moment ago.',
@@ -201,5 +202,5 @@ export const messages = {
   'desk.gets-worse': 'From {when} only {amount} goes back.',
   'desk.second-person': 'A second person has to approve this refund.',
   'desk.seats-free': 'Seats {seats} are released at once.',
-  'desk.is-told': 'The contact is told by email.',
+  'desk.is-told': 'The contact gets an email.',
 }

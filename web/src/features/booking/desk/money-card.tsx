@@ -1,4 +1,5 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
+import { tripState } from '@sayap/contract/booking/trip/trip-state'
 import type { BookingDesk, LedgerLine } from '@sayap/contract/operations/booking-desk'
 import { nearMoment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -10,20 +11,25 @@ import styles from './booking-desk-page.module.css'
 /** What came, what went back, what is left, and every line of the ledger. */
 export function MoneyCard({ desk: { legs, money } }: { desk: BookingDesk }) {
   const waiting = legs.find(({ status }) => status === PENDING_PAYMENT)
+  const until = waiting?.pay_before ?? money.insurance?.pay_before
   return (
     <section className={styles.card} aria-label={t('desk.money')}>
       <div className={styles.cardHead}>
         <h2>{t('desk.money')}</h2>
-        {waiting && (
+        {until && (
           <Badge tone="wait">
-            {t('desk.pay-by', { when: nearMoment(waiting.pay_before, waiting.flight.zone_from) })}
+            {t('desk.pay-by', { when: nearMoment(until, legs[0]?.flight.zone_from) })}
           </Badge>
         )}
       </div>
       <div className={styles.money}>
-        <PriceLines bookings={legs} />
+        {/* What a leg cost that has ended is neither paid nor due. */}
+        <PriceLines bookings={tripState(legs).legs} />
         <dl className={styles.sums}>
           {money.due > 0 && <Sum name={t('desk.due')} amount={money.due} isLoud />}
+          {money.insurance && (
+            <Sum name={t('desk.insurance-due')} amount={money.insurance.amount} isLoud />
+          )}
           <Sum name={t('desk.came')} amount={money.came} />
           <Sum name={t('desk.went-back')} amount={money.went_back} />
           <Sum name={t('desk.left')} amount={money.left} />

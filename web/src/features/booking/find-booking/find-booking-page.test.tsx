@@ -1,10 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { session } from '#shared/auth/session'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
 import { codeIn } from './code-field'
 import { FindBookingPage } from './find-booking-page'
+import { saveFoundTrip } from './found-trip'
 
 let server: TestApp
 beforeAll(async () => {
@@ -73,4 +75,12 @@ it('the page of the form offers My Booking and the chat to who has an account or
   const account = await screen.findByRole('link', { name: /^Booked with an account/ })
   expect(account.getAttribute('href')).toBe('/my-booking')
   expect(screen.getByRole('link', { name: /^Lost the code/ }).getAttribute('href')).toBe('/chat')
+})
+
+it('a found trip is forgotten with a logout', async () => {
+  saveFoundTrip([])
+  open()
+  expect(await screen.findByText(/^To pay, cancel or make changes/)).toBeTruthy()
+  act(() => session.logout())
+  expect(await screen.findByLabelText('Booking code')).toBeTruthy()
 })

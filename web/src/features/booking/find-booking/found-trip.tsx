@@ -1,6 +1,7 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { FoundBooking } from '@sayap/contract/booking/find-booking'
 import { Card } from '#features/shared-trip/ticket-card'
+import { session } from '#shared/auth/session'
 import { createStore } from '#shared/browser/store'
 import { longDay } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
@@ -88,6 +89,12 @@ function read(): FoundBooking[] | null {
 }
 
 export const foundTripStore = createStore<FoundBooking[] | null>(read())
+
+// A logout clears the storage; what is in memory must not outlive it. The build loads this file too.
+if ('addEventListener' in globalThis)
+  session.onChange(() => {
+    if (!sessionStorage.getItem(STORAGE_KEY)) foundTripStore.set(null)
+  })
 
 export function saveFoundTrip(trip: FoundBooking[]) {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(trip))

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'find.title': 'Cari pesanan saya',
-  'find.lead': 'Tanpa akun. Perjalanan dan boarding pass-mu kami kirim lewat email.',
+  'find.lead': 'Tanpa akun. Perjalanan dan boarding pass-mu bisa dibuka lewat email.',
   'find.code': 'Kode pesanan',
   'find.code-hint': 'Enam huruf dan angka. Kodenya bisa langsung ditempel.',
   'find.email': 'Email pemesan',

@@ -1,13 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../../../server/src/platform/database/sql'
+import { signIn } from '../../../../../server/test/accounts'
+import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { WHOLE_CABIN } from '../../../../../server/test/whole-cabin'
 import { bookingBrowser } from '../../../../test/open-booking-form'
 
 let server: TestApp
 let flight: number
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
 })
 beforeEach(async () => {
   await server.reset()
@@ -142,6 +146,29 @@ describe('a flight that cannot be booked', () => {
     expect(screen.getByText('Book for 8 passengers').getAttribute('href')).toContain('capacity=8')
   })
 
+  it.each([
+    [2, 7, 2],
+    [8, 1, 7],
+  ])(
+    'with %i children in a party that is too large, the waiting list starts with %i adults and the smaller booking has %i children',
+    async (children, adults, childrenBooked) => {
+      const { authorization } = await signIn(server, 'user')
+      const full = await addFlight(server.db, { class_flight: 'first class' })
+      bookingBrowser(server, { token: authorization.slice('Bearer '.length) }).open(
+        full,
+        `?capacity=9&child=${children}`,
+      )
+      const smaller = await screen.findByText('Book for 8 passengers')
+      expect(smaller.getAttribute('href')).toBe(
+        `/flights/${full}?capacity=8&child=${childrenBooked}`,
+      )
+      fireEvent.click(screen.getByRole('button', { name: 'Join waiting list' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      const value = (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value
+      expect([value('Adults'), value('Children')]).toEqual([`${adults}`, `${children}`])
+    },
+  )
+
   it('the booking page can retry a flight that failed to load', async () => {
     let lost = true
     bookingBrowser(server, { network: () => (lost ? 'lost' : 'fine') }).open(flight)
@@ -150,4 +177,31 @@ describe('a flight that cannot be booked', () => {
     fireEvent.click(again)
     expect(await screen.findByLabelText('Full name')).toBeTruthy()
   })
+})
+
+it('the offer of a waiting list can be opened again after a failure, and has its children also where the form was open for the search before', async () => {
+  const small = await addFlight(server.db, { class_flight: 'first class' })
+  const owner = callsOf(server, await signIn(server, 'user', 'Owner'))
+  const { id } = await book(owner, small, [1, 2, 3, 4, 5, 6, 7])
+  const headers = await signIn(server, 'user')
+  await server.db.rows(sql`update users set email_verified_at = now()`)
+  const entry = { id_flight: small, adult: 1, child: 1 }
+  const joined = (await callsOf(server, headers).post('/user/waiting-list', entry)).json().data
+  await owner.delete(`/bookings/${id}`)
+
+  let lost = true
+  const browser = bookingBrowser(server, {
+    token: headers.authorization.slice('Bearer '.length),
+    network: ({ url }) => (lost && url.endsWith(`/${joined.id}/seats`) ? 'lost' : 'fine'),
+  })
+  const before = browser.open(small, '?capacity=2&child=1')
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'b@c.id' } })
+  before.unmount()
+  const { address } = browser.open(small, `?capacity=2&offer=${joined.id}`)
+  expect(await screen.findByText('We couldn’t open your offer')).toBeTruthy()
+  lost = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByLabelText('Email')
+  expect(address()).toBe(`/flights/${small}?capacity=2&child=1`)
+  expect(screen.getAllByText('Child').map((one) => one.ariaPressed)).toEqual(['false', 'true'])
 })

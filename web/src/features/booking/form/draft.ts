@@ -1,4 +1,5 @@
 import type { Flight } from '@sayap/contract/flights/flights'
+import { randomKey } from '#shared/api/api'
 
 export interface DraftPassenger {
   name: string
@@ -68,10 +69,4 @@ export function idempotencyKey(body: unknown) {
   const key = randomKey()
   sessionStorage.setItem(IDEMPOTENCY_STORAGE_KEY, JSON.stringify({ sent, key }))
   return key
-}
-
-/** 32 hexadecimal digits. Not randomUUID: browsers provide it over https only. */
-export function randomKey() {
-  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -78,8 +78,7 @@ export const messages: Translation<typeof english> = {
   'booking.terms': 'syarat & ketentuan',
   'booking.refund-policy': 'kebijakan pengembalian dana',
   'booking.proceed': 'Lanjut ke Pembayaran',
-  'booking.note':
-    'Pembayaran lewat transfer bank di langkah berikutnya. Sekarang belum ada yang ditagih.',
+  'booking.note': 'Kamu bayar di langkah berikutnya. Sekarang belum ada yang ditagih.',
 
   'booking.seats-gone': {
     other: 'Kursi {seats} baru saja diambil orang lain. Pilih kursi lain; isianmu tetap tersimpan.',

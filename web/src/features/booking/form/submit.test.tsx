@@ -184,6 +184,30 @@ describe('a booking that fails', () => {
     expect(await bookings()).toHaveLength(1)
   })
 
+  it('a booking with an accepted price and no response is tried again with the same key', async () => {
+    const keys: (string | null)[] = []
+    let isCut = false
+    const network = (request: Request) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/bookings')) return 'fine'
+      keys.push(request.headers.get('idempotency-key'))
+      return isCut ? 'unheard' : 'fine'
+    }
+    bookingBrowser(server, { token, network }).open(flight)
+    await fillBookingForm()
+    await server.db.rows(sql`update flights set price = 900000 where id = ${flight}`)
+    proceed()
+    const accept = await screen.findByText('Accept Rp. 900.000,00')
+    isCut = true
+    fireEvent.click(accept)
+    expect(await screen.findByText(/Trying again won’t book twice/)).toBeTruthy()
+    isCut = false
+    fireEvent.click(screen.getByText('Try again'))
+    await screen.findByText('Success Create Booking, Check your booking!')
+    const [, ...accepted] = keys
+    expect(new Set(accepted).size).toBe(1)
+    expect(await bookings()).toHaveLength(1)
+  })
+
   it('a booking without a network keeps the form and Try again sends the same request', async () => {
     let cut = true
     const network = ({ method, url }: Request) =>

@@ -63,7 +63,8 @@ export function useSubmitBooking({ flights, form, seats, account, showSeatMap }:
       await seats.settled()
       booked = (await sendWithRetries(() => create({ body, headers }).unwrap())).data
     } catch (error) {
-      const retry = (total?: number) => void send(draft, total)
+      // Without the accepted total it would be another booking, with a key of its own.
+      const retry = (total = acceptedTotal) => void send(draft, total)
       return showBookingError(error, { flights, form, seats, showSeatMap, retry })
     }
     seats.markBooked()

@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@sayap/contract/booking/waiting-list'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { useOpenWaitingOfferMutation } from '#features/shared-trip/waiting-list/waiting-list.api'
 import { failure } from '#shared/api/problem'
@@ -8,7 +8,7 @@ import { useToken } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { EmptyState } from '#ui/feedback/empty-state'
-import { ButtonLink } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { type DraftPassenger, readDraft, saveDraft } from './draft'
 
@@ -23,19 +23,25 @@ function OpenOffer({ id }: { id: number }) {
   const [open, { error }] = useOpenWaitingOfferMutation()
   const navigate = useNavigate()
   const asked = useRef<number>(undefined)
-  useEffect(() => {
-    if (asked.current === id) return
-    asked.current = id
+  const openForm = useCallback(() => {
     open({ params: { id } })
       .unwrap()
       .then(({ data }) => {
         chooseSeats(data)
-        navigate(paths.booking(data.id_flight, data.capacity), { replace: true })
+        const { id_flight, capacity, child } = data
+        navigate(paths.booking(id_flight, capacity, { child: child || undefined }), {
+          replace: true,
+        })
       })
       .catch(() => undefined)
   }, [id, open, navigate])
+  useEffect(() => {
+    if (asked.current === id) return
+    asked.current = id
+    openForm()
+  }, [id, openForm])
 
-  if (error) return <OfferFailed error={error} />
+  if (error) return <OfferFailed error={error} onRetry={openForm} />
   return (
     <Waiting>
       <p>{t('waiting.offer-wait')}</p>
@@ -58,13 +64,16 @@ function chooseSeats({ id_flight, adult, id_seats = [] }: WaitingEntry) {
   saveDraft(id_flight, { ...empty, same: true, ...draft, passengers })
 }
 
-function OfferFailed({ error }: { error: unknown }) {
+function OfferFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { code, text } = failure(error)
   const isOver = code === 'offer_closed' || code === 'not_found'
   return (
     <EmptyState kind="broken" title={t(isOver ? 'waiting.offer-closed' : 'waiting.offer-failed')}>
       <p>{isOver ? t('waiting.offer-closed-text') : text}</p>
-      <ButtonLink to={paths.myBooking}>{t('waiting.to-mine')}</ButtonLink>
+      {!isOver && <Button onClick={onRetry}>{t('ui.try-again')}</Button>}
+      <ButtonLink kind={isOver ? 'primary' : 'quiet'} to={paths.myBooking}>
+        {t('waiting.to-mine')}
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { Card } from '#features/shared-trip/ticket-card'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Field } from '#ui/forms/field'
@@ -68,7 +69,11 @@ function NamedPassengers({ passengers }: { passengers: readonly Passenger[] }) {
 }
 
 function NamesForm({ id, open }: { id: number; open: readonly Passenger[] }) {
-  const [typed, setTyped] = useState<Record<number, string>>({})
+  const {
+    values: typed,
+    change,
+    forget,
+  } = useDraftState<Record<number, string>>(`group-names:${id}`, {})
   const [refused, setRefused] = useState<{ problem: Failure; sent: number[] } | null>(null)
   const [save, { isLoading }] = useNameGroupMutation()
   const names = open.flatMap((one) => {
@@ -92,14 +97,11 @@ function NamesForm({ id, open }: { id: number; open: readonly Passenger[] }) {
       })
     toast(t('groups.names-saved', { n: names.length }))
     setRefused(null)
-    setTyped({})
+    forget()
   }
   return (
     <>
-      <PasteNames
-        open={open}
-        onNames={(found) => setTyped((before) => ({ ...before, ...found }))}
-      />
+      <PasteNames open={open} onNames={change} />
       <form className={styles.form} onSubmit={send} noValidate>
         {refused && !hasFieldError && <Alert>{refused.problem.text}</Alert>}
         <div className={styles.names}>
@@ -111,9 +113,7 @@ function NamesForm({ id, open }: { id: number; open: readonly Passenger[] }) {
               maxLength={120}
               value={typed[passenger.id] ?? ''}
               error={errorOf(passenger.id)}
-              onChange={({ target }) =>
-                setTyped((before) => ({ ...before, [passenger.id]: target.value }))
-              }
+              onChange={({ target }) => change({ [passenger.id]: target.value })}
             />
           ))}
         </div>

@@ -11,6 +11,7 @@ import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
 import { isDay, longDay, today } from '#shared/dates/dates'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
@@ -69,7 +70,7 @@ const Steps = () => (
 function RequestForm() {
   const [search] = useSearchParams()
   const id_flight = Number(search.get('id_flight')) || undefined
-  const { values, set } = useValues(search)
+  const { values, set, forget } = useValues(search)
   const [problem, setProblem] = useState<Failure | null>(null)
   const [create, { isLoading }] = useCreateGroupMutation()
   const navigate = useNavigate()
@@ -85,6 +86,7 @@ function RequestForm() {
       body: { ...route, adult, child, organiser, phone, remark },
     })
     if (error) return setProblem(failure(error))
+    forget()
     toast(t('groups.sent'))
     void navigate(paths.group(data.data.id), { replace: true })
   }
@@ -167,17 +169,22 @@ const valuesOf = (search: URLSearchParams) => {
   }
 }
 
-/** What is typed; until then, name and telephone number are those of the profile. */
+/**
+ * What is typed, which each URL keeps; until then, name and telephone number are those of the profile.
+ */
 function useValues(search: URLSearchParams) {
-  const [typed, setTyped] = useState(() => valuesOf(search))
+  const {
+    values: typed,
+    change: set,
+    forget,
+  } = useDraftState(`group-request:${search}`, valuesOf(search))
   const profile = useProfileQuery({}).data?.data
   const values = {
     ...typed,
     organiser: typed.organiser ?? profile?.name ?? '',
     phone: typed.phone ?? profile?.phone ?? '',
   }
-  const set = (change: Partial<Values>) => setTyped((before) => ({ ...before, ...change }))
-  return { values, set }
+  return { values, set, forget }
 }
 
 const routeValues = (values: Values) => {

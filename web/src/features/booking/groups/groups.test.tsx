@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
+import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { type Calls, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { renderPage } from '../../../../test/render-page'
 import { GroupRequestsPage } from './admin/group-requests-page'
 import { GroupPages } from './group-page'
@@ -99,6 +101,50 @@ describe('the request form', () => {
   })
 })
 
+describe('what was typed into a form of groups', () => {
+  const rememberAni = async () => session.setUser((await ani.get('/user/profile')).json().data)
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))
+  const valueIn = async (label: string) =>
+    (await screen.findByLabelText<HTMLInputElement>(label)).value
+
+  it('a request that was not sent is there again when the page is reopened', async () => {
+    await rememberAni()
+    const at = `/my-booking/group/new?id_flight=${flight}`
+    const { unmount } = open(at)
+    await fill('Organiser', 'Ani Lestari')
+    await fill('Phone', '0812 3456 7890')
+    await fill('Adults', '25')
+    unmount()
+    const again = open(at)
+    expect(await valueIn('Organiser')).toBe('Ani Lestari')
+    expect(await valueIn('Phone')).toBe('0812 3456 7890')
+    await press('Ask for a price')
+    expect(await screen.findByText('We’re working on your price')).toBeTruthy()
+    expect(drafts()).toEqual([])
+    const [request] = (await ani.get('/user/group-requests')).json().data
+    expect(request).toMatchObject({ adult: 25, organiser: 'Ani Lestari' })
+    again.unmount()
+    open(at)
+    await waitFor(async () => expect(await valueIn('Organiser')).toBe('Ani'))
+  })
+
+  it('names that were not saved are there again when the page is reopened', async () => {
+    await rememberAni()
+    const id = await quoted()
+    await ani.post(`/user/group-requests/${id}/acceptance`, { total_price: 7_700_000, terms: true })
+    const { unmount } = open(`/my-booking/group/${id}`)
+    fireEvent.click(await screen.findByText('Paste a list or use a file'))
+    await fill('Names, one per line', 'Siti Aminah\nDewi, child')
+    await press('Fill in these names')
+    await screen.findByRole('button', { name: 'Save 2 names' })
+    unmount()
+    open(`/my-booking/group/${id}`)
+    await press('Save 2 names')
+    expect(await screen.findByText('2 passengers with names')).toBeTruthy()
+    expect(drafts()).toEqual([])
+  })
+})
+
 describe('the page of a request', () => {
   it('shows the price with the message, and books only with consent', async () => {
     const id = await quoted()
@@ -107,7 +153,7 @@ describe('the page of a request', () => {
     expect(screen.getByText('With luggage.')).toBeTruthy()
     expect(screen.getByText(/left to accept$/)).toBeTruthy()
     await press('Accept Rp. 7.700.000,00')
-    expect(await screen.findByText('Agree to the terms to go on.')).toBeTruthy()
+    expect(await screen.findByText('Agree to the terms to continue.')).toBeTruthy()
     expect(await state(id)).toBe('quoted')
     fireEvent.click(screen.getByRole('checkbox'))
     await press('Accept Rp. 7.700.000,00')
@@ -137,7 +183,7 @@ describe('the page of a request', () => {
 
   it('says that a request of another account does not exist', async () => {
     open('/my-booking/group/999')
-    expect(await screen.findByText('No such group request')).toBeTruthy()
+    expect(await screen.findByText('Group request not found')).toBeTruthy()
   })
 
   it('fills names from a pasted list, says what is wrong with its lines, and saves them', async () => {
@@ -200,6 +246,16 @@ describe('the list of staff', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText('Request of Ani declined')).toBeTruthy()
     expect(await state(id)).toBe('declined')
+  })
+
+  it('a list of requests that fails does not keep the requests of the former one', async () => {
+    await asked()
+    await openAsStaff(server, <GroupRequestsPage />)
+    expect(await screen.findByText('Medan to Jakarta')).toBeTruthy()
+    failRequests(/list=ended/)
+    fireEvent.click(screen.getByRole('link', { name: 'Ended' }))
+    expect(await screen.findByText('The group requests couldn’t be loaded')).toBeTruthy()
+    expect(screen.queryByText('Medan to Jakarta')).toBeNull()
   })
 
   it('who may only read bookings sees requests without buttons', async () => {

@@ -1,11 +1,13 @@
 import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { failure } from '#shared/api/problem'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
+import { Alert } from '#ui/feedback/alert'
 import { Badge } from '#ui/primitives/badge'
-import { ButtonLink } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { GROUP_TONES, groupLine, routeOf, stateText } from './group-labels'
 import { useMyGroupsQuery } from './groups.api'
 import styles from './groups.module.css'
@@ -25,11 +27,22 @@ const isListed = ({ state, ended_at, open_names }: GroupRequest) =>
     : state !== 'withdrawn' &&
       (ended_at === null || Date.parse(ended_at) > Date.now() - LISTED_DAYS * DAY_MS)
 
-/** The group requests of a traveller that are open, or have just ended, with a link to ask for one. */
+/**
+ * The group requests of a traveller that are open, or have just ended, with a link to ask for one;
+ * nothing offline.
+ */
 export function MyGroups() {
-  const { data } = useMyGroupsQuery({ query: {} }, FRESH)
+  const { data, error, refetch } = useMyGroupsQuery({ query: {} }, FRESH)
   const title = useId()
-  if (!data) return null
+  if (!data)
+    return !error || failure(error).code === 'FETCH_ERROR' ? null : (
+      <Alert className={styles.section}>
+        {t('groups.mine-failed')}{' '}
+        <Button kind="text" size="small" onClick={refetch}>
+          {t('ui.try-again')}
+        </Button>
+      </Alert>
+    )
   const groups = data.data.filter(isListed)
   if (groups.length === 0)
     return (

@@ -31,11 +31,13 @@ export function DocumentRow({ kind, leg }: { kind: DocumentKind; leg: TripOvervi
   return (
     <button type="button" className={styles.row} onClick={save} aria-disabled={busy || undefined}>
       <Icon name={ICONS[kind]} />
-      <span>
-        <b>{t(`manage.document.${kind}`)}</b>
-        <span>{t(`manage.document.${kind}-text`)}</span>
+      <span className={styles.option}>
+        <span className={styles.text}>
+          <b>{t(`manage.document.${kind}`)}</b>
+          {t(`manage.document.${kind}-text`)}
+        </span>
+        <span className={styles.price}>{busy && t('manage.loading')}</span>
       </span>
-      <span className={styles.price}>{busy && t('manage.loading')}</span>
       <Icon name="right" />
     </button>
   )

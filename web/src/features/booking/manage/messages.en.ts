@@ -27,7 +27,6 @@ export const messages = {
   'manage.flight': 'Change flight',
   'manage.flight-until': 'Another day or time, until {until}',
   'manage.from': 'From {amount}',
-  'manage.from-free': 'No extra cost',
   'manage.add': 'Add',
   'manage.insurance': 'Travel insurance',
   'manage.insurance-until': {
@@ -37,7 +36,7 @@ export const messages = {
   'manage.document.e-ticket': 'E-ticket',
   'manage.document.e-ticket-text': 'PDF with every boarding pass',
   'manage.document.receipt': 'Receipt',
-  'manage.document.receipt-text': 'PDF that says what was paid',
+  'manage.document.receipt-text': 'PDF with everything you paid',
   'manage.document.calendar': 'Add to calendar',
   'manage.document.calendar-text': 'With a reminder before departure',
   'manage.end': 'Cancel',
@@ -68,7 +67,7 @@ export const messages = {
   },
   'manage.flight-now': 'Now booked:',
   'manage.flight-nothing':
-    'Nothing changes until you confirm. If you cancel the new flight later, at most the refund share of today applies.',
+    'Nothing changes until you confirm. If you cancel the new flight later, your refund is at most today’s percentage.',
   'manage.flight-day': 'New day',
   'manage.flight-time': 'New time, {day}',
   'manage.flight-from': '{from} to {to}',
@@ -78,36 +77,38 @@ export const messages = {
   'manage.flight-credited': 'Added to your travel credit',
   'manage.flight-save': 'Change flight',
   'manage.flight-choose': 'Choose a day and a time.',
-  'manage.flight-back': 'Your old flight and its seats are released. You get new passes.',
-  'manage.flight-new': 'Your fare stays the same. You get a new booking code and new passes.',
+  'manage.flight-back':
+    'Your old flight and its seats are released. You’ll get new boarding passes.',
+  'manage.flight-new':
+    'Your fare stays the same. You’ll get a new booking code and new boarding passes.',
   'manage.flight-by-credit': 'You have {credit} of travel credit.',
   'manage.flight-missing':
-    'A dearer flight is paid from travel credit. You have {credit}, so {missing} is missing.',
-  'manage.flight-to-pay': 'To pay',
-  'manage.flight-keep': 'Keep these seats and pay',
+    'A more expensive flight is paid from travel credit. You have {credit}, so you need {missing} more.',
+  'manage.flight-to-pay': 'Amount due',
+  'manage.flight-keep': 'Hold these seats and pay',
   'manage.flight-stays':
     'Your current flight stays yours until the difference is paid. The next page shows by when.',
-  'manage.flight-kept': 'We’re keeping your new seats. Pay the difference to finish the change.',
+  'manage.flight-kept': 'We’re holding your new seats. Pay the difference to finish the change.',
   'manage.flight-waiting':
     'You’ve chosen another flight. It’s yours once the difference is paid, by {until}. Changed your mind? Cancel that booking and this one stays.',
   'manage.flight-pay': 'Pay the difference',
-  'manage.flight-keep-caller': 'Keep these seats for the traveller',
+  'manage.flight-keep-caller': 'Hold these seats for the traveller',
   'manage.flight-stays-caller':
     'The current flight stays until the traveller has paid the difference. They get an email with the amount and the deadline.',
   'manage.flight-kept-caller':
-    'The new seats are kept, booking code {code}. The traveller gets an email with the difference to pay.',
+    'The new seats are held, booking code {code}. The traveller gets an email with the difference to pay.',
   'manage.flight-waiting-caller':
     'Another flight is already chosen. The traveller has until {until} to pay the difference. To choose again, cancel that booking first; this one stays.',
   'manage.flight-open-caller': 'Open the new booking',
   'manage.flight-none': 'No other flights on this route have room for you around these dates.',
   'manage.flight-credited-caller': 'Added to the traveller’s travel credit',
   'manage.flight-back-caller':
-    'The old flight and its seats are released. The traveller gets new passes.',
+    'The old flight and its seats are released. The traveller gets new boarding passes.',
   'manage.flight-new-caller':
-    'The fare stays the same. The traveller gets a new booking code and new passes.',
+    'The fare stays the same. The traveller gets a new booking code and new boarding passes.',
   'manage.flight-by-credit-caller': 'The traveller has {credit} of travel credit.',
   'manage.flight-missing-caller':
-    'This change is paid from travel credit. The traveller has {credit}, so {missing} is missing.',
+    'This change is paid from travel credit. The traveller has {credit} and needs {missing} more.',
   'manage.flight-none-caller':
     'No other flights on this route have room for all passengers around these dates.',
   'manage.flight-saved-caller': 'Flight changed. The new booking code is {code}.',
@@ -126,12 +127,12 @@ export const messages = {
   'manage.insurance-waiting': 'Pay by {until}, or it lapses',
   'manage.insurance-to-pay': 'Pay {amount}',
   'manage.insurance-missing':
-    'So close to departure it can only be paid from travel credit. You have {credit}, so {missing} is missing.',
+    'This close to departure, it can only be paid from travel credit. You have {credit}, so you need {missing} more.',
   'manage.insurance-rule':
-    'It covers you from today on, so it isn’t refunded when you cancel. If the airline cancels your flight, you get it back.',
+    'It covers you from today, so it isn’t refunded if you cancel. If the airline cancels your flight, you get it back.',
   'manage.insurance-saved': 'Your trip is now insured.',
 
-  'manage.name-as': 'As on the identity card or passport',
+  'manage.name-as': 'As on the ID card or passport',
   'manage.name-whose': 'Whose name?',
   'manage.name-full': 'Full name',
   'manage.name-save': 'Save name',

@@ -25,78 +25,80 @@ export const messages: Translation<typeof english> = {
   'manage.name': 'Perbaiki nama',
   'manage.name-until': 'Maksimal {n} huruf per penumpang, sampai {until}',
   'manage.flight': 'Ganti penerbangan',
-  'manage.flight-until': 'Hari atau jam lain, sampai {until}',
+  'manage.flight-until': 'Tanggal atau jam lain, sampai {until}',
   'manage.from': 'Mulai {amount}',
-  'manage.from-free': 'Tanpa biaya tambahan',
   'manage.add': 'Tambah',
   'manage.insurance': 'Asuransi perjalanan',
   'manage.insurance-until': 'Untuk {n} penumpang, sampai {until}',
   'manage.document.e-ticket': 'E-tiket',
   'manage.document.e-ticket-text': 'PDF berisi semua boarding pass',
   'manage.document.receipt': 'Kuitansi',
-  'manage.document.receipt-text': 'PDF rincian yang sudah dibayar',
+  'manage.document.receipt-text': 'PDF berisi rincian yang sudah dibayar',
   'manage.document.calendar': 'Tambahkan ke kalender',
   'manage.document.calendar-text': 'Dengan pengingat sebelum berangkat',
   'manage.end': 'Batalkan',
   'manage.cancel': 'Batalkan dan minta dana kembali',
-  'manage.cancel-until': 'Sampai {until}, {percent}% tarif dikembalikan',
+  'manage.cancel-until': 'Sampai {until}, {percent}% harga tiket dikembalikan',
   'manage.cancel-all': 'Semua uangmu dikembalikan',
-  'manage.cancel-amount': '{amount} kembali',
+  'manage.cancel-amount': '{amount} dikembalikan',
   'manage.cancel-free': 'Belum ada yang dibayar, jadi tidak ada biaya.',
   'manage.help': 'Ada hal lain?',
   'manage.chat': 'Tanyakan lewat chat',
 
   'manage.seats-on': '{from} ke {to}, {number}, {class}',
-  'manage.leaving': 'Ditinggalkan',
-  'manage.is-leaving': '{seat} {kind}, ditinggalkan {name}',
+  'manage.leaving': 'Dilepas',
+  'manage.is-leaving': '{seat} {kind}, dilepas {name}',
   'manage.seats-failed': 'Denah kursi gagal dimuat',
   'manage.seats-moved': '{n} kursi berubah',
   'manage.seats-save': 'Simpan kursi',
   'manage.seats-passes': 'Boarding pass langsung diperbarui.',
   'manage.seats-saved': '{n} kursi sudah diganti.',
   'manage.seats-gone':
-    'Kursi {seats} baru saja diambil orang lain. Tidak ada yang berubah: pilih kursi lain, ya.',
+    'Kursi {seats} baru saja diambil orang lain. Tidak ada yang berubah. Pilih kursi lain.',
 
   'manage.flight-of': '{from} ke {to}, {n} penumpang',
   'manage.flight-now': 'Pesanan sekarang:',
   'manage.flight-nothing':
-    'Tidak ada yang berubah sebelum kamu konfirmasi. Jika penerbangan baru kamu batalkan nanti, dana yang kembali maksimal sebesar persentase hari ini.',
-  'manage.flight-day': 'Hari baru',
+    'Tidak ada yang berubah sebelum kamu konfirmasi. Jika nanti kamu membatalkan penerbangan baru, dana yang dikembalikan maksimal sebesar persentase hari ini.',
+  'manage.flight-day': 'Tanggal baru',
   'manage.flight-time': 'Jam baru, {day}',
   'manage.flight-from': '{from} sampai {to}',
-  'manage.flight-same': 'Tarif sama',
+  'manage.flight-same': 'Harga tiket sama',
   'manage.per-person': 'per orang',
   'manage.flight-due': 'Dibayar dari saldo perjalanan',
   'manage.flight-credited': 'Masuk ke saldo perjalananmu',
   'manage.flight-save': 'Ganti penerbangan',
-  'manage.flight-choose': 'Pilih hari dan jamnya.',
-  'manage.flight-back': 'Penerbangan lama dan kursinya dilepas. Kamu mendapat pass baru.',
-  'manage.flight-new': 'Tarifnya tetap sama. Kamu mendapat kode pesanan dan pass baru.',
+  'manage.flight-choose': 'Pilih tanggal dan jamnya.',
+  'manage.flight-back': 'Penerbangan lama dan kursinya dilepas. Kamu mendapat boarding pass baru.',
+  'manage.flight-new':
+    'Harga tiketnya tetap sama. Kamu mendapat kode pesanan dan boarding pass baru.',
   'manage.flight-by-credit': 'Saldo perjalananmu {credit}.',
   'manage.flight-missing':
     'Penerbangan yang lebih mahal dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
-  'manage.flight-to-pay': 'Yang harus dibayar',
-  'manage.flight-keep': 'Amankan kursi ini dan bayar',
+  'manage.flight-to-pay': 'Jumlah tagihan',
+  'manage.flight-keep': 'Tahan kursi ini dan bayar',
   'manage.flight-stays':
-    'Penerbanganmu sekarang tetap milikmu sampai selisihnya lunas. Batas waktunya ada di halaman berikutnya.',
+    'Penerbanganmu yang sekarang tetap berlaku sampai selisihnya lunas. Batas waktunya ada di halaman berikutnya.',
   'manage.flight-kept':
-    'Kursi barumu sudah kami amankan. Bayar selisihnya untuk menyelesaikan penggantian.',
+    'Kursi barumu kami tahan. Bayar selisihnya untuk menyelesaikan penggantian.',
   'manage.flight-waiting':
     'Kamu sudah memilih penerbangan lain. Penerbangan itu jadi milikmu setelah selisihnya dibayar, paling lambat {until}. Berubah pikiran? Batalkan pesanan itu dan pesanan ini tetap berlaku.',
   'manage.flight-pay': 'Bayar selisihnya',
-  'manage.flight-keep-caller': 'Amankan kursi ini untuk pemesan',
+  'manage.flight-keep-caller': 'Tahan kursi ini untuk pemesan',
   'manage.flight-stays-caller':
     'Penerbangan sekarang tetap berlaku sampai pemesan membayar selisihnya. Jumlah dan batas waktunya dikirim lewat email.',
   'manage.flight-kept-caller':
-    'Kursi baru sudah diamankan, kode pesanan {code}. Selisih yang harus dibayar dikirim ke email pemesan.',
+    'Kursi baru sudah ditahan, kode pesanan {code}. Selisih yang harus dibayar dikirim ke email pemesan.',
   'manage.flight-waiting-caller':
     'Penerbangan lain sudah dipilih. Pemesan punya waktu sampai {until} untuk membayar selisihnya. Untuk memilih lagi, batalkan dulu pesanan itu; yang ini tetap berlaku.',
   'manage.flight-open-caller': 'Buka pesanan baru',
   'manage.flight-none':
     'Tidak ada penerbangan lain di rute ini dengan kursi yang cukup di sekitar tanggal ini.',
   'manage.flight-credited-caller': 'Masuk ke saldo perjalanan pemesan',
-  'manage.flight-back-caller': 'Penerbangan lama dan kursinya dilepas. Pemesan mendapat pass baru.',
-  'manage.flight-new-caller': 'Tarifnya tetap sama. Pemesan mendapat kode pesanan dan pass baru.',
+  'manage.flight-back-caller':
+    'Penerbangan lama dan kursinya dilepas. Pemesan mendapat boarding pass baru.',
+  'manage.flight-new-caller':
+    'Harga tiketnya tetap sama. Pemesan mendapat kode pesanan dan boarding pass baru.',
   'manage.flight-by-credit-caller': 'Saldo perjalanan pemesan {credit}.',
   'manage.flight-missing-caller':
     'Penggantian ini dibayar dari saldo perjalanan. Saldo pemesan {credit}, jadi masih kurang {missing}.',
@@ -117,7 +119,7 @@ export const messages: Translation<typeof english> = {
   'manage.insurance-missing':
     'Sedekat ini dengan keberangkatan, asuransi hanya bisa dibayar dari saldo perjalanan. Saldomu {credit}, jadi masih kurang {missing}.',
   'manage.insurance-rule':
-    'Berlaku mulai hari ini, jadi tidak dikembalikan jika kamu membatalkan. Jika maskapai yang membatalkan, uangnya kembali.',
+    'Asuransi berlaku mulai hari ini, jadi preminya tidak dikembalikan jika kamu membatalkan. Jika maskapai yang membatalkan, preminya dikembalikan.',
   'manage.insurance-saved': 'Perjalananmu sudah diasuransikan.',
 
   'manage.name-as': 'Sesuai KTP atau paspor',
@@ -128,9 +130,9 @@ export const messages: Translation<typeof english> = {
   'manage.name-pass': 'Kami terbitkan boarding pass baru untuk {name}.',
   'manage.letters-left': 'Sisa {n} huruf',
   'manage.name-letters': '{n} huruf berubah. Masih bisa {left} huruf lagi.',
-  'manage.name-too-many': 'Yang bisa diubah maksimal {n} huruf.',
+  'manage.name-too-many': 'Maksimal {n} huruf yang bisa diubah.',
   'manage.name-rule':
-    'Memperbaiki maksimal {n} huruf gratis dan langsung berlaku. Untuk lebih dari itu, misalnya nama keluarga baru,',
+    'Perbaikan sampai {n} huruf gratis dan langsung berlaku. Untuk lebih dari itu, misalnya nama keluarga baru,',
   'manage.name-document': 'kirim foto dokumennya ke kami.',
   'manage.name-person': 'Tiket tidak bisa dialihkan ke orang lain.',
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { fieldError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Alert } from '#ui/feedback/alert'
@@ -22,12 +23,22 @@ interface NamePanelProps {
   onClose: () => void
 }
 
+interface Typed {
+  /** Id of the passenger. */
+  chosen: number | undefined
+  /** Undefined while the name is as it was. */
+  typed: string | undefined
+}
+
 /** Corrects a few letters of a name; more is for our team, who ask for a document. */
 export function NamePanel({ leg, passengers, onClose }: NamePanelProps) {
   const form = useId()
-  const [chosen, setChosen] = useState(leg.passengers[0]?.id)
+  const { values, change, forget } = useDraftState<Typed>(`name:${leg.id}`, {
+    chosen: leg.passengers[0]?.id,
+    typed: undefined,
+  })
+  const { chosen, typed } = values
   const passenger = leg.passengers.find(({ id }) => id === chosen) ?? leg.passengers[0]
-  const [typed, setTyped] = useState<string>()
   const [refused, setRefused] = useState<Failure>()
   const [correct, { isLoading }] = useCorrectNameMutation()
   const rule = passengers.find(({ id_passenger }) => id_passenger === passenger?.id)
@@ -37,9 +48,12 @@ export function NamePanel({ leg, passengers, onClose }: NamePanelProps) {
   const changed = name.trim() !== passenger.name
   const left = rule.letters - lettersBetween(rule.counted_from, name)
   const choose = (id: number) => {
-    setChosen(id)
-    setTyped(undefined)
+    change({ chosen: id, typed: undefined })
     setRefused(undefined)
+  }
+  const close = () => {
+    forget()
+    onClose()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +62,7 @@ export function NamePanel({ leg, passengers, onClose }: NamePanelProps) {
     try {
       await correct({ params: { id: passenger.id }, body: { name: name.trim() } }).unwrap()
       toast(t('manage.name-saved', { name: name.trim() }))
-      onClose()
+      close()
     } catch (error) {
       setRefused(failure(error))
     }
@@ -59,7 +73,7 @@ export function NamePanel({ leg, passengers, onClose }: NamePanelProps) {
       title={t('manage.name')}
       description={t('manage.name-as')}
       unsaved={changed}
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
           <Button
@@ -83,7 +97,7 @@ export function NamePanel({ leg, passengers, onClose }: NamePanelProps) {
           value={name}
           autoComplete="off"
           maxLength={120}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => change({ typed: target.value })}
           hint={left < 0 ? undefined : hint(changed, passenger.name, name, left)}
           error={left < 0 ? t('manage.name-too-many', { n: rule.letters }) : invalid}
         />

@@ -25,7 +25,9 @@ export const TripAside = ({ leg }: TripAsideProps) => (
             <Avatar name={name} photo={null} />
             <span>
               <b>{name}</b>
-              {t(category_passenger === 'child' ? 'mine.child' : 'mine.adult')}
+              <span className={styles.kind}>
+                {t(category_passenger === 'child' ? 'mine.child' : 'mine.adult')}
+              </span>
             </span>
             <b>{no_seat}</b>
           </li>

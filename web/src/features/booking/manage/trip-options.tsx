@@ -137,11 +137,10 @@ function InsuranceRow({ leg, insurance: { price: total, until, waiting } }: Insu
   )
 }
 
-/** What the least dear of the other flights costs more, for the whole party. */
-function leastDifference(amount: number): OptionRowProps['price'] {
-  if (amount > 0) return { text: t('manage.from', { amount: rupiah(amount) }) }
-  return { text: t('manage.from-free'), tone: 'free' }
-}
+/** What the least dear of the other flights costs more, for the whole party: 0 if it costs less. */
+const leastDifference = (amount: number) => ({
+  text: t('manage.from', { amount: rupiah(Math.max(0, amount)) }),
+})
 
 interface GroupProps {
   title: string
@@ -176,11 +175,13 @@ const OptionRow = ({ icon, to, title, text, price, ending }: OptionRowProps) => 
   <li>
     <Link className={cx(styles.row, ending && styles.ending)} to={to} preventScrollReset>
       <Icon name={icon} />
-      <span>
-        <b>{title}</b>
-        <span>{text}</span>
+      <span className={styles.option}>
+        <span className={styles.text}>
+          <b>{title}</b>
+          {text}
+        </span>
+        <span className={cx(styles.price, price.tone && styles[price.tone])}>{price.text}</span>
       </span>
-      <span className={cx(styles.price, price.tone && styles[price.tone])}>{price.text}</span>
       <Icon name="right" />
     </Link>
   </li>
@@ -198,7 +199,7 @@ function CancelRow({ trip, progress, leg, options: { cancel } }: TripOptionsProp
   const until = cancel.until && nearMoment(cancel.until, leg.flight.zone_from)
   return (
     <OptionRow
-      icon="receipt"
+      icon="close"
       to={paths.refund(leg.id)}
       title={t('manage.cancel')}
       text={

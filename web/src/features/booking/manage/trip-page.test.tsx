@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../../../../server/test/bookings'
@@ -148,6 +149,23 @@ describe('the page of a booking', () => {
     expect(await screen.findByText('Budi Sirega')).toBeTruthy()
   })
 
+  it('a corrected name that was not saved is there again when the page is reopened', async () => {
+    const { id } = await paidParty()
+    session.setUser((await ani.get('/user/profile')).json().data)
+    const panel = async () => within(await screen.findByRole('dialog', { name: 'Correct a name' }))
+    open(id, '?do=name')
+    const first = await panel()
+    fireEvent.click(first.getByRole('radio', { name: /^Sinta Siregar/ }))
+    fireEvent.change(first.getByLabelText('Full name'), { target: { value: 'Sinta Siregaa' } })
+    cleanup()
+    open(id, '?do=name')
+    const second = await panel()
+    expect(second.getByLabelText('Full name')).toHaveProperty('value', 'Sinta Siregaa')
+    fireEvent.click(second.getByRole('button', { name: 'Save name' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+
   it('the panel of names leads to the chat for more letters than may be corrected', async () => {
     const { id } = await paidParty()
     open(id, '?do=name')
@@ -163,7 +181,7 @@ describe('the page of a booking', () => {
     const { id } = await paidParty()
     await addFlight(server.db, { price: 400_000, days: 31, departure_time: '15:30' })
     open(id)
-    fireEvent.click(await row(/^Change flight.*No extra cost/))
+    fireEvent.click(await row(/^Change flight.*From Rp. 0,00/))
     const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
     const offer = await panel.findByRole('radio', { name: /^15:30 to 17:55/ })
     fireEvent.click(offer)
@@ -182,9 +200,9 @@ describe('the page of a booking', () => {
     open(id, '?do=flight')
     const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
     fireEvent.click(await panel.findByRole('radio', { name: /^15:30/ }))
-    expect(panel.getByText('To pay').parentElement?.textContent).toContain('Rp. 200.000,00')
+    expect(panel.getByText('Amount due').parentElement?.textContent).toContain('Rp. 200.000,00')
     expect(panel.getByText(/Your current flight stays yours/)).toBeTruthy()
-    fireEvent.click(panel.getByRole('button', { name: 'Keep these seats and pay' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Hold these seats and pay' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const waiting = (await ani.get(`/bookings/${id}/flight-change`)).json().data.waiting.id
     expect((await ani.get(`/payments/${waiting}`)).json().data.amount).toBe(200_000)
@@ -236,7 +254,7 @@ describe('the page of a booking', () => {
     open(id)
     fireEvent.click(await row(/^Travel insurance/))
     const panel = within(await screen.findByRole('dialog', { name: 'Travel insurance' }))
-    expect(panel.getByText('To pay').parentElement?.textContent).toContain('Rp. 4.000,00')
+    expect(panel.getByText('Amount due').parentElement?.textContent).toContain('Rp. 4.000,00')
     expect(panel.getByText(/Your booking stays as it is/)).toBeTruthy()
     fireEvent.click(panel.getByRole('button', { name: 'Continue to payment' }))
     await waitFor(async () =>

@@ -66,11 +66,13 @@ function lineLabel(fraction: number, isClosed: boolean) {
 interface FlightRouteProps {
   booking: Booking
   fraction: number
+  /** In SVG units: the less, the larger is the aircraft. */
+  width?: number
   className?: string | undefined
 }
 
 /** The route line of a booking; an ended one or a cancelled flight is interrupted. */
-export function FlightRoute({ booking, fraction, className }: FlightRouteProps) {
+export function FlightRoute({ booking, fraction, width = 180, className }: FlightRouteProps) {
   const isClosed = isOver(booking) || !!booking.flight.cancelled_at
   return (
     <RouteLine
@@ -78,7 +80,7 @@ export function FlightRoute({ booking, fraction, className }: FlightRouteProps) 
       isCancelled={isClosed}
       transit={booking.flight.transit === 'transit'}
       label={lineLabel(fraction, isClosed)}
-      width={180}
+      width={width}
       sharedAs={`booking-${booking.id}`}
       className={className}
     />

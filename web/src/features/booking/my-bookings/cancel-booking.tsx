@@ -32,6 +32,8 @@ export function CancelBooking({
 
   const ask = () => {
     setLoaded(true)
+    // The flight of the time before may be cancelled by now.
+    setWhich('both')
     setAsking(true)
   }
   const send = async () => {

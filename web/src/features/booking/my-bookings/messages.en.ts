@@ -1,5 +1,6 @@
 export const messages = {
   'mine.title': 'My Booking',
+  'mine.subtitle': 'Trips, payments and boarding passes',
   'mine.count': { one: '{n} booking', other: '{n} bookings' },
   'mine.needs-you': { one: '{n} needs action', other: '{n} need action' },
   'mine.first-by': 'the first by {moment}',
@@ -87,7 +88,7 @@ export const messages = {
   'mine.flown-part': '{n} percent of the way',
   'mine.arrived': 'Arrived',
   'mine.cut': 'Cancelled',
-  'mine.next-day': '+{n} day',
+  'mine.next-day': { one: '+{n} day', other: '+{n} days' },
   'mine.none': 'No bookings yet',
   'mine.none-text':
     'Find a flight, and your booking, deadline and boarding passes will appear here.',

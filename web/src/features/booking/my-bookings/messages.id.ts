@@ -3,6 +3,7 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'mine.title': 'Pesanan Saya',
+  'mine.subtitle': 'Perjalanan, pembayaran, dan boarding pass',
   'mine.count': { other: '{n} pesanan' },
   'mine.needs-you': { other: '{n} perlu tindakan' },
   'mine.first-by': 'yang pertama sebelum {moment}',
@@ -20,7 +21,7 @@ export const messages: Translation<typeof english> = {
   'mine.left-of': 'Sisa {left} dari {due}. {paid} sudah kami terima.',
   'mine.left-to-pay': 'Sisa tagihan',
   'mine.line-paid': 'Sudah diterima',
-  'mine.seats-yours': { other: 'Kursi {seats} tetap milikmu sampai saat itu.' },
+  'mine.seats-yours': { other: 'Kursi {seats} kami tahan sampai saat itu.' },
   'mine.ref': 'Pesanan',
   'mine.copy-amount': 'Salin jumlah tagihan',
   'mine.party': { other: '{n} penumpang' },
@@ -38,7 +39,7 @@ export const messages: Translation<typeof english> = {
   'mine.ask': 'Chat',
   'mine.more': 'Lainnya',
   'mine.way': '{duration}, {way}',
-  'mine.qr': 'Kode boarding {name}, kursi {seat}',
+  'mine.qr': 'Kode QR {name}, kursi {seat}',
   'mine.qr-failed': 'Kodenya ada di boarding pass.',
   'mine.boarding': 'Boarding',
   'mine.day-before': 'hari sebelumnya',

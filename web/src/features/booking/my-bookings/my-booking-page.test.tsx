@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
 import { rupiah } from '#shared/i18n/rupiah'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
 import { book, type Calls, callsOf } from '../../../../../server/test/bookings'
@@ -10,6 +11,8 @@ import { addFlight } from '../../../../../server/test/flights'
 import { formOf, photoFile } from '../../../../../server/test/forms'
 import { applyLines } from '../../../../../server/test/statements'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { WHOLE_CABIN } from '../../../../../server/test/whole-cabin'
+import { failRequests } from '../../../../test/fail-requests'
 import { renderPage, respondWith } from '../../../../test/render-page'
 import { MyBookingPage } from './my-booking-page'
 
@@ -18,7 +21,7 @@ let ani: Calls
 let token: string
 let flight: number
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp(WHOLE_CABIN)
 })
 beforeEach(async () => {
   feedback.close()
@@ -51,6 +54,23 @@ async function sendProof(id: number) {
     payload,
   })
   expect(response.statusCode).toBe(201)
+}
+/** An id above all others: the page before it has the newest trips. */
+const FAR = 1_000_000
+/** As if there were more trips than fit on the first page. */
+function openOfTwoPages(at: string) {
+  const page = open(at)
+  const respond = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const response = await respond(input, init)
+    const { pathname, search } = new URL(
+      input instanceof Request ? input.url : input,
+      location.href,
+    )
+    if (!pathname.endsWith('/trips') || search) return response
+    return Response.json({ ...(await response.json()), next: FAR })
+  }
+  return page
 }
 const cards = () => screen.findAllByRole('article')
 
@@ -133,14 +153,16 @@ describe('My Booking', () => {
     open()
     const [card] = await cards()
     const inCard = within(card as HTMLElement)
-    expect(inCard.getByRole('heading').textContent).toContain(`Pay the missing ${rupiah(left)} by`)
+    expect(inCard.getByRole('heading').textContent).toContain(
+      `Pay the remaining ${rupiah(left)} by`,
+    )
     expect(card?.textContent).toContain(
       `We’ve received ${rupiah(1_000_000)} of ${rupiah(left + 1_000_000)}.`,
     )
     expect(inCard.getByRole('link', { name: /^Pay the rest/ })).toBeTruthy()
-    expect(inCard.getByText('Still missing').nextSibling?.textContent).toBe(rupiah(left))
+    expect(inCard.getByText('Still due').nextSibling?.textContent).toBe(rupiah(left))
     fireEvent.click(inCard.getByRole('button', { name: 'Details' }))
-    expect(inCard.getByText('Still due')).toBeTruthy()
+    expect(inCard.getAllByText('Still due')).toHaveLength(2)
     expect(inCard.getByText('-Rp. 1.000.000,00')).toBeTruthy()
   })
 
@@ -276,6 +298,7 @@ describe('My Booking', () => {
     await book(other, flight, [1])
     open()
     expect(await screen.findByText('No bookings yet')).toBeTruthy()
+    expect(screen.getByText('Trips, payments and boarding passes')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find Ticket' })).toBeTruthy()
     const elsewhere = screen.getByRole('link', { name: 'Booked with another email address?' })
     expect(elsewhere.getAttribute('href')).toBe('/find-booking')
@@ -290,6 +313,43 @@ describe('My Booking', () => {
     expect(screen.queryByText('Waiting for payment')).toBeNull()
   })
 
+  it('older trips are a page of the same view, on which a failure shows nothing of the newest', async () => {
+    const { id } = await book(ani, flight, [1])
+    await ani.delete(`/bookings/${id}`)
+    await book(ani, flight, [2])
+    const { address } = openOfTwoPages('/my-booking?show=past')
+    expect(await screen.findByText('Cancel payment')).toBeTruthy()
+    const succeed = failRequests(/trips\?before=/)
+    fireEvent.click(await screen.findByRole('link', { name: 'Older bookings' }))
+    expect(await screen.findByText('We couldn’t load your bookings')).toBeTruthy()
+    expect(screen.queryByText('Cancel payment')).toBeNull()
+    expect(address()).toBe(`/my-booking?show=past&before=${FAR}`)
+    succeed()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Cancel payment')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Newest bookings' }))
+    expect(address()).toBe('/my-booking?show=past')
+  })
+
+  it('older trips are waited for without those of the newest page', async () => {
+    await book(ani, flight, [1])
+    openOfTwoPages('/my-booking')
+    expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+    const respond = globalThis.fetch
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    globalThis.fetch = async (...request) => {
+      await held
+      return respond(...request)
+    }
+    fireEvent.click(await screen.findByRole('link', { name: 'Older bookings' }))
+    await waitFor(() => expect(screen.queryByText('Waiting for payment')).toBeNull())
+    answer()
+    expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+  })
+
   it('My Booking shows an error when loading fails and retries', async () => {
     await book(ani, flight, [1])
     respondWith(server, token)
@@ -300,5 +360,39 @@ describe('My Booking', () => {
     globalThis.fetch = real
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+  })
+
+  const LISTS = /\/user\/(waiting-list|group-requests)/
+
+  it('My Booking says that waiting lists and group requests failed to load, and loads them on retry', async () => {
+    const full = await addFlight(server.db, { class_flight: 'first class' })
+    await book(ani, full, [1, 2, 3, 4, 5, 6, 7, 8])
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    await ani.post('/user/waiting-list', { id_flight: full, adult: 1 })
+    open()
+    const succeed = failRequests(LISTS)
+    expect(await screen.findByText('We couldn’t load your waiting lists.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load your group requests.')).toBeTruthy()
+    succeed()
+    for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again)
+    expect(await screen.findByText('Number 1 in line')).toBeTruthy()
+    expect(await screen.findByText(/Travelling with 10 people or more/)).toBeTruthy()
+    expect(screen.queryByText(/We couldn’t load/)).toBeNull()
+  })
+
+  it('My Booking says nothing about waiting lists and group requests offline', async () => {
+    await book(ani, flight, [1])
+    open()
+    const respond = globalThis.fetch
+    let lost = 0
+    globalThis.fetch = (input, init) => {
+      if (!LISTS.test(input instanceof Request ? input.url : `${input}`))
+        return respond(input, init)
+      lost++
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    expect(await screen.findByText('Waiting for payment')).toBeTruthy()
+    await waitFor(() => expect(lost).toBe(2))
+    expect(screen.queryByText(/We couldn’t load/)).toBeNull()
   })
 })

@@ -44,11 +44,13 @@ export function MyBookingPage() {
   const [search] = useSearchParams()
   const show = VIEWS.find((one) => one === search.get('show')) ?? 'all'
   const before = search.get('before') ?? undefined
-  const { data, isLoading, error, refetch } = useTripsQuery(
+  // The data of this page only: that of the page before would stay until the next one is loaded.
+  const { currentData, error, refetch } = useTripsQuery(
     { query: { before } },
     { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true },
   )
-  const trips = data?.data
+  const trips = currentData?.data
+  const isLoading = !trips && !error
   const sections = trips && tripSections(trips, now)
   useScrollToBooking(!!trips)
 
@@ -69,7 +71,7 @@ export function MyBookingPage() {
         {error && !trips && <LoadFailed error={error} onRetry={refetch} />}
         {trips?.length === 0 && <NoBookings />}
         {sections && trips.length > 0 && <TripLists show={show} now={now} sections={sections} />}
-        <PageLinks next={data?.next ?? null} before={before} />
+        <PageLinks next={currentData?.next} before={before} show={show} />
         {show !== 'past' && !isLoading && (
           <Suspense>
             {/* Below: it comes later than the bookings and must not move them under a finger. */}
@@ -88,6 +90,14 @@ const GROUPS: Record<View, readonly TripGroup[]> = {
   past: ['past'],
 }
 
+/** The query of a view, of its first page or of the one before this trip. */
+function addressOf(view: View, before?: number) {
+  const query = new URLSearchParams()
+  if (view !== 'all') query.set('show', view)
+  if (before) query.set('before', String(before))
+  return `?${query}`
+}
+
 const tripsOf = (sections: TripSections, view: View) =>
   GROUPS[view].flatMap((group) => sections[group])
 
@@ -102,7 +112,7 @@ function Heading({ sections, show }: { sections: TripSections | undefined; show:
         {VIEWS.map((one) => (
           <Link
             key={one}
-            to={one === 'all' ? '?' : `?show=${one}`}
+            to={addressOf(one)}
             replace
             aria-current={one === show ? 'true' : undefined}
           >
@@ -118,7 +128,7 @@ function Heading({ sections, show }: { sections: TripSections | undefined; show:
 /** '3 bookings, 2 need action, the first by Tue, 24 Nov, 02:27 WIB' */
 function summary(sections: TripSections) {
   const n = tripsOf(sections, 'all').length
-  if (n === 0) return '\u00a0'
+  if (n === 0) return t('mine.subtitle')
   const waiting = sections.needs_you
   const [first] = waiting
   const count = t('mine.count', { n })
@@ -204,17 +214,24 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   )
 }
 
-function PageLinks({ next, before }: { next: number | null; before: string | undefined }) {
+interface PageLinksProps {
+  next: number | null | undefined
+  before: string | undefined
+  show: View
+}
+
+/** The other pages of the same view. */
+function PageLinks({ next, before, show }: PageLinksProps) {
   if (!next && !before) return null
   return (
     <p className={styles.pageLinks}>
       {before && (
-        <ButtonLink kind="quiet" to="?">
+        <ButtonLink kind="quiet" to={addressOf(show)}>
           {t('mine.newer')}
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink kind="quiet" to={`?before=${next}`}>
+        <ButtonLink kind="quiet" to={addressOf(show, next)}>
           {t('mine.older')}
         </ButtonLink>
       )}

@@ -53,8 +53,10 @@ export function PassFace({ leg, now, named }: PassProps) {
         <p className={styles.top}>
           <AirlineMark image={flight.image_airline} code={flight.airline_code} size={28} />
           <span>
-            <b>{flight.name_airline}</b> {formatFlightNumber(flight)},{' '}
-            {classLabel(flight.class_flight)}
+            <b>{flight.name_airline}</b>{' '}
+            <span className={styles.number}>
+              {formatFlightNumber(flight)}, {classLabel(flight.class_flight)}
+            </span>
           </span>
           <b className={styles.day}>{longDay(flight.departure_date)}</b>
         </p>
@@ -141,7 +143,7 @@ function Route({ leg, now }: Pick<PassProps, 'leg' | 'now'>) {
         </span>
       </p>
       <div className={styles.way}>
-        <FlightRoute booking={leg} fraction={fraction} className={styles.line} />
+        <FlightRoute booking={leg} fraction={fraction} width={110} className={styles.line} />
         <span>
           {t('mine.way', {
             duration: formatDuration(flight.duration_time),

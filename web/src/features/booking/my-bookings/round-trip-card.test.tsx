@@ -1,9 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { seatId } from '@sayap/contract/booking/seat-plan'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
 import { signIn } from '../../../../../server/test/accounts'
-import { type Calls, callsOf } from '../../../../../server/test/bookings'
+import {
+  bookingBody,
+  type Calls,
+  callsOf,
+  passengerBody,
+} from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { addReturnFlight, roundTripBody } from '../../../../../server/test/round-trips'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
@@ -90,6 +96,43 @@ it('cancelling a round trip cancels both flights unless one is selected', async 
   await screen.findByText('Booking cancelled')
   const list = (await ani.get('/bookings')).json().data
   expect(list.map(({ status }: { status: number }) => status)).toEqual([3, 3])
+})
+
+it('a second flight of a multi-city trip is cancelled with nothing left selected from the first', async () => {
+  const [first, second, third] = [
+    await addFlight(server.db),
+    await addFlight(server.db, {
+      flight_number: 'EK701',
+      starting_place: 'Jakarta',
+      destination_place: 'Denpasar',
+      days: 33,
+    }),
+    await addFlight(server.db, {
+      flight_number: 'EK702',
+      starting_place: 'Denpasar',
+      destination_place: 'Makassar',
+      days: 36,
+    }),
+  ]
+  const passengers = [
+    passengerBody(first, 1, { id_seats_onward: [seatId(second, 1), seatId(third, 1)] }),
+  ]
+  const body = bookingBody(first, [], { id_flights_onward: [second, third], passengers })
+  expect((await ani.post('/bookings', body)).statusCode).toBe(201)
+  open()
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const dialog = await ask()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Only Jakarta to Denpasar' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Booking cancelled')).toBeTruthy()
+  act(() => feedback.close())
+  await within(await card()).findByText(/^Cancelled by you/)
+  const again = await ask()
+  expect(again.queryByRole('radio', { name: 'Only Jakarta to Denpasar' })).toBeNull()
+  expect(again.getByRole('radio', { checked: true })).toBe(again.getAllByRole('radio')[0])
 })
 
 it('a paid round trip links to the boarding passes of each flight', async () => {

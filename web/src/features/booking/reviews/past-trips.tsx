@@ -16,7 +16,9 @@ import styles from './past-trips.module.css'
 import { useOwnReviewsQuery } from './reviews.api'
 import { TripReview } from './trip-review'
 
-const isPast = ({ flight }: Booking) => journey(flight, Date.now()).fraction >= 1
+/** A booking of a cancelled flight stays paid until its refund. */
+const isPast = ({ flight }: Booking) =>
+  !flight.cancelled_at && journey(flight, Date.now()).fraction >= 1
 
 /** Paid trips that have landed, each with the traveller's review. */
 export function PastTrips() {

@@ -2,6 +2,7 @@ import { MAX_SENTENCE_LENGTH, type Review } from '@sayap/contract/booking/review
 import { useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
+import { useDraftState } from '#shared/editing/use-draft-state'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
@@ -23,8 +24,11 @@ interface ReviewFormProps {
 /** One to five stars and an optional sentence. */
 export function ReviewForm({ id_booking, route, review, onClose }: ReviewFormProps) {
   const [write, { isLoading }] = useWriteReviewMutation()
-  const [rating, setRating] = useState(review?.rating ?? 0)
-  const [sentence, setSentence] = useState(review?.sentence ?? '')
+  const { values, change, forget } = useDraftState(`review:${id_booking}`, {
+    rating: review?.rating ?? 0,
+    sentence: review?.sentence ?? '',
+  })
+  const { rating, sentence } = values
   const [problem, setProblem] = useState<string>()
 
   const send = async () => {
@@ -32,12 +36,16 @@ export function ReviewForm({ id_booking, route, review, onClose }: ReviewFormPro
     const { error } = await write({ params: { id: id_booking }, body: { rating, sentence } })
     if (error) return setProblem(failure(error).text)
     toast(t('review.saved'))
+    close()
+  }
+  const close = () => {
+    forget()
     onClose()
   }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={t('review.title', { route })}
       description={t('review.who-reads')}
       form
@@ -46,7 +54,7 @@ export function ReviewForm({ id_booking, route, review, onClose }: ReviewFormPro
           <Button type="submit" form="review" busy={isLoading}>
             {t('review.save')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={close}>
             {t('review.not-now')}
           </Button>
         </>
@@ -61,13 +69,13 @@ export function ReviewForm({ id_booking, route, review, onClose }: ReviewFormPro
         }}
       >
         {problem && <Alert>{problem}</Alert>}
-        <StarChoice value={rating} onChange={setRating} />
+        <StarChoice value={rating} onChange={(next) => change({ rating: next })} />
         <TextAreaField
           label={t('review.sentence')}
           hint={t('review.sentence-hint', { n: MAX_SENTENCE_LENGTH - sentence.length })}
           maxLength={MAX_SENTENCE_LENGTH}
           value={sentence}
-          onChange={({ target }) => setSentence(target.value)}
+          onChange={({ target }) => change({ sentence: target.value })}
         />
       </form>
     </Dialog>

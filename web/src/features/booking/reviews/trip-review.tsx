@@ -70,8 +70,10 @@ function Remove({ review, route }: { review: Review; route: string }) {
     const { error } = await remove({ params })
     if (error) return showErrorToast(failure(error).text)
     const { rating, sentence } = review
-    const undo = () => void write({ params, body: { rating, sentence } })
-    toastWithUndo(t('review.removed'), undo)
+    toastWithUndo(t('review.removed'), async () => {
+      const { error } = await write({ params, body: { rating, sentence } })
+      if (error) showErrorToast(failure(error).text)
+    })
   }
   return (
     <Button

@@ -10,6 +10,7 @@ import type { GridColumn } from '#ui/data-table/grid/grid-columns'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot } from '#ui/primitives/badge'
 import { IconButton } from '#ui/primitives/icon-button'
+import { LoadBar } from '#ui/primitives/load/load-bar'
 import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import styles from './flights-page.module.css'
 
@@ -96,9 +97,11 @@ export const flightColumns = (actions: FlightActions | false): GridColumn<AdminF
     bare: true,
     cell: (flight) => (
       <div className={styles.sold}>
-        <b>
-          <Link to={adminPaths.departure(flight.id)}>{soldText(flight)}</Link>
-        </b>
+        <LoadBar share={flight.capacity ? flight.seats_sold / flight.capacity : 0}>
+          <b>
+            <Link to={adminPaths.departure(flight.id)}>{soldText(flight)}</Link>
+          </b>
+        </LoadBar>
         <State {...flight} />
       </div>
     ),

@@ -12,6 +12,8 @@ import type { BulkAct } from '#ui/data-table/grid/bulk-act'
 import { DataGrid, type GridPage } from '#ui/data-table/grid/data-grid'
 import { ExportButton } from '#ui/data-table/grid/export-button'
 import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
+import { NewLink } from '#ui/data-table/new-link'
+import { shownPage } from '#ui/data-table/shown-page'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { ChangeFlights } from './bulk/change-flights'
 import { RecentChanges } from './bulk/recent-changes'
@@ -48,7 +50,8 @@ export function AdminFlightsPage() {
   const navigate = useNavigate()
   const onRowKey = ({ key }: KeyboardEvent, { id }: StaffFlight) =>
     actions && key.toLowerCase() === 'e' && navigate(adminPaths.editFlight(id))
-  const page = query.data && numbered(query.data)
+  const shown = shownPage(query)
+  const page = shown && numbered(shown)
 
   return (
     <DataGrid
@@ -62,7 +65,7 @@ export function AdminFlightsPage() {
       search={{ label: t('fa.search'), placeholder: t('fa.search-placeholder') }}
       rowKey={({ id }) => id}
       rowName={(flight) => `${formatFlightNumber(flight)} #${flight.id}`}
-      query={{ ...query, data: page }}
+      query={{ ...query, data: page, currentData: query.currentData && page }}
       {...useOtherPages(state)}
       failedTitle={t('fa.failed')}
       empty={{ title: t('fa.none'), text: t('fa.none-text') }}
@@ -162,9 +165,7 @@ function FlightTools({ state }: { state: GridState }) {
       <ButtonLink kind="quiet" icon="upload" to={adminPaths.importFlights}>
         {t('fa.import-short')}
       </ButtonLink>
-      <ButtonLink icon="plus" to={adminPaths.createFlight}>
-        {t('fa.create')}
-      </ButtonLink>
+      <NewLink to={adminPaths.createFlight}>{t('fa.create')}</NewLink>
       {isRecentOpen && <RecentChanges onClose={() => setRecentOpen(false)} />}
     </>
   )

@@ -96,8 +96,8 @@ export const messages = {
   'fa.bulk-gate': 'Change gate of {n}',
   'fa.bulk-gate-ask': { one: 'New gate for {n} flight', other: 'New gate for {n} flights' },
   'fa.bulk-gate-text': {
-    one: '{n} passenger with a ticket is told.',
-    other: '{n} passengers with a ticket are told.',
+    one: '{n} passenger with a ticket is notified.',
+    other: '{n} passengers with a ticket are notified.',
   },
   'fa.bulk-gate-yes': { one: 'Change {n} flight', other: 'Change {n} flights' },
   'fa.bulk-gate-done': { one: 'Gate of {n} flight changed', other: 'Gate of {n} flights changed' },
@@ -143,13 +143,13 @@ export const messages = {
   'fa.cancel-text':
     'All passengers are notified right away and read the reason. Unpaid bookings are cancelled and paid ones are due a refund. This can’t be undone.',
   'fa.cancel-impact': {
-    one: '{n} passenger is told (bookings: {bookings}), and {amount} is to be refunded.',
-    other: '{n} passengers are told (bookings: {bookings}), and {amount} is to be refunded.',
+    one: '{n} passenger is notified (bookings: {bookings}), and {amount} is to be refunded.',
+    other: '{n} passengers are notified (bookings: {bookings}), and {amount} is to be refunded.',
   },
   'fa.cancel-bookings': { one: '{n} active booking.', other: '{n} active bookings.' },
   'fa.cancel-propose': 'Propose other flights first',
   'fa.cancel-propose-text':
-    'Or first hold seats on other flights for everyone booked: they’re told the reason and the flight in one message.',
+    'Or first hold seats on other flights for everyone booked: one message gives them the reason and the flight.',
   'fa.cancel-yes': 'Yes, cancel flight',
   'fa.cancel-done': 'Flight {id} cancelled.',
   'fa.cancel-ended': {

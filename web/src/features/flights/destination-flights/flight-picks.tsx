@@ -86,8 +86,10 @@ const usualOrigin = (origins: readonly Fare[]) =>
 
 /** Undefined while loading; nothing if it failed. */
 function useFound(query: Partial<FlightSearch>, from: string | undefined) {
-  const { data, isError } = useDeferredValue(useSearchFlightsQuery({ query }, { skip: !from }))
-  return isError ? [] : data?.data
+  const { currentData, isError } = useDeferredValue(
+    useSearchFlightsQuery({ query }, { skip: !from }),
+  )
+  return isError ? [] : currentData?.data
 }
 
 /**

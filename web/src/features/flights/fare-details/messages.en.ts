@@ -2,15 +2,15 @@ export const messages = {
   'rules.title': 'If your plans change',
   'rules.until': 'Cancel until {moment}',
   'rules.after': 'After that',
-  'rules.percent': '{percent}% of the fare back',
-  'rules.nothing': 'Nothing back',
-  'rules.closed': 'Nothing comes back any more if you cancel this flight.',
+  'rules.percent': '{percent}% of the fare refunded',
+  'rules.nothing': 'No refund',
+  'rules.closed': 'This flight can no longer be refunded if you cancel.',
   'rules.change':
-    'Change to another flight of this route and class until {moment}, without a fee. You pay or get back the difference.',
+    'Change to another flight of this route and class until {moment}, without a fee. You pay the difference or get it back.',
   'rules.change-closed': 'It’s too late to change to another flight.',
   'rules.insurance': 'Insurance isn’t refunded if you cancel.',
   'rules.airline':
-    'If the airline cancels, or moves the flight by {hours} hours or more, you get everything back.',
+    'If the airline cancels, or moves the flight by {hours} hours or more, you get a full refund.',
   'rules.policy': 'Refund policy',
   'rules.failed': 'We couldn’t load the fare rules.',
 

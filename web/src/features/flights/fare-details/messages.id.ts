@@ -5,17 +5,17 @@ export const messages: Translation<typeof english> = {
   'rules.title': 'Jika rencanamu berubah',
   'rules.until': 'Batal sampai {moment}',
   'rules.after': 'Setelah itu',
-  'rules.percent': '{percent}% harga tiket kembali',
-  'rules.nothing': 'Tidak ada yang kembali',
-  'rules.closed': 'Tidak ada lagi dana yang kembali jika penerbangan ini dibatalkan.',
+  'rules.percent': '{percent}% harga tiket dikembalikan',
+  'rules.nothing': 'Tidak ada pengembalian dana',
+  'rules.closed': 'Dana tidak dikembalikan lagi jika kamu membatalkan penerbangan ini.',
   'rules.change':
-    'Ganti ke penerbangan lain dengan rute dan kelas yang sama sampai {moment}, tanpa biaya. Selisih harga kamu bayar atau kamu terima kembali.',
+    'Ganti ke penerbangan lain dengan rute dan kelas yang sama sampai {moment}, tanpa biaya. Selisihnya kamu bayar atau kami kembalikan.',
   'rules.change-closed': 'Sudah terlambat untuk ganti ke penerbangan lain.',
   'rules.insurance': 'Asuransi tidak dikembalikan jika kamu membatalkan.',
   'rules.airline':
-    'Jika maskapai membatalkan, atau menggeser penerbangan {hours} jam atau lebih, semuanya kembali.',
+    'Jika maskapai membatalkan, atau menggeser penerbangan {hours} jam atau lebih, semua danamu dikembalikan.',
   'rules.policy': 'Kebijakan pengembalian dana',
-  'rules.failed': 'Aturan tarif tidak bisa dimuat.',
+  'rules.failed': 'Aturan harga tiket gagal dimuat.',
 
   'history.title': 'Riwayat harga',
   'history.same': 'Sejak {day} harga terendah penerbangan ini {price}.',
@@ -25,5 +25,5 @@ export const messages: Translation<typeof english> = {
   'history.table': 'Tampilkan sebagai tabel',
   'history.day': 'Sejak',
   'history.price': 'Harga terendah hari itu',
-  'history.failed': 'Riwayat harga tidak bisa dimuat.',
+  'history.failed': 'Riwayat harga gagal dimuat.',
 }

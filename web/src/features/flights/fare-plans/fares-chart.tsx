@@ -20,7 +20,7 @@ interface FaresChartProps {
   fares: readonly PlannedFare[]
   capacity: number
   /** What was sold of a flight; absent for a schedule. */
-  flight?: Pick<FlightFares, 'sold' | 'days_left' | 'history'> | undefined
+  flight?: Pick<FlightFares, 'sold' | 'days_left' | 'history' | 'forecast'> | undefined
 }
 
 /** Fares are bands of the cabin: where the curve of sold seats crosses one, the price is another. */
@@ -80,9 +80,15 @@ interface CurveProps {
   y: (seats: number) => number
 }
 
-function SoldCurve({ flight: { sold, days_left, history }, y }: CurveProps) {
+function SoldCurve({ flight: { sold, days_left, history, forecast }, y }: CurveProps) {
   const left = Math.max(0, days_left)
-  const first = Math.max(MIN_DAYS, history[0]?.days_before ?? 0, left)
+  const expected = forecast?.expected ?? []
+  const first = Math.max(
+    MIN_DAYS,
+    history[0]?.days_before ?? 0,
+    expected[0]?.days_before ?? 0,
+    left,
+  )
   const span = Math.ceil(first / MIN_DAYS) * MIN_DAYS
   const x = (days: number) => RIGHT - (days / span) * (RIGHT - LEFT)
   const ticks = Array.from({ length: TICKS + 1 }, (_, n) => Math.round((span * n) / TICKS))
@@ -93,9 +99,15 @@ function SoldCurve({ flight: { sold, days_left, history }, y }: CurveProps) {
     ...points.map((point) => `H${x(point.days_before)}V${y(point.sold)}`),
     `H${x(left)}V${y(sold)}`,
   ].join('')
+  const average = [
+    `M${x(span)} ${y(0)}`,
+    ...expected.map((point) => `L${x(point.days_before)} ${y(point.sold)}`),
+    `H${x(0)}`,
+  ].join('')
   const isLeft = x(left) < WIDTH / 2
   return (
     <>
+      {forecast && <path className={styles.expected} d={average} />}
       <path className={styles.curve} d={path} />
       <path className={styles.now} d={`M${x(left)} ${TOP}V${BOTTOM}`} />
       <circle className={styles.point} cx={x(left)} cy={y(sold)} r={5} />
@@ -106,6 +118,7 @@ function SoldCurve({ flight: { sold, days_left, history }, y }: CurveProps) {
         textAnchor={isLeft ? 'start' : 'end'}
       >
         {t('fare.sold-now', { n: sold })}
+        {forecast && `, ${aheadText(sold - forecast.expected_now)}`}
       </text>
       {ticks.map((days) => (
         <text key={days} x={x(days)} y={BOTTOM + 19} textAnchor="middle">
@@ -117,6 +130,11 @@ function SoldCurve({ flight: { sold, days_left, history }, y }: CurveProps) {
       </text>
     </>
   )
+}
+
+const aheadText = (n: number) => {
+  if (n === 0) return t('fare.as-expected')
+  return n > 0 ? t('fare.ahead', { n }) : t('fare.behind', { n: -n })
 }
 
 /** The same for screen readers. */

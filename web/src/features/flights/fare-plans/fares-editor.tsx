@@ -18,7 +18,7 @@ import {
 } from './fare-rows'
 import { FaresChart, SoldTable } from './fares-chart'
 import styles from './fares-page.module.css'
-import { PriceByDay, SellingNow, SoldSoFar } from './fares-side'
+import { IfItGoesOn, PriceByDay, SellingNow, SoldSoFar } from './fares-side'
 import { FaresTable } from './fares-table'
 
 const LeaveDialog = lazy(() =>
@@ -74,6 +74,11 @@ export function FaresEditor(props: FaresEditorProps) {
               {flight && (
                 <p className={styles.legend} aria-hidden="true">
                   <i className={styles.line} /> {t('fare.sold-line')}
+                  {flight.forecast && (
+                    <>
+                      <i className={styles.dashes} /> {t('fare.expected-line')}
+                    </>
+                  )}
                 </p>
               )}
             </header>
@@ -85,6 +90,7 @@ export function FaresEditor(props: FaresEditorProps) {
         {flight && (
           <aside className={styles.side}>
             <SellingNow flight={flight} />
+            <IfItGoesOn flight={flight} />
             <SoldSoFar flight={flight} />
           </aside>
         )}

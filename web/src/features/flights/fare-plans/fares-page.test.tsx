@@ -1,3 +1,4 @@
+import type { FlightFares } from '@sayap/contract/flights/fare-plans'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +8,9 @@ import { book, callsOf } from '../../../../../server/test/bookings'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { renderPage } from '../../../../test/render-page'
+import { FaresChart } from './fares-chart'
+import { IfItGoesOn } from './fares-side'
 import { FlightFaresPage } from './flight-fares-page'
 import { ScheduleFaresPage } from './schedule-fares-page'
 
@@ -47,6 +51,36 @@ const FARES = [
 ]
 
 describe('fares of a flight', () => {
+  it('a flight without comparable ones says that there is no forecast, and draws none', async () => {
+    await openFlight()
+    expect(await screen.findByText(/^No forecast yet\. It needs at least 10 departed/)).toBeTruthy()
+    expect(screen.queryByText('Expected')).toBeNull()
+  })
+
+  it('a forecast names what is sold at departure, its range and the flights it is made of, and the chart how far ahead it is', async () => {
+    const { data } = (await (await staff()).get(`/admin/flights/${flight}/fares`)).json()
+    const forecast = {
+      flights: 34,
+      expected: [{ days_before: 40, sold: 12 }],
+      expected_now: 12,
+      at_departure: 96,
+      low: 71,
+      high: 118,
+    }
+    const known: FlightFares = { ...data, sold: 23, forecast }
+    renderPage(
+      <>
+        <FaresChart fares={[]} capacity={120} flight={known} />
+        <IfItGoesOn flight={known} />
+      </>,
+      { server },
+    )
+    expect(screen.getByText('96 of 120')).toBeTruthy()
+    expect(screen.getByText('71 to 118')).toBeTruthy()
+    expect(screen.getByText(/^From 34 departed flights/)).toBeTruthy()
+    expect(screen.getByText('23 sold, 11 ahead')).toBeTruthy()
+  })
+
   it('fares that are added and saved sell the flight, and the page says what is on sale', async () => {
     await openFlight()
     expect(await screen.findByText(/This flight has one price/)).toBeTruthy()

@@ -1,4 +1,9 @@
-import { type FlightFares, fareInForce, type PlannedFare } from '@sayap/contract/flights/fare-plans'
+import {
+  type FlightFares,
+  fareInForce,
+  MIN_FORECAST_FLIGHTS,
+  type PlannedFare,
+} from '@sayap/contract/flights/fare-plans'
 import { useId, useState } from 'react'
 import { addDays, longDay } from '#shared/dates/dates'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -40,6 +45,33 @@ const nextFare = (fares: readonly PlannedFare[], selling: number, days: number) 
   const later = fares.slice(selling + 1)
   const at = fareInForce(later, 0, days)
   return at < 0 ? -1 : selling + 1 + at
+}
+
+/** What comparable flights sold, and nothing where there are too few of them. */
+export function IfItGoesOn({ flight: { forecast, capacity, is_open } }: { flight: FlightFares }) {
+  if (!is_open) return null
+  return (
+    <section className={styles.card}>
+      <h2>{t('fare.forecast')}</h2>
+      {forecast ? (
+        <>
+          <dl className={styles.takings}>
+            <div>
+              <dt>{t('fare.at-departure')}</dt>
+              <dd>{t('fare.sold-of', { n: forecast.at_departure, all: capacity })}</dd>
+            </div>
+            <div>
+              <dt>{t('fare.likely')}</dt>
+              <dd>{t('fare.between', { low: forecast.low, high: forecast.high })}</dd>
+            </div>
+          </dl>
+          <p className={styles.soft}>{t('fare.forecast-text', { n: forecast.flights })}</p>
+        </>
+      ) : (
+        <p className={styles.soft}>{t('fare.forecast-none', { n: MIN_FORECAST_FLIGHTS })}</p>
+      )}
+    </section>
+  )
 }
 
 export function SoldSoFar({ flight: { sold_at } }: { flight: FlightFares }) {

@@ -26,6 +26,10 @@ export const messages = {
   'fare.chart-label': '{sold} of {n} seats sold, {days} days before departure',
   'fare.chart-plan': 'How many of the {n} seats each fare has',
   'fare.sold-line': 'Sold',
+  'fare.expected-line': 'Expected',
+  'fare.ahead': '{n} ahead',
+  'fare.behind': '{n} behind',
+  'fare.as-expected': 'as expected',
   'fare.seats-axis': 'seats',
   'fare.days-axis': 'days before departure',
   'fare.departs-axis': 'departs',
@@ -45,6 +49,15 @@ export const messages = {
   'fare.sold-none': 'Nothing sold yet.',
   'fare.seats': { one: '{n} seat', other: '{n} seats' },
   'fare.average': 'Average fare',
+
+  'fare.forecast': 'If it goes on like this',
+  'fare.at-departure': 'Sold at departure',
+  'fare.likely': 'In 8 of 10 cases',
+  'fare.between': '{low} to {high}',
+  'fare.forecast-text':
+    'From {n} departed flights of this airline, route and class in the last 12 months: what they sold from this many days before departure on.',
+  'fare.forecast-none':
+    'No forecast yet. It needs at least {n} departed flights of this airline, route and class that sold enough seats.',
 
   'fare.by-day': 'Price by day',
   'fare.by-day-text': 'If this many seats are sold:',

@@ -26,6 +26,10 @@ export const messages: Translation<typeof english> = {
   'fare.chart-label': '{sold} dari {n} kursi terjual, {days} hari sebelum berangkat',
   'fare.chart-plan': 'Berapa dari {n} kursi yang dimiliki tiap tarif',
   'fare.sold-line': 'Terjual',
+  'fare.expected-line': 'Perkiraan',
+  'fare.ahead': '{n} lebih banyak',
+  'fare.behind': '{n} lebih sedikit',
+  'fare.as-expected': 'sesuai perkiraan',
   'fare.seats-axis': 'kursi',
   'fare.days-axis': 'hari sebelum berangkat',
   'fare.departs-axis': 'berangkat',
@@ -42,6 +46,15 @@ export const messages: Translation<typeof english> = {
   'fare.sold-none': 'Belum ada yang terjual.',
   'fare.seats': '{n} kursi',
   'fare.average': 'Tarif rata-rata',
+
+  'fare.forecast': 'Jika terus seperti ini',
+  'fare.at-departure': 'Terjual saat berangkat',
+  'fare.likely': 'Dalam 8 dari 10 kasus',
+  'fare.between': '{low} sampai {high}',
+  'fare.forecast-text':
+    'Dari {n} penerbangan maskapai, rute, dan kelas ini yang sudah berangkat dalam 12 bulan terakhir: yang terjual sejak sekian hari sebelum berangkat.',
+  'fare.forecast-none':
+    'Belum ada perkiraan. Perlu minimal {n} penerbangan maskapai, rute, dan kelas ini yang sudah berangkat dan cukup terjual.',
 
   'fare.by-day': 'Harga per hari',
   'fare.by-day-text': 'Jika kursi yang terjual sebanyak ini:',

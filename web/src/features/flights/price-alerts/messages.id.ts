@@ -13,6 +13,8 @@ export const messages: Translation<typeof english> = {
   'price-alert.limit': 'Hanya di bawah (opsional)',
   'price-alert.below': 'Sekarang mulai {price} per orang.',
   'price-alert.any': 'Belum ada penerbangan. Kosongkan agar kami kabari begitu ada.',
+  'price-alert.unconfirmed': 'Emailmu belum diverifikasi, jadi email ini belum bisa kami kirim.',
+  'price-alert.confirm': 'Verifikasi di Pengaturan',
   'price-alert.watch': 'Pantau harga',
   'price-alert.cancel': 'Nanti saja',
   'price-alert.created': 'Kami memantau harga ini untukmu.',

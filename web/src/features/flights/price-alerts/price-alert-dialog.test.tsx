@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { addDays, today } from '../../../../../server/src/modules/flights/days'
+import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
 import { callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
@@ -80,6 +81,18 @@ it('a search without a flight can be watched for a month, without a limit', asyn
       }),
     ]),
   )
+})
+
+it('the dialog says that an address has to be confirmed for the emails, and where, and nothing once it is', async () => {
+  const { dialog } = await openSignedIn()
+  expect(await dialog.findByText(/Your email address isn’t confirmed yet/)).toBeTruthy()
+  const link = dialog.getByRole('link', { name: 'Confirm it in Settings' })
+  expect(link.getAttribute('href')).toBe('/profile/settings')
+  await server.db.rows(sql`update users set email_verified_at = now()`)
+  fireEvent.click(dialog.getByRole('button', { name: 'Not now' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Price alert' }))
+  expect(await screen.findByRole('button', { name: 'Watch the price' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/isn’t confirmed yet/)).toBeNull())
 })
 
 it('a refused price alert keeps the dialog and what was typed', async () => {

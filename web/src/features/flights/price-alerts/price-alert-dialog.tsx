@@ -1,6 +1,7 @@
 import { MAX_ALERT_DAYS } from '@sayap/contract/flights/price-alerts'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useAccountSettingsQuery } from '#features/accounts/settings/settings.api'
 import { firstInputError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
 import { useReturnState } from '#shared/auth/return-to'
@@ -102,6 +103,7 @@ function PriceAlertForm({ id, search, lowest, onClose }: PriceAlertDialogProps &
       {problem && (
         <Alert onDismiss={() => setProblem(null)}>{firstInputError(problem) ?? problem.text}</Alert>
       )}
+      <UnconfirmedNote />
       <div>
         <Segmented
           label={t('price-alert.days')}
@@ -133,5 +135,16 @@ function PriceAlertForm({ id, search, lowest, onClose }: PriceAlertDialogProps &
         {t('price-alert.where')} <Link to={paths.settings}>{t('price-alert.settings')}</Link>
       </p>
     </form>
+  )
+}
+
+/** No email is sent to an address that is not confirmed. */
+function UnconfirmedNote() {
+  const { data } = useAccountSettingsQuery({}, { refetchOnMountOrArgChange: true })
+  if (data?.data.email_verified !== false) return null
+  return (
+    <Alert tone="note">
+      {t('price-alert.unconfirmed')} <Link to={paths.settings}>{t('price-alert.confirm')}</Link>
+    </Alert>
   )
 }

@@ -85,7 +85,7 @@ it('a return flight that departs before the outbound flight lands is listed and 
   await addReturnFlight(server.db, { days: 30, departure_time: '09:00', flight_number: 'EK184' })
   open({ outbound: String(out), return_date: flightDay(30) })
   const row = await screen.findByRole('article', { name: /EK.184/ })
-  expect(await within(row).findByText('Leaves before you land')).toBeTruthy()
+  expect(await within(row).findByText('Departs before you land')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Select/ })).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import type { CabinClass, Transit, TripType } from '@sayap/contract/flights/flight-enums'
 import { type FlightSchedule, NewSchedule } from '@sayap/contract/flights/schedules'
+import * as z from 'zod/mini'
 
 /** Values of the form; days are YYYY-MM-DD. */
 export interface ScheduleFields {
@@ -36,7 +37,6 @@ export interface ScheduleFields {
   wifi: boolean
 }
 
-export const ScheduleForm = NewSchedule
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 const EMPTY: ScheduleFields = {
@@ -97,6 +97,12 @@ export const scheduleBody = (fields: ScheduleFields) => ({
   // A direct flight has no stop, whatever was typed before that was chosen.
   ...(fields.transit === 'direct' && { transit_place: '', layover_minutes: '' }),
 })
+
+/** The contract's schema of what is sent: a hidden field stops nothing. */
+export const ScheduleForm = z.pipe(
+  z.transform((typed: unknown): unknown => scheduleBody(typed as ScheduleFields)),
+  NewSchedule as z.ZodMiniType<NewSchedule, unknown>,
+)
 
 /** Adds the day to the list, or takes it out. */
 export const toggled = <Item extends string | number>(list: readonly Item[], item: Item) =>

@@ -50,7 +50,7 @@ export function PreviewPanel({ preview, error, ...calendar }: PreviewPanelProps)
       <section className={styles.card} aria-label={t('sched.preview')}>
         <header className={styles.previewHead}>
           <p aria-live="polite">
-            <b>{t('sched.flights', { n: flying(count) })}</b> {summaryOf(count, preview.capacity)}
+            <b>{t('sched.flights', { n: flying(preview.days) })}</b> {summaryOf(preview)}
           </p>
           <ul className={styles.legend}>
             {MARKS.filter((mark) => count(...LEGEND[mark]) > 0).map((mark) => (
@@ -108,13 +108,27 @@ export const countsOf =
   (...states) =>
     days.filter(({ state }) => states.includes(state)).length
 
-/** Flights that there will be. */
-const flying = (count: Count) =>
-  count('new', 'later', 'same', 'change', 'kept_change', 'kept_remove', 'differs')
+const FLYING: readonly DayState[] = [
+  'new',
+  'later',
+  'same',
+  'change',
+  'kept_change',
+  'kept_remove',
+  'differs',
+]
 
-function summaryOf(count: Count, capacity: number) {
+/** Flights that there will be. One in conflict stays as it is. */
+const flying = (days: readonly ScheduleDay[]) =>
+  days.filter(
+    ({ state, id_flight }) =>
+      FLYING.includes(state) || (state === 'conflict' && id_flight !== null),
+  ).length
+
+function summaryOf({ days, capacity }: SchedulePreview) {
+  const count = countsOf(days)
   const separator = language() === 'id' ? '.' : ','
-  const seats = groupThousands(flying(count) * capacity, separator)
+  const seats = groupThousands(flying(days) * capacity, separator)
   const parts = [
     t('sched.seats', { seats }),
     count('new', 'later') > 0 && t('sched.added-count', { n: count('new', 'later') }),
@@ -126,11 +140,13 @@ function summaryOf(count: Count, capacity: number) {
   return parts.filter(Boolean).join(', ')
 }
 
-const conflictText = ({ other_number, other_time, other_flight }: ScheduleDay) =>
-  t(other_flight === null ? 'sched.other-schedule' : 'sched.other-flight', {
-    number: other_number ?? '',
-    time: other_time ?? '',
+function conflictText({ other_number, other_time, other_flight }: ScheduleDay) {
+  if (other_number === null || other_time === null) return t('sched.would-have-left')
+  return t(other_flight === null ? 'sched.other-schedule' : 'sched.other-flight', {
+    number: other_number,
+    time: other_time,
   })
+}
 
 interface DayListProps {
   title: string
@@ -156,7 +172,7 @@ const DayList = ({ title, note, days, text, onLeaveOut }: DayListProps) => (
             <b>{longDay(one.day)}</b>
             {text(one)}
           </span>
-          <OtherFlight id={one.id_flight ?? one.other_flight} />
+          <OtherFlight id={one.other_flight ?? one.id_flight} />
           {onLeaveOut && (
             <Button kind="quiet" size="small" onClick={() => onLeaveOut(one.day)}>
               {t('sched.leave-out')}

@@ -17,12 +17,14 @@ import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage, ListTools } from '#ui/data-table/list-page'
 import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
+import { NewLink } from '#ui/data-table/new-link'
 import { Pagination } from '#ui/data-table/pagination'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { SelectField } from '#ui/forms/field'
 import { SearchField } from '#ui/forms/search-field'
-import { Button, ButtonLink } from '#ui/primitives/button'
+import { Button } from '#ui/primitives/button'
 import { WEEK } from './schedule-fields'
 import { LatestRun } from './schedule-run'
 import { useSchedulesQuery, useStartScheduleRunMutation } from './schedules.api'
@@ -34,7 +36,7 @@ const PAGE_SIZE = 50
 export function SchedulesPage() {
   useTitle(t('sched.title'))
   const { state, hrefOf, set } = useUrlState('q', 'airline', 'state', 'page')
-  const { data, isLoading, isFetching, error, refetch } = useSchedulesQuery(
+  const query = useSchedulesQuery(
     {
       query: {
         ...(state as Partial<Omit<ScheduleList, 'airline' | 'page'>>),
@@ -45,24 +47,24 @@ export function SchedulesPage() {
     },
     { refetchOnMountOrArgChange: true },
   )
-  const rows = data?.data
+  const { isFetching, error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
   const filtered = !!(state.q || state.airline || state.state)
   return (
     <ListPage
       title={t('sched.title')}
-      note={data && t('sched.count', { n: data.pagination.totalData })}
+      note={page && t('sched.count', { n: page.pagination.totalData })}
       tools={
         <>
           <StartRun />
-          <ButtonLink icon="plus" to={adminPaths.createSchedule}>
-            {t('sched.new')}
-          </ButtonLink>
+          <NewLink to={adminPaths.createSchedule}>{t('sched.new')}</NewLink>
         </>
       }
     >
       <Filters state={state} set={set} />
       <LatestRun />
-      {isLoading && <ListSkeleton />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && <ListError title={t('sched.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (filtered ? <NoMatches /> : <NoSchedules />)}
       {!!rows?.length && (
@@ -75,9 +77,9 @@ export function SchedulesPage() {
             busy={isFetching}
           />
           <Pagination
-            page={data?.pagination.currentPage ?? 1}
-            totalPage={data?.pagination.totalPage ?? 1}
-            hrefOf={(page) => hrefOf({ page: String(page) })}
+            page={page?.pagination.currentPage ?? 1}
+            totalPage={page?.pagination.totalPage ?? 1}
+            hrefOf={(to) => hrefOf({ page: String(to) })}
           />
         </>
       )}

@@ -8,6 +8,7 @@ import { book, callsOf } from '../../../../../server/test/bookings'
 import { addAirline, addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { NewSchedulePage, SchedulePage } from './schedule-page'
 import { SchedulesPage } from './schedules-page'
 
@@ -197,7 +198,36 @@ it('the list shows schedules with their week, times with zones and upcoming flig
   expect(await screen.findByText(/flights? created/)).toBeTruthy()
 }, 60_000)
 
+it('ended schedules that cannot be loaded are not the active ones', async () => {
+  await addSchedule()
+  await open()
+  await screen.findByRole('row', { name: /EK 109/ })
+  failRequests(/\/admin\/schedules\?.*state=ended/)
+  type('Status', 'ended')
+  expect(await screen.findByText('We couldn’t load the schedules')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+}, 60_000)
+
 it('an empty list says what a schedule is for', async () => {
   await open()
   expect(await screen.findByText('No schedules yet')).toBeTruthy()
+}, 60_000)
+
+it('a layover that was typed wrongly stops nothing once the flight is direct again', async () => {
+  const id = await addSchedule()
+  await open(`/${id}`)
+  await screen.findByDisplayValue('866000')
+  type('Transit', 'transit')
+  type('Layover in minutes (optional)', '5000')
+  press('Save schedule')
+  await waitFor(() =>
+    expect(box('Layover in minutes (optional)').getAttribute('aria-invalid')).toBe('true'),
+  )
+  type('Transit', 'direct')
+  type('Price', '900000')
+  press('Save schedule')
+  // Not by its message, which may be that of another test.
+  await expect
+    .poll(() => server.db.row(sql`select price from schedules where id = ${id}`))
+    .toEqual({ price: 900_000 })
 }, 60_000)

@@ -27,7 +27,7 @@ export const messages: Translation<typeof english> = {
   'search.same-day': 'Hari yang sama',
   'search.child': 'Anak',
   'search.adult': 'Dewasa',
-  'search.nobody': 'Belum ada penumpang, jadi kami carikan untuk 1 orang.',
+  'search.nobody': 'Kami carikan untuk 1 penumpang.',
   'search.party': { other: '{n} orang' },
   'search.too-many': 'Maksimal 9 orang dalam satu pesanan.',
   'search.group': 'Rombongan lebih besar?',

@@ -4,6 +4,7 @@ import { toastStore } from '#shared/browser/toast'
 import { addDays, longDay, today } from '#shared/dates/dates'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
+import { failRequests } from '../../../../test/fail-requests'
 import { renderPage } from '../../../../test/render-page'
 import { SearchCard } from './search-card'
 import { toSearchChoice } from './search-choice'
@@ -216,6 +217,22 @@ it('the city field says that a city is unknown, and Enter takes no guess', async
   fireEvent.blur(field('To'))
   expect(screen.getByText('Not a city we know')).toBeTruthy()
   expect(address()).toBe('/')
+})
+
+it('the city field takes any city while the airports cannot be loaded, says so, and loads them on retry', async () => {
+  open().unmount()
+  const succeed = failRequests(/\/airports/)
+  const { address } = renderPage(<SearchCard />)
+  fireEvent.click(field('To'))
+  expect(await screen.findByText('We couldn’t load the cities')).toBeTruthy()
+  type('To', 'Surabaya')
+  // Enter is left to the form, which searches.
+  expect(fireEvent.keyDown(field('To'), { key: 'Enter' })).toBe(true)
+  press('SEARCH FLIGHT')
+  expect(searched(address()).destination_place).toBe('Surabaya')
+  succeed()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: /Surabaya/ })).toBeTruthy()
 })
 
 it('Escape in the city field restores the city that was there', async () => {

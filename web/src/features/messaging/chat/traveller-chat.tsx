@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatThread } from '@sayap/contract/messaging/chat'
-import { useCallback, useEffect, useState } from 'react'
+import { Fragment, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { formatList } from '#features/shared-trip/format-list'
@@ -169,7 +169,7 @@ function PinnedBooking({ thread, trip }: { thread: ChatThread; trip: ChatTrip | 
     seats.length > 0 &&
       t('chat.seats', { n: trip?.leg.passengers.length ?? 1, seats: formatList(seats) }),
     booking.code,
-  ].filter(Boolean)
+  ].filter((fact): fact is string => !!fact)
   return (
     <Link className={styles.pinned} to={paths.bookingCard(id_booking)}>
       <ThreadPicture flight={flight ?? booking} />
@@ -178,7 +178,13 @@ function PinnedBooking({ thread, trip }: { thread: ChatThread; trip: ChatTrip | 
           {shortDay(booking.departure_date)}
           {flight && t('chat.times', { from: flight.departure_time, to: flight.arrived_time })}
         </b>
-        <span>{facts.join(', ')}</span>
+        <span>
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>
+              <span className={styles.fact}>{at < facts.length - 1 ? `${fact},` : fact}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
       </span>
       <span className="vh">{t('chat.to-booking')}</span>
       <Icon name="right" />

@@ -47,11 +47,11 @@ export const messages = {
   'notifications.booking_changed.insurance_lapsed':
     'The insurance of booking {code}, {from} to {to} on {day}, wasn’t paid in time and has lapsed. Your booking hasn’t changed.',
   'notifications.booking_changed.contact':
-    'The contact of booking {code}, {from} to {to} on {day}, was corrected.',
+    'The contact person for booking {code}, {from} to {to} on {day}, was updated.',
   'notifications.rebooking_proposed.cancel':
     '{flight}, {from} to {to} on {day}, was cancelled. We’re holding seats on {other} for you until {until}. Please answer.',
   'notifications.rebooking_proposed.delay':
-    '{flight}, {from} to {to}, leaves hours later than booked. We’re holding seats on {other} for you until {until}, if you’d rather take it.',
+    '{flight}, {from} to {to}, departs hours later than booked. We’re holding seats on {other} for you until {until}, if you’d rather take it.',
   'notifications.proposal_ended':
     'We no longer hold seats on {other} for booking {code}. You can still take another flight or get everything back.',
   'notifications.waiting_offer':
@@ -72,8 +72,8 @@ export const messages = {
     'Sales from {from} to {to} on {day} have closed, so your group request has ended.',
   'notifications.group_ended.flight_cancelled':
     'The flight for your group, {from} to {to} on {day}, was cancelled. Nothing was charged.',
-  'notifications.moved': '{name}: {to} instead of {from}.',
-  'notifications.renamed': '{to} instead of {from}.',
+  'notifications.moved': '{name}: now {to} (was {from}).',
+  'notifications.renamed': 'Now {to} (was {from}).',
   'notifications.proof_rejected':
     'We couldn’t accept your proof of payment for booking {code}: {reason} Please send another by {before}.',
   'notifications.booking_expired':

@@ -33,7 +33,7 @@ export const messages: Translation<typeof english> = {
     'Sampai jam keberangkatan, kamu bisa pindah ke penerbangan lain dari maskapai yang sama tanpa biaya tambahan atau minta dana kembali penuh.',
   'notifications.flight_changed': 'Ada perubahan pada {flight}, {from} ke {to}, {day}.',
   'notifications.flight_cancelled.paid':
-    '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu tercatat di tim kami.',
+    '{flight}, {from} ke {to} pada {day}, dibatalkan. Pembayaranmu aman. Pilih dana kembali atau penerbangan lain di Pesanan Saya.',
   'notifications.flight_cancelled.unpaid':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Pesananmu berakhir dan tidak ada tagihan.',
   'notifications.booking_changed.seats':
@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
   'notifications.booking_changed.insurance_lapsed':
     'Asuransi pesanan {code}, {from} ke {to} pada {day}, tidak dibayar tepat waktu dan batal. Pesananmu tidak berubah.',
   'notifications.booking_changed.contact':
-    'Kontak pesanan {code}, {from} ke {to} pada {day}, sudah diperbaiki.',
+    'Data pemesan untuk pesanan {code}, {from} ke {to} pada {day}, sudah diperbarui.',
   'notifications.rebooking_proposed.cancel':
     '{flight}, {from} ke {to} pada {day}, dibatalkan. Kami menahan kursi di {other} untukmu sampai {until}. Mohon dijawab.',
   'notifications.rebooking_proposed.delay':
@@ -72,8 +72,8 @@ export const messages: Translation<typeof english> = {
     'Penjualan {from} ke {to}, {day}, sudah ditutup, jadi permintaan rombonganmu berakhir.',
   'notifications.group_ended.flight_cancelled':
     'Penerbangan rombonganmu, {from} ke {to}, {day}, dibatalkan. Tidak ada biaya apa pun.',
-  'notifications.moved': '{name}: {to}, sebelumnya {from}.',
-  'notifications.renamed': '{to}, sebelumnya {from}.',
+  'notifications.moved': '{name}: sekarang {to} (sebelumnya {from}).',
+  'notifications.renamed': 'Sekarang {to} (sebelumnya {from}).',
   'notifications.proof_rejected':
     'Bukti transfer pesanan {code} belum bisa kami terima: {reason} Kirim bukti lain sebelum {before}.',
   'notifications.booking_expired':

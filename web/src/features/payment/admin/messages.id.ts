@@ -231,7 +231,7 @@ export const messages: Translation<typeof english> = {
   'money.became.unmatched': 'Tanpa pemilik: kasus',
   'money.became.known': 'Sudah tercatat',
   'money.to-cases': 'Lihat kasusnya',
-  'money.refunds': 'Pengembalian',
+  'money.refunds': 'Pengembalian dana',
   'money.line-problem.date_unreadable': 'Tanggalnya tidak terbaca.',
   'money.line-problem.amount_unreadable': 'Jumlahnya tidak terbaca.',
   'money.line-problem.date_in_future': 'Harinya belum tiba. Periksa tanggalnya.',

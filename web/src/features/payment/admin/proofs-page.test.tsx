@@ -9,6 +9,7 @@ import { fileOf, formOf, photoOf } from '../../../../../server/test/forms'
 import { pdfOf } from '../../../../../server/test/pdf-files'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { ProofsPage } from './proofs-page'
 
 let server: TestApp
@@ -30,12 +31,13 @@ afterAll(() => server.close())
 async function withProof(positions: number[], bytes?: Buffer) {
   const booking = await book(ani, flight, positions)
   const form = await formOf({ proof: fileOf(bytes ?? (await photoOf(60 + 2 * booking.id))) })
-  await server.app.inject({
+  const sent = await server.app.inject({
     method: 'POST',
     url: `/api/v1/payments/${booking.id}/proof`,
     payload: form.payload,
     headers: { ...form.headers, ...headers },
   })
+  expect(sent.statusCode, sent.body).toBe(201)
   return booking
 }
 
@@ -158,6 +160,37 @@ describe('proofs to check', () => {
     await sheet(code)
     expect(screen.getByText('No proof sent')).toBeTruthy()
     expect(address()).toContain(`code=${code}`)
+  })
+
+  it('a list of payments that fails does not keep the proofs of the former one', async () => {
+    const { code } = await withProof([1])
+    await open()
+    await sheet(code)
+    failRequests(/\/payments\?.*state=open/)
+    fireEvent.click(screen.getByRole('button', { name: 'All awaiting payment' }))
+    expect(await screen.findByText('We couldn’t load the payments')).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('Enter pressed twice in the amount verifies the payment once', async () => {
+    const { id, code } = await withProof([1])
+    await open()
+    await sheet(code)
+    await press('v')
+    const field = within(await screen.findByRole('dialog')).getByLabelText('Amount received')
+    const respond = globalThis.fetch
+    let sent = 0
+    globalThis.fetch = (input, init) => {
+      const url = input instanceof Request ? input.url : String(input)
+      if (url.endsWith(`/payments/${id}/verify`)) sent++
+      return respond(input, init)
+    }
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(await screen.findByText(`Booking ${code}: Payment verifed`)).toBeTruthy()
+    expect(await screen.findByText('No proofs to review')).toBeTruthy()
+    expect(sent).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('the proofs page shows an empty state when there are no proofs', async () => {

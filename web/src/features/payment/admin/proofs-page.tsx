@@ -6,6 +6,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton, NoMatches } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { SearchField } from '#ui/forms/search-field'
 import { Segmented } from '#ui/forms/segmented'
 import { PaymentReview } from './payment-review'
@@ -28,12 +29,14 @@ export function ProofsPage() {
   useTitle(t('money.proofs'))
   const { state, hrefOf, set } = useUrlState('show', 'code', 'trip', 'after')
   const show = QUEUES.find((one) => one === state.show) ?? 'in_review'
-  const { data, isLoading, error, refetch } = usePaymentQueueQuery(
+  const query = usePaymentQueueQuery(
     { query: { state: show, code: state.code?.slice(0, MAX_CODE), after: state.after } },
     { refetchOnMountOrArgChange: true, pollingInterval: ASK_AGAIN_MS },
   )
   const [asked, setAsked] = useState<Asked | null>(null)
-  const rows = data?.data
+  const { error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
   const choose = (id: number | undefined) => set({ trip: id ? String(id) : undefined })
 
   /** A reviewed payment leaves the list, and the next one opens. */
@@ -50,7 +53,7 @@ export function ProofsPage() {
       note={t('money.keys')}
       tools={<Tools show={show} code={state.code} set={set} />}
     >
-      {isLoading && <ListSkeleton />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && <ListError title={t('money.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (state.code ? <NoMatches /> : <Nothing show={show} />)}
       {!!rows?.length && (
@@ -64,7 +67,7 @@ export function ProofsPage() {
         />
       )}
       {!!rows?.length && (
-        <Pages shown={rows.length} after={state.after} next={data?.next} hrefOf={hrefOf} />
+        <Pages shown={rows.length} after={state.after} next={page?.next} hrefOf={hrefOf} />
       )}
       {asked?.kind === 'verify' && (
         <VerifyPayment payment={asked.payment} onClose={close} onDone={done} />

@@ -1,5 +1,5 @@
 import type { PaymentOutcome, StaffPayment } from '@sayap/contract/payment/payment-review'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
@@ -33,12 +33,15 @@ const says = (outcome: PaymentOutcome, code: string) => t(`money.outcome.${outco
 export function VerifyPayment({ payment, onClose, onDone }: PaymentDialogProps) {
   const { id_trip: id, code, asked, traveller, bank_account } = payment
   const [verify, { isLoading }] = useVerifyPaymentMutation()
+  // Enter pressed twice is faster than the state of the button; either answer closes the dialog.
+  const isSent = useRef(false)
   const [other, setOther] = useState('')
   const amount = parseAmount(other)
   const wrong = other.trim() !== '' && !(amount > 0 && amount <= 1_000_000_000)
 
   const send = async () => {
-    if (wrong) return
+    if (wrong || isSent.current) return
+    isSent.current = true
     const body = { asked, ...(other.trim() && { amount }) }
     try {
       const { data } = await verify({ params: { id }, body }).unwrap()

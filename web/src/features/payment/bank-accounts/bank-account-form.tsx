@@ -32,6 +32,16 @@ const fieldsOf = ({ bank_name, account_number, account_holder, active }: BankAcc
   active,
 })
 
+/** An account is added or changed at once, or after its wait. */
+function doneText(sent: NewBankAccount, stored: BankAccount, isNew: boolean) {
+  const waits =
+    !!stored.starts_at ||
+    stored.bank_name !== sent.bank_name ||
+    stored.account_number !== sent.account_number
+  if (waits) return t('banks.waits', { name: sent.bank_name })
+  return t(isNew ? 'banks.added' : 'banks.changed', { name: sent.bank_name })
+}
+
 export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
   const [create] = useCreateBankAccountMutation()
   const [update] = useUpdateBankAccountMutation()
@@ -46,8 +56,7 @@ export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
       const response = account
         ? await update({ params: { id: account.id }, body: { ...body, revision } }).unwrap()
         : await create({ body }).unwrap()
-      if (!isPending(response))
-        toast(t(account ? 'banks.changed' : 'banks.added', { name: body.bank_name }))
+      if (!isPending(response)) toast(doneText(body, response.data, !account))
       onClose()
     },
   })

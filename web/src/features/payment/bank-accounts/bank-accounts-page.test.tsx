@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
@@ -60,14 +60,29 @@ it('a deactivated bank account is no longer offered to new bookings', async () =
   expect((await calls.get('/bank-accounts')).json().data[0].active).toBe(false)
 })
 
-it('the number of a bank account with open payment requests cannot be changed', async () => {
+/** Another number was given to the account of the page. */
+async function changeNumber(role: 'super admin' | 'manager') {
   await addBankAccount(server.db)
   const ani = callsOf(server, await signIn(server, 'user'))
   await book(ani, await addFlight(server.db), [1])
-  await open('/?edit=1')
+  await openAsStaff(server, <BankAccountsPage />, { at: '/?edit=1', role })
   await fill('Account number', '9999999999')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(
-    await screen.findByText(/Travellers have been asked to pay into this account/),
-  ).toBeTruthy()
+  expect(await screen.findByText('Bank Nusa will be used in 24 hours.')).toBeTruthy()
+  expect(await screen.findByText(/Bank Nusa 9999999999 will be used from/)).toBeTruthy()
+}
+
+it('another number replaces the account a day later, shown with its time, and a manager cannot cancel it', async () => {
+  await changeNumber('manager')
+  expect(screen.getByText(/It then replaces Bank Nusa 1234567890/)).toBeTruthy()
+  expect(screen.getByText(/^from /)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel Bank Nusa 9999999999' })).toBeNull()
+})
+
+it('a super admin cancels an account that waits, and nothing has changed', async () => {
+  await changeNumber('super admin')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Bank Nusa 9999999999' }))
+  expect(await screen.findByText('Bank Nusa cancelled: nothing has changed')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('9999999999')).toBeNull())
+  expect(screen.getByText('1234567890')).toBeTruthy()
 })

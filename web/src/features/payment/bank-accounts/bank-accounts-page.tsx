@@ -7,6 +7,7 @@ import { useMay } from '#shared/auth/permissions'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
+import { moment, nearMoment } from '#shared/dates/instants'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { useUrlState } from '#shared/urls/use-url-state'
@@ -15,11 +16,16 @@ import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { type Column, Table } from '#ui/data-table/table'
 import { Alert } from '#ui/feedback/alert'
 import { StatusDot } from '#ui/primitives/badge'
-import { ButtonLink } from '#ui/primitives/button'
+import { Button, ButtonLink } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
 import { Menu, MenuItem } from '#ui/primitives/menu/menu'
 import { BankAccountForm } from './bank-account-form'
-import { useBankAccountsQuery, useUpdateBankAccountMutation } from './bank-accounts.api'
+import {
+  useBankAccountsQuery,
+  useCancelBankAccountMutation,
+  useUpdateBankAccountMutation,
+} from './bank-accounts.api'
+import styles from './bank-accounts-page.module.css'
 
 /** Accounts that travellers transfer to. A new booking gets one of the active accounts. */
 export function BankAccountsPage() {
@@ -54,6 +60,9 @@ export function BankAccountsPage() {
       }
     >
       <Waiting />
+      {rows?.map((account) => (
+        <Starting key={account.id} account={account} rows={rows} />
+      ))}
       {isLoading && <ListSkeleton />}
       {error && !rows && <ListError title={t('banks.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (
@@ -80,7 +89,7 @@ export function BankAccountsPage() {
 function Waiting() {
   const open = useOpenApprovals(({ kind }) => kind.startsWith('bank_account'))
   return open.map(({ id, before, after }) => (
-    <Alert key={id} tone="note">
+    <Alert key={id} tone="note" className={styles.note}>
       <p>
         <b>{String((before ?? after).bank_name)}</b>: {t('staff.waiting')}
       </p>
@@ -89,6 +98,40 @@ function Waiting() {
       </p>
     </Alert>
   ))
+}
+
+/** An account that is decided and not used yet, which a super admin may cancel. */
+function Starting({ account, rows }: { account: BankAccount; rows: readonly BankAccount[] }) {
+  const mayCancel = useMay()('staff:manage')
+  const { id, bank_name, account_number, starts_at, replaces } = account
+  const [cancel, { isLoading }] = useCancelBankAccountMutation()
+  if (!starts_at) return null
+  const former = rows.find((one) => one.id === replaces)
+  const send = async () => {
+    try {
+      await cancel({ params: { id } }).unwrap()
+      toast(t('banks.cancelled', { name: bank_name }))
+    } catch (error) {
+      feedback.error(t('banks.cancel-failed'), { reason: failure(error).text })
+    }
+  }
+  return (
+    <Alert tone="note" className={styles.note}>
+      <p>
+        <b>
+          {t('banks.starts', { name: bank_name, number: account_number, when: moment(starts_at) })}
+        </b>{' '}
+        {former
+          ? t('banks.replaces', { name: former.bank_name, number: former.account_number })
+          : t('banks.starts-text')}
+      </p>
+      {mayCancel && (
+        <Button kind="danger" busy={isLoading} onClick={() => void send()}>
+          {t('banks.cancel', { name: bank_name, number: account_number })}
+        </Button>
+      )}
+    </Alert>
+  )
 }
 
 /** Activates or deactivates the account for new bookings; existing ones keep it. */
@@ -139,9 +182,12 @@ const bankAccountColumns = (actions: BankAccountActions | false): Column<BankAcc
     key: 'active',
     head: t('banks.status'),
     bare: true,
-    cell: ({ active }) => (
-      <StatusDot tone={active ? 'paid' : 'off'}>{t(active ? 'banks.on' : 'banks.off')}</StatusDot>
-    ),
+    cell: ({ active, starts_at }) =>
+      active && starts_at ? (
+        <StatusDot tone="wait">{t('banks.from', { when: nearMoment(starts_at) })}</StatusDot>
+      ) : (
+        <StatusDot tone={active ? 'paid' : 'off'}>{t(active ? 'banks.on' : 'banks.off')}</StatusDot>
+      ),
   },
   {
     key: 'open',

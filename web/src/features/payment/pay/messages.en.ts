@@ -14,7 +14,7 @@ export const messages = {
 
   'pay.slip': 'Transfer details',
   'pay.transfer-exactly': 'Transfer exactly',
-  'pay.to-pay': 'To pay',
+  'pay.to-pay': 'Amount due',
   'pay.copy-amount': 'Copy the amount',
   'pay.unique-why':
     'Please don’t round it. The last digits are your unique code, so we can match the transfer to you. We’ll return that amount as travel credit.',
@@ -82,6 +82,7 @@ export const messages = {
   'pay.summary': 'Price details',
   'pay.route': '{from} to {to}',
   'pay.party': { one: '{n} passenger', other: '{n} passengers' },
+  'pay.plus-days': { one: '+{n} day', other: '+{n} days' },
   'pay.leg-out': 'outbound',
   'pay.leg-route': '{from} to {to}',
   'pay.leg-back': 'return',
@@ -112,8 +113,9 @@ export const messages = {
   'error.voucher_used': 'You’ve used this voucher before. Each person can use it once.',
   'error.voucher_minimum': 'This voucher is for higher fares than this trip’s.',
   'error.voucher_present': 'This trip has a voucher already. Remove it first.',
-  'pay.still-to-pay': 'To pay',
+  'pay.still-to-pay': 'Amount due',
   'pay.total': 'Total',
+  'pay.settled': 'Paid',
   'pay.use-credit': 'Use my travel credit',
   'pay.credit-left': 'You have {left}. Transfer the rest.',
   'pay.credit-covers': 'You have {left}. It covers everything, so the trip is paid right away.',
@@ -147,10 +149,10 @@ export const messages = {
   'pay.proof-wrong':
     'Sent the wrong file? Another one replaces it, and your place in the queue stays.',
   'pay.expected': 'What if something doesn’t match?',
-  'pay.expected-amount': 'We expect exactly {amount}.',
-  'pay.expected-account': 'On {bank}, account {number}, {holder}.',
+  'pay.expected-amount': 'The amount should be exactly {amount}.',
+  'pay.expected-account': 'To {bank}, account {number}, {holder}.',
   'pay.expected-other':
-    'If a different amount arrived, we’ll tell you: the extra becomes travel credit, and of too little we’ll ask for the rest.',
+    'If the amount differs, we’ll tell you: any excess becomes travel credit, and any shortfall is still due.',
   'pay.ended.paid':
     'Anything you paid above the price, including your unique code, is now travel credit.',
   'pay.ended.expired':

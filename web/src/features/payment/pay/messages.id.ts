@@ -37,7 +37,7 @@ export const messages: Translation<typeof english> = {
   'pay.go-on-note':
     'Kamu membayar di halaman penyedia pembayaran kami, lalu kembali ke sini. Kami tidak pernah melihat nomor kartumu.',
   'pay.refused':
-    'Pembayaran ditolak dan uangmu tidak terpotong. Coba lagi di halaman pembayaran dengan kartu atau rekening lain, atau pilih metode pembayaran lain. Kursimu tetap milikmu sampai batas waktu di bawah.',
+    'Pembayaran ditolak dan uangmu tidak terpotong. Coba lagi di halaman pembayaran dengan kartu atau rekening lain, atau pilih metode pembayaran lain. Kursimu kami tahan sampai batas waktu di bawah.',
   'pay.on-its-way':
     'Sudah membayar? Kamu tidak perlu melakukan apa-apa lagi. Halaman ini berubah begitu penyedia pembayaran mengonfirmasinya, biasanya dalam satu menit.',
   'pay.provider-away':
@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
     'Ukurannya {mb} MB, maksimal {most} MB. Tangkapan layar biasanya lebih kecil.',
   'pay.proof-send': 'Kirim bukti',
   'pay.proof-sending': 'Mengirim...',
-  'pay.proof-percent': '{n} persen terkirim',
+  'pay.proof-percent': '{n}% terkirim',
   'pay.proof-checking': 'Semua terkirim, sedang diperiksa...',
   'pay.proof-done': 'Bukti diterima',
   'pay.proof-done-note': 'Tim kami sedang memeriksanya. Sementara itu, kursimu kami tahan.',
@@ -81,6 +81,7 @@ export const messages: Translation<typeof english> = {
   'pay.summary': 'Rincian pembayaran',
   'pay.route': '{from} ke {to}',
   'pay.party': { other: '{n} penumpang' },
+  'pay.plus-days': { other: '+{n} hari' },
   'pay.leg-out': 'pergi',
   'pay.leg-route': '{from} ke {to}',
   'pay.leg-back': 'pulang',
@@ -107,7 +108,7 @@ export const messages: Translation<typeof english> = {
   'pay.voucher-failed': 'Voucher belum bisa diubah.',
   'pay.by-voucher': 'Lunas dengan voucher. Boarding pass-mu sudah siap.',
   'error.voucher_invalid':
-    'Kode ini tidak berlaku, atau sudah tidak berlaku. Periksa lagi ketikanmu.',
+    'Kode ini tidak berlaku, atau sudah tidak berlaku. Periksa lagi kodenya.',
   'error.voucher_used_up': 'Voucher ini sudah habis terpakai.',
   'error.voucher_used':
     'Voucher ini sudah pernah kamu pakai. Setiap orang bisa memakainya satu kali.',
@@ -115,6 +116,7 @@ export const messages: Translation<typeof english> = {
   'error.voucher_present': 'Perjalanan ini sudah memakai voucher. Lepas dulu voucher itu.',
   'pay.still-to-pay': 'Jumlah tagihan',
   'pay.total': 'Total',
+  'pay.settled': 'Dibayar',
   'pay.use-credit': 'Pakai saldo perjalanan saya',
   'pay.credit-left': 'Saldomu {left}. Sisanya bayar lewat transfer.',
   'pay.credit-covers': 'Saldomu {left}, cukup untuk langsung melunasi perjalanan ini.',
@@ -127,7 +129,7 @@ export const messages: Translation<typeof english> = {
   'pay.insurance-until': 'Sebelum {until}. Asuransi berlaku begitu pembayarannya masuk.',
   'pay.insurance-in-review': 'Transfermu sedang kami periksa',
   'pay.insurance-checking': 'Asuransi berlaku begitu transfernya kami konfirmasi.',
-  'pay.insurance-rejected': 'Buktinya belum bisa kami terima: {reason} Kirim bukti lain, ya.',
+  'pay.insurance-rejected': 'Buktinya belum bisa kami terima: {reason} Kirim bukti lain.',
   'pay.insurance-stays':
     'Pesananmu sudah lunas dan tidak berubah. Uang yang terlambat masuk menjadi saldo perjalanan.',
   'pay.insurance-withdraw': 'Tidak jadi pakai asuransi',
@@ -143,16 +145,17 @@ export const messages: Translation<typeof english> = {
   'pay.badge.refunded': 'Pembayaran batal',
   'pay.ended.paid-text': { other: '{n} boarding pass-mu siap.' },
   'pay.proof-protected':
-    '{name} berkata sandi. Simpan tanpa kata sandi, atau ambil tangkapan layar struknya.',
+    '{name} dikunci kata sandi. Simpan tanpa kata sandi, atau ambil tangkapan layar struknya.',
   'pay.proof-broken':
     '{name} tidak bisa dibuka sebagai gambar atau PDF. Ambil tangkapan layar struknya, atau simpan sekali lagi.',
   'pay.proof-wrong': 'Salah kirim berkas? Berkas baru menggantikannya, dan antreanmu tetap.',
   'pay.expected': 'Bagaimana jika ada yang tidak cocok?',
-  'pay.expected-amount': 'Yang kami tunggu tepat {amount}.',
-  'pay.expected-account': 'Di {bank}, rekening {number}, {holder}.',
+  'pay.expected-amount': 'Jumlahnya harus tepat {amount}.',
+  'pay.expected-account': 'Ke {bank}, rekening {number}, {holder}.',
   'pay.expected-other':
-    'Jika jumlahnya berbeda, kami kabari. Lebihnya menjadi saldo perjalanan, kekurangannya kami minta.',
-  'pay.ended.paid': 'Yang melebihi harga, termasuk kode unikmu, sekarang menjadi saldo perjalanan.',
+    'Jika jumlahnya berbeda, kami kabari. Lebihnya menjadi saldo perjalanan, kekurangannya kami tagih.',
+  'pay.ended.paid':
+    'Pembayaran di atas harga, termasuk kode unikmu, sekarang menjadi saldo perjalanan.',
   'pay.ended.expired':
     'Uangnya telanjur dikirim? Begitu masuk, kami pesan lagi kursimu, atau kursi lain di kelas yang sama. Jika tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu apa-apa.',
   'pay.ended.cancelled': 'Uang yang telanjur dikirim menjadi saldo perjalanan begitu masuk.',

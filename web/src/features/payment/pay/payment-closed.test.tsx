@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
+import { rupiah } from '#shared/i18n/rupiah'
 import { expireOverdueBookings } from '../../../../../server/src/modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
@@ -58,6 +59,16 @@ it('the payment page of a paid trip links to its boarding pass', async () => {
   expect(await screen.findByText('Success payment')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Open pass' })
   expect(link.getAttribute('href')).toBe(`/my-booking/ticket/${passengers[0].id}`)
+})
+
+it('the total of a trip that was paid exactly says so, without a line for the transfer', async () => {
+  const { id, amount_due } = await book(ani, flight, [1])
+  await staff.post(`/payments/${id}/verify`, {})
+  open(id)
+  const summary = within(await screen.findByRole('complementary', { name: 'Price details' }))
+  const total = summary.getByText('Paid').closest('div')
+  expect(total?.textContent).toContain(rupiah(amount_due))
+  expect(summary.queryByText('Already received')).toBeNull()
 })
 
 it('the payment page of an expired trip explains late payments and accepts a proof', async () => {

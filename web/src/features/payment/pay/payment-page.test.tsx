@@ -79,6 +79,15 @@ describe('what is to be paid', () => {
     expect(slip.getByText(/Please don’t round it/)).toBeTruthy()
   })
 
+  it('the payment page says in which time zones a flight departs and arrives, and when it lands later', async () => {
+    const night = await addFlight(server.db, { departure_time: '23:30', minutes: 140 })
+    const { id } = await book(ani, night, [1])
+    open(id)
+    const summary = within(await screen.findByRole('complementary', { name: 'Price details' }))
+    expect(summary.getByText('23:30').closest('p')?.textContent).toMatch(/[A-Z]{3} WIB$/)
+    expect(summary.getByText('01:50').closest('p')?.textContent).toMatch(/[A-Z]{3} WIB\+1 day$/)
+  })
+
   it('the amount to pay is the sum of its lines', async () => {
     const { id, amount_due, unique_code } = await book(ani, flight, [1, 2], { insurance: true })
     open(id)
@@ -87,7 +96,7 @@ describe('what is to be paid', () => {
       ['Fare for 2', 1_680_000],
       ['Insurance for 2', 4_000],
       ['Unique code', unique_code],
-      ['To pay', amount_due],
+      ['Amount due', amount_due],
     ] as const) {
       const term = summary.getByText(line)
       expect(term.closest('div')?.textContent).toContain(rupiah(amount))
@@ -152,11 +161,12 @@ describe('the proof', () => {
     expect(screen.getByText('Proof sent')).toBeTruthy()
     expect(screen.getByText(/^We also email it to/)).toBeTruthy()
     expect(screen.queryByText('Transfer exactly')).toBeNull()
-    expect(screen.queryByText('To pay')).toBeNull()
+    expect(screen.queryByText('Amount due')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Copy the amount' })).toBeNull()
     expect(screen.queryByRole('heading', { name: /^Pay Rp/ })).toBeNull()
     expect(
-      screen.getByText(`We expect exactly ${rupiah(amount_due)}.`).closest('details')?.open,
+      screen.getByText(`The amount should be exactly ${rupiah(amount_due)}.`).closest('details')
+        ?.open,
     ).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'Send a different one' }))
     await sendProof()

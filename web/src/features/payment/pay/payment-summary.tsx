@@ -9,7 +9,8 @@ import { RouteLine } from '#features/shared-trip/route-line'
 import { Perforation } from '#features/shared-trip/ticket-card'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
-import { longDay } from '#shared/dates/dates'
+import { longDay, nightsBetween } from '#shared/dates/dates'
+import { zoneName } from '#shared/dates/instants'
 import { richText } from '#shared/i18n/rich-text'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
@@ -117,8 +118,12 @@ function PaymentLines({ payment, booking, trip, isDue }: PaymentLinesProps) {
   const { lines, state, amount } = payment
   const waits = state === 'waiting'
   const above = waits ? lines : lines.filter(({ kind }) => PRICE.has(kind))
-  const below = lines.filter((line) => !above.includes(line))
+  const others = lines.filter((line) => !above.includes(line))
   const price = above.reduce((total, line) => total + line.amount, 0)
+  // A transfer of exactly the price needs no line: the total says that it was paid.
+  const isSettled =
+    state === 'paid' && others.length < 2 && others.every((one) => one.amount === -price)
+  const below = isSettled ? [] : others
   const row = (line: PaymentLine) => (
     <div key={`${line.kind} ${line.id_booking}`}>
       <dt>
@@ -133,7 +138,7 @@ function PaymentLines({ payment, booking, trip, isDue }: PaymentLinesProps) {
     <dl className={styles.amounts}>
       {above.map(row)}
       <div className={styles.total}>
-        <dt>{t(isDue ? 'pay.still-to-pay' : 'pay.total')}</dt>
+        <dt>{t(isDue ? 'pay.still-to-pay' : isSettled ? 'pay.settled' : 'pay.total')}</dt>
         <dd>{rupiah(waits ? amount : price)}</dd>
       </div>
       {below.map(row)}
@@ -144,6 +149,7 @@ function PaymentLines({ payment, booking, trip, isDue }: PaymentLinesProps) {
 /** One flight of the trip. */
 function PaymentLeg({ booking }: { booking: Booking }) {
   const { flight, passengers, capacity } = booking
+  const nights = nightsBetween(flight.departure_date, flight.arrived_date)
   const names = passengers.map(({ name, no_seat }) => `${name}\u00a0(${no_seat})`).join(', ')
   return (
     <div className={styles.leg}>
@@ -163,7 +169,9 @@ function PaymentLeg({ booking }: { booking: Booking }) {
       <div className={styles.legRoute}>
         <p>
           <time>{flight.departure_time}</time>
-          <span>{flight.airport_from}</span>
+          <span>
+            {flight.airport_from} {zoneName(flight.zone_from)}
+          </span>
         </p>
         <RouteLine
           label={t('pay.route', { from: flight.starting_place, to: flight.destination_place })}
@@ -173,7 +181,10 @@ function PaymentLeg({ booking }: { booking: Booking }) {
         />
         <p>
           <time>{flight.arrived_time}</time>
-          <span>{flight.airport_to}</span>
+          <span>
+            {flight.airport_to} {zoneName(flight.zone_to)}
+          </span>
+          {nights > 0 && <span className={styles.later}>{t('pay.plus-days', { n: nights })}</span>}
         </p>
       </div>
       <p className={styles.passengerNames}>{names || t('pay.party', { n: capacity })}</p>

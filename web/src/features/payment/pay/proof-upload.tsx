@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { formData } from '#shared/api/form-data'
 import { type Failure, failure } from '#shared/api/problem'
 import { uploadProgress } from '#shared/api/upload-progress'
+import { cx } from '#shared/browser/cx'
 import { feedback } from '#shared/browser/feedback'
 import { useObjectUrl } from '#shared/browser/use-object-url'
 import { t } from '#shared/i18n/t'
@@ -126,10 +127,12 @@ function ProofPreview({ file, onBroken }: ProofPreviewProps) {
         )}
       </span>
       <span className={styles.instructions}>
-        <span className={styles.chooseButton}>
+        <span className={file ? styles.changeButton : styles.chooseButton}>
           {t(file ? 'pay.proof-change' : 'pay.proof-choose')}
         </span>
-        <span className={styles.note}>{file?.name ?? t('pay.proof-drop')}</span>
+        <span className={cx(styles.note, !file && styles.dropHint)}>
+          {file?.name ?? t('pay.proof-drop')}
+        </span>
       </span>
     </>
   )

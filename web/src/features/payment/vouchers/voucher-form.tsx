@@ -4,6 +4,7 @@ import {
   type Voucher,
   VoucherChange,
 } from '@sayap/contract/payment/vouchers'
+import { useIdempotencyKey } from '#shared/api/idempotency-key'
 import { toast } from '#shared/browser/toast'
 import { dayIn } from '#shared/dates/instants'
 import { useEditForm } from '#shared/editing/use-edit-form'
@@ -73,6 +74,7 @@ const labels = () => ({
 export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
   const [create] = useCreateVoucherMutation()
   const [update] = useUpdateVoucherMutation()
+  const keyOf = useIdempotencyKey()
   const { form, field, error, submit, sending, refusal, dismiss, edit } = useEditForm<Values>({
     name: voucher ? `voucher:${voucher.id}` : 'voucher:new',
     revision: voucher?.revision,
@@ -86,7 +88,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
             params: { id: voucher.id },
             body: { ...changed(parsed), revision },
           }).unwrap()
-        : await create({ body: parsed }).unwrap()
+        : await create({ body: parsed, headers: keyOf(parsed) }).unwrap()
       toast(t(voucher ? 'vouchers.changed' : 'vouchers.added', { code: saved.data.code }))
       onClose()
     },

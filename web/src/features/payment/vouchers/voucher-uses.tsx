@@ -4,6 +4,7 @@ import { moment } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
@@ -17,12 +18,14 @@ interface VoucherUsesProps {
 /** Who used a voucher, for which booking; also uses that were taken off or given back. */
 export function VoucherUses({ voucher: { id, code, discount_total }, onClose }: VoucherUsesProps) {
   const [before, setBefore] = useState<number>()
-  const { data, isLoading, error, refetch } = useVoucherUsesQuery({
+  const query = useVoucherUsesQuery({
     params: { id },
     query: { before },
   })
-  const rows = data?.data
-  const next = data?.next
+  const { error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
+  const next = page?.next
   return (
     <Dialog
       open
@@ -38,7 +41,7 @@ export function VoucherUses({ voucher: { id, code, discount_total }, onClose }: 
         ) : undefined
       }
     >
-      {isLoading && <ListSkeleton />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && (
         <ListError title={t('vouchers.uses-failed')} error={error} onRetry={refetch} />
       )}

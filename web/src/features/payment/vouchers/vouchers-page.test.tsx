@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../../../server/test/accounts'
 import { addBankAccount } from '../../../../../server/test/bank-accounts'
@@ -6,6 +7,7 @@ import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { failRequests } from '../../../../test/fail-requests'
 import { VouchersPage } from './vouchers-page'
 
 let server: TestApp
@@ -101,4 +103,20 @@ it('the uses of a voucher name traveller and booking', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Uses of LIBUR2026' }))
   expect(await dialog.findByText(code)).toBeTruthy()
   expect(dialog.getByText('Ani')).toBeTruthy()
+})
+
+it('older vouchers that cannot be loaded are not those that were shown before', async () => {
+  await addVoucher()
+  const page = (
+    <>
+      <Link to="/?before=1">Older ones</Link>
+      <VouchersPage />
+    </>
+  )
+  await openAsStaff(server, page)
+  expect(await screen.findByText('LIBUR2026')).toBeTruthy()
+  failRequests(/before=1/)
+  fireEvent.click(screen.getByRole('link', { name: 'Older ones' }))
+  expect(await screen.findByText('We couldn’t load the vouchers')).toBeTruthy()
+  expect(screen.queryByText('LIBUR2026')).toBeNull()
 })

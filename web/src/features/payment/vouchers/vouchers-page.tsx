@@ -8,6 +8,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { StatusDot, type Tone } from '#ui/primitives/badge'
@@ -25,11 +26,13 @@ const URL_STATE = ['before', 'edit', 'uses', 'stop'] as const
 export function VouchersPage() {
   useTitle(t('vouchers.title'))
   const { state, hrefOf, set } = useUrlState(...URL_STATE)
-  const { data, isLoading, isFetching, error, refetch } = useVouchersQuery(
+  const query = useVouchersQuery(
     { query: { before: state.before } },
     { refetchOnMountOrArgChange: true },
   )
-  const rows = data?.data
+  const { isFetching, error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
   const named = (id: string | undefined) => rows?.find((one) => String(one.id) === id)
   const [edited, used, stopped] = [named(state.edit), named(state.uses), named(state.stop)]
   const close = () => set({ edit: undefined, uses: undefined, stop: undefined })
@@ -43,7 +46,7 @@ export function VouchersPage() {
         </ButtonLink>
       }
     >
-      {isLoading && <ListSkeleton />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && <ListError title={t('vouchers.failed')} error={error} onRetry={refetch} />}
       {rows?.length === 0 && (
         <ListEmpty title={t('vouchers.none')}>
@@ -67,7 +70,7 @@ export function VouchersPage() {
           <Paging
             shown={t('vouchers.shown', { n: rows.length })}
             newest={state.before && hrefOf({ before: undefined })}
-            older={data?.next ? hrefOf({ before: String(data.next) }) : undefined}
+            older={page?.next ? hrefOf({ before: String(page.next) }) : undefined}
           />
         </>
       )}

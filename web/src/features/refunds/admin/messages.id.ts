@@ -39,14 +39,14 @@ export const messages: Translation<typeof english> = {
   'refunds.number': 'Rekening',
   'refunds.copy-number': 'Salin nomor rekening',
   'refunds.approve': 'Setujui',
-  'refunds.approved-done': 'Pengembalian {code} disetujui. Sekarang kirim dananya',
+  'refunds.approved-done': 'Pengembalian dana {code} disetujui. Sekarang kirim dananya',
   'refunds.reference': 'Nomor referensi bank',
   'refunds.reference-hint': 'Sesuai catatan transfer bank kami; pengguna melihatnya.',
   'refunds.send': 'Tandai sudah dikirim',
-  'refunds.sent-done': 'Pengembalian {code} sudah dikirim',
+  'refunds.sent-done': 'Pengembalian dana {code} sudah dikirim',
   'refunds.on-hold': 'Ditunda',
   'refunds.in-question':
-    'Ada kasus terbuka yang mempersoalkan pembayaran perjalanan ini. Pengembalian ini baru bisa disetujui dan dikirim setelah kasusnya ditutup.',
+    'Ada kasus terbuka yang mempersoalkan pembayaran perjalanan ini. Pengembalian dana ini baru bisa disetujui dan dikirim setelah kasusnya ditutup.',
   'refunds.see-case': 'Lihat kasusnya',
   'refunds.refused': 'Pengembalian dana gagal diubah.',
   'refunds.waits-for-traveller':

@@ -6,7 +6,7 @@ export const messages = {
     other: 'Seats {seats} are held until then.',
   },
   'trip.all-seats-held': 'All {n} seats are held until then.',
-  'trip.pay_rest': 'Pay the missing {amount} by {moment}',
+  'trip.pay_rest': 'Pay the remaining {amount} by {moment}',
   'trip.pay_rest-text': '{time} left. We’ve received {paid} of {due}.',
   'trip.pay_again': 'Send another proof of payment by {moment}',
   'trip.pay_again-text': 'We couldn’t accept your last one: {reason}',
@@ -23,7 +23,7 @@ export const messages = {
   'trip.proposed-text':
     'The airline cancelled {flight}. We’re holding seats for you until {moment}, at no extra cost. Or choose another flight or a full refund.',
   'trip.proposed-delay':
-    '{flight} now leaves hours later. We’re holding seats for you until {moment}, at no extra cost. Or keep your flight.',
+    '{flight} now departs hours later. We’re holding seats for you until {moment}, at no extra cost. Or keep your flight.',
   'trip.flight_cancelled': 'Choose a full refund or another flight',
   'trip.flight_cancelled-text':
     'The airline cancelled {flight} to {to} on {day}. Your payment is safe.',
@@ -124,7 +124,7 @@ export const messages = {
   'trip.step.expected': 'Expected by {day}',
   'trip.step.now': 'In progress',
   'trip.received': 'Received',
-  'trip.missing': 'Still missing',
+  'trip.missing': 'Still due',
   'trip.received-of': '{paid} of {due} received',
   'trip.before': 'Before',
   'trip.now': 'New time, {day}',

@@ -65,7 +65,7 @@ export const messages: Translation<typeof english> = {
   'trip.refund_stopped': 'Tidak perlu apa-\u2060apa. Pengembalian dana {amount} dihentikan',
   'trip.refund_stopped-text': 'Uangnya sudah kembali ke metode pembayaran semula.',
   'trip.rebooked': 'Tidak perlu apa-\u2060apa. Kamu pindah ke penerbangan lain',
-  'trip.rebooked-text': 'Yang kamu bayar untuk pesanan ini dipakai untuk pesanan barunya.',
+  'trip.rebooked-text': 'Pembayaran pesanan ini dipakai untuk pesanan baru.',
   'trip.expired': 'Tidak perlu apa-\u2060apa. Pesanan ini kedaluwarsa',
   'trip.expired-text':
     'Belum dibayar sampai {moment}, jadi kursinya dilepas. Uang yang telanjur dikirim tidak hilang.',

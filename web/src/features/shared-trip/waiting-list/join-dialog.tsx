@@ -1,7 +1,7 @@
 import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import type { Flight } from '@sayap/contract/flights/flights'
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { classLabel, formatFlightNumber } from '#features/shared-trip/flight-labels'
 import { firstInputError } from '#shared/api/input-messages'
 import { type Failure, failure } from '#shared/api/problem'
@@ -15,6 +15,7 @@ import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { NumberInput } from '#ui/forms/number-input'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { searchedChildren } from '../searched-children'
 import { useJoinWaitingListMutation } from './waiting-list.api'
 import styles from './waiting-list.module.css'
 
@@ -67,8 +68,9 @@ export function JoinDialog(props: JoinDialogProps) {
 }
 
 function JoinForm({ id, flight, party, onClose }: JoinDialogProps & { id: string }) {
-  const [adult, setAdult] = useState(party)
-  const [child, setChild] = useState(0)
+  const [search] = useSearchParams()
+  const [child, setChild] = useState(() => searchedChildren(search, party))
+  const [adult, setAdult] = useState(party - child)
   const [problem, setProblem] = useState<Failure | null>(null)
   const [join, { isLoading }] = useJoinWaitingListMutation()
 

@@ -14,6 +14,7 @@ export const messages = {
   'waiting.confirm': 'Confirm your email in Settings',
 
   'waiting.mine': 'Waiting lists',
+  'waiting.failed': 'We couldn’t load your waiting lists.',
   'waiting.of': '{from} to {to}',
   'waiting.flight': '{flight}, {day}, {time}',
   'waiting.party': { one: '{n} passenger, {class}', other: '{n} passengers, {class}' },

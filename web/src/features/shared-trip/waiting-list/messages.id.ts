@@ -11,9 +11,10 @@ export const messages = {
   'waiting.join': 'Ikut daftar tunggu',
   'waiting.not-now': 'Nanti saja',
   'waiting.joined': 'Kamu masuk daftar tunggu. Lihat di Pesanan Saya.',
-  'waiting.confirm': 'Konfirmasi emailmu di Pengaturan',
+  'waiting.confirm': 'Verifikasi emailmu di Pengaturan',
 
   'waiting.mine': 'Daftar tunggu',
+  'waiting.failed': 'Daftar tunggumu gagal dimuat.',
   'waiting.of': '{from} ke {to}',
   'waiting.flight': '{flight}, {day}, {time}',
   'waiting.party': '{n} penumpang, {class}',
@@ -40,6 +41,6 @@ export const messages = {
     'Kamu sudah ikut 5 daftar tunggu. Keluar dari salah satunya di Pesanan Saya dulu.',
   'error.waiting_present': 'Kamu sudah ada di daftar tunggu penerbangan ini.',
   'error.seats_free': 'Kursinya sekarang cukup. Cari lagi lalu pesan.',
-  'error.email_unproved': 'Konfirmasi alamat emailmu dulu karena tawaran dikirim lewat email.',
+  'error.email_unproved': 'Verifikasi alamat emailmu dulu karena tawaran dikirim lewat email.',
   'error.offer_closed': 'Tawaran ini sudah berakhir.',
 }

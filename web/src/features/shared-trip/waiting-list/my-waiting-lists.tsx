@@ -21,10 +21,19 @@ const FRESH = {
   skipPollingIfUnfocused: true,
 }
 
-/** The waiting lists a traveller is on, with what to do now; nothing without any. */
+/** The waiting lists a traveller is on, with what to do now; nothing without any, and offline. */
 export function MyWaitingLists() {
-  const { data } = useMyWaitingListsQuery({}, FRESH)
+  const { data, error, refetch } = useMyWaitingListsQuery({}, FRESH)
   const title = useId()
+  if (error && !data)
+    return failure(error).code === 'FETCH_ERROR' ? null : (
+      <Alert className={styles.section}>
+        {t('waiting.failed')}{' '}
+        <Button kind="text" size="small" onClick={refetch}>
+          {t('ui.try-again')}
+        </Button>
+      </Alert>
+    )
   const entries = data?.data.filter(({ state }) => state !== 'booked' && state !== 'left') ?? []
   if (entries.length === 0) return null
   return (

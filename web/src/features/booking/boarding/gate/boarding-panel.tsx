@@ -30,7 +30,7 @@ export function BoardingPanel({ log, queue, boarded }: BoardingPanelProps) {
       </p>
       {waiting.length > 0 && <Alert tone="note">{t('verify.queued', { n: waiting.length })}</Alert>}
       {queue.map((scan) => scan.refused && <RefusedScan key={scan.scan} {...scan} />)}
-      {log.isLoading && (
+      {!log.data && !log.error && (
         <Waiting>
           <SkeletonCard />
         </Waiting>

@@ -54,7 +54,8 @@ export function MissingPassengers(props: MissingProps) {
   const { flight } = props
   const [order, setOrder] = useState<Order>('seat')
   const [isCalling, setCalling] = useState(false)
-  const { data, error, isLoading } = useManifestQuery(
+  // `data` would stay that of the former flight until this one's list is there.
+  const { currentData: data, error } = useManifestQuery(
     { params: { id: flight.id } },
     { refetchOnMountOrArgChange: true, pollingInterval: 15_000, skipPollingIfUnfocused: true },
   )
@@ -80,7 +81,7 @@ export function MissingPassengers(props: MissingProps) {
           </div>
         )}
       </div>
-      {isLoading && (
+      {!data && !error && (
         <Waiting>
           <SkeletonCard />
         </Waiting>

@@ -30,7 +30,8 @@ let sending: Promise<void> | undefined
 
 /** Boarding log of a flight with the scans not sent yet, and a function to board a passenger. */
 export function useBoarding(id_flight: number | undefined) {
-  const log = useBoardingsQuery(
+  // `data` would stay that of the former flight until this one's log is there.
+  const { currentData, error } = useBoardingsQuery(
     { query: { id_flight: id_flight ?? 0 } },
     { skip: !id_flight, pollingInterval: 15_000, refetchOnMountOrArgChange: true },
   )
@@ -63,11 +64,11 @@ export function useBoarding(id_flight: number | undefined) {
     }
   }, [flush])
 
-  const live = log.data?.data.filter(({ undone_at }) => !undone_at) ?? []
+  const live = currentData?.data.filter(({ undone_at }) => !undone_at) ?? []
   const own = queue.filter((one) => one.id_flight === id_flight && isPending(one))
   const boardingOf = (pass: string) => live.find((one) => one.pass === pass)
   return {
-    log,
+    log: { data: currentData, error },
     queue,
     /** Scans of this flight that the server does not know yet. */
     own,

@@ -1,16 +1,17 @@
 import { INSURANCE_PRICE } from '@sayap/contract/booking/bookings'
 import type { Flight } from '@sayap/contract/flights/flights'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useIdempotencyKey } from '#shared/api/idempotency-key'
 import { type Failure, failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { useTitle } from '#shared/browser/use-title'
+import { leaveQuestion, useLeaveGuard } from '#shared/editing/leave-guard'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { Alert } from '#ui/feedback/alert'
 import { Button } from '#ui/primitives/button'
-import { randomKey } from '../../form/draft'
 import { useBookForCallerMutation } from '../desk.api'
 import styles from './book-for-caller.module.css'
 import {
@@ -18,6 +19,7 @@ import {
   type CallerForm,
   fareOf,
   isChosen,
+  isFilled,
   openSearches,
   useCallerForm,
 } from './caller-form'
@@ -26,11 +28,17 @@ import { ChooseFlight } from './choose-flight'
 import { ContactFields, PassengerFields } from './people-fields'
 import { SeatChoice } from './seat-choice'
 
+const LeaveDialog = lazy(() =>
+  import('#ui/editing/leave-dialog').then((file) => ({ default: file.LeaveDialog })),
+)
+
 /** A booking that staff make while the traveller is on the telephone. */
 export function BookForCallerPage() {
   useTitle(t('caller.title'))
   const [form, change] = useCallerForm()
-  const { refused, isBusy, book, forget } = useBooking(form)
+  const { refused, isBusy, isBooking, book, forget } = useBooking(form)
+  const guard = useLeaveGuard({ isDirty: isFilled(form), isSaving: isBooking })
+  const question = leaveQuestion.use()
   const [first, ...further] = form.flights
   const isReady = first !== undefined && isChosen(form)
   const set = (part: Partial<CallerForm>) => {
@@ -52,6 +60,7 @@ export function BookForCallerPage() {
         <h1>{t('caller.title')}</h1>
         <p className={styles.soft}>{t('caller.text')}</p>
       </header>
+      <Suspense>{question?.guard === guard && <LeaveDialog leave={question.leave} />}</Suspense>
       <CallerSearch form={form} onChange={set} />
       {openSearches(form).map((search, at) => (
         <ChooseFlight
@@ -115,23 +124,28 @@ const textOf = ({ code, text, problem }: Failure) =>
 function useBooking(form: CallerForm) {
   const [send, { isLoading }] = useBookForCallerMutation()
   const [refused, setRefused] = useState<Failure>()
-  const sent = useRef({ body: '', key: '' })
+  // What is booked leads to its booking, and does not ask.
+  const isBooking = useRef(false)
+  const keyOf = useIdempotencyKey()
   const navigate = useNavigate()
   const book = async (flights: [Flight, ...Flight[]]) => {
     setRefused(undefined)
+    isBooking.current = true
     const body = bodyOf(form, flights)
-    const text = JSON.stringify(body)
-    if (sent.current.body !== text) sent.current = { body: text, key: randomKey() }
     try {
-      const { data } = await send({
-        body,
-        headers: { 'Idempotency-Key': sent.current.key },
-      }).unwrap()
+      const { data } = await send({ body, headers: keyOf(body) }).unwrap()
       toast(t('caller.booked', { code: data.booking.code, email: data.booking.email_contact }))
       void navigate(adminPaths.booking(data.booking.id))
     } catch (error) {
+      isBooking.current = false
       setRefused(failure(error))
     }
   }
-  return { refused, isBusy: isLoading, book, forget: () => setRefused(undefined) }
+  return {
+    refused,
+    isBusy: isLoading,
+    isBooking: () => isBooking.current,
+    book,
+    forget: () => setRefused(undefined),
+  }
 }

@@ -90,6 +90,9 @@ function reduce(form: CallerForm, change: Partial<CallerForm>): CallerForm {
 
 export const useCallerForm = () => useReducer(reduce, EMPTY)
 
+/** Whether anything was filled in or chosen. */
+export const isFilled = (form: CallerForm) => JSON.stringify(form) !== JSON.stringify(EMPTY)
+
 /** The legs of another kind of trip: what was filled in stays where it still fits. */
 export function changeKind({ legs, dayBack }: CallerForm, kind: TripKind): Partial<CallerForm> {
   const [first = NO_LEG] = legs

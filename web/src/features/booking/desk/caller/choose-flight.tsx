@@ -32,7 +32,12 @@ export function ChooseFlight(props: ChooseFlightProps) {
   const { title, search, form, chosen, after, onChoose } = props
   const group = useId()
   const [isOpen, setOpen] = useState(false)
-  const { data, error, isFetching } = useSearchFlightsQuery({
+  // Flights of another search must not be chosen while this one runs, nor when it fails.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+  } = useSearchFlightsQuery({
     query: {
       starting_place: search.from,
       destination_place: search.to,

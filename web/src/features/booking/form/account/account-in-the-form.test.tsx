@@ -71,6 +71,7 @@ describe('an account in the booking form', () => {
     await fillBookingForm()
     fireEvent.click(await screen.findByLabelText('Continue as guest'))
     expect(screen.queryByLabelText('Password')).toBeNull()
+    expect(screen.getByText(/a link that confirms your address/)).toBeTruthy()
     proceed()
     expect(await screen.findByText(DONE)).toBeTruthy()
     expect(await users()).toMatchObject([{ email: EMAIL, guest_email: null, has_password: false }])

@@ -7,7 +7,8 @@ export const messages = {
   'signup.password': 'Password',
   'signup.password-hint': 'At least {n} characters',
   'signup.guest': 'Continue as guest',
-  'signup.guest-note': 'We’ll email you a private link to your booking.',
+  'signup.guest-note':
+    'No password needed. We’ll email you your booking and a link that confirms your address.',
   'signup.terms': 'By continuing you agree to the',
   'signup.terms-link': 'terms & conditions',
   'signup.need-password': 'Choose a password, or continue as guest.',

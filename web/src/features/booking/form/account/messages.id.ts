@@ -5,11 +5,12 @@ export const messages: Translation<typeof english> = {
   'signup.choice': 'Pesan dengan akun atau sebagai tamu',
   'signup.account': 'Buat akun',
   'signup.account-note':
-    'Cukup tambahkan kata sandi. Pesanan, boarding pass, dan refund tersimpan di satu tempat.',
+    'Cukup tambahkan kata sandi. Pesanan, boarding pass, dan pengembalian dana tersimpan di satu tempat.',
   'signup.password': 'Kata sandi',
   'signup.password-hint': 'Minimal {n} karakter',
   'signup.guest': 'Lanjut sebagai tamu',
-  'signup.guest-note': 'Kami kirim tautan pribadi ke pesananmu lewat email.',
+  'signup.guest-note':
+    'Tidak perlu kata sandi. Pesananmu dan tautan untuk memverifikasi alamatmu kami kirim lewat email.',
   'signup.terms': 'Dengan melanjutkan, kamu menyetujui',
   'signup.terms-link': 'syarat & ketentuan',
   'signup.need-password': 'Buat kata sandi, atau lanjut sebagai tamu.',

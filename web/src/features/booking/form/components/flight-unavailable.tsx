@@ -1,4 +1,6 @@
 import type { Flight } from '@sayap/contract/flights/flights'
+import { useSearchParams } from 'react-router'
+import { searchedChildren } from '#features/shared-trip/searched-children'
 import { JoinWaitingList } from '#features/shared-trip/waiting-list/join-waiting-list'
 import { failure } from '#shared/api/problem'
 import { longDay } from '#shared/dates/dates'
@@ -68,6 +70,7 @@ interface TooFewSeatsOnProps {
 
 function TooFewSeatsOn({ flight, flights, count }: TooFewSeatsOnProps) {
   const { data } = useListSeatsQuery({ query: { id_flight: flight.id, status: 'all' } })
+  const [search] = useSearchParams()
   if (!data) return null
   const n = data.data.filter(({ status }) => status === 'free' || status === 'mine').length
   if (n >= count) return null
@@ -81,7 +84,10 @@ function TooFewSeatsOn({ flight, flights, count }: TooFewSeatsOnProps) {
           <ButtonLink
             kind="quiet"
             size="small"
-            to={paths.booking(first.id, n, furtherFlights(flights))}
+            to={paths.booking(first.id, n, {
+              ...furtherFlights(flights),
+              child: searchedChildren(search, n) || undefined,
+            })}
           >
             {t('booking.book-for', { n })}
           </ButtonLink>

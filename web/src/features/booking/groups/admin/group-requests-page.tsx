@@ -14,6 +14,7 @@ import { useUrlState } from '#shared/urls/use-url-state'
 import { ListPage } from '#ui/data-table/list-page'
 import { Paging } from '#ui/data-table/list-paging'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
+import { shownPage } from '#ui/data-table/shown-page'
 import { type Column, Table } from '#ui/data-table/table'
 import { TwoLineCell } from '#ui/data-table/two-line-cell'
 import { SectionTabs } from '#ui/layout/section-tabs'
@@ -36,11 +37,10 @@ export function GroupRequestsPage() {
   useTitle(t('staff-groups.title'))
   const { state, hrefOf, set } = useUrlState('list', 'after', 'quote', 'decline')
   const list = GROUP_LISTS.find((one) => one === state.list) ?? 'open'
-  const { data, isLoading, isFetching, error, refetch } = useStaffGroupsQuery(
-    { query: { list, after: state.after } },
-    FRESH,
-  )
-  const rows = data?.data
+  const query = useStaffGroupsQuery({ query: { list, after: state.after } }, FRESH)
+  const { isFetching, error, refetch } = query
+  const page = shownPage(query)
+  const rows = page?.data
   return (
     <ListPage title={t('staff-groups.title')} note={t('staff-groups.note')}>
       <SectionTabs
@@ -50,10 +50,10 @@ export function GroupRequestsPage() {
           to: hrefOf({ list: one, after: undefined }),
           text: t(`staff-groups.list.${one}`),
           current: one === list,
-          count: one === 'open' ? data?.open : undefined,
+          count: one === 'open' ? page?.open : undefined,
         }))}
       />
-      {isLoading && <ListSkeleton />}
+      {!page && !error && <ListSkeleton />}
       {error && !rows && (
         <ListError title={t('staff-groups.failed')} error={error} onRetry={refetch} />
       )}
@@ -70,7 +70,7 @@ export function GroupRequestsPage() {
           <Paging
             shown={t('staff-groups.shown', { n: rows.length })}
             newest={state.after && hrefOf({ after: undefined })}
-            older={data?.next ? hrefOf({ after: String(data.next) }) : undefined}
+            older={page?.next ? hrefOf({ after: String(page.next) }) : undefined}
             words={{ newest: t('staff-groups.first'), older: t('staff-groups.more') }}
           />
         </>

@@ -44,13 +44,13 @@ function DestinationContent({
   destination,
   flights: { Airport, ...parts },
 }: { destination: Destination } & DestinationPageProps) {
-  const { data } = useFaresToQuery({ params: { id: destination.id }, query: {} })
+  const fares = useFaresToQuery({ params: { id: destination.id }, query: {} }).currentData
   return (
     <>
       <div className={`wrap ${styles.page}`}>
         <DestinationBanner
           destination={destination}
-          cheapest={data?.data.origins[0]}
+          cheapest={fares?.data.origins[0]}
           Airport={Airport}
         />
         <DestinationTickets key={destination.id} destination={destination} parts={parts} />

@@ -2,6 +2,7 @@ import type { Destination } from '@sayap/contract/catalog/destinations'
 import type { Fare } from '@sayap/contract/flights/fares'
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
+import { failure } from '#shared/api/problem'
 import { t } from '#shared/i18n/t'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Button } from '#ui/primitives/button'
@@ -67,24 +68,41 @@ export function DestinationTickets({ destination, parts }: DestinationTicketsPro
   const [params, setParams] = useSearchParams()
   const filters = readTicketFilters(params)
   const { starting_place, class_flight, type_trip } = filters
-  const query = { starting_place, class_flight, type_trip }
-  const { data: fares } = useDeferredValue(useFaresToQuery({ params: { id }, query }))
+  const query = { class_flight, type_trip }
+  // Without the city, which does not change them: they stay while another city is chosen.
+  const routes = useDeferredValue(useFaresToQuery({ params: { id }, query }))
+  const dates = useDeferredValue(
+    useFaresToQuery({ params: { id }, query: { ...query, starting_place } }),
+  )
+  const origins = routes.currentData?.data.origins
+  const failed = [routes, dates].find(hasFailed)
   const change = (patch: TicketFilterPatch) =>
     setParams(withTicketFilters(params, patch), { replace: true, preventScrollReset: true })
   return (
     <>
-      {fares?.data.origins.length !== 0 && (
+      {origins?.length !== 0 && (
         <>
-          <Routes
-            place={name}
-            origins={fares?.data.origins}
-            chosen={starting_place}
-            hrefOf={(city) =>
-              `?${withTicketFilters(params, { starting_place: city, departure_date: undefined })}`
-            }
-          />
-          <DestinationDays filters={filters} days={fares?.data.days} />
-          <Picks destination={name} origins={fares?.data.origins} filters={filters} />
+          {!hasFailed(routes) && (
+            <Routes
+              place={name}
+              origins={origins}
+              chosen={starting_place}
+              hrefOf={(city) =>
+                `?${withTicketFilters(params, { starting_place: city, departure_date: undefined })}`
+              }
+            />
+          )}
+          {failed ? (
+            <FaresFailed
+              error={failed.error}
+              onRetry={() => {
+                for (const one of [routes, dates]) if (hasFailed(one)) void one.refetch()
+              }}
+            />
+          ) : (
+            <DestinationDays filters={filters} days={dates.currentData?.data.days} />
+          )}
+          {!hasFailed(routes) && <Picks destination={name} origins={origins} filters={filters} />}
         </>
       )}
       <section id="tickets" className={styles.tickets} aria-labelledby="tickets-title">
@@ -105,6 +123,19 @@ export function DestinationTickets({ destination, parts }: DestinationTicketsPro
     </>
   )
 }
+
+/** Whether there is nothing to show of these filters; those of the filters before say nothing. */
+const hasFailed = ({ currentData, isError }: ReturnType<typeof useFaresToQuery>) =>
+  isError && !currentData
+
+const FaresFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <EmptyState kind="broken" title={t('destination.fares-failed')} className={styles.empty}>
+    <p>{failure(error).text}</p>
+    <Button kind="quiet" icon="refresh" onClick={onRetry}>
+      {t('ui.try-again')}
+    </Button>
+  </EmptyState>
+)
 
 interface NoTicketsProps {
   destination: string

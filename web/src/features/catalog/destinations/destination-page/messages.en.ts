@@ -18,7 +18,7 @@ export const messages = {
   'destination.picks-hint': 'A short list, each for a good reason.',
   'destination.pick.cheapest': 'Cheapest',
   'destination.pick.value': 'Best value',
-  'destination.pick.next': 'Leaves next',
+  'destination.pick.next': 'Departs next',
   'destination.class': 'Class',
   'destination.any-class': 'Any class',
   'destination.trip': 'Trip type',
@@ -43,6 +43,7 @@ export const messages = {
   'destination.none-fit': 'No flights to {place} match your filters. Try removing one.',
   'destination.reset': 'Show all tickets',
   'destination.tickets-failed': 'We couldn’t load the tickets',
+  'destination.fares-failed': 'We couldn’t load the fares',
   'destination.failed': 'We couldn’t load the destination',
   'destination.missing': 'Destination not found',
   'destination.missing-text':

@@ -43,11 +43,12 @@ export const messages: Translation<typeof english> = {
   'destination.route': '{from} ke {to}',
   'destination.none': 'Tiket tidak tersedia',
   'destination.none-text':
-    'Saat ini belum ada penerbangan ke {place}. Coba cek lagi beberapa hari lagi.',
+    'Saat ini belum ada penerbangan ke {place}. Coba cek beberapa hari lagi.',
   'destination.none-fit':
     'Tidak ada penerbangan ke {place} yang cocok dengan pilihanmu. Hapus salah satu pilihan.',
   'destination.reset': 'Lihat semua tiket',
   'destination.tickets-failed': 'Tiket gagal dimuat',
+  'destination.fares-failed': 'Harga gagal dimuat',
   'destination.failed': 'Tujuan gagal dimuat',
   'destination.missing': 'Tujuan tidak ditemukan',
   'destination.missing-text':

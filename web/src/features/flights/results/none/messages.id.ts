@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'none.day': 'Tidak ada penerbangan {class} dari {from} ke {to} pada {day}',
   'none.seats': { other: 'Ini yang paling mendekati, dengan kursi untuk {n} orang.' },
-  'none.failed': 'Penerbangan yang paling mendekati tidak bisa dimuat.',
+  'none.failed': 'Penerbangan yang paling mendekati gagal dimuat.',
   'none.nothing': 'Yang mendekati pun tidak ada',
   'none.nothing-hint': 'Ini penerbangan termurah dari {city} dalam dua bulan ke depan.',
   'none.best': 'Paling mendekati',

@@ -4,8 +4,10 @@ import { cx } from '#shared/browser/cx'
 import { rupiahShort } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import type { useCombobox } from '#ui/forms/use-combobox'
+import { Button } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { useAirportsQuery } from '../../airports.api'
 import { airportOf, placeName } from '../../cities'
 import { useFaresFromQuery } from '../../fares.api'
 import { CityOption } from './city-option'
@@ -21,7 +23,7 @@ interface CityPanelProps {
   typed: string
   /** The other end of the route. */
   other: string
-  /** Empty while they are loading. */
+  /** Empty while they are loading, and where they could not be loaded. */
   airports: readonly Airport[]
   suggestions: Suggestions
   /** Whether it fills the screen of a phone. */
@@ -36,7 +38,7 @@ export function CityPanel(props: CityPanelProps) {
   const { box, field, typed, airports, suggestions, isSheet, onCancel } = props
   const panel = useRef<HTMLDivElement>(null)
   const { cities, unknown } = suggestions
-  const priceOf = usePrices(props)
+  const { priceOf, from } = usePrices(props)
   usePlacement(panel, field, !isSheet)
   useModalSheet(field, isSheet, onCancel)
   return (
@@ -48,8 +50,8 @@ export function CityPanel(props: CityPanelProps) {
         className={cx(styles.panel, isSheet && styles.sheet, !typed && styles.browse)}
         onPointerDown={(event) => isSheet || event.preventDefault()}
       >
-        {unknown && airports.length > 0 && <Unknown typed={typed} />}
-        {airports.length === 0 && <Loading />}
+        {unknown && <Unknown typed={typed} />}
+        {airports.length === 0 && <NoAirports />}
         {box.open && (
           <div
             {...box.listProps}
@@ -69,23 +71,27 @@ export function CityPanel(props: CityPanelProps) {
             ))}
           </div>
         )}
+        {from && cities.some(priceOf) && (
+          <p className={styles.fares}>{t('cities.fares', { city: from })}</p>
+        )}
         <div className="vh" role="status">
-          {typed && !unknown && t('cities.found', { n: cities.length })}
+          {typed && !unknown && airports.length > 0 && t('cities.found', { n: cities.length })}
         </div>
       </div>
     </>
   )
 }
 
-/** 'from 922k' for the cities that one can fly to from the other end. */
+/** 'from 922k' for the cities that one can fly to from the other end, and its name. */
 function usePrices({ end, other, airports }: CityPanelProps) {
   const from = airportOf(airports, other)
   const { data } = useFaresFromQuery(from?.city ?? '', { skip: end === 'from' || !from })
   const prices = new Map(data?.data.map((one) => [one.destination_place, one.price]))
-  return ({ airport }: SuggestedCity) => {
+  const priceOf = ({ airport }: SuggestedCity) => {
     const price = prices.get(airport.city)
     return price === undefined ? '' : t('cities.from', { price: rupiahShort(price) })
   }
+  return { priceOf, from: from && placeName(from) }
 }
 
 function SheetHeader({ end, onCancel, onClear }: CityPanelProps) {
@@ -115,7 +121,19 @@ function Unknown({ typed }: { typed: string }) {
   )
 }
 
-function Loading() {
+/** Asks for the airports again, as does each opening of the list after a failure. */
+function NoAirports() {
+  const { isError, refetch } = useAirportsQuery({})
+  if (isError)
+    return (
+      <div role="alert" className={styles.unknown}>
+        <b>{t('cities.failed')}</b>
+        <span>{t('cities.failed-hint')}</span>
+        <Button kind="text" size="small" onClick={refetch}>
+          {t('ui.try-again')}
+        </Button>
+      </div>
+    )
   return (
     <Waiting>
       {[1, 2, 3].map((one) => (

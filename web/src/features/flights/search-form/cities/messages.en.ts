@@ -4,6 +4,7 @@ export const messages = {
   'cities.back': 'Back to the search',
   'cities.clear': 'Clear what you typed',
   'cities.from': 'from {price}',
+  'cities.fares': 'One-way fares from {city}, per person',
   'cities.recent': 'Recent',
   'cities.popular': 'Popular',
   'cities.all': 'All cities',
@@ -12,6 +13,8 @@ export const messages = {
   'cities.guess': 'Did you mean',
   'cities.none': 'No city called “{typed}”',
   'cities.none-hint': 'Check the spelling, or try an airport code like YIA.',
+  'cities.failed': 'We couldn’t load the cities',
+  'cities.failed-hint': 'You can still type a city and search.',
   'cities.away': '{name}, {n} km away',
   'cities.found': { one: '{n} city', other: '{n} cities' },
 }

@@ -20,7 +20,10 @@ export interface SuggestedCity extends City {
 
 export interface Suggestions {
   cities: SuggestedCity[]
-  /** Nothing has this name: what is offered is a guess, which Enter must not take. */
+  /**
+   * Nothing has this name: what is offered is a guess, which Enter must not take. Not known without
+   * airports: Enter then searches for what was typed.
+   */
   unknown: boolean
 }
 
@@ -45,7 +48,8 @@ export function suggestCities(
   if (!typed.trim()) return { cities: offered(airports, except), unknown: false }
   const found = matchCities(airports, typed, MAX_FOUND)
   if (found.length > 0) return { cities: withNeighbours(airports, found), unknown: false }
-  return { cities: airports.length > 0 ? guesses(airports, typed, except) : [], unknown: true }
+  if (airports.length === 0) return { cities: [], unknown: false }
+  return { cities: guesses(airports, typed, except), unknown: true }
 }
 
 function offered(airports: readonly Airport[], except: string): SuggestedCity[] {

@@ -1,7 +1,7 @@
 export const messages = {
   'dates.choose-departure': 'Choose your departure',
   'dates.choose-return': 'Choose your return',
-  'dates.leaving': 'leaving {day}',
+  'dates.leaving': 'departing {day}',
   'dates.view': 'View',
   'dates.calendar': 'Calendar',
   'dates.graph': 'Price graph',
@@ -28,4 +28,5 @@ export const messages = {
   'dates.more': '{price} more than the cheapest',
   'dates.month-from': 'from {price}',
   'dates.no-flights': 'no flights',
+  'dates.failed': 'We couldn’t load the prices.',
 }

@@ -31,4 +31,5 @@ export const messages: Translation<typeof english> = {
   'dates.more': '{price} lebih mahal dari yang termurah',
   'dates.month-from': 'mulai {price}',
   'dates.no-flights': 'tidak ada',
+  'dates.failed': 'Harga gagal dimuat.',
 }

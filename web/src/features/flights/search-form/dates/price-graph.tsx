@@ -4,6 +4,7 @@ import { addDays, longDay, nightsBetween, shortDay, today } from '#shared/dates/
 import { rupiah, rupiahShort } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { lowPrice } from '#ui/forms/calendar/calendar'
+import { Button } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
 import type { SearchChoice } from '../search-choice'
 import { addMonths, daysOf, monthName, monthOf } from './months'
@@ -23,14 +24,14 @@ export function PriceGraph({ choice, onChange }: PriceGraphProps) {
   const { departure_date, return_date } = choice
   const nights = Math.min(MAX_NIGHTS, nightsBetween(departure_date, return_date))
   const [month, setMonth] = useState(monthOf(departure_date))
-  const priceOf = useTripPrices(choice, nights)
+  const { retry, ...prices } = useTripPrices(choice, nights)
   const leaveOn = (day: string, stay = nights) => {
     setMonth(monthOf(day))
     onChange({ ...choice, departure_date: day, return_date: addDays(day, stay) })
   }
   return (
     <div className={styles.graph}>
-      <MonthTabs month={month} priceOf={priceOf} onPick={setMonth} />
+      <MonthTabs {...prices} month={month} onPick={setMonth} />
       <div className={styles.row}>
         <p>{t('dates.by-day')}</p>
         <div className={styles.stay}>
@@ -52,12 +53,20 @@ export function PriceGraph({ choice, onChange }: PriceGraphProps) {
           />
         </div>
       </div>
-      <Bars month={month} chosen={departure_date} priceOf={priceOf} onPick={leaveOn} />
+      {retry && (
+        <p className={styles.failed} role="alert">
+          {t('dates.failed')}{' '}
+          <Button kind="text" size="small" onClick={retry}>
+            {t('ui.try-again')}
+          </Button>
+        </p>
+      )}
+      <Bars {...prices} month={month} chosen={departure_date} onPick={leaveOn} />
       <p className={styles.legend}>{t('dates.three')}</p>
       <Stepper
+        {...prices}
         departure_date={departure_date}
         return_date={return_date}
-        priceOf={priceOf}
         onPick={leaveOn}
       />
     </div>
@@ -66,17 +75,35 @@ export function PriceGraph({ choice, onChange }: PriceGraphProps) {
 
 type PriceOf = (day: string) => number | undefined
 
-/** Rupiah of a trip by its departure day, in the months that can be chosen and the chosen one. */
-function useTripPrices(choice: SearchChoice, nights: number): PriceOf {
+interface TripPrices {
+  /** Rupiah of a trip by its departure day, in the months that can be chosen and the chosen one. */
+  priceOf: PriceOf
+  /** Stands for a price that there is not: 'no flights' once that is known. */
+  none: string
+}
+
+/** `retry` is there if they could not be loaded; a route that is not filled in yet has none. */
+function useTripPrices(choice: SearchChoice, nights: number) {
   const from = monthOf(today())
-  const { data: out } = usePricesByDayQuery({ route: routeOut(choice), from, months: MONTHS })
+  const route = routeOut(choice)
+  const out = usePricesByDayQuery({ route, from, months: MONTHS })
   // The return of a trip in the last month may be in the next one.
-  const back = usePricesByDayQuery({ route: routeBack(choice), from, months: MONTHS + 1 }).data
-  return (day) => {
-    const there = out?.[day]
-    const home = back?.[addDays(day, nights)]
-    return there === undefined || home === undefined ? undefined : there + home
+  const back = usePricesByDayQuery({ route: routeBack(choice), from, months: MONTHS + 1 })
+  const isKnown = out.currentData && back.currentData
+  const failed = [out, back].filter(({ currentData, isError }) => isError && !currentData)
+  const canRetry = failed.length > 0 && route.starting_place && route.destination_place
+  const prices: TripPrices = {
+    priceOf: (day) => {
+      const there = out.currentData?.[day]
+      const home = back.currentData?.[addDays(day, nights)]
+      return there === undefined || home === undefined ? undefined : there + home
+    },
+    none: isKnown ? t('dates.no-flights') : '\u00a0',
   }
+  const retry = () => {
+    for (const one of failed) void one.refetch()
+  }
+  return { ...prices, ...(canRetry && { retry }) }
 }
 
 const pricesOf = (month: string, priceOf: PriceOf) =>
@@ -84,13 +111,12 @@ const pricesOf = (month: string, priceOf: PriceOf) =>
     .map(priceOf)
     .filter((price) => price !== undefined)
 
-interface MonthTabsProps {
+interface MonthTabsProps extends TripPrices {
   month: string
-  priceOf: PriceOf
   onPick: (month: string) => void
 }
 
-function MonthTabs({ month, priceOf, onPick }: MonthTabsProps) {
+function MonthTabs({ month, priceOf, none, onPick }: MonthTabsProps) {
   const first = monthOf(today())
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of toggle buttons is no fieldset.
@@ -103,7 +129,7 @@ function MonthTabs({ month, priceOf, onPick }: MonthTabsProps) {
             <span>
               {prices.length > 0
                 ? t('dates.month-from', { price: rupiahShort(Math.min(...prices)) })
-                : t('dates.no-flights')}
+                : none}
             </span>
           </button>
         )
@@ -112,16 +138,15 @@ function MonthTabs({ month, priceOf, onPick }: MonthTabsProps) {
   )
 }
 
-interface BarsProps {
+interface BarsProps extends TripPrices {
   month: string
   /** Departure day. */
   chosen: string
-  priceOf: PriceOf
   onPick: (day: string) => void
 }
 
 /** Bars from zero, to press or to drag across; a table for screen readers. */
-function Bars({ month, chosen, priceOf, onPick }: BarsProps) {
+function Bars({ month, chosen, priceOf, none, onPick }: BarsProps) {
   const days = daysOf(month).filter((day) => day >= today())
   const prices = pricesOf(month, priceOf)
   const most = Math.max(0, ...prices)
@@ -174,7 +199,7 @@ function Bars({ month, chosen, priceOf, onPick }: BarsProps) {
             return (
               <tr key={day}>
                 <th scope="row">{longDay(day)}</th>
-                <td>{price === undefined ? t('dates.no-flights') : rupiah(price)}</td>
+                <td>{price === undefined ? none : rupiah(price)}</td>
               </tr>
             )
           })}
@@ -184,14 +209,13 @@ function Bars({ month, chosen, priceOf, onPick }: BarsProps) {
   )
 }
 
-interface StepperProps {
+interface StepperProps extends TripPrices {
   departure_date: string
   return_date: string
-  priceOf: PriceOf
   onPick: (day: string) => void
 }
 
-function Stepper({ departure_date, return_date, priceOf, onPick }: StepperProps) {
+function Stepper({ departure_date, return_date, priceOf, none, onPick }: StepperProps) {
   const next = addDays(departure_date, 1)
   const price = priceOf(departure_date)
   const lowest = Math.min(...pricesOf(monthOf(departure_date), priceOf))
@@ -210,7 +234,7 @@ function Stepper({ departure_date, return_date, priceOf, onPick }: StepperProps)
           {shortDay(departure_date)} – {shortDay(return_date)}
         </b>
         <span>
-          {more === undefined && t('dates.no-flights')}
+          {more === undefined && none}
           {more === 0 && t('dates.cheapest')}
           {more !== undefined && more > 0 && t('dates.more', { price: rupiah(more) })}
         </span>

@@ -5,6 +5,8 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { today } from '../../../../../../server/src/modules/flights/days'
 import { addFlight } from '../../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../../server/test/test-app'
+import { failRequests } from '../../../../../test/fail-requests'
+import { holdRequests } from '../../../../../test/hold-requests'
 import { renderPage } from '../../../../../test/render-page'
 import { SearchCard } from '../search-card'
 
@@ -56,16 +58,27 @@ it('a round trip picks the departure, goes on to the return, and shows what both
   expect(await panel.findByText(`from ${rupiah(1_300_000)} per person, round trip`)).toBeTruthy()
   press(await day(11, `from ${rupiah(700_000)}`))
   expect(panel.getByText('Choose your return')).toBeTruthy()
-  expect(panel.getByText(new RegExp(`leaving ${shortDay(inDays(11))}`))).toBeTruthy()
+  expect(panel.getByText(new RegExp(`departing ${shortDay(inDays(11))}`))).toBeTruthy()
   // The number of nights stays until the return is picked.
   expect(await panel.findByText(`from ${rupiah(1_200_000)} per person, round trip`)).toBeTruthy()
   press(await day(13, `from ${rupiah(400_000)}`))
   expect(await panel.findByText(`from ${rupiah(1_100_000)} per person, round trip`)).toBeTruthy()
-  expect(panel.getByText(/· 2 nights/)).toBeTruthy()
+  expect(panel.getByText('2 nights')).toBeTruthy()
   press(panel.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   press(screen.getByRole('button', { name: 'SEARCH FLIGHT' }))
   expect(address()).toContain(`departure_date=${inDays(11)}&return_date=${inDays(13)}`)
+})
+
+it('the panel shows both dates, and a press on one of them picks it again, also from the price graph', async () => {
+  const { panel } = await openDates('Departure')
+  const ends = within(panel.getByRole('group', { name: 'Dates' }))
+  expect(
+    ends.getByRole('button', { name: new RegExp(shortDay(inDays(10))), pressed: true }),
+  ).toBeTruthy()
+  press(panel.getByRole('button', { name: 'Price graph' }))
+  press(ends.getByRole('button', { name: new RegExp(shortDay(inDays(13))), pressed: false }))
+  expect(await panel.findByText('Choose your return')).toBeTruthy()
 })
 
 it('the panel opened by Return shows prices back from the departure on and marks the departure', async () => {
@@ -81,10 +94,10 @@ it('the panel opened by Return shows prices back from the departure on and marks
 it('a day before the departure starts the trip over on that day, and no day before today can be picked', async () => {
   const { panel, day } = await openDates('Return')
   press(await day(9))
-  expect(panel.getByText(new RegExp(`leaving ${shortDay(inDays(9))}`))).toBeTruthy()
+  expect(panel.getByText(new RegExp(`departing ${shortDay(inDays(9))}`))).toBeTruthy()
   expect(await panel.findByText('No flights on one of these days')).toBeTruthy()
   press(await day(9))
-  expect(panel.getByText(/· 0 nights/)).toBeTruthy()
+  expect(panel.getByText('0 nights')).toBeTruthy()
   const past = panel.queryByRole<HTMLButtonElement>('button', {
     name: new RegExp(`^${longDay(inDays(-1))}`),
   })
@@ -102,7 +115,7 @@ it('the price graph lists what a trip of so many nights costs from each day, and
   press(panel.getByRole('button', { name: 'One day later' }))
   expect(await priceOn(11)).toBe(rupiah(1_200_000))
   press(panel.getByRole('button', { name: 'One night less' }))
-  expect(panel.getByText('2 nights')).toBeTruthy()
+  expect(panel.getAllByText('2 nights')).toHaveLength(2)
   expect(await priceOn(11)).toBe(rupiah(1_100_000))
   expect(await priceOn(12)).toBe(rupiah(1_300_000))
   expect(panel.getByText('The cheapest of the month')).toBeTruthy()
@@ -110,4 +123,26 @@ it('the price graph lists what a trip of so many nights costs from each day, and
   press(panel.getByRole('button', { name: 'Done' }))
   press(screen.getByRole('button', { name: 'SEARCH FLIGHT' }))
   expect(address()).toContain(`departure_date=${inDays(11)}&return_date=${inDays(13)}`)
+})
+
+it('the price graph says that there are no flights only once the prices are known', async () => {
+  const { panel } = await openDates('Departure')
+  const release = holdRequests(/\/flights\/dates/)
+  press(panel.getByRole('button', { name: 'Price graph' }))
+  await panel.findByText('When is it cheapest?')
+  expect(panel.queryAllByText('no flights')).toEqual([])
+  release()
+  expect((await panel.findAllByText('no flights')).length).toBeGreaterThan(0)
+})
+
+it('the price graph says that the prices failed to load, and loads them on retry', async () => {
+  const { panel } = await openDates('Departure')
+  const succeed = failRequests(/\/flights\/dates/)
+  press(panel.getByRole('button', { name: 'Price graph' }))
+  expect(await panel.findByText('We couldn’t load the prices.')).toBeTruthy()
+  expect(panel.queryAllByText('no flights')).toEqual([])
+  succeed()
+  press(panel.getByRole('button', { name: 'Try again' }))
+  await panel.findAllByText(/more than the cheapest|The cheapest of the month/)
+  expect(panel.queryByText('We couldn’t load the prices.')).toBeNull()
 })

@@ -31,6 +31,14 @@ function Panel({ choice, end: opened, onChange, onDone }: PanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
+        <Ends
+          choice={choice}
+          end={end}
+          onEnd={(next) => {
+            setEnd(next)
+            setView('calendar')
+          }}
+        />
         <p className={styles.heading} role="status">
           <b>
             {isGraph
@@ -55,6 +63,30 @@ function Panel({ choice, end: opened, onChange, onDone }: PanelProps) {
         <Days choice={choice} end={end} onChange={onChange} onEnd={setEnd} />
       )}
       <Total choice={choice} onDone={onDone} />
+    </div>
+  )
+}
+
+const ENDS = [
+  ['departure_date', 'search.departure'],
+  ['return_date', 'search.return'],
+] as const
+
+/** Both dates on a phone, where the panel covers their fields: a press picks that date again. */
+function Ends({
+  choice,
+  end,
+  onEnd,
+}: Pick<CardDates, 'choice' | 'end'> & Pick<DaysProps, 'onEnd'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of toggle buttons is no fieldset.
+    <div role="group" aria-label={t('search.dates')} className={styles.ends}>
+      {ENDS.map(([one, label]) => (
+        <button key={one} type="button" aria-pressed={one === end} onClick={() => onEnd(one)}>
+          <span>{t(label)}</span>
+          {shortDay(choice[one])}
+        </button>
+      ))}
     </div>
   )
 }
@@ -122,10 +154,13 @@ function Total({ choice, onDone }: Pick<PanelProps, 'choice' | 'onDone'>) {
   return (
     <div className={styles.total}>
       <p>
-        <b>
-          {shortDay(departure_date)} – {shortDay(return_date)}
-        </b>
-        {` · ${t('dates.nights', { n: nightsBetween(departure_date, return_date) })}`}
+        <span className={styles.range}>
+          <b>
+            {shortDay(departure_date)} – {shortDay(return_date)}
+          </b>
+          {' · '}
+        </span>
+        {t('dates.nights', { n: nightsBetween(departure_date, return_date) })}
         <span className={styles.price}>
           {there !== undefined && home !== undefined
             ? t('dates.total', { price: rupiah(there + home) })

@@ -15,5 +15,5 @@ export const messages = {
   'booking.sheet.later': 'Skip for now',
   'booking.sheet.next': 'Next flight',
   'booking.sheet.done': 'Done',
-  'booking.sheet.none': 'There aren’t enough free seats.',
+  'booking.sheet.none': 'There aren’t enough seats available.',
 }

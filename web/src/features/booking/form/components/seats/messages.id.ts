@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   'booking.seats-next': 'Lanjut pilih kursi penerbangan {n}',
   'booking.seats-back': 'Lanjut pilih kursi pulang',
   'booking.seats-out': 'Lanjut pilih kursi pergi',
-  'booking.hold-failed': 'Kursi gagal dipilih: {reason}',
+  'booking.hold-failed': 'Kursi gagal ditahan: {reason}',
   'booking.sheet.choose': 'Pilih kursi',
   'booking.sheet.change': 'Ubah',
   'booking.sheet.not-chosen-yet': 'Belum dipilih',
@@ -18,5 +18,5 @@ export const messages: Translation<typeof english> = {
   'booking.sheet.later': 'Lewati dulu',
   'booking.sheet.next': 'Penerbangan berikutnya',
   'booking.sheet.done': 'Selesai',
-  'booking.sheet.none': 'Kursi yang tersedia tidak cukup.',
+  'booking.sheet.none': 'Kursi yang kosong tidak cukup.',
 }

@@ -8,6 +8,8 @@ export const messages = {
     one: 'Seat {seats} is held until {time}. Extend to get up to {minutes} more minutes.',
     other: 'Seats {seats} are held until {time}. Extend to get up to {minutes} more minutes.',
   },
+  'booking.held-until': 'Held until {time}.',
+  'booking.more-time': 'Extend to get up to {minutes} more minutes.',
   'booking.held-all': 'All {n} seats are held until {time}',
   'booking.ending-all':
     'All {n} seats are held until {time}. Extend to get up to {minutes} more minutes.',

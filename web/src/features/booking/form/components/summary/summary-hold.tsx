@@ -56,8 +56,7 @@ export function SummaryHold(props: SummaryHoldProps) {
     <div className={ending ? `${styles.hold} ${styles.ending}` : styles.hold}>
       <Countdown left={left} />
       <p className={styles.message}>
-        {message}
-        {says === 'consequence' && <Consequence {...values} ending={ending} />}
+        {says === 'consequence' ? <Consequence {...values} ending={ending} /> : message}
         {hold.minutesToPay !== null && ` ${t('booking.pay-soon', { n: hold.minutesToPay })}`}
       </p>
       <Button kind="quiet" size="small" busy={hold.sending} onClick={onExtend}>
@@ -77,8 +76,21 @@ const heldSeats = ({ flights, hold }: SummaryHoldProps) =>
     return seatNumbers(flight, seats)
   })
 
-const Consequence = ({ ending, ...values }: { ending: boolean; n: number; seats: string }) =>
-  `${ending ? '' : '.'} ${t('booking.hold-then', values)}`
+interface ConsequenceProps {
+  ending: boolean
+  n: number
+  seats: string
+  /** With its zone. */
+  time: string
+  minutes: number
+}
+
+const Consequence = ({ ending, time, minutes, ...values }: ConsequenceProps) => (
+  <>
+    <b>{t('booking.held-until', { time })}</b> {ending && `${t('booking.more-time', { minutes })} `}
+    {t('booking.hold-then', values)}
+  </>
+)
 
 /** Nothing while the seats are being held again, or when that has failed, which is said elsewhere. */
 function EndedHold(props: SummaryHoldProps & { expiresAt: string }) {
@@ -103,7 +115,8 @@ function EndedHold(props: SummaryHoldProps & { expiresAt: string }) {
 
 /** Shows whole minutes, and seconds in the last minute. `left` is in milliseconds. */
 function Countdown({ left }: { left: number }) {
-  const minutes = Math.ceil(left / 60_000)
+  // The clock of this device may be behind the server's.
+  const minutes = Math.min(HOLD_MINUTES, Math.ceil(left / 60_000))
   return (
     <span
       className={styles.countdown}
