@@ -123,7 +123,6 @@ function bookScript({ bookRepository }, id_flight) {
     request_id: 'bench',
     holder: null,
     key: null,
-    fingerprint: null,
     flights: [id_flight],
     code: '@code',
     name_contact: 'Budi Siregar',

@@ -27,18 +27,12 @@ async function withWrk(url, connections, paths) {
     const file = join(folder, 'paths.lua')
     writeFileSync(file, LUA.replace('PATHS', paths.map((path) => JSON.stringify(path)).join(',\n')))
     const { stdout } = await promisify(execFile)(WRK, [
-      ...[
-        '-t',
-        '1',
-        '-c',
-        String(connections),
-        '-d',
-        `${seconds}s`,
-        '--timeout',
-        '20s',
-        '-s',
-        file,
-      ],
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout=20s',
+      '-s',
+      file,
       url,
     ])
     if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout)

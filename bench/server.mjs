@@ -9,7 +9,7 @@ import { root } from './sources.mjs'
 const MAX_TRIES = 1200
 
 /** The flags of `npm start`. */
-const FLAGS = ['--max-semi-space-size=4']
+export const FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=768']
 
 /**
  * Starts the built server with its log written to a file, headers and rate limits, which are too high to refuse a request;

@@ -384,13 +384,19 @@ union all
 select 'INV70 bank account that nobody approved as it is', a.id::text
 from bank_accounts a
 cross join lateral approval_mode_at(a.changed_at) mode
+cross join lateral (
+  select not a.active and exists (
+    select from bank_accounts s where s.replaces = a.id and s.starts_at is null
+  ) as replaced
+) now
 left join approval_requests r on r.id = a.id_approval and r.state = 'approved'
   and r.kind in ('bank_account_added', 'bank_account_changed', 'bank_account_switched')
 where mode.required and (
   r.id is null
   or (r.payload ->> 'bank_name', r.payload ->> 'account_number', r.payload ->> 'account_holder',
       r.payload -> 'active')
-    is distinct from (a.bank_name, a.account_number, a.account_holder, to_jsonb(a.active))
+    is distinct from (a.bank_name, a.account_number, a.account_holder,
+      case when now.replaced then r.payload -> 'active' else to_jsonb(a.active) end)
 )
 union all
 select distinct 'INV71 refund above the limit that nobody else approved', f.id::text

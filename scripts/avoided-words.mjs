@@ -17,6 +17,8 @@ export const AVOIDED = {
     [/\b(called off|taken back)\b/i, 'cancelled, reversed'],
     [/\b(stands|stand) here\b/i, 'appears here'],
     [/\b(cannot|could not|does not|do not|did not)\b/i, 'can’t, couldn’t, doesn’t'],
+    [/\b(good (for|once|no more))\b/i, 'valid, works once'],
+    [/\b(nothing|money|everything) comes? back\b/i, 'refunded, returned'],
     [/[a-z]'[a-z]/i, 'the curly apostrophe', ["You'll get message soon on your email"]],
   ],
   id: [
@@ -32,6 +34,11 @@ export const AVOIDED = {
     [/\b(paling sedikit|paling banyak|paling besar)\b/i, 'minimal, maksimal'],
     [/\b(dapat|bila|kalau|kepada|sehingga)\b/i, 'bisa, jika, ke, jadi', ['Kepada']],
     [/\b(cara membayar|cara bayar)\b/i, 'metode pembayaran'],
+    [/\bpas naik/i, 'boarding pass'],
+    [/(?<!\{)\brefund\b(?!\})/i, 'pengembalian dana'],
+    [/\bpengembalian\b(?! dana)/i, 'pengembalian dana'],
+    [/\b(di|me)?pegang\b/i, 'menahan, ditahan'],
+    [/\bfile\b/, 'berkas'],
     [/\bmutasi bank\b/i, 'mutasi rekening'],
   ],
 }

@@ -9,6 +9,8 @@ it.each([
   ['id', 'Halaman ini tidak dapat dimuat'],
   ['id', 'Kode pemesanan'],
   ['id', 'Anda sudah masuk'],
+  ['id', 'Refund perlu dikirim'],
+  ['id', 'Pengembalian disetujui'],
 ] as const)(
   'a text in %s that says "%s" is a problem that names a better word',
   (language, text) => {
@@ -25,6 +27,7 @@ it.each([
   ['id', 'Halaman gagal dimuat'],
   ['id', 'Pemesanan gagal!'],
   ['id', 'Dapatkan kursimu'],
+  ['id', 'Pengembalian danamu, {refund}, sudah dikirim'],
 ] as const)('a text in %s that says "%s" is none', (language, text) => {
   expect(avoidedWords(language, 'home.title', text)).toEqual([])
 })

@@ -40,9 +40,15 @@ export async function startCluster(home, size) {
       start(
         'ip',
         [
-          ...['netns', 'exec', machine.name],
-          ...['setpriv', `--reuid=${postgres.uid}`, `--regid=${postgres.gid}`, '--clear-groups'],
-          ...['patroni', config],
+          'netns',
+          'exec',
+          machine.name,
+          'setpriv',
+          `--reuid=${postgres.uid}`,
+          `--regid=${postgres.gid}`,
+          '--clear-groups',
+          'patroni',
+          config,
         ],
         { log: join(home, `${machine.name}.log`), env: { HOME: folder } },
       )
@@ -104,20 +110,13 @@ function startEtcd(home) {
   start(
     'etcd',
     [
-      ...['--data-dir', data, '--name', 'one'],
-      ...[
-        '--listen-client-urls',
-        `http://${HERE}:2379`,
-        '--advertise-client-urls',
-        `http://${HERE}:2379`,
-      ],
-      ...[
-        '--listen-peer-urls',
-        `http://${HERE}:2380`,
-        '--initial-advertise-peer-urls',
-        `http://${HERE}:2380`,
-      ],
-      ...['--initial-cluster', `one=http://${HERE}:2380`],
+      `--data-dir=${data}`,
+      '--name=one',
+      `--listen-client-urls=http://${HERE}:2379`,
+      `--advertise-client-urls=http://${HERE}:2379`,
+      `--listen-peer-urls=http://${HERE}:2380`,
+      `--initial-advertise-peer-urls=http://${HERE}:2380`,
+      `--initial-cluster=one=http://${HERE}:2380`,
     ],
     { log: join(home, 'etcd.log') },
   )

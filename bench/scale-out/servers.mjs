@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FLAGS } from '../server.mjs'
 import { HERE } from './network.mjs'
 import { run, start, until } from './processes.mjs'
 
@@ -27,7 +28,7 @@ export async function startServers(home, program, count, settings) {
     const PORT = String(FIRST_PORT + at)
     const METRICS_PORT = String(FIRST_PORT + 100 + at)
     const log = join(home, `server-${PORT}.log`)
-    const child = start(process.execPath, ['--max-semi-space-size=4', program], {
+    const child = start(process.execPath, [...FLAGS, program], {
       log,
       env: { ...SETTINGS, ...settings, HOST: HERE, PORT, METRICS_HOST: HERE, METRICS_PORT },
     })

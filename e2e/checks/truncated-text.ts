@@ -13,7 +13,7 @@ export const truncatedText = () => [
 function clipped(found: VisibleText): string[] {
   if (isReadableElsewhere(found.owner)) return []
   const box = boxesAround(found.owner).find((one) => cuts(one, extentOf(found)))
-  return box ? [describe(found, `is cut by ${describeElement(box)}`)] : []
+  return box ? [issueOf(found, `is cut by ${describeElement(box)}`)] : []
 }
 
 /** The boxes around it from the inside out, up to one that is fixed or scrolls. */
@@ -47,7 +47,7 @@ function overflowing(found: VisibleText): string[] {
   const isOut =
     beyond(extent.left, extent.right, left, right) || beyond(extent.top, extent.bottom, top, bottom)
   return isOut && !hidesBetween(found.owner, box)
-    ? [describe(found, `runs out of ${describeElement(box)}`)]
+    ? [issueOf(found, `runs out of ${describeElement(box)}`)]
     : []
 }
 
@@ -106,5 +106,5 @@ const beyond = (from: number, to: number, low: number, high: number) =>
 /** The component declares that it may be cut, or shows its whole text in a tooltip. */
 const isReadableElsewhere = (one: Element) => one.closest('[data-may-cut], [title]') !== null
 
-const describe = ({ text, owner }: VisibleText, what: string) =>
+const issueOf = ({ text, owner }: VisibleText, what: string) =>
   `'${text.slice(0, 50)}' (${describeElement(owner)}) ${what}`

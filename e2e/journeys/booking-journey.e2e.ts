@@ -128,10 +128,12 @@ async function verifyPayment(staff: Page) {
   await expect(row.getByText('Payment verifed')).toBeVisible()
 }
 
-/** Reads the code from a screenshot, which can fail while the pass unfolds. */
+/** Reads the code from a screenshot; while the pass unfolds neither may succeed. */
 async function scan(page: Page) {
   const code = page.getByRole('img', { name: /code|QR/i }).first()
-  const read = async () => readQrCode(await code.screenshot()).catch(() => '')
-  await expect.poll(read).not.toBe('')
-  return read()
+  let bcbp = ''
+  await expect(async () => {
+    bcbp = await readQrCode(await code.screenshot())
+  }).toPass({ timeout: 20_000 })
+  return bcbp
 }

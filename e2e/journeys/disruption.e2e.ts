@@ -90,7 +90,7 @@ test('staff cancel two departures, one traveller takes the proposed flight, anot
   const other = await newPage({ account: SINTA })
   await other.goto(pathTo(ROUTES.refund, ofSinta.id))
   await other.getByRole('button', { name: 'Decline' }).click()
-  await other.getByRole('button', { name: 'Let them go' }).click()
+  await other.getByRole('button', { name: 'Release seats' }).click()
   await expect(other.getByText('The seats have been released.').first()).toBeVisible()
 
   await staff.reload()

@@ -138,7 +138,7 @@ test('staff make schedules, delay a departure, cancel another, board, close and 
   await change.getByLabel('Arrives, WIB').fill('17:10')
   await expect(change.getByText('It leaves 4 h 0 min later.')).toBeVisible()
   await expect(change.getByText(/^2 paid bookings get the right/)).toBeVisible()
-  await change.getByRole('button', { name: 'Change and tell 2 passengers' }).click()
+  await change.getByRole('button', { name: 'Change and notify 2 passengers' }).click()
   await expect(staff.getByText('The departure is changed.', { exact: true })).toBeVisible()
 
   // The other one is cancelled from the list of flights, by way of proposals.

@@ -71,7 +71,7 @@ test('a traveller keeps a dearer flight, pays the difference, and has the old on
   for (let day = 0; (await dearer.count()) === 0; day++) await days.nth(day).click()
   await dearer.check()
   await expect(panel.getByText('Your current flight stays yours')).toBeVisible()
-  await panel.getByRole('button', { name: 'Keep these seats and pay' }).click()
+  await panel.getByRole('button', { name: 'Hold these seats and pay' }).click()
 
   await expect(page).toHaveURL(/\/my-booking\/pay\/\d+$/)
   await expect(page.getByText('Your current booking')).toBeVisible()
@@ -101,7 +101,7 @@ test('a traveller without travel credit asks for insurance, sees what to transfe
   await page.goto(pathTo(ROUTES.trip, id))
   await page.getByRole('link', { name: /^Travel insurance/ }).click()
   const panel = page.getByRole('dialog', { name: 'Travel insurance' })
-  await expect(panel.getByText('To pay', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Amount due', { exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Continue to payment' }).click()
 
   await expect(page).toHaveURL(pathTo(ROUTES.pay, id))

@@ -306,7 +306,9 @@ test.describe('hydration', () => {
     await page.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
+})
 
+test.describe('before hydration', () => {
   test('clicks and text entered before hydration take effect after it', async ({ page }) => {
     const { promise: mayLoad, resolve: load } = deferred()
     await page.route('**/assets/framework-*.js', (route) => mayLoad.then(() => route.continue()))
@@ -319,5 +321,41 @@ test.describe('hydration', () => {
     await expect(form.getByLabel('Adult', { exact: true })).toHaveValue('1')
     await form.getByRole('button', { name: 'SEARCH FLIGHT' }).click()
     await expect(page).toHaveURL(/starting_place=Surabaya.*class_flight=business/)
+  })
+
+  for (const [width, viewport] of [
+    ['desktop', WIDE],
+    ['phone', PHONE],
+  ] as const)
+    test(`a press on a city field before hydration on a ${width} opens its cities after it, and what is typed replaces the city`, async ({
+      newPage,
+    }) => {
+      const page = await newPage({ viewport })
+      const { promise: mayLoad, resolve: load } = deferred()
+      await page.route('**/assets/framework-*.js', (route) => mayLoad.then(() => route.continue()))
+      await page.goto(pathTo(ROUTES.home), { waitUntil: 'commit' })
+      const to = page.getByRole('combobox', { name: 'To', exact: true })
+      await to.click()
+      load()
+      await expect(page.getByRole('option', { name: /Singapore/ })).toBeVisible()
+      await page.keyboard.type('bali')
+      await expect(to).toHaveValue('bali')
+      await page.keyboard.press('Enter')
+      await expect(to).toHaveValue('Bali')
+    })
+
+  test('what is typed and sent in the sign-in form before hydration signs in after it, without the password in the address', async ({
+    page,
+  }) => {
+    const { promise: mayLoad, resolve: load } = deferred()
+    await page.route('**/assets/framework-*.js', (route) => mayLoad.then(() => route.continue()))
+    await page.goto(pathTo(ROUTES.login), { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill(BUDI.email)
+    await page.getByLabel('Password', { exact: true }).fill(BUDI.password)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).search).toBe('')
+    load()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible()
   })
 })

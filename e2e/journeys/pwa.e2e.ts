@@ -64,6 +64,17 @@ async function goOffline(page: Page) {
   await page.context().setOffline(true)
 }
 
+/**
+ * Waits until the page has cached what the API returned for this path: it does so after it shows the
+ * data, and a navigation before that would end it.
+ */
+const waitForCached = (page: Page, path: string) =>
+  page.waitForFunction(async (cached) => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
+    return requests.some(({ url }) => new URL(url).pathname === cached)
+  }, `/kept${path}`)
+
 const registeredWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -190,8 +201,10 @@ test.describe('without network', () => {
       const pass = page.getByRole('img', { name: language === 'en' ? /QR code for/ : /Kode/ })
       await page.goto(pathTo(ROUTES.myBooking))
       await expect(page.getByText(paid).first()).toBeVisible()
+      await waitForCached(page, '/trips')
       await page.goto(pathTo(ROUTES.ticket, ids.passenger))
       await expect(pass.first()).toBeVisible()
+      await waitForCached(page, '/tickets')
       await goOffline(page)
       await page.reload()
       await expect(pass.first()).toBeVisible()
@@ -215,6 +228,7 @@ test.describe('without network', () => {
       await page.goto(pathTo(ROUTES.myBooking))
       // The page must have loaded the bookings, or they cannot be read later.
       await expect(page.getByRole('main').getByText(/Rp\. /).first()).toBeVisible()
+      await waitForCached(page, '/trips')
       await goOffline(page)
       await page.goto(searchUrl())
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

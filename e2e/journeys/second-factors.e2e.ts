@@ -75,7 +75,7 @@ test('a traveller adds an authenticator app and is asked for its code from then 
   const codes = page.getByRole('list', { name: 'Recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recovery = await codes.getByRole('listitem').first().innerText()
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByLabel('I’ve saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await signOut(page)
 
@@ -105,7 +105,7 @@ test('staff add a passkey, which is then their second step', async ({ page }) =>
   await page.waitForURL('/admin/dashboard/bookings')
   await page.goto('/admin/dashboard/setting/sessions')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('I have kept the codes').check()
+  await page.getByLabel('I’ve saved the codes').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await signOut(page)
 

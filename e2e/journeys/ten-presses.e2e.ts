@@ -56,6 +56,8 @@ for (const [device, window] of WINDOWS) {
     await enterContact(page, 'Ratna Simatupang', `ratna.${device}@sayap.test`)
     await typeInto(page, page.getByLabel('Password', { exact: true }), 'danau-toba-pagi')
     await payment(page)
+    // A file can only be dropped where something can hover.
+    await expect(page.getByText('or drop it here')).toBeVisible({ visible: device === 'desktop' })
     const { presses, fields } = effort()
     expect(fields).toHaveLength(MAX_FIELDS)
     expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(MAX_PRESSES)
@@ -75,7 +77,7 @@ for (const [device, window] of WINDOWS) {
     await press(page.getByRole('button', { name: 'Choose for me' }))
     await expect(
       page
-        .getByText(/held until/)
+        .getByText(/held until/i)
         .locator('visible=true')
         .first(),
     ).toBeVisible()

@@ -176,6 +176,11 @@ export const GUEST_SCREENS: Screen[] = [
     path: () => `${pathTo(ROUTES.verifyAddress)}#token=${'x'.repeat(43)}`,
     who: 'guest',
   },
+  {
+    name: 'sign-in-link',
+    path: () => `${pathTo(ROUTES.signInLink)}#token=${'x'.repeat(43)}`,
+    who: 'guest',
+  },
   { name: 'auth-return-failed', path: () => `${pathTo(ROUTES.authReturn)}?next=/`, who: 'guest' },
   {
     name: 'login-account-unverified',

@@ -55,6 +55,8 @@ async function runServer(dataDir: string, port: number, settings: Record<string,
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT: '0',
+      // A busy machine may need longer than the 4.8 seconds after which a visitor gets a 503.
+      RESPONSE_TIMEOUT: '300',
       LOG_LEVEL: 'warn',
       ...settings,
     },
