@@ -4,6 +4,9 @@ import { webImports } from './web/vite.config.ts'
 /** A test that hangs fails; one that is slow, because the machine is, does not. */
 const TIMEOUT_MS = 180_000
 
+/** What is waited for comes later on a slow machine: `expect.poll` would give up after a second. */
+const PATIENT = { poll: { timeout: 60_000 } }
+
 const OF_THE_WHOLE = ['server/test/system/**/*.test.ts', '{attack,faults,scripts}/**/*.test.ts']
 
 const server = {
@@ -12,6 +15,7 @@ const server = {
   globalSetup: 'server/test/global-setup.ts',
   hookTimeout: TIMEOUT_MS,
   testTimeout: TIMEOUT_MS,
+  expect: PATIENT,
 }
 
 export default defineConfig({
@@ -43,6 +47,7 @@ export default defineConfig({
           setupFiles: 'web/test/messages-setup.ts',
           env: { TZ: 'UTC' },
           testTimeout: TIMEOUT_MS,
+          expect: PATIENT,
         },
       },
       {
@@ -52,11 +57,15 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           exclude: ['**/node_modules', '**/dist'],
           environment: 'jsdom',
-          setupFiles: ['web/test/messages-setup.ts', 'web/test/page-setup.ts'],
+          isolate: false,
+          setupFiles: ['fresh-page', 'messages-setup', 'page-setup'].map(
+            (name) => `web/test/${name}.ts`,
+          ),
           env: { TZ: 'UTC' },
           globalSetup: 'server/test/global-setup.ts',
           hookTimeout: TIMEOUT_MS,
           testTimeout: TIMEOUT_MS,
+          expect: PATIENT,
           // As in the browser: `npm test` names the tests that passed when they were repeated.
           retry: 1,
         },
