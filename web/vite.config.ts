@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { parse } from 'node-html-parser'
 import pxToRem from 'postcss-pxtorem'
@@ -88,11 +89,25 @@ const pixelsToRem = pxToRem({
   minPixelValue: 2.01,
 })
 
+/** The scripts that the page itself names: no `import()` needs to preload them. */
+const OF_EVERY_PAGE =
+  /\/(rolldown-runtime|framework|format-text|store|preload-helper|session|icon|illustrations)-[\w-]{8}\.js$/
+
 const target = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 const resolve = {
   // The original injects a <style>, which the Content-Security-Policy refuses.
-  alias: { 'react-style-singleton': join(src, 'shared/browser/style-singleton.ts') },
+  alias: [
+    { find: 'react-style-singleton', replacement: join(src, 'shared/browser/style-singleton.ts') },
+    // Its exports name only the modules that warn of mistakes in development.
+    {
+      find: /^react-router$/,
+      replacement: fileURLToPath(import.meta.resolve('react-router')).replace(
+        /development[\\/]index\.m?js$/,
+        'production/index.mjs',
+      ),
+    },
+  ],
 }
 
 export default defineConfig({
@@ -110,7 +125,10 @@ export default defineConfig({
     target,
     // For error reports: the build takes them away from what is served.
     sourcemap: 'hidden',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !OF_EVERY_PAGE.test(file)),
+    },
     // The pattern of the page hero comes with the style sheet. All other files are separate.
     assetsInlineLimit: (file) => file.endsWith('megamendung.svg'),
     reportCompressedSize: false,

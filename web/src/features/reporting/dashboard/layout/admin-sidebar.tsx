@@ -1,15 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMedia } from '#shared/browser/use-media'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
 import { Icon } from '#ui/primitives/icon'
+import { IconButton } from '#ui/primitives/icon-button'
 import { PaletteButton } from '../palette/palette-button'
 import { Shortcuts } from '../shortcuts/shortcuts'
 import styles from './admin-layout.module.css'
 import { AdminLogout } from './admin-logout'
 import { AdminMenu } from './admin-menu'
-import { AdminPhoneMenu } from './admin-phone-menu'
+
+const AdminPhoneMenu = lazy(() =>
+  import('./admin-phone-menu').then((file) => ({ default: file.AdminPhoneMenu })),
+)
 
 interface AdminSidebarProps {
   name: string
@@ -27,7 +32,7 @@ export function AdminSidebar(person: AdminSidebarProps) {
       </Link>
       <PaletteButton />
       {phone ? (
-        <AdminPhoneMenu {...person} />
+        <PhoneMenuButton {...person} />
       ) : (
         <>
           <AdminMenu className={styles.menu} />
@@ -43,5 +48,24 @@ export function AdminSidebar(person: AdminSidebarProps) {
         </>
       )}
     </header>
+  )
+}
+
+function PhoneMenuButton(person: AdminSidebarProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t('dash.open-menu')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <AdminPhoneMenu {...person} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
