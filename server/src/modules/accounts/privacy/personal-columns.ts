@@ -220,7 +220,7 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   payments: {
     owner: 'trip',
     none: `id id_trip method id_bank_account amount unique_code state order_ref redirect_url
-      provider_status created_at closed_at for_insurance credit_counted`,
+      provider_status created_at closed_at for_insurance credit_counted payable_until`,
     withheld: 'redirect_url',
   },
   insurance_dues: {

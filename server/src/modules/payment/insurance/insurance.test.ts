@@ -511,6 +511,17 @@ describe('insurance that is paid at the provider', () => {
     },
   )
 
+  it('waits on by transfer when its order expires after a rejected proof extended the deadline', async () => {
+    const { id } = await waiting()
+    await sendProof(id)
+    const order = await server.openPage(ani, id)
+    await server.db.rows(sql`update payments set payable_until = now() where order_ref = ${order}`)
+    await staff.post(`/payments/${id}/reject`, { reason: 'Too blurred' })
+    await server.changeStatus(order, 'expire')
+    expect(await stateOfDue(id)).toEqual(['waiting'])
+    expect(await paymentOf(id)).toMatchObject({ method: 'bank_transfer', purpose: 'insurance' })
+  })
+
   it('goes back to a transfer, and a settlement of the former order still insures', async () => {
     const { id, order } = await atThePage()
     await ani.put(`/payments/${id}/method`, { method: 'bank_transfer' })

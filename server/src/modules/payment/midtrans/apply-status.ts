@@ -5,12 +5,13 @@ import { publish } from '#platform/events/events'
 import type { PaymentRefundedByProvider } from '../events'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
-import { withdrawInsurance } from '../insurance/insurance-dues'
+import { requestInsurance, withdrawInsurance } from '../insurance/insurance-dues'
 import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
 import { recordPayment } from '../reconciliation/record-payment'
 import { returnToProvider } from '../reconciliation/return-money'
 import { reversePayment } from '../reconciliation/reverse-payment'
 import type { ProviderOrder } from '../requests/payment-requests.repository'
+import { reissuePaymentRequest } from '../requests/payment-requests.service'
 import type { OrderStatus, ProviderStatus } from './payment-provider'
 
 /** An order with its status at the provider; the trip is locked and as it was before. */
@@ -56,7 +57,7 @@ const APPLY: Record<ProviderStatus, Apply> = {
     await reverse(tx, change)
     await close(tx, change, 'cancel')
   },
-  expire: (tx, change) => close(tx, change, 'expire'),
+  expire,
   // The payment was settled before, even if that was never reported.
   refund: async (tx, change) => {
     await record(tx, change)
@@ -103,6 +104,14 @@ async function record(tx: Database, change: Change) {
 
 async function reverse(tx: Database, change: Change) {
   await reversePayment(tx, reportedPayment(change), change.order.id_trip, change.actor)
+}
+
+/** An order that the deadline outlived is replaced by a bank transfer, and the trip goes on waiting. */
+async function expire(tx: Database, change: Change) {
+  const { order, trip } = change
+  if (!order.open || !order.is_outlived) return close(tx, change, 'expire')
+  if (order.for_insurance) await requestInsurance(tx, order.id_trip)
+  else if (trip.state === 'waiting') await reissuePaymentRequest(tx, order.id_trip)
 }
 
 /** Closes the trip, or ends the insurance that is asked of it, only if the order is still its open request and the trip awaits payment. */

@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
+import { addBankAccount } from '../../../../test/bank-accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { type MidtransApp, midtransApp } from '../../../../test/midtrans-app'
+import { rejectProof, sendProof } from '../proofs/proofs.service'
 
 let server: MidtransApp
 let midtrans: MidtransApp['midtrans']
@@ -181,6 +183,64 @@ describe('the transaction statuses of Midtrans', () => {
       expect(await kinds()).toEqual(cases)
     },
   )
+
+  describe('of an order that ends before the deadline', () => {
+    /** A transfer with a proof in review, then the provider's page. */
+    async function withProof() {
+      await addBankAccount(server.db)
+      const { id } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
+      await sendProof(server.db, id, await ownerOf(id), {
+        media_type: 'image/webp',
+        bytes: Buffer.from('RIFF'),
+        hash: 'a'.repeat(64),
+        rendered: null,
+      })
+      return { id, order: await server.openPage(ani, id) }
+    }
+
+    const ownerOf = async (id: number) => {
+      const owner = await server.db.row<{ id_user: number }>(sql`
+        select id_user from bookings where id = ${id}
+      `)
+      return Number(owner?.id_user)
+    }
+
+    const SYSTEM = { role: 'system', id: null, request_id: 'test' } as const
+
+    it('a proof in review keeps the booking when the order expires, and a transfer is asked for again', async () => {
+      const { id, order } = await withProof()
+      await server.changeStatus(order, 'expire')
+      expect(await statusOf(id)).toBe(0)
+      expect((await ani.get(`/payments/${id}`)).json().data).toMatchObject({
+        method: 'bank_transfer',
+        redirect_url: null,
+      })
+    })
+
+    it('a proof that was rejected since keeps the booking when the order expires, and the page can be opened again', async () => {
+      const { id, order } = await withProof()
+      await server.db.rows(sql`
+        update payments set payable_until = now() where order_ref = ${order}
+      `)
+      await rejectProof(server.db, id, 'Too blurred', SYSTEM)
+      await server.changeStatus(order, 'expire')
+      expect(await statusOf(id)).toBe(0)
+      const again = await server.openPage(ani, id)
+      await server.changeStatus(order, 'expire')
+      expect(await statusOf(id)).toBe(0)
+      await server.changeStatus(again, 'settlement')
+      expect(await statusOf(id)).toBe(1)
+    })
+
+    it('an order whose deadline was never extended still expires the booking', async () => {
+      const { id, order } = await withProof()
+      await server.db.rows(sql`
+        update payment_proofs set state = 'rejected', reason = 'Too blurred' where id_trip = ${id}
+      `)
+      await server.changeStatus(order, 'expire')
+      expect(await statusOf(id)).toBe(2)
+    })
+  })
 
   it('a captured payment that the fraud rules challenge opens a payment exception and leaves the booking unpaid', async () => {
     const { id, order } = await atThePage()

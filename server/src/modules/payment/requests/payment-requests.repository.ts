@@ -33,6 +33,8 @@ export interface ProviderOrder {
   open: boolean
   /** Insurance of a paid trip; false: the trip. */
   for_insurance: boolean
+  /** What it pays for is awaited longer than the order: a proof is in review, or was rejected after it was opened. */
+  is_outlived: boolean
 }
 
 /** Rupiah: what is asked, and travel credit that was counted for the rest. */
@@ -105,8 +107,9 @@ export const paymentRequestsRepository = (db: Database) => ({
     db.row<ProviderRequest>(sql`
       with legs as (${clearedUniqueCode(id_trip)}),
       opened as (
-        insert into payments (id_trip, method, amount, order_ref)
-        select ${id_trip}, 'midtrans', sum(amount_due)::bigint - (${held(id_trip)}), ${order_ref}
+        insert into payments (id_trip, method, amount, order_ref, payable_until)
+        select ${id_trip}, 'midtrans', sum(amount_due)::bigint - (${held(id_trip)}), ${order_ref},
+          min(pay_before)
         from legs having count(*) > 0
         returning amount
       )
@@ -154,14 +157,14 @@ export const paymentRequestsRepository = (db: Database) => ({
   openInsuranceOrder: ({ id_trip, missing, credit }: InsuranceRequest, order_ref: string) =>
     db.row<ProviderRequest>(sql`
       with opened as (
-        insert into payments (id_trip, method, amount, order_ref, for_insurance, credit_counted)
-        values (${id_trip}, 'midtrans', ${missing}, ${order_ref}, true, ${credit})
-        returning amount
+        insert into payments
+          (id_trip, method, amount, order_ref, for_insurance, credit_counted, payable_until)
+        select ${id_trip}, 'midtrans', ${missing}, ${order_ref}, true, ${credit}, min(d.pay_before)
+        from insurance_dues d where d.id_trip = ${id_trip} and d.state = 'waiting'
+        returning amount, payable_until
       )
-      select opened.amount, (
-          select ceil(extract(epoch from min(d.pay_before) - now()) / 60)::int
-          from insurance_dues d where d.id_trip = ${id_trip} and d.state = 'waiting'
-        ) as minutes, name_contact as name, email_contact as email, phone_contact as phone
+      select opened.amount, ceil(extract(epoch from opened.payable_until - now()) / 60)::int as minutes,
+        name_contact as name, email_contact as email, phone_contact as phone
       from opened, bookings where bookings.id = ${id_trip}
     `),
 
@@ -208,7 +211,19 @@ export const paymentRequestsRepository = (db: Database) => ({
 
   findOrder: (order_ref: string) =>
     db.row<ProviderOrder>(sql`
-      select order_ref, id_trip, amount, state = 'open' as open, for_insurance
+      select order_ref, id_trip, amount, state = 'open' as open, for_insurance,
+        coalesce(payable_until < (
+          case when for_insurance then (
+            select min(d.pay_before) from insurance_dues d
+            where d.id_trip = payments.id_trip and d.state = 'waiting'
+          ) else (
+            select min(b.pay_before) from bookings b
+            where b.id_trip = payments.id_trip and b.status = ${literal(PENDING_PAYMENT)}
+          ) end
+        ), false) or exists (
+          select from payment_proofs proof
+          where proof.id_trip = payments.id_trip and proof.state = 'in_review' and proof.review_until > now()
+        ) as is_outlived
       from payments where order_ref = ${order_ref}
     `),
 
