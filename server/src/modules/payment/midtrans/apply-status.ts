@@ -57,7 +57,7 @@ const APPLY: Record<ProviderStatus, Apply> = {
     await reverse(tx, change)
     await close(tx, change, 'cancel')
   },
-  expire,
+  expire: (tx, change) => close(tx, change, 'expire'),
   // The payment was settled before, even if that was never reported.
   refund: async (tx, change) => {
     await record(tx, change)
@@ -106,24 +106,19 @@ async function reverse(tx: Database, change: Change) {
   await reversePayment(tx, reportedPayment(change), change.order.id_trip, change.actor)
 }
 
-/** An order that the deadline outlived is replaced by a bank transfer, and the trip goes on waiting. */
-async function expire(tx: Database, change: Change) {
-  const { order, trip } = change
-  if (!order.open || !order.is_outlived) return close(tx, change, 'expire')
-  if (order.for_insurance) await requestInsurance(tx, order.id_trip)
-  else if (trip.state === 'waiting') await reissuePaymentRequest(tx, order.id_trip)
-}
-
-/** Closes the trip, or ends the insurance that is asked of it, only if the order is still its open request and the trip awaits payment. */
+/**
+ * Ends what the order is for, only if it is still the open request: the trip where it awaits payment, or
+ * the insurance of a paid one. What is awaited longer than the order is asked for by transfer instead.
+ */
 async function close(tx: Database, { order, trip, actor }: Change, how: 'cancel' | 'expire') {
-  if (order.open && order.for_insurance)
-    return withdrawInsurance(
-      tx,
-      trip.legs.map(({ id }) => id),
-    )
-  if (!order.open || trip.state !== 'waiting') return
+  if (!order.open) return
+  const { id_trip, for_insurance, is_outlived } = order
   const ids = trip.legs.map(({ id }) => id)
-  await bookingTransitionsService(tx)[how](ids, actor)
+  if (for_insurance)
+    await (is_outlived ? requestInsurance(tx, id_trip) : withdrawInsurance(tx, ids))
+  else if (trip.state !== 'waiting') return
+  else if (is_outlived) await reissuePaymentRequest(tx, id_trip)
+  else await bookingTransitionsService(tx)[how](ids, actor)
 }
 
 /** The refunds module records the refund. */

@@ -105,17 +105,23 @@ const SnapResponse = z.object({ redirect_url: z.url({ protocol: /^https?$/ }) })
 /** The body of POST /snap/v1/transactions. */
 function snapRequest({ order_ref, amount, title, minutes, payer, return_url }: Charge) {
   const duration = Math.max(MIN_MINUTES, minutes)
+  // Without it the time starts when a method is chosen: a virtual account would outlive the deadline.
+  const start_time = jakartaTime(new Date())
   return {
     transaction_details: { order_id: order_ref, gross_amount: amount },
     item_details: [{ id: order_ref, price: amount, quantity: 1, name: title.slice(0, 50) }],
     customer_details: { first_name: payer.name, email: payer.email, phone: payer.phone },
     enabled_payments: amount > MAX_QRIS_AMOUNT ? METHODS : [...METHODS, ...QRIS_METHODS],
     credit_card: { secure: true },
-    expiry: { unit: 'minutes', duration },
+    expiry: { start_time, unit: 'minutes', duration },
     page_expiry: { unit: 'minutes', duration },
     callbacks: { finish: return_url },
   }
 }
+
+/** `2026-11-28 07:30:00 +0700` */
+const jakartaTime = (instant: Date) =>
+  `${instant.toLocaleString('sv-SE', { timeZone: 'Asia/Jakarta' })} +0700`
 
 const UnknownOrder = z.object({ status_code: z.literal('404') })
 

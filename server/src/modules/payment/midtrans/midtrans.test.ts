@@ -45,7 +45,10 @@ describe('the Snap page', () => {
     expect(payment.redirect_url).toMatch(/redirection\/token-/)
     const request = midtrans.orders.get(order)?.request
     expect(request?.transaction_details.gross_amount).toBe(500_000)
-    expect(request?.expiry).toMatchObject({ unit: 'minutes' })
+    expect(request?.expiry).toMatchObject({
+      unit: 'minutes',
+      start_time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0700$/),
+    })
     expect(request?.enabled_payments).toContain('other_qris')
   })
 
@@ -207,15 +210,18 @@ describe('the transaction statuses of Midtrans', () => {
 
     const SYSTEM = { role: 'system', id: null, request_id: 'test' } as const
 
-    it('a proof in review keeps the booking when the order expires, and a transfer is asked for again', async () => {
-      const { id, order } = await withProof()
-      await server.changeStatus(order, 'expire')
-      expect(await statusOf(id)).toBe(0)
-      expect((await ani.get(`/payments/${id}`)).json().data).toMatchObject({
-        method: 'bank_transfer',
-        redirect_url: null,
-      })
-    })
+    it.each(['expire', 'cancel', 'failure'] as const)(
+      'a proof in review keeps the booking when the order reports %s, and a transfer is asked for again',
+      async (status) => {
+        const { id, order } = await withProof()
+        await server.changeStatus(order, status)
+        expect(await statusOf(id)).toBe(0)
+        expect((await ani.get(`/payments/${id}`)).json().data).toMatchObject({
+          method: 'bank_transfer',
+          redirect_url: null,
+        })
+      },
+    )
 
     it('a proof that was rejected since keeps the booking when the order expires, and the page can be opened again', async () => {
       const { id, order } = await withProof()

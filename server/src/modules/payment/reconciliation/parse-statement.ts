@@ -5,7 +5,7 @@ import {
   MAX_LINES,
 } from '@sayap/contract/payment/statements'
 import { parse } from 'csv-parse/sync'
-import { AppError } from '#platform/http/app-error'
+import { addDays } from '#modules/flights/days'
 import { fileRefused } from '#platform/http/input/validation'
 
 /** A line of a bank statement as far as it could be read. */
@@ -76,24 +76,54 @@ function decode(bytes: ArrayBuffer) {
 }
 
 function parseCsv(text: string): Row[] {
+  const delimiter = detectDelimiter(text)
+  const rows = parseQuoted(text, delimiter) ?? parseByLine(text, delimiter)
+  if (rows.length > MAX_LINES)
+    throw fileRefused('file', inputFault('too_long', { max: MAX_LINES, unit: 'lines' }))
+  if (rows.length === 0 && text.trim() !== '')
+    throw fileRefused('file', inputFault('file_not_a_statement'))
+  return rows
+}
+
+const RELAXED = {
+  bom: true,
+  trim: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+} as const
+
+/** Undefined where quotes are misplaced: a stray pair would swallow the lines in between, and their money. */
+function parseQuoted(text: string, delimiter: string): Row[] | undefined {
+  const rows = attempt<Row[]>(() =>
+    parse(text, { ...RELAXED, delimiter, info: true, to: MAX_LINES + 1 }),
+  )
+  // A description may have several lines, with commas too. One with a day is a line of its own.
+  const isLine = (line: string) =>
+    line.split(delimiter).some((cell) => parseDay(cell.replaceAll('"', '').trim(), ANY_DAY))
+  const swallows = (cell: string) => cell.split('\n').slice(1).some(isLine)
+  return rows?.some(({ record }) => record.some(swallows)) ? undefined : rows
+}
+
+const ANY_DAY: StatementDays = { year: 2000, last_day: '9999-12-31' }
+
+/** Each line is one of the statement; where its quotes are misplaced they are characters like others. */
+function parseByLine(text: string, delimiter: string): Row[] {
+  const lines = text.split(/\r?\n/).map((line, at) => ({ line, at: at + 1 }))
+  const written = lines.filter(({ line }) => line.trim() !== '').slice(0, MAX_LINES + 1)
+  return written.flatMap(({ line, at }) => {
+    const parseLine = (quote: '"' | false) =>
+      attempt<string[][]>(() => parse(line, { ...RELAXED, delimiter, quote }))
+    const [record] = parseLine('"') ?? parseLine(false) ?? []
+    return record ? [{ record, info: { lines: at } }] : []
+  })
+}
+
+function attempt<Result>(read: () => unknown) {
   try {
-    const rows = parse(text, {
-      delimiter: detectDelimiter(text),
-      bom: true,
-      info: true,
-      trim: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MAX_LINES + 1,
-    }) as unknown as Row[]
-    if (rows.length > MAX_LINES)
-      throw fileRefused('file', inputFault('too_long', { max: MAX_LINES, unit: 'lines' }))
-    return rows
-  } catch (error) {
-    throw error instanceof AppError
-      ? error
-      : fileRefused('file', inputFault('file_not_a_statement'))
+    return read() as Result
+  } catch {
+    return undefined
   }
 }
 
@@ -139,12 +169,18 @@ function findColumns(row: string[]): Columns | null {
     return at < 0 ? null : at
   }
   const date = first(HEADERS.date)
-  const mark = first(HEADERS.mark)
   const credit = first(HEADERS.credit, HEADERS.mark)
   const amount = first(HEADERS.amount)
   const description = row.flatMap((cell, at) => (HEADERS.description.test(cell) ? [at] : []))
   if (date === null || (amount === null && credit === null)) return null
-  return { date, description, amount, credit, debit: first(HEADERS.debit, HEADERS.mark), mark }
+  return {
+    date,
+    description,
+    amount,
+    credit,
+    debit: first(HEADERS.debit, HEADERS.mark),
+    mark: first(HEADERS.mark),
+  }
 }
 
 function parseRow(
@@ -153,8 +189,8 @@ function parseRow(
   { year, last_day }: StatementDays,
 ): Omit<ParsedLine, 'line'> {
   const cell = (at: number | null) => (at === null ? '' : (cells[at] ?? ''))
-  const date = parseDay(cell(columns.date), year)
-  const amount = rowAmount(cell, columns)
+  const date = parseDay(cell(columns.date), { year, last_day })
+  const amount = rowAmount(cells, columns)
   const description = normalizeText(columns.description.map(cell).join(' '))
   const problem_code = rowProblem(date, amount, last_day)
   const problem = problem_code && PROBLEMS[problem_code]
@@ -172,32 +208,44 @@ function rowProblem(
   return date > last_day ? 'date_in_future' : null
 }
 
-function rowAmount(cell: (at: number | null) => string, columns: Columns) {
-  const { amount, credit, debit, mark } = columns
-  if (amount === null) return parseAmount(cell(credit)) || -(parseAmount(cell(debit)) ?? 0)
-  const sum = parseAmount(cell(amount))
-  if (sum === null || !/^(db|dr|d|debet|debit)$/i.test(cell(mark).trim())) return sum
-  return -Math.abs(sum)
+function rowAmount(cells: string[], { amount, credit, debit, mark }: Columns) {
+  const sumOf = (at: number | null) => parseAmount(at === null ? '' : (cells[at] ?? ''))
+  if (amount === null) return sumOf(credit) || -(sumOf(debit) ?? 0)
+  const sum = sumOf(amount)
+  // BCA names the column of CR and DB by nothing.
+  const marks = mark === null ? cells.filter((_, at) => at > amount) : [cells[mark] ?? '']
+  return sum !== null && marks.some((one) => OUTGOING.test(one.trim())) ? -Math.abs(sum) : sum
 }
 
+const OUTGOING = /^(db|dr|d|debet|debit)$/i
+
+/** A day without a year is that long ago at most where this year's has not come. */
+const YEARLESS_DAYS = 92
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?\b/
 const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})/
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des']
 const ENGLISH: Record<string, string> = { may: 'mei', aug: 'agu', oct: 'okt', dec: 'des' }
 const MONTH_NAMED = /^(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4}|\d{2})/i
 
-/** `20/11/2026`, `20-11-26`, `20 Nov 2026`, `2026-11-20` as YYYY-MM-DD; null for other texts. */
-function parseDay(cell: string, year: number): string | null {
+/** `20/11/2026`, `20-11-26`, `20 Nov 2026`, `2026-11-20`, `20/11` as YYYY-MM-DD; null for other texts. */
+function parseDay(cell: string, days: StatementDays): string | null {
   // Spreadsheets put an apostrophe before a number that is meant as text.
   const text = cell.replace(/^'/, '')
   const iso = YEAR_FIRST.exec(text)
   if (iso) return isoDay(iso[1], iso[2], iso[3])
-  const local = DAY_FIRST.exec(text)
-  if (local) return isoDay(local[3] ?? String(year), local[2], local[1])
+  const [, date, month, year] = DAY_FIRST.exec(text) ?? []
+  if (date) return year ? isoDay(year, month, date) : latestDay(date, month, days)
   const named = MONTH_NAMED.exec(text)
   const name = named?.[2]?.toLowerCase() ?? ''
-  const month = MONTHS.indexOf(ENGLISH[name] ?? name) + 1
-  return named && month > 0 ? isoDay(named[3], String(month), named[1]) : null
+  const nth = MONTHS.indexOf(ENGLISH[name] ?? name) + 1
+  return named && nth > 0 ? isoDay(named[3], String(nth), named[1]) : null
+}
+
+/** This year's day, or last year's where that has not come and is not long ago: in January those of December. */
+function latestDay(date: string, month: string | undefined, { year, last_day }: StatementDays) {
+  const [day, before] = [year, year - 1].map((one) => isoDay(String(one), month, date))
+  const hasCome = day && day <= last_day
+  return !hasCome && before && before >= addDays(last_day, -YEARLESS_DAYS) ? before : (day ?? null)
 }
 
 function isoDay(year = '', month = '', date = '') {

@@ -85,6 +85,28 @@ describe('the formats of bank statements', () => {
     })
   })
 
+  it.each([
+    'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo',
+    'Date,Description,Branch,Amount,,Balance',
+  ])(
+    'POST /statements reads money that left from the column without a name of %s',
+    async (header) => {
+      const day = today().slice(8)
+      const month = today().slice(5, 7)
+      const { lines } = await read(
+        [
+          header,
+          `'${day}/${month},KARTU DEBIT 07/09 TOKO,'0998,511400.00,DB,897447.23`,
+          `'${day}/${month},TRSF E-BANKING CR,'0000,500123.00,CR,1397570.23`,
+        ].join('\n'),
+      )
+      expect(lines.map(({ problem_code, amount }) => [problem_code, amount])).toEqual([
+        ['not_incoming', 0],
+        [null, 500_123],
+      ])
+    },
+  )
+
   it('POST /statements skips outgoing and unreadable lines and returns the problem of each', async () => {
     const { lines, passed_over } = await read(
       'Tanggal;Keterangan;Jumlah\n20/11/2026;GAJI;5.000.000,00 DB\n31/02/2026;TRSF;10,00\n20/11/2026;TRSF;abc',
@@ -95,6 +117,27 @@ describe('the formats of bank statements', () => {
       'not_incoming',
       'date_unreadable',
       'amount_unreadable',
+    ])
+  })
+
+  it('POST /statements reads every line where quotes are misplaced, and a description of several lines as one', async () => {
+    const { lines } = await read(
+      [
+        'Date,Description,Amount',
+        '2026-11-20,"TRSF INDO,100',
+        '2026-11-20,TRSF,200',
+        '2026-11-20,MART",300',
+        '2026-11-20,"TOKO" SATU,400',
+        '2026-11-20,"TRSF 5"" PIPA",500',
+      ].join('\n'),
+    )
+    expect(lines.map(({ amount }) => amount)).toEqual([100, 200, 300, 400, 500])
+    const several = await read(
+      'Date,Description,Amount\n2026-11-20,"TRSF\nJl. Merdeka 5, Jakarta",100\n2026-11-20,TRSF,200',
+    )
+    expect(several.lines.map(({ description, amount }) => [description, amount])).toEqual([
+      ['TRSF Jl. Merdeka 5, Jakarta', 100],
+      ['TRSF', 200],
     ])
   })
 
