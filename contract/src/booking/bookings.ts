@@ -10,7 +10,6 @@ import {
   MAX_RUPIAH,
   optional,
   PersonName,
-  Rupiah,
   required,
   text,
   withDefault,
@@ -20,11 +19,14 @@ import { Flight } from '../flights/flights'
 import { STATUS_REASONS } from './booking-states'
 import { BookingPassenger, Passenger } from './passengers'
 
+/** Rupiah: more than any trip costs, nine seats or a group, on four flights. */
+const MAX_ASKED = MAX_LEGS * MAX_PASSENGERS * MAX_RUPIAH
+
 /** The fields that count when staff send a booking back. */
 export const VerifyBooking = z.object({
   status: required(integer(0, 4)),
   /** The amount due that the screen showed; 409 `amount_changed` if it is another now. */
-  trip_asked: optional(Rupiah),
+  trip_asked: optional(integer(0, MAX_ASKED)),
 })
 export type VerifyBooking = z.infer<typeof VerifyBooking>
 

@@ -108,7 +108,7 @@ const SearchFields = z.object({
   destination_place: optional(Place),
   /** Cabin class. */
   class_flight: optionalEnum(CABIN_CLASSES),
-  /** `round trip` finds flights that are sold with a return. */
+  /** `rounded trip` finds flights that are sold with a return. */
   type_trip: optionalEnum(TRIP_TYPES),
   /** `YYYY-MM-DD` (or `MM-DD-YYYY`), local to the airport of departure. */
   departure_date: optional(Day),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
-import { enumOf, IdParams, optional, Rupiah, required } from '../core/wire'
+import { enumOf, IdParams, integer, MAX_RUPIAH, optional, required } from '../core/wire'
+import { MAX_PASSENGERS } from '../flights/flight-search'
 import { NewBankAccount } from './bank-accounts'
 
 /**
@@ -89,7 +90,7 @@ export type Refund = z.infer<typeof Refund>
 
 export const RefundRequest = z.object({
   /** Rupiah of the quote that the traveller saw; 409 `quote_changed` if it is another now. */
-  amount: required(Rupiah),
+  amount: required(integer(0, MAX_PASSENGERS * MAX_RUPIAH)),
   /** `credit` is there at once; `bank` takes working days and names the account. */
   destination: required(enumOf(REFUND_DESTINATIONS)),
   /** All three are required with `bank`. */

@@ -1,6 +1,6 @@
 import type { AdminRouteName } from '@sayap/contract/core/admin-routes'
 import { useMay } from '#shared/auth/permissions'
-import { useSessionUser, useStoredRole } from '#shared/auth/session'
+import { useStoredRole } from '#shared/auth/session'
 import type { MessageKey } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { paths } from '#shared/urls/paths'
@@ -75,17 +75,12 @@ const ADMIN_LIST: NavigationEntry = {
   pages: ['adminList'],
 }
 
-/**
- * Entries of the navigation. The admin list requires a stored role of 'super admin', or the permission
- * where somebody signed in by another way than the super admin's form.
- */
+/** Entries of the navigation. The admin list requires a stored role of 'super admin'. */
 export function useAdminNavigation() {
   const mayOpen = useMayOpen()
   const may = useMay()
-  const isKnown = useSessionUser()?.permissions !== undefined
-  const isSuperAdmin = useStoredRole() === 'super admin' || (isKnown && mayOpen('adminList'))
   const entries = NAVIGATION.filter(({ to, pages }) =>
     to === paths.verify ? may('boarding:manage') : pages.some(mayOpen),
   )
-  return isSuperAdmin ? [...entries, ADMIN_LIST] : entries
+  return useStoredRole() === 'super admin' ? [...entries, ADMIN_LIST] : entries
 }
