@@ -33,6 +33,7 @@ export function pageHtml(index: string, page: PageHtml) {
     for (const meta of document.querySelectorAll('meta[data-scheme]'))
       meta.setAttribute('media', meta.getAttribute('data-scheme') === theme ? 'all' : 'not all')
   }
+  if (language === 'id') find('noscript').textContent = NO_SCRIPT_IN_INDONESIAN
   find('title').replaceWith('%head%')
   find('meta[name=description]').remove()
   find('link[rel=manifest]').setAttribute('href', `/manifest.${language}.webmanifest`)
@@ -46,6 +47,9 @@ export function pageHtml(index: string, page: PageHtml) {
   root.innerHTML = page.markup
   return document.toString()
 }
+
+/** `index.html` says it in English. */
+const NO_SCRIPT_IN_INDONESIAN = 'Sayap perlu JavaScript untuk mencari dan memesan penerbangan.'
 
 /** Hands the module scripts to the bootstrap script, which loads them after the first paint. */
 function moveScripts(document: HTMLElement, { bootstrap, preloads }: PageHtml) {

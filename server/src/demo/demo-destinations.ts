@@ -40,7 +40,7 @@ export const demoDestinations: readonly DemoDestination[] = [
     'Yogyakarta',
     92,
     [55, 48],
-    "The royal city of Java keeps its sultan's palace, its batik and its street music. Borobudur, the largest Buddhist temple in the world, is little more than an hour away: come for the sunrise over its bell-shaped stupas.",
+    'The royal city of Java keeps its sultan’s palace, its batik and its street music. Borobudur, the largest Buddhist temple in the world, is little more than an hour away: come for the sunrise over its bell-shaped stupas.',
     'Kota sultan di Jawa ini merawat keraton, batik, dan musik jalanannya. Borobudur, candi Buddha terbesar di dunia, hanya satu jam lebih sedikit dari sini. Datanglah sebelum fajar dan lihat matahari terbit di atas stupa-stupanya yang serupa genta.',
   ),
   of(
@@ -128,7 +128,7 @@ export const demoDestinations: readonly DemoDestination[] = [
     'Manado',
     58,
     [50, 38],
-    "Off the coast the coral walls of Bunaken drop into deep blue, with turtles above and hardly a floor below. On land wait smoking volcanoes, Tomohon's flower fields, and a breakfast hot with dabu-dabu.",
+    'Off the coast the coral walls of Bunaken drop into deep blue, with turtles above and hardly a floor below. On land wait smoking volcanoes, Tomohon’s flower fields, and a breakfast hot with dabu-dabu.',
     'Di lepas pantainya, dinding karang Bunaken menukik ke birunya laut dalam; penyu melayang di atas, dasarnya nyaris tak terlihat. Di darat menanti gunung api yang mengepul, ladang bunga Tomohon, dan sarapan pedas dengan dabu-dabu.',
   ),
   of(
