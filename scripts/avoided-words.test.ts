@@ -11,6 +11,12 @@ it.each([
   ['id', 'Anda sudah masuk'],
   ['id', 'Refund perlu dikirim'],
   ['id', 'Pengembalian disetujui'],
+  ['en', 'These are not sent again'],
+  ['id', 'Pindai pas di gerbang'],
+  ['id', 'Gate baru'],
+  ['id', 'Kursi yang dipegang'],
+  ['id', 'Jadwal tidak bisa dimuat'],
+  ['id', 'Tidak perlu apa-apa lagi'],
 ] as const)(
   'a text in %s that says "%s" is a problem that names a better word',
   (language, text) => {
@@ -28,6 +34,8 @@ it.each([
   ['id', 'Pemesanan gagal!'],
   ['id', 'Dapatkan kursimu'],
   ['id', 'Pengembalian danamu, {refund}, sudah dikirim'],
+  ['id', 'Terminal {terminal}, gerbang {gate}'],
+  ['id', 'Kamu tidak perlu melakukan apa-apa'],
 ] as const)('a text in %s that says "%s" is none', (language, text) => {
   expect(avoidedWords(language, 'home.title', text)).toEqual([])
 })

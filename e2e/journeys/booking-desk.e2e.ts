@@ -37,7 +37,7 @@ test('the desk finds a booking, corrects its contact, notes the call and cancels
     .getByRole('region', { name: 'Do something else' })
     .getByRole('button', { name: /^Cancel/ })
     .click()
-  const cancellation = page.getByRole('dialog', { name: new RegExp(`^Cancel ${code} and return`) })
+  const cancellation = page.getByRole('dialog', { name: new RegExp(`^Cancel ${code} and refund`) })
   await cancellation.getByRole('button', { name: 'Travel credit' }).click()
   await cancellation.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByRole('region', { name: 'Trip' })).toContainText(/Refund of .* sent\./)

@@ -136,7 +136,7 @@ test('staff make schedules, delay a departure, cancel another, board, close and 
   const change = staff.getByRole('dialog')
   await change.getByLabel('Departs, WIB').fill('16:00')
   await change.getByLabel('Arrives, WIB').fill('17:10')
-  await expect(change.getByText('It leaves 4 h 0 min later.')).toBeVisible()
+  await expect(change.getByText('It departs 4 h 0 min later.')).toBeVisible()
   await expect(change.getByText(/^2 paid bookings get the right/)).toBeVisible()
   await change.getByRole('button', { name: 'Change and notify 2 passengers' }).click()
   await expect(staff.getByText('The departure is changed.', { exact: true })).toBeVisible()

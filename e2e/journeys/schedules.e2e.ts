@@ -70,7 +70,7 @@ test('staff enter a schedule, leave a day out, raise the prices of its flights a
   await expect(recent.getByText('Price +8%')).toBeVisible()
   await recent.getByRole('button', { name: 'Undo' }).click()
   await recent.getByRole('button', { name: 'Undo for 6 flights' }).click()
-  await expect(recent.getByText('6 flights undone')).toBeVisible()
+  await expect(recent.getByText('6 flights restored')).toBeVisible()
   await search(day(71))
   await expect(traveller.getByText(/640\.000/).first()).toBeVisible()
 })

@@ -168,7 +168,7 @@ it('a missing passenger is called, marked as no-show and expected again', {
   ).toBeTruthy()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   fireEvent.click(await screen.findByRole('button', { name: 'Mark Sari Rahma as a no-show' }))
-  const undo = await screen.findByRole('button', { name: 'Sari Rahma is not a no-show' })
+  const undo = await screen.findByRole('button', { name: 'Sari Rahma isn’t a no-show' })
   expect(await screen.findByRole('heading', { name: '1 passenger missing' })).toBeTruthy()
   fireEvent.click(undo)
   expect(await screen.findByRole('heading', { name: '2 passengers missing' })).toBeTruthy()

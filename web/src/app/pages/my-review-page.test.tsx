@@ -56,7 +56,7 @@ describe('My Review', () => {
       for (const { id } of [first, second]) await staff.put(`/bookings/${id}`, { status: 1 })
       await moveToPast(server.db, flown)
     })
-    const passes = await screen.findAllByRole('link', { name: /^Booking pass/ })
+    const passes = await screen.findAllByRole('link', { name: /^Boarding pass/ })
     expect(passes.map((link) => link.getAttribute('href'))).toEqual(['/my-booking/ticket/1'])
     expect(screen.getByText('Medan to Jakarta')).toBeTruthy()
   })

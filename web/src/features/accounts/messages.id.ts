@@ -15,15 +15,15 @@ export const messages: Translation<typeof english> = {
   'accounts.google-off':
     'Masuk dengan Google belum tersedia di sini. Pakai email dan kata sandimu.',
   'accounts.provider-off': 'Belum tersedia di sini',
-  'accounts.second': 'Lanjut dengan akun lain',
+  'accounts.second': 'Lanjut dengan layanan lain',
   'accounts.second-off': 'Layanan masuk lain belum tersedia di sini. Pakai email dan kata sandimu.',
   'accounts.no-account': 'Belum punya akun?',
   'accounts.to-register': 'Daftar',
   'accounts.register': 'Daftar',
   'accounts.register-title': 'Buat akunmu',
-  'accounts.register-text': 'Satu akun untuk pesanan, boarding pass, dan teman seperjalananmu.',
+  'accounts.register-text': 'Satu akun untuk pesanan, boarding pass, dan pengembalian dana.',
   'accounts.name': 'Nama lengkap',
-  'accounts.name-placeholder': 'Sesuai KTP',
+  'accounts.name-placeholder': 'Sesuai KTP atau paspor',
   'accounts.password-hint':
     'Minimal {n} karakter dan sulit ditebak. Tiga atau empat kata sudah cukup.',
   'accounts.terms': 'Saya setuju dengan {terms}',

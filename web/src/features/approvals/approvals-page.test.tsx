@@ -37,12 +37,12 @@ it('a request of a colleague shows its values, who is notified, and is approved 
   const card = within(
     await screen.findByRole('article', { name: 'Add the bank account Bank Samudra 9991' }),
   )
-  expect(card.getByText(/Asked by Dewi, admin/)).toBeTruthy()
+  expect(card.getByText(/Requested by Dewi, admin/)).toBeTruthy()
   expect(card.getByRole('row', { name: 'Number – 6660009991' })).toBeTruthy()
   expect(await screen.findByText('Citra')).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: /Approve/ }))
   expect(await screen.findByText('Approved and done')).toBeTruthy()
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  expect(await screen.findByText('Nothing needs your approval')).toBeTruthy()
   expect((await calls.get('/bank-accounts')).json().data).toMatchObject([ACCOUNT])
 })
 
@@ -77,7 +77,7 @@ it('a rejection without a reason is refused beside the field, and one with a rea
 it('one does not see Approve on an own request, and can withdraw it', async () => {
   await callsOf(server, await signIn(server, 'admin')).post('/bank-accounts', ACCOUNT)
   await open('/?view=mine')
-  expect(await screen.findByText(/You asked for this/)).toBeTruthy()
+  expect(await screen.findByText(/This is your request/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Withdrawn: nothing has changed')).toBeTruthy()
@@ -132,7 +132,7 @@ it('keys and clicks that repeat decide one request and not the next', async () =
   fireEvent.click(approve(second), { detail: 2 })
   expect((await calls.get(`/approvals/${next.id}`)).json().data.state).toBe('open')
   fireEvent.click(approve(second), { detail: 1 })
-  expect(await screen.findByText('Nothing waits for you')).toBeTruthy()
+  expect(await screen.findByText('Nothing needs your approval')).toBeTruthy()
 })
 
 it('after a decision nothing can be decided until the list has been fetched again', async () => {
@@ -173,9 +173,9 @@ it('the page of the bank accounts says what waits, and leads to it', async () =>
   fill('Account holder', 'PT Sayap')
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Add account' }))
-  expect(await screen.findByText('Asked: a second person has to approve it')).toBeTruthy()
+  expect(await screen.findByText('Requested. A second person has to approve it')).toBeTruthy()
   expect(await screen.findByText(/Waiting for approval by a second person/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See the request' }).getAttribute('href')).toMatch(
+  expect(screen.getByRole('link', { name: 'View request' }).getAttribute('href')).toMatch(
     /\/admin\/dashboard\/approvals\?id=1$/,
   )
   expect((await calls.get('/bank-accounts')).json().data).toEqual([])

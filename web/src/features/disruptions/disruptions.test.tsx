@@ -112,7 +112,7 @@ it('a colleague who begins with the same flight is told so, and finds the first 
   open(`${BASE}/new?airport=KNO&day=${departure_date}&flights=${off}`)
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: 'weather' } })
   await press('Find other flights for 1 flight')
-  await screen.findByText(/A colleague has begun a disruption/)
+  await screen.findByText(/A colleague has started a disruption/)
   fireEvent.click(screen.getByRole('link', { name: 'All disruptions' }))
   await screen.findByText('Volcanic ash: cancel 1 flight')
 })

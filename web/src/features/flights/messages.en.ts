@@ -64,7 +64,7 @@ export const messages = {
   'flights.transit': 'transit',
   'flights.route': '{from} to {to}, {transit}',
   'flights.plus-days': { one: '+{n} day', other: '+{n} days' },
-  'flights.minus-days': { one: '-{n} day', other: '-{n} days' },
+  'flights.minus-days': { one: '−{n} day', other: '−{n} days' },
 
   'flights.reguler': 'Reguler',
   'flights.wifi': 'Wifi',

@@ -53,7 +53,7 @@ export const messages: Translation<typeof english> = {
   'flights.transit': 'transit',
   'flights.route': '{from} ke {to}, {transit}',
   'flights.plus-days': { other: '+{n} hari' },
-  'flights.minus-days': { other: '-{n} hari' },
+  'flights.minus-days': { other: '−{n} hari' },
 
   'flights.reguler': 'Reguler',
   'flights.wifi': 'Wifi',

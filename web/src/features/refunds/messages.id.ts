@@ -93,7 +93,7 @@ export const messages: Translation<typeof english> = {
     'Karena alasan keamanan, penerbanganmu tidak bisa berangkat sesuai rencana.',
   'proposal.reason.operational': 'Maskapai harus mengubah jadwalnya, termasuk penerbanganmu.',
   'proposal.reason.other': 'Penerbanganmu tidak bisa berangkat sesuai rencana. Kami mohon maaf.',
-  'proposal.accept': 'Ambil penerbangan ini',
+  'proposal.accept': 'Pilih penerbangan ini',
   'proposal.decline': 'Tolak',
   'proposal.decline-hint': 'Penerbangan lain dan dana kembali penuh tetap bisa dipilih di bawah.',
   'proposal.accept-title': 'Pindah ke {number}, {day}?',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english> = {
   'papers.of': 'Dokumen pesanan {code}',
   'papers.e-ticket': 'E-tiket (PDF)',
   'papers.receipt': 'Kuitansi (PDF)',
-  'papers.calendar': 'Tambah ke kalender',
+  'papers.calendar': 'Tambahkan ke kalender',
   'papers.share': 'Bagikan',
   'papers.share-text':
     '{from} ke {to}: {airline} {flight}, {day}, berangkat {departs}, tiba {arrives}.',

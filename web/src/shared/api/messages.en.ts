@@ -25,7 +25,7 @@ export const messages = {
   'error.credit_short': 'Your travel credit was just used elsewhere. Check your balance.',
   'error.method_unavailable': 'This payment method isn’t available right now. Choose another.',
   'error.flight_cancelled': 'This flight is cancelled. Nothing was changed.',
-  'error.flight_full': 'There are not enough seats left on this flight.',
+  'error.flight_full': 'There aren’t enough seats left on this flight.',
   'error.key_reused':
     'This was already sent with different details. Reload the page and try again.',
   'error.link_expired':
@@ -41,7 +41,7 @@ export const messages = {
   'error.price_changed': 'The price has changed. Check the new total before you continue.',
   'error.refund_needed': 'This booking is paid. Request a refund instead.',
   'error.payment_in_question':
-    'We’re checking this trip’s payment. Try again later, or ask for a bank transfer.',
+    'This trip’s payment is disputed. You can change it once that’s settled.',
   'error.sales_closed': 'This flight is no longer on sale.',
   'error.seat_limit': 'You’re holding too many unpaid seats. Pay for some or release them first.',
   'error.seat_taken': 'That seat was just taken. Choose another; we’ve kept everything else.',

@@ -41,13 +41,13 @@ export const messages: Translation<typeof english> = {
   'error.quote_changed':
     'Jumlah pengembalian dana berubah. Periksa jumlah barunya sebelum melanjutkan.',
   'error.refund_closed':
-    'Keberangkatan sudah terlalu dekat untuk pengembalian dana, jadi pesananmu tidak diubah.',
+    'Keberangkatan sudah terlalu dekat untuk pengembalian dana. Pesananmu tidak berubah.',
   'error.provider_down':
     'Penyedia pembayaran online sedang terganggu. Tidak ada yang berubah. Bayar lewat transfer bank, atau coba lagi sebentar lagi.',
   'error.price_changed': 'Harganya berubah. Periksa total barunya sebelum melanjutkan.',
   'error.refund_needed': 'Pesanan ini sudah lunas. Minta pengembalian dana dulu.',
   'error.payment_in_question':
-    'Pembayaran perjalanan ini sedang diperiksa. Coba lagi nanti, atau minta lewat transfer bank.',
+    'Pembayaran perjalanan ini sedang dipersoalkan. Perubahan bisa dilakukan setelah selesai.',
   'error.sales_closed': 'Penjualan penerbangan ini sudah ditutup.',
   'error.seat_limit':
     'Kursi yang kamu tahan tanpa dibayar sudah melebihi batas. Bayar atau lepas sebagian dulu.',
@@ -65,7 +65,7 @@ export const messages: Translation<typeof english> = {
 
   // Messages about one invalid input, by code of the API (contract/src/core/input-errors.ts).
   'input.required': 'Wajib diisi.',
-  'input.password_needed_for_email': 'Diperlukan untuk mengganti alamat email.',
+  'input.password_needed_for_email': 'Isi kata sandimu untuk mengganti alamat email.',
   'input.too_short.empty': 'Bagian ini tidak boleh kosong.',
   'input.too_short.characters': 'Minimal {min} karakter.',
   'input.too_long.characters': 'Maksimal {max} karakter.',
@@ -103,7 +103,7 @@ export const messages: Translation<typeof english> = {
   'input.not_a_seat_of_flight': 'Pilih kursi di penerbangan ini.',
   'input.seat_used_twice': 'Setiap penumpang perlu kursi sendiri.',
   'input.before_field.departure_date': 'Tanggal pulang tidak boleh sebelum tanggal pergi.',
-  'input.same_place': 'Pilih kota yang berbeda dari kota pertama.',
+  'input.same_place': 'Kota tujuan tidak boleh sama dengan kota asal.',
   'input.invalid_format.booking_reference': 'Kode pesanan terdiri dari enam huruf dan angka.',
   'input.unknown_bank_account': 'Pilih salah satu rekening kami.',
   'input.adult_missing': 'Anak harus terbang bersama orang dewasa dari rombongannya.',

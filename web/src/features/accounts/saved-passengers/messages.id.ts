@@ -8,7 +8,7 @@ export const messages: Translation<typeof english> = {
   'saved.child': 'Anak',
   'saved.born': 'lahir {day}',
   'saved.name': 'Nama lengkap',
-  'saved.type': 'Tipe',
+  'saved.type': 'Kategori',
   'saved.day-format': '24/11/1990',
   'saved.open-calendar': 'Buka kalender',
   'saved.birthday': 'Tanggal lahir (opsional)',

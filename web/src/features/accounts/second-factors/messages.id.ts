@@ -25,7 +25,7 @@ export const messages: Translation<typeof english> = {
   'factors.codes-left': { other: 'Tersisa {n} kode' },
   'factors.codes-new': 'Buat yang baru',
   'factors.codes-text':
-    'Tiap kode membuka akunmu satu kali saat ponselmu tidak ada. Kode hanya ditampilkan sekarang: cetak atau simpan, dan jaga baik-baik.',
+    'Tiap kode membuka akunmu satu kali saat ponselmu tidak ada. Kode hanya ditampilkan sekarang, jadi cetak atau simpan di tempat aman.',
   'factors.codes-save': 'Simpan sebagai berkas',
   'factors.codes-print': 'Cetak',
   'factors.codes-copy': 'Salin kodenya',

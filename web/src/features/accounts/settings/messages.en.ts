@@ -74,7 +74,7 @@ export const messages = {
   'data.guest':
     'You booked as a guest, so this account has no password. You sign in with a link that we email you.',
   'data.send-sign-in-link': 'Email me a sign-in link',
-  'data.add-password': 'You can add a password: we’ll email you a link.',
+  'data.add-password': 'You can add a password. We’ll email you a link.',
   'data.ask-password': 'Add a password',
   'data.notifications': 'Notifications',
   'data.reminders': 'Email me reminders about payments due and unread replies',

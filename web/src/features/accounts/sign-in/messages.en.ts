@@ -47,7 +47,7 @@ export const messages = {
   'identity.notice.other_identity':
     'Your account is linked to a different sign-in from that service. Use that one, or your email and password.',
   'identity.notice.role_missing':
-    'The company account gives you no role here. Ask whoever looks after it to add you to a group for Sayap.',
+    'The company account gives you no role here. Ask the person who manages it to add you to a group for Sayap.',
   'identity.notice.second_factor_missing':
     'Your company account didn’t ask for a second factor. Set one up there, then sign in again.',
   'identity.notice.address_missing':

@@ -16,7 +16,7 @@ export const messages: Translation<typeof english> = {
   'identity.ask-again': 'Minta tautan baru',
   'identity.verify-page': 'Alamat emailmu',
   'identity.verify-title': 'Verifikasi alamat emailmu',
-  'identity.verify-wait': 'Sebentar …',
+  'identity.verify-wait': 'Sebentar…',
   'identity.verify-done': 'Alamat emailmu terverifikasi.',
   'identity.verify-done-text': 'Dokumen pesanan dan tautan pemulihan akun dikirim ke sana.',
   'identity.verify-sign-in': 'Masuk dulu agar kami bisa memastikan email ini milikmu.',
@@ -27,16 +27,16 @@ export const messages: Translation<typeof english> = {
   'identity.link-text':
     'Masuk untuk melihat pesanan yang kamu buat sebagai tamu. Tautannya hanya bisa dipakai sekali.',
   'identity.return-page': 'Sedang masuk',
-  'identity.return-wait': 'Sedang masuk …',
+  'identity.return-wait': 'Sedang masuk…',
   'identity.return-failed': 'Gagal masuk',
   'identity.as-admin': 'Masuk sebagai admin',
   'identity.as-super-admin': 'Masuk sebagai super admin',
   'identity.continue-in-tab': 'Lanjutkan dengan {name} di tab baru',
   'identity.continue-with': 'Lanjut dengan {name}',
   'identity.by-continuing':
-    'Jika kamu belum punya akun, akun baru akan dibuat dan kamu menyetujui {terms}.',
+    'Jika kamu belum punya akun, kami buatkan. Dengan melanjutkan, kamu menyetujui {terms}.',
   'identity.staff-off':
-    'Masuk dengan akun perusahaan belum disiapkan di sini. Pakai nama pengguna dan kata sandimu.',
+    'Masuk dengan akun perusahaan belum tersedia di sini. Pakai nama pengguna dan kata sandimu.',
   'identity.marketing': 'Kirimi saya promo sesekali (opsional)',
 
   'identity.notice.sign_in_cancelled': 'Proses masuk dibatalkan. Tidak ada yang berubah.',

@@ -12,7 +12,7 @@ export const messages: Translation<typeof english> = {
   'users.phone': 'Telepon',
   'users.city': 'Kota',
   'users.bookings': 'Pesanan',
-  'users.some-waiting': '{n}, {waiting} menunggu',
+  'users.some-waiting': '{n}, {waiting} belum dibayar',
   'users.joined': 'Bergabung',
   'users.status': 'Status',
   'users.active': 'Aktif',

@@ -28,8 +28,8 @@ it('the page of blocked seats shows accounts with their seats and releases them 
   const [row] = await rows()
   expect(row?.textContent).toMatch(/Ani.*ani@example\.com.*3.*0 on hold.*3 of 120/)
   fireEvent.click(screen.getByRole('button', { name: 'Release the seats of Ani' }))
-  expect(await screen.findByText('3 seats are free again.')).toBeTruthy()
-  expect(await screen.findByText('Nobody keeps unpaid seats')).toBeTruthy()
+  expect(await screen.findByText('3 seats released.')).toBeTruthy()
+  expect(await screen.findByText('No one is holding unpaid seats')).toBeTruthy()
   const [booking] = (await ani.get(`/bookings/${id}`)).json().data
   expect(booking.status_reason).toBe('cancelled_by_staff')
 })
@@ -41,7 +41,7 @@ it('the page of blocked seats counts by network and by browser too', async () =>
   await post(1)
   await post(2)
   await openAsStaff(server, <BlockedSeatsPage />)
-  await screen.findByText('Nobody keeps unpaid seats')
+  await screen.findByText('No one is holding unpaid seats')
   fireEvent.click(screen.getByRole('button', { name: 'Browser' }))
   await waitFor(async () => expect(await rows()).toHaveLength(2))
   fireEvent.click(screen.getByRole('button', { name: 'Network' }))
@@ -66,7 +66,7 @@ it('the page of blocked seats warns of a cabin that is kept beyond the threshold
   await book(ani, first, [1, 2, 3, 4])
   await openAsStaff(server, <BlockedSeatsPage />)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toMatch(/More than 40 %.*4 of 8/)
+  expect(alert.textContent).toMatch(/More than 40%.*4 of 8/)
   // The desk may not open the form of a flight.
   expect(within(alert).getByRole('link').getAttribute('href')).toBe(
     `/admin/dashboard/flights/departure/${first}`,

@@ -16,7 +16,7 @@ export const messages = {
   'pass.qr': 'QR code for {name}, seat {seat}',
   'pass.qr-failed': 'We couldn’t show the QR code. Use the ticket code instead.',
   'pass.not-issued': 'Your ticket is being issued. Try again in a moment.',
-  'pass.next-day': '+{n} day',
+  'pass.next-day': { one: '+{n} day', other: '+{n} days' },
   'pass.day-before': 'the day before',
   'pass.not-departed': 'Not departed yet',
   'pass.flown-part': '{n} percent of the way',

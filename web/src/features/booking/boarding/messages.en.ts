@@ -128,7 +128,7 @@ export const messages = {
   'verify.no-show-done': '{name} is marked as a no-show.',
   'verify.is-no-show': 'No-show',
   'verify.expect': 'Not a no-show',
-  'verify.expect-of': '{name} is not a no-show',
+  'verify.expect-of': '{name} isn’t a no-show',
   'verify.expect-done': '{name} is expected again.',
   'verify.call': 'Call list',
   'verify.call-title': { one: 'Call {n} passenger', other: 'Call {n} passengers' },

@@ -152,9 +152,9 @@ it('cancelling shows the quote and when it gets worse, and then the refund on th
   const acts = within(await region('Do something else'))
   fireEvent.click(acts.getByRole('button', { name: /^Cancel/ }))
   const dialog = within(
-    await screen.findByRole('dialog', { name: `Cancel ${code} and return Rp. 450.000,00` }),
+    await screen.findByRole('dialog', { name: `Cancel ${code} and refund Rp. 450.000,00` }),
   )
-  expect(dialog.getByText(/only Rp. 375.000,00 goes back/)).toBeTruthy()
+  expect(dialog.getByText(/only Rp. 375.000,00 is refunded/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Travel credit' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
   expect(await screen.findByText('Refund of Rp. 450.000,00 sent.')).toBeTruthy()

@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
   'booking.not-chosen': 'tidak dipilih',
   'booking.total': 'Total',
   'booking.total-for': 'Total untuk {n} orang',
-  'booking.show-lines': 'Rincian total',
+  'booking.show-lines': 'Rincian harga',
   'booking.consent': 'Dengan memesan, kamu menyetujui {terms} dan {refund}.',
   'booking.terms': 'syarat & ketentuan',
   'booking.refund-policy': 'kebijakan pengembalian dana',

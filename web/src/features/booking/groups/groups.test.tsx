@@ -254,7 +254,7 @@ describe('the list of staff', () => {
     expect(await screen.findByText('Medan to Jakarta')).toBeTruthy()
     failRequests(/list=ended/)
     fireEvent.click(screen.getByRole('link', { name: 'Ended' }))
-    expect(await screen.findByText('The group requests couldn’t be loaded')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t load the group requests')).toBeTruthy()
     expect(screen.queryByText('Medan to Jakarta')).toBeNull()
   })
 

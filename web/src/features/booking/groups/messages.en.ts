@@ -59,7 +59,7 @@ export const messages = {
     other:
       '{n} passengers still need a name. Boarding passes are ready once the trip is paid and the names are in.',
   },
-  'groups.see-booking': 'See the booking',
+  'groups.see-booking': 'View booking',
 
   'groups.each': 'Per passenger',
   'groups.total': 'Total',
@@ -67,7 +67,7 @@ export const messages = {
   'groups.left': '{left} left to accept',
   'groups.left-none': 'The time to accept is over.',
   'groups.consent': 'I agree to the {terms} and the {refund}.',
-  'groups.terms': 'terms',
+  'groups.terms': 'terms & conditions',
   'groups.refund-policy': 'refund policy',
   'groups.consent-missing': 'Agree to the terms to continue.',
   'groups.accept': 'Accept {price}',
@@ -124,7 +124,7 @@ export const messages = {
   'groups.mine': 'Groups',
   'groups.mine-failed': 'We couldn’t load your group requests.',
   'groups.see-price': 'See price',
-  'groups.see': 'See request',
+  'groups.see': 'View request',
   'groups.invite': 'Travelling with 10 people or more?',
   'groups.invite-link': 'Ask for a group price',
 

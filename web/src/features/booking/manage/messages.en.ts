@@ -90,7 +90,7 @@ export const messages = {
     'Your current flight stays yours until the difference is paid. The next page shows by when.',
   'manage.flight-kept': 'We’re holding your new seats. Pay the difference to finish the change.',
   'manage.flight-waiting':
-    'You’ve chosen another flight. It’s yours once the difference is paid, by {until}. Changed your mind? Cancel that booking and this one stays.',
+    'You’ve chosen another flight. Pay the difference by {until} to make it yours. Changed your mind? Cancel that booking and this one stays.',
   'manage.flight-pay': 'Pay the difference',
   'manage.flight-keep-caller': 'Hold these seats for the traveller',
   'manage.flight-stays-caller':
@@ -152,7 +152,7 @@ export const messages = {
     other:
       'Correcting up to {n} letters is free and takes effect at once. For more, such as a new surname,',
   },
-  'manage.name-document': 'send us a photo of the document.',
+  'manage.name-document': 'write to us in the chat.',
   'manage.name-person': 'A ticket can’t pass to another person.',
 
   'error.change_closed': 'It’s too close to departure to change this. Your booking stays as it is.',

@@ -82,7 +82,7 @@ export const messages: Translation<typeof english> = {
   'manage.flight-kept':
     'Kursi barumu kami tahan. Bayar selisihnya untuk menyelesaikan penggantian.',
   'manage.flight-waiting':
-    'Kamu sudah memilih penerbangan lain. Penerbangan itu jadi milikmu setelah selisihnya dibayar, paling lambat {until}. Berubah pikiran? Batalkan pesanan itu dan pesanan ini tetap berlaku.',
+    'Kamu sudah memilih penerbangan lain. Bayar selisihnya sebelum {until} untuk memastikannya. Berubah pikiran? Batalkan pesanan itu dan pesanan ini tetap berlaku.',
   'manage.flight-pay': 'Bayar selisihnya',
   'manage.flight-keep-caller': 'Tahan kursi ini untuk pemesan',
   'manage.flight-stays-caller':
@@ -133,7 +133,7 @@ export const messages: Translation<typeof english> = {
   'manage.name-too-many': 'Maksimal {n} huruf yang bisa diubah.',
   'manage.name-rule':
     'Perbaikan sampai {n} huruf gratis dan langsung berlaku. Untuk lebih dari itu, misalnya nama keluarga baru,',
-  'manage.name-document': 'kirim foto dokumennya ke kami.',
+  'manage.name-document': 'tulis ke kami lewat chat.',
   'manage.name-person': 'Tiket tidak bisa dialihkan ke orang lain.',
 
   'error.change_closed':

@@ -170,7 +170,7 @@ describe('the page of a booking', () => {
     const { id } = await paidParty()
     open(id, '?do=name')
     const panel = within(await screen.findByRole('dialog', { name: 'Correct a name' }))
-    const link = panel.getByRole('link', { name: 'send us a photo of the document.' })
+    const link = panel.getByRole('link', { name: 'write to us in the chat.' })
     expect(link.getAttribute('href')).toBe(`/chat?booking=${id}`)
   })
 

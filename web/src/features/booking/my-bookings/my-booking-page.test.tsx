@@ -375,7 +375,7 @@ describe('My Booking', () => {
     expect(await screen.findByText('We couldn’t load your group requests.')).toBeTruthy()
     succeed()
     for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again)
-    expect(await screen.findByText('Number 1 in line')).toBeTruthy()
+    expect(await screen.findByText('Number 1 on the list')).toBeTruthy()
     expect(await screen.findByText(/Travelling with 10 people or more/)).toBeTruthy()
     expect(screen.queryByText(/We couldn’t load/)).toBeNull()
   })

@@ -5,7 +5,7 @@ export const messages = {
   'review.failed': 'We couldn’t load your trips',
   'review.route': '{from} to {to}',
   'review.when': '{day} · booking {code}',
-  'review.pass': 'Booking pass',
+  'review.pass': 'Boarding pass',
   'review.title': 'How was {route}?',
   'review.who-reads':
     'Only our team sees it, with the flight and route but without your name. It isn’t published.',

@@ -3,21 +3,21 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'review.flown':
-    'Perjalanan lunas yang sudah selesai. Ceritakan kesanmu; ulasan bisa diubah selama 30 hari.',
-  'review.none': 'Belum ada perjalanan selesai',
+    'Beri ulasan untuk perjalanan lunas yang sudah selesai. Ulasan bisa diubah selama 30 hari.',
+  'review.none': 'Belum ada perjalanan yang bisa diulas',
   'review.none-text': 'Perjalanan lunas yang sudah selesai akan muncul di sini.',
   'review.failed': 'Perjalananmu gagal dimuat',
   'review.route': '{from} ke {to}',
   'review.when': '{day} · pesanan {code}',
   'review.pass': 'Boarding pass',
-  'review.title': 'Bagaimana {route}?',
+  'review.title': 'Bagaimana penerbangan {route}?',
   'review.who-reads':
     'Dibaca tim kami bersama penerbangan dan rutenya, tanpa namamu. Tidak dipublikasikan.',
   'review.rating': 'Rating',
   'review.stars': { other: '{n} bintang' },
   'review.sentence': 'Dalam satu kalimat',
   'review.sentence-hint': 'Opsional. Sisa {n} karakter.',
-  'review.choose': 'Pilih satu sampai lima bintang.',
+  'review.choose': 'Pilih 1 sampai 5 bintang.',
   'review.save': 'Simpan',
   'review.saved': 'Terima kasih. Ulasanmu tersimpan.',
   'review.not-now': 'Nanti saja',

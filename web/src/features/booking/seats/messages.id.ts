@@ -41,7 +41,7 @@ export const messages: Translation<typeof english> = {
   'seats.pick': 'Pilih kursi untuk {name}.',
   'seats.offer': '{seats} kosong, {what}.',
   'seats.offer-one': 'Kursi {seat} kosong.',
-  'seats.for-me': 'Pilihkan untukku',
+  'seats.for-me': 'Pilihkan untuk saya',
   'seats.together': 'Pilihkan kursi berdekatan',
   'seats.no-room': { other: 'Hanya tersisa {n} kursi di penerbangan ini.' },
   'seats.as-list': 'Pilih dari daftar',

@@ -243,10 +243,12 @@ describe('flight list of the admin area', () => {
     expect(await dialog.findByText(/^EK 181, .+ \(cancelled\)$/)).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(
-      dialog.getByText(/Give 2 flights their former values back\? Passengers are notified again\./),
+      dialog.getByText(
+        /Restore the previous values of 2 flights\? Passengers are notified again\./,
+      ),
     ).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Undo for 2 flights' }))
-    expect(await dialog.findByText('2 flights undone, 1 left out')).toBeTruthy()
+    expect(await dialog.findByText('2 flights restored, 1 left out')).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull()
     const flight = (await calls.get(`/admin/flights/${ids[0]}`)).json().data
     expect(flight).toMatchObject({ price: 500_000, gate: 7, departure_time: '08:00' })

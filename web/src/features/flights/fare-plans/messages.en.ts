@@ -24,7 +24,7 @@ export const messages = {
   'fare.chart': 'Seats sold',
   'fare.chart-schedule': 'Seats of one flight',
   'fare.chart-label': '{sold} of {n} seats sold, {days} days before departure',
-  'fare.chart-plan': 'How many of the {n} seats each fare has',
+  'fare.chart-plan': 'Seats of each fare, out of {n}',
   'fare.sold-line': 'Sold',
   'fare.expected-line': 'Expected',
   'fare.ahead': '{n} ahead',
@@ -50,7 +50,7 @@ export const messages = {
   'fare.seats': { one: '{n} seat', other: '{n} seats' },
   'fare.average': 'Average fare',
 
-  'fare.forecast': 'If it goes on like this',
+  'fare.forecast': 'If sales continue like this',
   'fare.at-departure': 'Sold at departure',
   'fare.likely': 'In 8 of 10 cases',
   'fare.between': '{low} to {high}',

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'fare.title': 'Tarif',
   'fare.heading': 'Tarif, {cabin}, {n} kursi',
-  'fare.failed': 'Tarif tidak bisa dimuat',
+  'fare.failed': 'Tarif gagal dimuat',
   'fare.in-days': '{n} hari lagi',
   'fare.today': 'hari ini',
   'fare.schedule-note': 'Dipakai {n} penerbangan mendatang.',
@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'fare.chart': 'Kursi terjual',
   'fare.chart-schedule': 'Kursi satu penerbangan',
   'fare.chart-label': '{sold} dari {n} kursi terjual, {days} hari sebelum berangkat',
-  'fare.chart-plan': 'Berapa dari {n} kursi yang dimiliki tiap tarif',
+  'fare.chart-plan': 'Jumlah kursi tiap tarif, dari {n} kursi',
   'fare.sold-line': 'Terjual',
   'fare.expected-line': 'Perkiraan',
   'fare.ahead': '{n} lebih banyak',

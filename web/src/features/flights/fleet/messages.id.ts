@@ -9,7 +9,7 @@ export const messages: Translation<typeof english> = {
     'Penerbangan mendatang dengan tipe ini menjual kursi yang kamu simpan di sini.',
   'fleet.add': 'Tambah tipe pesawat',
   'fleet.new': 'Tipe pesawat baru',
-  'fleet.failed': 'Armada tidak bisa dimuat',
+  'fleet.failed': 'Armada gagal dimuat',
   'fleet.none': 'Belum ada tipe pesawat',
   'fleet.none-text':
     'Sebelum ada, penerbangan punya 120 kursi ekonomi, 36 kursi bisnis, atau 8 kursi kelas utama.',

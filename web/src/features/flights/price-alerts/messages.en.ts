@@ -9,7 +9,7 @@ export const messages = {
   'price-alert.month': '± 15 days',
   'price-alert.limit': 'Only below (optional)',
   'price-alert.below': 'Now from {price} per person.',
-  'price-alert.any': 'There’s no flight yet. Leave this empty to hear about the first one.',
+  'price-alert.any': 'There’s no flight yet. Leave this blank to hear about the first one.',
   'price-alert.unconfirmed':
     'Your email address isn’t confirmed yet, so we can’t send you these emails.',
   'price-alert.confirm': 'Confirm it in Settings',

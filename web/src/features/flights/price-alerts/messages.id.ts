@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   'price-alert.sign-in-text': 'Masuk dulu, lalu kami kirim email setiap kali harganya turun.',
   'price-alert.sign-in': 'Masuk untuk memantau harga',
   'price-alert.days': 'Hari',
-  'price-alert.day': 'Hari itu',
+  'price-alert.day': 'Tanggal ini',
   'price-alert.week': '± 3 hari',
   'price-alert.month': '± 15 hari',
   'price-alert.limit': 'Hanya di bawah (opsional)',

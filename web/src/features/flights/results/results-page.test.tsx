@@ -256,7 +256,7 @@ describe('0 flight found', () => {
     expect(days.textContent).toContain('2 days later')
     expect(screen.queryByRole('region', { name: 'Other classes' })).toBeNull()
     expect((await target(/Medan to Bandung.*350\.000/)).get('destination_place')).toBe('Bandung')
-    const places = screen.getByRole('region', { name: 'Other places from Medan' })
+    const places = screen.getByRole('region', { name: 'Other destinations from Medan' })
     expect(
       within(places).getByRole('link', { name: /Medan to Ende.*250\.000.*1 day later/ }),
     ).toBeTruthy()

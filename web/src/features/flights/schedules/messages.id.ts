@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en'
 export const messages: Translation<typeof english> = {
   'sched.title': 'Jadwal',
   'sched.count': '{n} jadwal',
-  'sched.failed': 'Jadwal tidak bisa dimuat',
+  'sched.failed': 'Jadwal gagal dimuat',
   'sched.none': 'Belum ada jadwal',
   'sched.none-text': 'Jadwal membuat penerbangannya lebih dulu, minggu demi minggu.',
   'sched.search': 'Cari jadwal',
@@ -23,7 +23,7 @@ export const messages: Translation<typeof english> = {
   'sched.new-text': 'Penerbangan langsung dijual begitu dibuat.',
   'sched.one': 'Jadwal',
   'sched.title-of': '{number}, {from} ke {to}',
-  'sched.one-failed': 'Jadwal tidak bisa dimuat',
+  'sched.one-failed': 'Jadwal gagal dimuat',
   'sched.coming': '{n} penerbangan mendatang, {booked} sudah dipesan.',
   'sched.ended-on': 'Berakhir {day}.',
   'sched.is-ended':
@@ -100,7 +100,7 @@ export const messages: Translation<typeof english> = {
     '{n} penerbangan mendatang, {booked} sudah dipesan. Yang belum dipesan dihapus; yang sudah dipesan tetap ada.',
   'sched.end-day': 'Hari terakhir terbang',
   'sched.end-hint': 'Kosongkan untuk mengakhirinya sekarang.',
-  'sched.keep': 'Biarkan jadwal',
+  'sched.keep': 'Tidak jadi',
   'sched.ended': 'Jadwal {number} diakhiri',
 
   'sched.run': 'Penerbangan dari jadwal',

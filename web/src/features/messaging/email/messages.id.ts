@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   'mail.state.waiting': 'Menunggu',
   'mail.state.sent': 'Terkirim',
   'mail.state.failed': 'Gagal',
-  'mail.state.kept': 'Disimpan di sini',
+  'mail.state.kept': 'Tidak dikirim',
   'mail.error': 'Penyebab gagal',
   'mail.written': 'Ditulis',
   'mail.sent-at': 'Dikirim',
@@ -29,5 +29,5 @@ export const messages: Translation<typeof english> = {
   'mail.one-failed': 'Email ini gagal dimuat',
   'mail.retry': 'Kirim ulang',
   'mail.retried': 'Email sedang dikirim ulang.',
-  'mail.retry-failed': 'Email tidak bisa dikirim ulang',
+  'mail.retry-failed': 'Email gagal dikirim ulang',
 }

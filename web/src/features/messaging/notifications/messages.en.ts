@@ -43,7 +43,7 @@ export const messages = {
   'notifications.booking_changed.insurance':
     'Booking {code}, {from} to {to} on {day}, is now insured.',
   'notifications.booking_changed.insurance_asked':
-    'Pay for the insurance of booking {code}, {from} to {to} on {day}, by {until}. Until then only the insurance waits; your booking stays paid.',
+    'Pay for the insurance of booking {code}, {from} to {to} on {day}, by {until}. The booking itself is paid and stays as it is.',
   'notifications.booking_changed.insurance_lapsed':
     'The insurance of booking {code}, {from} to {to} on {day}, wasn’t paid in time and has lapsed. Your booking hasn’t changed.',
   'notifications.booking_changed.contact':

@@ -43,7 +43,7 @@ export const messages: Translation<typeof english> = {
   'notifications.booking_changed.insurance':
     'Pesanan {code}, {from} ke {to} pada {day}, sudah diasuransikan.',
   'notifications.booking_changed.insurance_asked':
-    'Bayar asuransi pesanan {code}, {from} ke {to} pada {day}, sebelum {until}. Hanya asuransinya yang menunggu; pesananmu tetap lunas.',
+    'Bayar asuransi pesanan {code}, {from} ke {to} pada {day}, sebelum {until}. Pesananmu sendiri sudah lunas dan tidak berubah.',
   'notifications.booking_changed.insurance_lapsed':
     'Asuransi pesanan {code}, {from} ke {to} pada {day}, tidak dibayar tepat waktu dan batal. Pesananmu tidak berubah.',
   'notifications.booking_changed.contact':
@@ -89,17 +89,17 @@ export const messages: Translation<typeof english> = {
   'notifications.refund.sent': 'Pengembalian dana {refund} untuk pesanan {code} sudah dikirim.',
   'notifications.done': 'Selesai',
   'notifications.settled.paid':
-    'Pesanan {code}, {from} ke {to} {day}, sudah lunas. Tidak perlu apa-apa lagi.',
+    'Pesanan {code}, {from} ke {to} pada {day}, sudah lunas. Tidak ada lagi yang perlu kamu lakukan.',
   'notifications.settled.expired':
-    'Pesanan {code}, {from} ke {to} {day}, sudah kedaluwarsa. Tidak ada lagi yang perlu dibayar.',
+    'Pesanan {code}, {from} ke {to} pada {day}, sudah kedaluwarsa. Tidak ada lagi yang perlu dibayar.',
   'notifications.settled.cancelled':
-    'Pesanan {code}, {from} ke {to} {day}, dibatalkan. Tidak ada yang perlu dibayar.',
+    'Pesanan {code}, {from} ke {to} pada {day}, dibatalkan. Tidak ada yang perlu dibayar.',
   'notifications.settled.refunded':
-    'Pesanan {code}, {from} ke {to} {day}, sudah lunas lalu dananya dikembalikan. Tidak perlu apa-apa lagi.',
+    'Pesanan {code}, {from} ke {to} pada {day}, sudah lunas lalu dananya dikembalikan. Tidak ada lagi yang perlu kamu lakukan.',
   'notifications.settled.in_review':
-    'Kami sedang memeriksa bukti transfer untuk pesanan {code}, {from} ke {to} {day}. Mohon jangan transfer lagi.',
+    'Kami sedang memeriksa bukti transfer untuk pesanan {code}, {from} ke {to} pada {day}. Mohon jangan transfer lagi.',
   'notifications.settled.chosen':
-    'Kamu sudah memilih untuk {flight}, {from} ke {to} {day}, pesanan {code}.',
+    'Kamu sudah memilih untuk {flight}, {from} ke {to} pada {day}, pesanan {code}.',
   'notifications.announcement': '{text}',
   'notifications.and-back': '{to} pulang pergi',
   'notifications.and-further': { other: '{to} dan {n} penerbangan lagi' },

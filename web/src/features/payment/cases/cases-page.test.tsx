@@ -95,13 +95,13 @@ it('a line that repeats one is closed as no money, which other cases do not offe
   fireEvent.click(links.at(-1) as HTMLElement)
   const first = await dialog()
   expect(first.getByRole('button', { name: 'Send it back to a bank instead' })).toBeTruthy()
-  expect(first.queryByRole('button', { name: /This isn’t money/ })).toBeNull()
+  expect(first.queryByRole('button', { name: /Not a payment/ })).toBeNull()
   fireEvent.click(first.getByRole('button', { name: 'Close' }))
   fireEvent.click(
     (await screen.findAllByRole('link', { name: 'Unmatched payment' }))[0] as HTMLElement,
   )
   const shown = await dialog()
-  fireEvent.click(shown.getByRole('button', { name: /This isn’t money/ }))
+  fireEvent.click(shown.getByRole('button', { name: /Not a payment/ }))
   const why = shown.getByLabelText('How you know that it came only once')
   fireEvent.click(shown.getByRole('button', { name: 'Close it as a repeated line' }))
   await waitFor(() => expect(why.getAttribute('aria-invalid')).toBe('true'))

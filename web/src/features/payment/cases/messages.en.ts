@@ -35,9 +35,9 @@ export const messages = {
   'money.why': 'Why',
   'money.pay-out': 'Pay it out',
   'money.paid-out': 'Paid out: the case is closed',
-  'money.to-booking': 'Give it to a booking instead',
+  'money.to-booking': 'Match it to a booking instead',
   'money.back-to-bank': 'Send it back to a bank instead',
-  'money.not-money': 'This isn’t money: the line repeats one',
+  'money.not-money': 'Not a payment: the line is a repeat',
   'money.not-money-why': 'How you know that it came only once',
   'money.not-money-hint':
     'For a transfer that the bank’s statements list twice. The repeated line leaves the books, and the case is closed.',

@@ -63,22 +63,22 @@ export const messages: Translation<typeof english> = {
   'pay.proof-another': 'Kirim bukti lain',
   'pay.proof-rest': 'Bukti terakhirmu diterima; jumlah di atas adalah kekurangannya.',
   'pay.proof-file': 'Bukti transfer',
-  'pay.proof-limits': 'Gambar (jpg, png) atau PDF, maksimal {mb} MB.',
+  'pay.proof-limits': 'Gambar (JPG, PNG) atau PDF, maksimal {mb} MB.',
   'pay.proof-choose': 'Pilih gambar atau PDF',
   'pay.proof-change': 'Pilih yang lain',
   'pay.proof-drop': 'atau seret ke sini',
-  'pay.proof-kind': '{name} bukan gambar dan bukan PDF. Pilih jpg, png, atau pdf.',
+  'pay.proof-kind': '{name} bukan gambar dan bukan PDF. Pilih berkas JPG, PNG, atau PDF.',
   'pay.proof-empty': '{name} kosong. Pilih berkas lain.',
   'pay.proof-too-large':
     'Ukurannya {mb} MB, maksimal {most} MB. Tangkapan layar biasanya lebih kecil.',
   'pay.proof-send': 'Kirim bukti',
-  'pay.proof-sending': 'Mengirim...',
+  'pay.proof-sending': 'Mengirim…',
   'pay.proof-percent': '{n}% terkirim',
-  'pay.proof-checking': 'Semua terkirim, sedang diperiksa...',
+  'pay.proof-checking': 'Semua terkirim, sedang diperiksa…',
   'pay.proof-done': 'Bukti diterima',
   'pay.proof-done-note': 'Tim kami sedang memeriksanya. Sementara itu, kursimu kami tahan.',
 
-  'pay.summary': 'Rincian pembayaran',
+  'pay.summary': 'Rincian harga',
   'pay.route': '{from} ke {to}',
   'pay.party': { other: '{n} penumpang' },
   'pay.plus-days': { other: '+{n} hari' },
@@ -105,7 +105,7 @@ export const messages: Translation<typeof english> = {
   'pay.voucher-not-now': 'Nanti saja',
   'pay.voucher-in-use': '{code} sedang dipakai.',
   'pay.voucher-remove': 'Lepas voucher',
-  'pay.voucher-failed': 'Voucher belum bisa diubah.',
+  'pay.voucher-failed': 'Voucher gagal diubah.',
   'pay.by-voucher': 'Lunas dengan voucher. Boarding pass-mu sudah siap.',
   'error.voucher_invalid':
     'Kode ini tidak berlaku, atau sudah tidak berlaku. Periksa lagi kodenya.',
@@ -137,7 +137,7 @@ export const messages: Translation<typeof english> = {
   'pay.insurance-withdraw-failed': 'Asuransinya gagal dibatalkan.',
   'pay.insurance-by-credit': 'Dibayar dengan saldo perjalanan. Perjalananmu sudah diasuransikan.',
   'pay.insurance-credit-covers':
-    'Kamu punya {left}. Cukup untuk semuanya, jadi asuransinya langsung berlaku.',
+    'Saldomu {left}, cukup untuk semuanya. Asuransinya langsung berlaku.',
 
   'pay.badge.paid': 'Pembayaran berhasil',
   'pay.badge.expired': 'Pembayaran batal',
@@ -157,7 +157,7 @@ export const messages: Translation<typeof english> = {
   'pay.ended.paid':
     'Pembayaran di atas harga, termasuk kode unikmu, sekarang menjadi saldo perjalanan.',
   'pay.ended.expired':
-    'Uangnya telanjur dikirim? Begitu masuk, kami pesan lagi kursimu, atau kursi lain di kelas yang sama. Jika tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu apa-apa.',
+    'Uangnya telanjur dikirim? Begitu masuk, kami pesan lagi kursimu, atau kursi lain di kelas yang sama. Jika tidak ada yang tersisa, semuanya menjadi saldo perjalanan. Kamu tidak perlu melakukan apa-apa.',
   'pay.ended.cancelled': 'Uang yang telanjur dikirim menjadi saldo perjalanan begitu masuk.',
   'pay.ended.refunded': 'Status pengembalian dananya ada di Pesanan Saya.',
   'pay.policies': 'Baca {refund} dan {terms} sebelum membayar.',

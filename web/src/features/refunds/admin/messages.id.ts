@@ -14,7 +14,7 @@ export const messages: Translation<typeof english> = {
   'refunds.state.stopped': 'Dihentikan',
   'refunds.state.all': 'Semua',
   'refunds.search': 'Cari pengembalian dana',
-  'refunds.search-hint': 'Kode booking atau nama',
+  'refunds.search-hint': 'Kode pesanan atau nama',
   'refunds.cause': 'Alasan',
   'refunds.since-from': 'Menunggu sejak',
   'refunds.since-until': 'Menunggu sampai',

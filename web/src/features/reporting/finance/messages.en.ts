@@ -6,7 +6,7 @@ export const messages = {
   'finance.sold': 'Sold',
   'finance.returned': 'Given back',
   'finance.net': 'Net sales',
-  'finance.discounts': 'Vouchers took off, not included',
+  'finance.discounts': 'Voucher discounts, not included',
   'finance.received': 'Money received',
   'finance.all-sources': 'All sources',
   'finance.bank': 'Bank transfer',

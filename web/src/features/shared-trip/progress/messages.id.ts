@@ -11,16 +11,16 @@ export const messages: Translation<typeof english> = {
   'trip.pay_rest-text': 'Sisa {time}. Kami sudah menerima {paid} dari {due}.',
   'trip.pay_again': 'Kirim bukti transfer lain sebelum {moment}',
   'trip.pay_again-text': 'Bukti terakhirmu belum bisa kami terima: {reason}',
-  'trip.in_review': 'Tidak perlu apa-\u2060apa. Kami sedang memeriksa bukti transfermu',
+  'trip.in_review': 'Tunggu saja. Kami sedang memeriksa bukti transfermu',
   'trip.in_review-text':
     'Sejak {moment}. Batas waktu bayar dijeda dan kursimu kami tahan. Mohon jangan transfer lagi.',
-  'trip.late_in_review': 'Tidak perlu apa-\u2060apa. Kami sedang memeriksa bukti transfermu',
+  'trip.late_in_review': 'Tunggu saja. Kami sedang memeriksa bukti transfermu',
   'trip.late_in_review-text':
     'Buktinya masuk setelah batas waktu. Begitu pembayaranmu ketemu, kami pesan lagi kursimu atau kembalikan sebagai saldo perjalanan. Mohon jangan transfer lagi.',
   'trip.overdue': 'Batas waktu bayar sudah lewat',
   'trip.overdue-text':
     'Batasnya {moment}, dan kursimu segera dilepas. Jangan bayar sekarang. Uang yang telanjur dikirim tidak hilang.',
-  'trip.proposed': 'Ambil {other}, {on}?',
+  'trip.proposed': 'Pindah ke {other}, {on}?',
   'trip.proposed-text':
     'Maskapai membatalkan {flight}. Kursi kami tahan untukmu sampai {moment}, tanpa biaya tambahan. Kamu juga bisa memilih penerbangan lain atau dana kembali penuh.',
   'trip.proposed-delay':
@@ -28,13 +28,13 @@ export const messages: Translation<typeof english> = {
   'trip.flight_cancelled': 'Pilih dana kembali penuh atau penerbangan lain',
   'trip.flight_cancelled-text':
     'Maskapai membatalkan {flight} ke {to} pada {day}. Pembayaranmu aman.',
-  'trip.disputed': 'Belum perlu apa-\u2060apa. Pembayaranmu sedang dipersoalkan',
+  'trip.disputed': 'Tunggu saja. Pembayaranmu sedang dipersoalkan',
   'trip.disputed-text':
     'Bank atau penyedia pembayaranmu mempersoalkannya, dan kami sedang menyelesaikannya dengan mereka. Pengembalian dana menunggu sampai selesai.',
   'trip.changed': 'Jadwal baru: kamu terbang ke {to} {moment}',
   'trip.changed-text': {
     other:
-      'Maskapai mengubah penerbanganmu. Jika jadwal barunya cocok, tidak perlu apa-apa: {n} boarding pass-mu sudah mengikutinya.',
+      'Maskapai mengubah penerbanganmu. Jika jadwal barunya cocok, kamu tidak perlu melakukan apa-apa: {n} boarding pass-mu sudah mengikutinya.',
   },
   'trip.insure': 'Bayar asuransimu sebelum {moment}',
   'trip.insure-text':
@@ -52,25 +52,24 @@ export const messages: Translation<typeof english> = {
   'trip.flown-text': 'Kamu mendarat {moment}. Ulasan tidak wajib dan hanya perlu semenit.',
   'trip.reviewed': 'Semua beres. Kamu sudah terbang ke {to}',
   'trip.reviewed-text': 'Kamu mendarat {moment}. Terima kasih atas ulasanmu.',
-  'trip.refund_requested':
-    'Tidak perlu apa-\u2060apa. Kami sedang memeriksa pengembalian danamu, {amount}',
+  'trip.refund_requested': 'Tunggu saja. Kami sedang memeriksa pengembalian danamu, {amount}',
   'trip.refund_requested-text': 'Diminta {moment}.',
-  'trip.refund_approved': 'Tidak perlu apa-\u2060apa. Pengembalian danamu, {amount}, disetujui',
+  'trip.refund_approved': 'Tunggu saja. Pengembalian danamu, {amount}, sudah disetujui',
   'trip.refund_approved-text': { other: 'Transfer bank perlu maksimal {n} hari kerja.' },
   'trip.refund_sent': 'Semua beres. Pengembalian danamu, {amount}, sudah dikirim',
   'trip.refund_sent-credit': 'Semua beres. {amount} sudah ada di saldo perjalananmu',
   'trip.refund_sent-text.bank': 'Ke {bank}, rekening berakhiran {number}, {holder}.',
   'trip.refund_sent-text.credit': 'Bisa kamu pakai untuk pesanan apa pun.',
   'trip.refund_sent-text.provider': 'Ke metode pembayaran semula.',
-  'trip.refund_stopped': 'Tidak perlu apa-\u2060apa. Pengembalian dana {amount} dihentikan',
+  'trip.refund_stopped': 'Tidak ada yang perlu dilakukan. Pengembalian dana {amount} dihentikan',
   'trip.refund_stopped-text': 'Uangnya sudah kembali ke metode pembayaran semula.',
-  'trip.rebooked': 'Tidak perlu apa-\u2060apa. Kamu pindah ke penerbangan lain',
+  'trip.rebooked': 'Semua beres. Kamu pindah ke penerbangan lain',
   'trip.rebooked-text': 'Pembayaran pesanan ini dipakai untuk pesanan baru.',
-  'trip.expired': 'Tidak perlu apa-\u2060apa. Pesanan ini kedaluwarsa',
+  'trip.expired': 'Tidak ada yang perlu dilakukan. Pesanan ini kedaluwarsa',
   'trip.expired-text':
     'Belum dibayar sampai {moment}, jadi kursinya dilepas. Uang yang telanjur dikirim tidak hilang.',
   'trip.unnamed-text': 'Penumpangnya tidak pernah diisi, jadi kursinya dilepas {moment}.',
-  'trip.cancelled': 'Tidak perlu apa-\u2060apa. Pesanan ini dibatalkan',
+  'trip.cancelled': 'Tidak ada yang perlu dilakukan. Pesanan ini dibatalkan',
   'trip.cancelled-text': 'Kursinya dilepas dan tidak ada yang ditagih.',
   'trip.reversed': 'Pesanan ini batal karena pembayarannya ditarik kembali',
   'trip.reversed-text': 'Boarding pass-nya tidak berlaku lagi. Jika ini keliru, hubungi kami.',

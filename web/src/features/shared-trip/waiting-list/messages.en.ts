@@ -18,7 +18,7 @@ export const messages = {
   'waiting.of': '{from} to {to}',
   'waiting.flight': '{flight}, {day}, {time}',
   'waiting.party': { one: '{n} passenger, {class}', other: '{n} passengers, {class}' },
-  'waiting.state.waiting': 'Number {place} in line',
+  'waiting.state.waiting': 'Number {place} on the list',
   'waiting.state.offered': 'Seats held until {time}',
   'waiting.state.booked': 'Booked',
   'waiting.state.expired': 'Offer expired',

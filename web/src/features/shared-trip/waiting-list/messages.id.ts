@@ -35,7 +35,7 @@ export const messages = {
   'waiting.offer-closed-text':
     'Kursinya tidak dipesan tepat waktu, sudah dilepas, atau sudah kamu pesan. Tidak ada biaya apa pun.',
   'waiting.offer-failed': 'Tawaranmu gagal dibuka',
-  'waiting.to-mine': 'Lihat daftar tungguku',
+  'waiting.to-mine': 'Lihat daftar tunggu saya',
 
   'error.waiting_limit':
     'Kamu sudah ikut 5 daftar tunggu. Keluar dari salah satunya di Pesanan Saya dulu.',

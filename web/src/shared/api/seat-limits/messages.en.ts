@@ -1,7 +1,7 @@
 /** Texts of refusals that few people ever meet: they are loaded with the first of them. */
 export const messages = {
   'error.seat_waits':
-    'You’ve held these seats for as long as possible. Choose others, or try again in 15 minutes.',
+    'You’ve held these seats for as long as possible. Choose others, or try again in a while.',
   'error.network_share':
     'Travellers on your network with unconfirmed emails are already holding all the seats they can in this cabin. Confirm your email to hold more seats, choose fewer, or try again in a few minutes.',
   'error.cabin_share':

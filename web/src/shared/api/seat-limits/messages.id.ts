@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'error.seat_waits':
-    'Kursi ini sudah kamu tahan selama mungkin. Pilih kursi lain, atau coba lagi 15 menit lagi.',
+    'Kursi ini sudah kamu tahan sampai batas waktunya. Pilih kursi lain, atau coba lagi beberapa saat lagi.',
   'error.network_share':
     'Pengguna di jaringanmu yang emailnya belum diverifikasi sudah menahan kursi kabin ini sampai batasnya. Verifikasi emailmu untuk menahan lebih banyak kursi, pilih lebih sedikit, atau coba lagi beberapa menit lagi.',
   'error.cabin_share':

@@ -1,7 +1,7 @@
 /** Texts of refusals that only staff meet: they are loaded with the admin area. */
 export const messages = {
   'error.disruption_present':
-    'A colleague has begun a disruption with one of these flights. Open theirs instead.',
+    'A colleague has started a disruption with one of these flights. Open theirs instead.',
   'error.disruption_closed':
     'This disruption is confirmed already, was dropped, or its draft expired.',
   'error.key_refused': 'This API key isn’t accepted. It may have expired or been revoked.',
@@ -51,17 +51,17 @@ export const messages = {
   'error.departure_closed': 'This departure is closed. Open it again if you need to change it.',
   'error.aircraft_too_small': 'Some passengers would lose their seat. Give them other seats first.',
   'error.departure_differs':
-    'Only flights with the same airline, airports and times can leave together, one for each class.',
+    'Only flights with the same airline, airports and times can depart together, one for each class.',
   'error.departure_open': 'This departure is open.',
   'error.closing_too_early': 'This is possible from 3 hours before departure.',
-  'error.no_recipients': 'No one on this list is booked on the departure anymore.',
+  'error.no_recipients': 'No one on this list is booked on the departure any more.',
   'error.pass_not_for_flight': 'This pass is for another flight.',
   'error.pass_revoked': 'This pass is no longer valid: the booking was cancelled or changed.',
   'error.signature_refused': 'This message doesn’t have a valid signature.',
   'input.unknown_booking': 'Enter an existing booking code.',
-  'staff.asked': 'Asked: a second person has to approve it',
+  'staff.asked': 'Requested. A second person has to approve it',
   'staff.waiting': 'Waiting for approval by a second person. Until then nothing changes.',
-  'staff.see-request': 'See the request',
+  'staff.see-request': 'View request',
 
   // Inputs of forms and files of staff.
   'input.file_is_spreadsheet': 'Choose a CSV statement, not a spreadsheet.',
@@ -77,13 +77,13 @@ export const messages = {
   'input.unknown_statement_line': 'Choose a line of a statement that was uploaded before.',
   'input.unknown_aircraft_type': 'Choose an aircraft of the fleet.',
   'input.aircraft_without_class': 'This aircraft has no cabin of that class.',
-  'input.not_a_seat_of_cabin': 'That seat is not in this cabin.',
+  'input.not_a_seat_of_cabin': 'That seat isn’t in this cabin.',
   'input.cabin_without_seats': 'Leave at least one seat to sell.',
   'input.rows_overlap': 'Another cabin has rows {rows}: choose other row numbers.',
-  'input.invalid_format.aircraft_code': 'Two to four letters and digits, like A320.',
+  'input.invalid_format.aircraft_code': 'Enter two to four letters or digits, like A320.',
   'input.invalid_format.seat_letters':
-    'Letters A to K without I, in order, with a space for each aisle: ABC DEF.',
-  'input.invalid_format.seat_number': 'A seat number, like 12A.',
+    'Enter letters A to K without I, in order, with a space for each aisle: ABC DEF.',
+  'input.invalid_format.seat_number': 'Enter a seat number, like 12A.',
   'input.unknown_airline': 'Use the code or ID of one of your airlines.',
   'input.cell_count_differs': 'Use as many cells as in the first line.',
   'input.departure_past': 'This departure is in the past.',

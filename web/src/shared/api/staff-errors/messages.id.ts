@@ -5,7 +5,7 @@ export const messages: Translation<typeof english> = {
   'error.disruption_present':
     'Rekan kerja sudah memulai gangguan dengan salah satu penerbangan ini. Buka yang itu saja.',
   'error.disruption_closed':
-    'Gangguan ini sudah dikonfirmasi, sudah dibuang, atau drafnya kedaluwarsa.',
+    'Gangguan ini sudah dikonfirmasi, sudah dihapus, atau drafnya kedaluwarsa.',
   'error.key_refused': 'Kunci API ini tidak diterima. Mungkin sudah kedaluwarsa atau dicabut.',
   'error.scope_missing':
     'Kunci API ini tidak boleh melakukan itu. Minta cakupannya ke super admin.',
@@ -25,15 +25,14 @@ export const messages: Translation<typeof english> = {
     'Ada penerbangan dari impor ini yang sudah terjual atau dipakai, jadi tidak bisa diurungkan.',
   'error.import_not_done': 'Impor ini belum selesai.',
   'error.flight_locked':
-    'Sudah ada tiket terjual, jadi kelas, kota, dan maskapai penerbangan ini terkunci.',
+    'Sudah ada tiket terjual, jadi kelas, rute, dan maskapai penerbangan ini terkunci.',
   'error.has_dependents': 'Masih dipakai data lain, jadi tidak bisa dihapus.',
   'error.last_super_admin': 'Super admin terakhir tidak bisa dinonaktifkan.',
   'error.refund_stopped':
     'Dananya sudah kembali lewat jalur lain. Pengembalian dana ini dihentikan; jangan dikirim.',
   'error.refund_in_question':
     'Pembayarannya dipersoalkan. Periksa dan tutup dulu kasus perjalanan ini yang masih terbuka.',
-  'error.sold_by_fares':
-    'Harga penerbangan ini ditentukan oleh tarifnya. Ubah tarifnya sebagai gantinya.',
+  'error.sold_by_fares': 'Harga penerbangan ini ditentukan oleh tarifnya. Ubah tarifnya saja.',
   'error.schedule_ended': 'Jadwal ini sudah diakhiri dan tidak bisa diubah.',
   'error.own_account': 'Kamu tidak bisa melakukan ini pada akunmu sendiri.',
   'error.approval_refused':
@@ -70,7 +69,7 @@ export const messages: Translation<typeof english> = {
   'error.signature_refused': 'Tanda tangan digital pesan ini tidak sah.',
   'input.unknown_booking': 'Tidak ada pesanan dengan kode ini.',
   'staff.asked': 'Diminta: orang kedua harus menyetujuinya',
-  'staff.waiting': 'Menunggu persetujuan orang kedua. Sampai itu, tidak ada yang berubah.',
+  'staff.waiting': 'Menunggu persetujuan orang kedua. Sampai saat itu tidak ada yang berubah.',
   'staff.see-request': 'Lihat permintaannya',
 
   // Inputs of forms and files of staff.
@@ -78,24 +77,25 @@ export const messages: Translation<typeof english> = {
   'input.file_not_a_statement': 'Pilih mutasi rekening berformat CSV, bukan berkas spreadsheet.',
   'input.file_or_text_required': 'Kirim sebagai berkas, atau tempel sebagai teks.',
   'input.invalid_format.terminal': 'Isi satu sampai empat huruf atau angka, misalnya B atau 2E.',
-  'input.invalid_format.voucher_code': '4 sampai 20 huruf dan angka.',
-  'input.invalid_format.airline_code': 'Dua huruf, atau satu huruf dan satu angka.',
-  'input.invalid_format.flight_number': 'Kode maskapai dan 1 sampai 4 angka, misalnya EK181.',
-  'input.invalid_format.username': '3 sampai 50 huruf, angka, . _ atau -',
+  'input.invalid_format.voucher_code': 'Isi 4 sampai 20 huruf dan angka.',
+  'input.invalid_format.airline_code': 'Isi dua huruf, atau satu huruf dan satu angka.',
+  'input.invalid_format.flight_number': 'Isi kode maskapai dan 1 sampai 4 angka, misalnya EK181.',
+  'input.invalid_format.username':
+    'Isi 3 sampai 50 huruf, angka, titik, tanda hubung, atau garis bawah.',
   'input.arrival_too_late': 'Waktu tiba lebih dari {hours} jam setelah berangkat.',
   'input.arrival_before_departure':
-    'Harus setelah keberangkatan, menurut waktu setempat di tiap bandara.',
-  'input.unknown_statement_line': 'Harus baris dari mutasi yang sudah diunggah.',
+    'Waktu tiba harus setelah keberangkatan, menurut waktu setempat di tiap bandara.',
+  'input.unknown_statement_line': 'Pilih baris dari mutasi rekening yang sudah diunggah.',
   'input.unknown_aircraft_type': 'Pilih pesawat dari armada.',
   'input.aircraft_without_class': 'Pesawat ini tidak punya kabin kelas itu.',
   'input.not_a_seat_of_cabin': 'Kursi itu tidak ada di kabin ini.',
   'input.cabin_without_seats': 'Sisakan minimal satu kursi untuk dijual.',
   'input.rows_overlap': 'Baris {rows} sudah dipakai kabin lain: pilih nomor baris lain.',
-  'input.invalid_format.aircraft_code': 'Dua sampai empat huruf atau angka, misalnya A320.',
+  'input.invalid_format.aircraft_code': 'Isi dua sampai empat huruf atau angka, misalnya A320.',
   'input.invalid_format.seat_letters':
-    'Huruf A sampai K tanpa I, berurutan, dengan spasi untuk tiap lorong: ABC DEF.',
-  'input.invalid_format.seat_number': 'Nomor kursi, misalnya 12A.',
-  'input.unknown_airline': 'Kode atau ID salah satu maskapaimu.',
+    'Isi huruf A sampai K tanpa I, berurutan, dengan spasi untuk tiap lorong: ABC DEF.',
+  'input.invalid_format.seat_number': 'Isi nomor kursi, misalnya 12A.',
+  'input.unknown_airline': 'Isi kode atau ID salah satu maskapaimu.',
   'input.cell_count_differs': 'Jumlah kolomnya harus sama dengan baris pertama.',
   'input.departure_past': 'Waktu berangkat ini sudah lewat.',
   'input.flight_duplicate':
@@ -103,7 +103,7 @@ export const messages: Translation<typeof english> = {
   'input.flight_exists': 'Penerbangan ini sudah ada, atau maskapainya sudah tidak ada.',
   'input.file_unreadable': 'Berkas tidak terbaca. Mungkin ada tanda kutip yang belum ditutup.',
   'input.rows_missing': 'Berkas ini tidak berisi baris data.',
-  'input.file_not_csv': 'Ini bukan berkas CSV dalam UTF-8. Simpan sebagai "CSV UTF-8".',
+  'input.file_not_csv': 'Ini bukan berkas CSV dalam UTF-8. Simpan sebagai “CSV UTF-8”.',
   'input.unknown_placeholder': '{{name}} tidak dikenal. Yang bisa dipakai: {allowed}.',
   'input.link_refused': 'Awali tautan {link} dengan /, https:// atau mailto:.',
   'input.heading_missing': 'Awali dengan judul, misalnya “## Siapa kami”.',

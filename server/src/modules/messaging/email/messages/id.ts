@@ -74,7 +74,7 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.kind.bank_account_switched': 'mengaktifkan atau menonaktifkan rekening bank',
   'approval.kind.refund': 'pengembalian dana',
   'approval.kind.credit': 'saldo perjalanan dari petugas',
-  'approval.kind.case_attached': 'memberikan uang sebuah kasus ke pesanan',
+  'approval.kind.case_attached': 'mencatat uang sebuah kasus untuk pesanan',
   'approval.kind.case_paid_out': 'mengirim kembali uang sebuah kasus',
   'approval.kind.case_not_money': 'menutup kasus sebagai baris berulang',
   'approval.what': 'Hal',
@@ -91,10 +91,10 @@ export const id: Record<EmailMessageKey, string> = {
     'Rekening ini dipakai mulai {when}. Sebelum itu super admin bisa membatalkannya di Pengaturan, Rekening bank.',
   'approval.rejected.subject': 'Ditolak: {what}',
   'approval.rejected.body': 'Orang kedua menolaknya. Tidak ada yang berubah.',
-  'approval.withdrawn.subject': 'Ditarik kembali: {what}',
-  'approval.withdrawn.body': 'Yang meminta sudah menariknya kembali. Tidak ada yang berubah.',
-  'approval.expired.subject': 'Tidak disetujui pada waktunya: {what}',
-  'approval.expired.body': 'Tidak ada yang memutuskannya pada waktunya. Tidak ada yang berubah.',
+  'approval.withdrawn.subject': 'Permintaan dibatalkan: {what}',
+  'approval.withdrawn.body': 'Permintaan ini dibatalkan oleh yang meminta. Tidak ada yang berubah.',
+  'approval.expired.subject': 'Tidak disetujui tepat waktu: {what}',
+  'approval.expired.body': 'Tidak ada yang memutuskannya tepat waktu. Tidak ada yang berubah.',
   'approval.button': 'Buka permintaannya',
   'approval.note':
     'Semua super admin menerima email ini. Jika ada yang janggal, tolak permintaannya.',
@@ -172,7 +172,7 @@ export const id: Record<EmailMessageKey, string> = {
   'find_booking.body': 'Kami menerima permintaan untuk melihat pesanan ini tanpa masuk ke akun.',
   'find_booking.button': 'Lihat pesanan saya',
   'find_booking.note':
-    'Tautan ini berlaku sekali, selama 30 menit. Tidak memintanya? Abaikan saja email ini.',
+    'Tautan ini hanya bisa dipakai sekali, dalam 30 menit. Tidak memintanya? Abaikan saja email ini.',
 
   'trip.route': '{from} ke {to}',
   'trip.flight': 'Penerbangan',
@@ -184,7 +184,7 @@ export const id: Record<EmailMessageKey, string> = {
   'trip.seat_head': 'Kursi',
   'trip.seat': '{name}, kursi {seat}',
 
-  'money.title': 'Rincian tagihan',
+  'money.title': 'Rincian harga',
   'money.ticket': 'Tiket {route}, {count} × {price}',
   'money.insurance': 'Asuransi perjalanan',
   'money.voucher': 'Voucher',
@@ -226,7 +226,7 @@ export const id: Record<EmailMessageKey, string> = {
   'booking_cancelled.traveller': 'Kamu membatalkan pesanan ini. Kursinya sudah dilepas.',
   'booking_cancelled.staff': 'Tim kami membatalkan pesanan ini. Kursinya sudah dilepas.',
   'booking_cancelled.closed':
-    'Check-in penerbanganmu sudah ditutup dan pesanan ini belum dibayar, jadi pesanan ini berakhir.',
+    'Boarding penerbanganmu sudah ditutup dan pesanan ini belum dibayar, jadi pesanan ini berakhir.',
   'booking_cancelled.reversed':
     'Pembayaran pesanan ini ditarik kembali oleh bank atau penerbit kartu, jadi tiketnya tidak berlaku lagi.',
   'booking_expired.subject': 'Pesanan {code} sudah kedaluwarsa',
@@ -287,11 +287,11 @@ export const id: Record<EmailMessageKey, string> = {
   'proposal.cancel.subject': 'Dibatalkan: {flight}, pesanan {code}. Kursi di {other} kami tahan',
   'proposal.cancel.heading': 'Penerbanganmu dibatalkan. Kami menahan kursi lain untukmu',
   'proposal.cancel.body':
-    'Penerbangan {flight} dibatalkan. Kami menahan kursi di {other} untuk semua penumpang di pesananmu sampai {when}. Pindah ke sana tanpa biaya tambahan.',
+    'Penerbangan {flight} dibatalkan. Kami menahan kursi di {other} untuk semua penumpang di pesananmu sampai {when}, tanpa biaya tambahan.',
   'proposal.delay.subject': 'Tertunda lama: {flight}, pesanan {code}. Kursi di {other} kami tahan',
   'proposal.delay.heading': 'Penerbanganmu tertunda. Kami menahan kursi yang lebih awal',
   'proposal.delay.body':
-    'Penerbangan {flight} berangkat beberapa jam lebih lambat. Kami menahan kursi di {other} untuk semua penumpang di pesananmu sampai {when}. Pindah ke sana tanpa biaya tambahan; jika jam baru {flight} cocok, tidak ada yang perlu kamu lakukan.',
+    'Penerbangan {flight} berangkat beberapa jam lebih lambat. Kami menahan kursi di {other} untuk semua penumpang di pesananmu sampai {when}, tanpa biaya tambahan. Jika jam baru {flight} cocok, tidak ada yang perlu kamu lakukan.',
   'proposal.title': 'Penerbangan yang kami tawarkan',
   'proposal.departs': 'Berangkat',
   'proposal.arrives': 'Tiba',

@@ -38,7 +38,7 @@ it('a webhook is added, tried, and its delivery log shows each attempt and sends
   const receiver = await startReceiver((response) => response.writeHead(500).end('no room'))
   await open()
   const form = await add('https://10.0.0.1/')
-  expect(await form.findByText(/beginning with https/)).toBeTruthy()
+  expect(await form.findByText(/starts with https/)).toBeTruthy()
   fireEvent.change(form.getByLabelText('Address'), { target: { value: receiver.url } })
   fireEvent.click(form.getByRole('button', { name: 'Add webhook' }))
   expect((await screen.findByTestId('webhook-secret')).textContent).toMatch(/^whsec_/)

@@ -33,5 +33,5 @@ export const messages = {
   'caller.book': 'Book',
   'caller.mailed': 'The caller gets an email with the payment link.',
   'caller.booked': '{code} is booked. The payment link goes to {email}',
-  'caller.seats-gone': 'Seats {seats} were taken a moment ago. Choose others.',
+  'caller.seats-gone': 'Just taken: {seats}. Choose other seats.',
 }

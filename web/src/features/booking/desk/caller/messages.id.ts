@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   'caller.choose-again': 'Pilih penerbangan lain',
   'caller.none':
     'Tidak ada penerbangan dengan kursi cukup hari itu. Coba tanggal, kelas, atau kota lain.',
-  'caller.free': '{n} kursi tersedia',
+  'caller.free': '{n} kursi kosong',
   'caller.adult-n': 'Penumpang {n}, dewasa: nama lengkap',
   'caller.child-n': 'Penumpang {n}, anak: nama lengkap',
   'caller.seats': 'Kursi',
@@ -37,5 +37,5 @@ export const messages: Translation<typeof english> = {
   'caller.book': 'Pesan',
   'caller.mailed': 'Penelepon menerima email dengan tautan pembayaran.',
   'caller.booked': '{code} sudah dipesan. Tautan pembayaran dikirim ke {email}',
-  'caller.seats-gone': 'Kursi {seats} baru saja diambil. Pilih yang lain.',
+  'caller.seats-gone': 'Kursi {seats} baru saja diambil. Pilih kursi lain.',
 }

@@ -9,7 +9,7 @@ export const messages = {
   'signup.guest': 'Continue as guest',
   'signup.guest-note':
     'No password needed. We’ll email you your booking and a link that confirms your address.',
-  'signup.terms': 'By continuing you agree to the',
+  'signup.terms': 'By continuing, you agree to the',
   'signup.terms-link': 'terms & conditions',
   'signup.need-password': 'Choose a password, or continue as guest.',
   'signup.known-title': 'You have an account',

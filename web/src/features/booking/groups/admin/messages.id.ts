@@ -13,7 +13,7 @@ export const messages: Translation<typeof english> = {
   'staff-groups.none.open': 'Tidak ada yang perlu dijawab',
   'staff-groups.none.quoted': 'Tidak ada harga yang masih berlaku',
   'staff-groups.none.ended': 'Belum ada permintaan yang berakhir',
-  'staff-groups.none-text': 'Penumpang mengajukan dari pencarian, hasilnya, dan Pesanan Saya.',
+  'staff-groups.none-text': 'Pengguna mengajukan dari pencarian, hasilnya, dan Pesanan Saya.',
   'staff-groups.shown': { other: '{n} permintaan' },
   'staff-groups.first': 'Kembali ke awal',
   'staff-groups.more': 'Permintaan lain',
@@ -60,7 +60,7 @@ export const messages: Translation<typeof english> = {
   'staff-groups.decline-title': 'Tolak {n} penumpang, {route}?',
   'staff-groups.decline-text': 'Alasanmu dikirim ke penanggung jawab lewat email.',
   'staff-groups.cancel-text':
-    'Harganya ditarik, kursinya langsung bebas, dan alasanmu dikirim ke penanggung jawab lewat email.',
+    'Harganya dibatalkan, kursinya langsung dilepas, dan alasanmu dikirim ke penanggung jawab lewat email.',
   'staff-groups.reason': 'Alasan',
   'staff-groups.declined': 'Permintaan {name} ditolak',
 }

@@ -14,7 +14,7 @@ export const messages = {
   'none.days': '{class} on other days',
   'none.classes': 'Other classes',
   'none.nearby': '{class} from or to a city nearby',
-  'none.places': 'Other places from {city}',
+  'none.places': 'Other destinations from {city}',
   'none.route': '{from} to {to}',
   'none.same-day': 'the same day',
   'none.earlier': { one: '{n} day earlier', other: '{n} days earlier' },

@@ -18,7 +18,7 @@ export const messages: Translation<typeof english> = {
   'dates.done': 'Selesai',
   'dates.when': 'Kapan yang termurah?',
   'dates.month': 'Bulan',
-  'dates.stay': 'Lama',
+  'dates.stay': 'Menginap',
   'dates.shorter': 'Kurangi satu malam',
   'dates.longer': 'Tambah satu malam',
   'dates.by-day': 'Pulang pergi termurah menurut tanggal berangkat, per orang',

@@ -1,6 +1,6 @@
 export const messages = {
   'announce.title': 'Announcements',
-  'announce.note': 'Travellers get these as Maintenance notifications',
+  'announce.note': 'Travellers get these as Maintenance notifications.',
   'announce.flight': 'Flight (optional)',
   'announce.flight-hint':
     'Search by number, city, route or day, like Medan - Jakarta 5/12. Only its passengers are notified. Leave blank to notify everyone with an upcoming trip.',
@@ -10,11 +10,11 @@ export const messages = {
   'announce.no-flight': 'No upcoming flights match.',
   'announce.which': 'Choose a flight from the list, or clear this field to notify everyone.',
   'announce.text': 'Message to travellers',
-  'announce.text-hint': 'Up to 500 characters. Once sent, it can’t be recalled.',
+  'announce.text-hint': 'Up to 500 characters. This can’t be undone once sent.',
   'announce.send': 'Send',
   'announce.ask': { one: 'Send to {n} traveller?', other: 'Send to {n} travellers?' },
   'announce.ask-any': 'Send this announcement?',
-  'announce.ask-text': 'They get it at once, and it can’t be undone.',
+  'announce.ask-text': 'They’ll get it right away. This can’t be undone.',
   'announce.yes': 'Send now',
   'announce.reach': {
     one: 'Reaches {n} traveller',

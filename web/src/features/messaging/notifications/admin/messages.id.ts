@@ -3,8 +3,8 @@ import type { messages as english } from './messages.en'
 
 export const messages: Translation<typeof english> = {
   'announce.title': 'Pengumuman',
-  'announce.note': 'Muncul di lonceng notifikasi pengguna sebagai Pemberitahuan',
-  'announce.flight': 'Penerbangan (tidak wajib)',
+  'announce.note': 'Muncul di notifikasi pengguna sebagai “Pemberitahuan”.',
+  'announce.flight': 'Penerbangan (opsional)',
   'announce.flight-hint':
     'Cari nomor, kota, rute, atau tanggal, misalnya Medan - Jakarta 5/12. Pemesan penerbangan itu diberi tahu. Jika kosong: semua yang punya perjalanan mendatang.',
   'announce.flights': 'Penerbangan mendatang',
@@ -15,9 +15,9 @@ export const messages: Translation<typeof english> = {
   'announce.text': 'Isi pengumuman',
   'announce.text-hint': 'Maksimal 500 karakter. Tidak bisa diurungkan setelah dikirim.',
   'announce.send': 'Kirim',
-  'announce.ask': 'Kirim ke {n} penumpang?',
+  'announce.ask': 'Kirim ke {n} pengguna?',
   'announce.ask-any': 'Kirim pengumuman ini?',
-  'announce.ask-text': 'Pengumuman langsung sampai dan tidak bisa ditarik kembali.',
+  'announce.ask-text': 'Pengumuman langsung terkirim. Tindakan ini tidak bisa diurungkan.',
   'announce.yes': 'Kirim sekarang',
   'announce.reach': { other: 'Akan diterima {n} pengguna' },
   'announce.done': { other: 'Terkirim ke {n} pengguna.' },

@@ -47,7 +47,7 @@ it('departures of today show sold seats and who is missing, and lead to their pa
   expect(link.getAttribute('href')).toBe(`/admin/dashboard/flights/departure/${flight}`)
   expect(board.getByText('2/120')).toBeTruthy()
   expect(board.getByText('2 not on board')).toBeTruthy()
-  expect(board.getByText('1 today, 0 gone')).toBeTruthy()
+  expect(board.getByText('1 today, 0 departed')).toBeTruthy()
   fireEvent.click(board.getByRole('button', { name: 'Problems 1' }))
   expect(address()).toBe('/?departures=problems')
   expect(await board.findByRole('link', { name: 'EK181' })).toBeTruthy()

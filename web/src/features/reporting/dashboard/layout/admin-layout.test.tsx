@@ -102,13 +102,13 @@ it('the menu counts the requests that wait for a second person', async () => {
   expect(
     await screen.findByRole('link', { name: /^Approvals\W*1\W*waiting for you$/ }),
   ).toBeTruthy()
-  expect(screen.queryByText(/need no second person/)).toBeNull()
+  expect(screen.queryByText(/need a second person/)).toBeNull()
   await shop.close()
 })
 
-it('every page says so where acts need no second person', async () => {
+it('every page says so where acts need a second person', async () => {
   await open('admin')
-  expect(await screen.findByText(/need no second person here/)).toBeTruthy()
+  expect(await screen.findByText(/need a second person here/)).toBeTruthy()
 })
 
 it('a session from before there were permissions asks for them and shows what they allow', async () => {

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const open = (query = '') => openAsStaff(server, <LoadsSection />, { at: `/overview${query}` })
 const day = async () =>
-  within(await screen.findByRole('table', { name: 'Seats sold by day of departure' }))
+  within(await screen.findByRole('table', { name: 'Seats sold by departure date' }))
 
 describe('the seats of the coming days', () => {
   it('the seats of the coming days are a table of what is sold of how many, by day of departure', async () => {
