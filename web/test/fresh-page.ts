@@ -1,4 +1,5 @@
 import type { EvaluatedModules } from 'vite/module-runner'
+import { removeWindowListeners } from './window-listeners'
 
 declare global {
   var __vitest_worker__: { evaluatedModules: EvaluatedModules }
@@ -9,12 +10,16 @@ declare global {
  * server took as long as half of the tests. So that no file sees what another left, the modules of the
  * web application are evaluated anew for each, and the browser forgets.
  */
-const OF_THE_WORKER = /\/web\/test\/(fresh-page|page-environment)\.ts$/
+const OF_THE_WORKER = /\/web\/test\/(fresh-page|page-environment|window-listeners)\.ts$/
 
 const { evaluatedModules } = globalThis.__vitest_worker__
 for (const [id, module] of evaluatedModules.idToModuleMap)
   if (/\/web\/(src|test)\//.test(id) && !OF_THE_WORKER.test(id))
     evaluatedModules.invalidateModule(module)
+
+// Modules listen to the window for as long as they live. Those of the file before would still follow the
+// storage for whoever was signed in there, and reload the page.
+removeWindowListeners()
 
 for (const pair of document.cookie.split('; ')) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in jsdom.
