@@ -96,7 +96,7 @@ export function SchedulePage() {
       )}
       {schedule && (
         <>
-          <LatestRun schedule={schedule.id} />
+          <LatestRun schedule={schedule.id} isUnmade={schedule.generated_until === null} />
           <ScheduleEditor
             key={`${schedule.id} ${schedule.ended_on}`}
             schedule={schedule}

@@ -1,5 +1,5 @@
 import type { ScheduleRun } from '@sayap/contract/flights/schedules'
-import { useEffect, useId } from 'react'
+import { useCallback, useEffect, useId, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { api } from '#shared/api/api'
 import { cx } from '#shared/browser/cx'
@@ -10,9 +10,16 @@ import { useScheduleRunsQuery } from './schedules.api'
 
 const POLL_INTERVAL_MS = 1000
 
-/** The latest run, of one schedule or of any, with its progress while it is running. */
-export function LatestRun({ schedule }: { schedule?: number }) {
-  const run = useLatestRun(schedule)
+interface LatestRunProps {
+  /** Default: of any schedule. */
+  schedule?: number
+  /** Whether the page read the schedule before its first run had ended. */
+  isUnmade?: boolean
+}
+
+/** The latest run, with its progress while it is running. */
+export function LatestRun({ schedule, isUnmade = false }: LatestRunProps) {
+  const run = useLatestRun(schedule, isUnmade)
   if (!run) return null
   return (
     <section className={cx(styles.card, styles.run)} aria-label={t('sched.run')}>
@@ -21,18 +28,30 @@ export function LatestRun({ schedule }: { schedule?: number }) {
   )
 }
 
-function useLatestRun(schedule: number | undefined) {
+function useLatestRun(schedule: number | undefined, isUnmade: boolean) {
   const dispatch = useDispatch()
   const query = { query: schedule === undefined ? {} : { id_schedule: schedule } }
   const latest = useScheduleRunsQuery(query, { refetchOnMountOrArgChange: true })
   const run = latest.data?.data[0]
   const isRunning = run?.status === 'running'
   useScheduleRunsQuery(query, { pollingInterval: POLL_INTERVAL_MS, skip: !isRunning })
+  // When a run ends, every list may have other flights.
+  const refetch = useCallback(
+    () => void dispatch(api.util.invalidateTags(['Flight', 'Schedule'])),
+    [dispatch],
+  )
+  useEffect(() => (isRunning ? refetch : undefined), [isRunning, refetch])
+
+  // A run may also begin and end between two readings, the one of what the page shows and the next of
+  // the runs: it is never seen running.
+  const id = latest.data && (run?.id ?? 0)
+  const known = useRef<number>(undefined)
   useEffect(() => {
-    if (!isRunning) return
-    // When the run ends, every list may have other flights.
-    return () => void dispatch(api.util.invalidateTags(['Flight', 'Schedule']))
-  }, [isRunning, dispatch])
+    const before = known.current
+    known.current = id
+    if (id === undefined || isRunning) return
+    if (before === undefined ? isUnmade : before !== id) refetch()
+  }, [id, isRunning, isUnmade, refetch])
   return run
 }
 

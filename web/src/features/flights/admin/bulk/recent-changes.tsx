@@ -11,13 +11,10 @@ import { t } from '#shared/i18n/t'
 import { ListEmpty, ListError, ListSkeleton } from '#ui/data-table/list-states'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
-import {
-  useBulkChangeQuery,
-  useBulkChangesQuery,
-  useUndoBulkChangeMutation,
-} from '../flights-admin.api'
+import { useBulkChangeQuery, useBulkChangesQuery } from '../flights-admin.api'
 import { leftOutText } from './bulk-preview'
 import styles from './recent-changes.module.css'
+import { useBulkChange } from './use-bulk-change'
 
 const POLL_INTERVAL_MS = 1000
 const LATEST = { query: { limit: 20 } }
@@ -107,13 +104,16 @@ function Progress({ change: { flights, waiting } }: { change: BulkChangeHead }) 
 /** Its question names what happens, before it can be answered. */
 function Undo({ change: { id, changed, undo_until, change } }: { change: BulkChangeHead }) {
   const [isAsked, setAsked] = useState(false)
-  const [undo, { isLoading }] = useUndoBulkChangeMutation()
+  const [isLoading, setLoading] = useState(false)
+  const { undo } = useBulkChange()
   const send = async () => {
+    setLoading(true)
     try {
-      await undo({ params: { id } }).unwrap()
+      await undo(id)
     } catch (error) {
       toast(failure(error).text, undefined, { failed: true })
     }
+    setLoading(false)
   }
   const isNotified = Object.keys(change).some((name) => name !== 'price')
   if (!isAsked)
