@@ -101,9 +101,7 @@ const boardElsewhere = () =>
     gate: '12 right',
   })
 
-it('visitors check passes between the bar and the footer of travellers', {
-  timeout: 60_000,
-}, async () => {
+it('visitors check passes between the bar and the footer of travellers', async () => {
   renderPage(<Pages />, { server, at: '/verify' })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Check a boarding pass' }),
@@ -113,9 +111,7 @@ it('visitors check passes between the bar and the footer of travellers', {
   expect(screen.queryByLabelText('Flight to board')).toBeNull()
 })
 
-it('staff at the gate have their name, both switches, the dashboard and a sign-out, and nothing of travellers', {
-  timeout: 60_000,
-}, async () => {
+it('staff at the gate have their name, both switches, the dashboard and a sign-out, and nothing of travellers', async () => {
   await openGate()
   const bar = screen.getByRole('banner')
   expect(within(bar).getByText('Galih')).toBeTruthy()
@@ -129,18 +125,14 @@ it('staff at the gate have their name, both switches, the dashboard and a sign-o
   expect(screen.queryByText('My Booking')).toBeNull()
 })
 
-it('staff without the permission to board check passes and see neither boardings nor who is missing', {
-  timeout: 60_000,
-}, async () => {
+it('staff without the permission to board check passes and see neither boardings nor who is missing', async () => {
   await openGate('finance')
   expect(screen.getByLabelText('Flight number')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Missing passengers' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Boarding' })).toBeNull()
 })
 
-it('a scanned pass empties the field, boards its passenger under the name of the person, and leaves the list of the missing', {
-  timeout: 60_000,
-}, async () => {
+it('a scanned pass empties the field, boards its passenger under the name of the person, and leaves the list of the missing', async () => {
   await openGate()
   expect(await screen.findByRole('heading', { name: '2 passengers missing' })).toBeTruthy()
   await screen.findByText('Up to date')
@@ -156,9 +148,7 @@ it('a scanned pass empties the field, boards its passenger under the name of the
   await waitFor(() => expect(verdict()).toBe('Already boarded'))
 })
 
-it('a missing passenger is called, marked as no-show and expected again', {
-  timeout: 60_000,
-}, async () => {
+it('a missing passenger is called, marked as no-show and expected again', async () => {
   await openGate()
   fireEvent.click(await screen.findByRole('button', { name: 'Call list' }))
   expect(
@@ -176,9 +166,7 @@ it('a missing passenger is called, marked as no-show and expected again', {
   expect(await screen.findByRole('heading', { name: '1 passenger missing' })).toBeTruthy()
 })
 
-it('a pass that another gate boarded first stays as a conflict until staff say what became of the second person', {
-  timeout: 60_000,
-}, async () => {
+it('a pass that another gate boarded first stays as a conflict until staff say what became of the second person', async () => {
   await boardElsewhere()
   scannedOffline()
   await openGate()
@@ -201,9 +189,7 @@ it('a pass that another gate boarded first stays as a conflict until staff say w
   expect(boardingQueue.get()).toEqual([])
 })
 
-it('a conflict of this device is shown at the gate of another flight too', {
-  timeout: 60_000,
-}, async () => {
+it('a conflict of this device is shown at the gate of another flight too', async () => {
   await boardElsewhere()
   scannedOffline()
   flight = await addFlight(server.db)

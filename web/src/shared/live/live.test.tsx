@@ -55,7 +55,7 @@ describe('maintainConnection', () => {
     await vi.waitFor(() => expect(received).toHaveLength(1), 60_000)
     server.app.server.closeAllConnections()
     await book(ani, await addFlight(server.db), [1])
-    await vi.waitFor(() => expect(receivedIds().at(-1)).toEqual(['notification', '1.0']), 8000)
+    await vi.waitFor(() => expect(receivedIds().at(-1)).toEqual(['notification', '1.0']), 60_000)
     expect(receivedIds().filter(([event]) => event === 'notification')).toHaveLength(1)
   })
 
