@@ -48,7 +48,7 @@ export async function search({ open, from, to, out, later }: Fixtures) {
       .data.map(({ id, price }: Pick<Flight, 'id' | 'price'>) => ({ id, price }))
   const expected = sought.map(({ id, price }) => ({ id, price }))
   await vi.waitFor(async () => expect(await found()).toEqual(expected), {
-    timeout: 2000,
+    timeout: 60_000,
     interval: 50,
   })
 }
