@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../../test/accounts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Flight 1: booking 1 awaits payment of seats 1 and 2, booking 2 is paid, booking 3 is cancelled. */
-beforeEach(async () => {
+async function fillDatabase() {
   await server.reset()
   ani = callsOf(server, await signIn(server, 'user'))
   const flight = await addFlight(server.db)
@@ -25,24 +25,12 @@ beforeEach(async () => {
   await book(ani, flight, [4])
   await callsOf(server, await signIn(server, 'admin')).put('/bookings/2', { status: 1 })
   await ani.delete('/bookings/3')
-})
+}
 
 const broken = async (db: Database = server.db) => {
   const found = await violations(db)
   return [...new Set(found.map(({ inv }) => inv.split(' ')[0]))].sort()
 }
-
-it('the invariant check finds nothing in a consistent database', async () => {
-  expect(await broken()).toEqual([])
-})
-
-it('the invariant check finds messages left behind by an erased account', async () => {
-  for (const id of [1, 2]) await ani.delete(`/bookings/${id}`)
-  await server.db.rows(sql`update flights set departs_at = departs_at - interval '90 days'`)
-  const erased = await ani.delete('/user', { current_password: PASSWORD })
-  expect(erased.statusCode, erased.body).toBe(200)
-  expect(await broken()).toEqual([])
-})
 
 /** Inserts payments: trip, account, amount and unique code. */
 const openPayments = (rows: string) => `drop index payments_amount_unique;
@@ -409,23 +397,60 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
   ],
 ]
 
-it.each(CORRUPTIONS)('the invariant check finds %s', async (finds, corruption) => {
-  const found = await server.db.session(async (session) => {
-    try {
-      await session.script(
-        `begin; set local session_replication_role = replica;
-         alter table bookings drop constraint bookings_total_is_price_times_capacity,
-           drop constraint bookings_amount_adds_up, drop constraint bookings_insurance_per_passenger,
-           drop constraint bookings_capacity_check,
-           drop constraint bookings_discount_within_fare;
-         alter table voucher_uses drop constraint voucher_uses_end;
-         alter table claims drop constraint claims_position_check;
-         ${corruption}`,
-      )
-      return await broken(session)
-    } finally {
-      await session.script('rollback')
-    }
+it('the invariant check finds nothing in a consistent database', async () => {
+  await fillDatabase()
+  expect(await broken()).toEqual([])
+})
+
+it('the invariant check finds messages left behind by an erased account', async () => {
+  await fillDatabase()
+  for (const id of [1, 2]) await ani.delete(`/bookings/${id}`)
+  await server.db.rows(sql`update flights set departs_at = departs_at - interval '90 days'`)
+  const erased = await ani.delete('/user', { current_password: PASSWORD })
+  expect(erased.statusCode, erased.body).toBe(200)
+  expect(await broken()).toEqual([])
+})
+
+/** Returns the statements that set every sequence to its value of now. */
+async function currentSequences() {
+  const row = await server.db.row<{ text: string }>(sql`
+    select string_agg(
+      format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+        coalesce(last_value, start_value), last_value is not null),
+      ';'
+    ) as text
+    from pg_sequences
+  `)
+  return row?.text ?? ''
+}
+
+describe('corruptions, each of which is rolled back', () => {
+  let sequences: string
+  beforeAll(async () => {
+    await fillDatabase()
+    sequences = await currentSequences()
   })
-  expect(found).toContain(finds)
+  // A rollback leaves sequences where they are, and corruptions name rows by their ids.
+  beforeEach(() => server.db.script(sequences))
+
+  it.each(CORRUPTIONS)('the invariant check finds %s', async (finds, corruption) => {
+    const found = await server.db.session(async (session) => {
+      try {
+        await session.script(
+          `begin; set local session_replication_role = replica;
+           alter table bookings drop constraint bookings_total_is_price_times_capacity,
+             drop constraint bookings_amount_adds_up, drop constraint bookings_insurance_per_passenger,
+             drop constraint bookings_capacity_check,
+             drop constraint bookings_discount_within_fare;
+           alter table voucher_uses drop constraint voucher_uses_end;
+           alter table claims drop constraint claims_position_check;
+           ${corruption}`,
+        )
+        return await broken(session)
+      } finally {
+        await session.script('rollback')
+      }
+    })
+    expect(found).toContain(finds)
+  })
 })
