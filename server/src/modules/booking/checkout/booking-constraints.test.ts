@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
-import { violations } from '../../../../test/invariants'
+import { violations, violationsOf } from '../../../../test/invariants'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -27,8 +26,8 @@ async function fillDatabase() {
   await ani.delete('/bookings/3')
 }
 
-const broken = async (db: Database = server.db) => {
-  const found = await violations(db)
+const broken = async () => {
+  const found = await violations(server.db)
   return [...new Set(found.map(({ inv }) => inv.split(' ')[0]))].sort()
 }
 
@@ -446,11 +445,11 @@ describe('corruptions, each of which is rolled back', () => {
            alter table claims drop constraint claims_position_check;
            ${corruption}`,
         )
-        return await broken(session)
+        return await violationsOf(finds, session)
       } finally {
         await session.script('rollback')
       }
     })
-    expect(found).toContain(finds)
+    expect(found).not.toEqual([])
   })
 })
