@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = [
   'flight_changed',
   'flight_cancelled',
   'flight_deleted',
+  'sale_stopped',
+  'sale_resumed',
   'flights_exported',
   'bookings_exported',
   'data_exported',

@@ -197,6 +197,8 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   flightAdminCancel: ['booking_move_refused', 'flight_cancelled'],
   flightAdminCreate: ['not_found', 'confirmation_needed', 'departure_differs'],
   flightAdminRemove: ['has_dependents'],
+  flightAdminResumeSale: ['changed_meanwhile', 'flight_cancelled', 'departure_closed'],
+  flightAdminStopSale: ['changed_meanwhile', 'flight_cancelled', 'departure_closed'],
   flightAdminUpdate: [
     'changed_meanwhile',
     'confirmation_needed',

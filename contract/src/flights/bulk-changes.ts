@@ -63,6 +63,8 @@ export const BulkFields = z
     shift_minutes: optional(integer(-MAX_SHIFT_MINUTES, MAX_SHIFT_MINUTES)),
     gate: optional(Gate),
     terminal: optional(Terminal),
+    /** `false` takes flights off sale, `true` puts them back on sale. */
+    on_sale: optional(z.boolean()),
   })
   .check(
     z.refine((fields) => Object.values(fields).some((value) => value !== undefined), {
@@ -101,6 +103,8 @@ export const BulkValues = z
     price: z.optional(z.int()),
     gate: z.optional(z.int()),
     terminal: z.optional(z.string()),
+    /** Whether staff let it be sold; what else decides about a sale is not asked. */
+    on_sale: z.optional(z.boolean()),
     departure_date: z.optional(z.string()),
     departure_time: z.optional(z.string()),
     arrived_date: z.optional(z.string()),
@@ -192,6 +196,7 @@ const head = {
     shift_minutes: z.optional(z.int()),
     gate: z.optional(z.int()),
     terminal: z.optional(z.string()),
+    on_sale: z.optional(z.boolean()),
   }),
   /** For colleagues; empty for none. */
   reason: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../core/endpoint'
 import { PageCursor, SORT_ORDERS } from '../core/paging'
-import { Revision } from '../core/revision'
+import { KnownRevision, Revision } from '../core/revision'
 import {
   Day,
   enumWithDefault,
@@ -32,6 +32,8 @@ export const StaffFlight = z
     id_departure: z.optional(z.nullable(z.int())),
     /** When staff closed the flight: nobody boards or books any more; null while it is open. */
     closed_at: z.optional(z.nullable(z.string())),
+    /** When staff took it off sale; null while it is sold. It flies, and its bookings stay as they are. */
+    sale_stopped_at: z.optional(z.nullable(z.string())),
     /** Its fares decide the price. */
     sold_by_fares: z.optional(z.boolean()),
     revision: Revision,
@@ -50,6 +52,8 @@ const filters = {
   q: optional(text(1, 80)),
   airline: optional(Id),
   class_flight: optionalEnum(CABIN_CLASSES),
+  /** `stopped`: only flights that staff took off sale. */
+  sale: optionalEnum(['stopped']),
   /** First and last local day of departure, inclusive. */
   from: optional(Day),
   to: optional(Day),
@@ -95,6 +99,28 @@ export const FlightCancellation = z
   })
   .check(z.meta({ id: 'FlightCancellation' }))
 export type FlightCancellation = z.infer<typeof FlightCancellation>
+
+/** What a stop of the sale means for those who hope for seats. Bookings, paid or not, stay as they are. */
+export const SaleStop = z
+  .object({
+    /** Null while the flight is sold. */
+    stopped_at: z.nullable(z.string()),
+    /** Name of the member of staff who stopped the sale. */
+    stopped_by: z.nullable(z.string()),
+    /** Parties on the waiting list, which keep their places; `offers` of them have an offer now. */
+    waiting: z.int(),
+    offers: z.int(),
+    /** Group requests that wait; `quotes` of them have a quote now. */
+    groups: z.int(),
+    quotes: z.int(),
+    /** Bookings of disrupted flights to which this one is proposed. */
+    proposals: z.int(),
+  })
+  .check(z.meta({ id: 'SaleStop' }))
+export type SaleStop = z.infer<typeof SaleStop>
+
+/** Also for `DELETE`, which may come without a body. */
+const SaleChange = z.optional(z.nullable(z.object({ revision: KnownRevision })))
 
 export const flightAdmin = {
   list: endpoint({
@@ -171,5 +197,37 @@ export const flightAdmin = {
     /** Without one nobody is told why, as by clients of earlier versions. */
     body: z.optional(z.nullable(z.object({ reason: optionalEnum(DISRUPTION_REASONS) }))),
     data: FlightCancellation,
+  }),
+  saleStop: endpoint({
+    method: 'GET',
+    path: '/admin/flights/:id/sale-stop',
+    summary: 'Whether a flight is off sale, and who would wait for it or waits',
+    message: 'Sale',
+    access: ['flights:read'],
+    params: IdParams,
+    data: SaleStop,
+  }),
+  stopSale: endpoint({
+    method: 'POST',
+    path: '/admin/flights/:id/sale-stop',
+    summary:
+      'Take a flight off sale: it flies, and its bookings stay; waiting lists and group requests wait',
+    message: 'Flight taken off sale',
+    access: ['flights:manage'],
+    audit: { action: 'sale_stopped', subject: 'flight' },
+    params: IdParams,
+    body: SaleChange,
+    data: StaffFlight,
+  }),
+  resumeSale: endpoint({
+    method: 'DELETE',
+    path: '/admin/flights/:id/sale-stop',
+    summary: 'Put a flight back on sale; its waiting list and group requests go on',
+    message: 'Flight back on sale',
+    access: ['flights:manage'],
+    audit: { action: 'sale_resumed', subject: 'flight' },
+    params: IdParams,
+    body: SaleChange,
+    data: StaffFlight,
   }),
 }

@@ -9,10 +9,11 @@ import { cancelFlight } from './cancel-flight'
 import { changeAircraftType } from './change-aircraft-type'
 import { deleteFlight } from './delete-flight'
 import { rescheduleFlight } from './reschedule-flight'
+import { setSale } from './set-sale'
 
 /** The endpoints of the admin area that change a flight and with it bookings, refunds and messages. */
 export function flightChangesRoutes(app: FastifyInstance, db: Database) {
-  const { update, remove, cancel } = flightAdmin
+  const { update, remove, cancel, stopSale, resumeSale } = flightAdmin
 
   route(
     app,
@@ -39,4 +40,16 @@ export function flightChangesRoutes(app: FastifyInstance, db: Database) {
   route(app, cancel, async ({ params, body, ...context }) => ({
     data: await cancelFlight(db, params.id, context, { reason: body?.reason }),
   }))
+  for (const [endpoint, onSale] of [
+    [stopSale, false],
+    [resumeSale, true],
+  ] as const)
+    route(
+      app,
+      endpoint,
+      async ({ params, ...context }) => ({
+        data: await setSale(db, params.id, onSale, context, knownRevision(context.request)),
+      }),
+      { headers: ['if-match'] },
+    )
 }

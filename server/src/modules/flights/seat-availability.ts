@@ -8,6 +8,23 @@ export const isLiveClaim = sql`
   c.released_at is null and (c.expires_at is null or c.expires_at > now())
 `
 
+/**
+ * True for a flight `f` that staff let be sold: not cancelled, not closed, and its sale not stopped. This is
+ * the only definition of that; whether its airline is active and its sales are open in time is asked beside it.
+ */
+export const isForSale = sql`(
+  f.cancelled_at is null and f.closed_at is null and f.sale_stopped_at is null
+)`
+
+/**
+ * True for the id of a flight whose sale is not stopped. For reads that an index alone answers: the ids of the
+ * few stopped ones come from the small index `flights_off_sale`, and no row of the table is read.
+ */
+export const isNotStopped = (id: Sql) => sql`${id} not in (
+  select stopped.id from flights stopped
+  where stopped.sale_stopped_at is not null and stopped.departs_at > now()
+)`
+
 /** The seats of the flight `f`, each with its `position`; for the list of tables in `from`. */
 export const seatsOfFlight = sql`seat_positions(f.id_cabin_plan, f.capacity) as seat (position)`
 

@@ -1,6 +1,6 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import { FREE_REBOOKING_DAYS } from '@sayap/contract/payment/refund-rule'
-import { freeSeatCount, isLiveClaim } from '#modules/flights/seat-availability'
+import { freeSeatCount, isForSale, isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
 
@@ -40,7 +40,7 @@ export const rebookingRepository = (db: Database) => ({
         and f.departure_date between mine.departure_date - 7 and mine.departure_date + 30
       join airlines a on a.id = f.id_airline
       where ${and(
-        sql`f.id <> mine.id_flight and f.cancelled_at is null and f.closed_at is null and a.active`,
+        sql`f.id <> mine.id_flight and ${isForSale} and a.active`,
         sql`f.departs_at >= (select first_on_sale())`,
         id_flight !== null && sql`f.id = ${id_flight}`,
       )}

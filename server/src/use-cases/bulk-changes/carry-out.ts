@@ -1,13 +1,18 @@
 import { errorStatus } from '@sayap/contract/core/errors'
-import type { BulkFailure } from '@sayap/contract/flights/bulk-changes'
-import type { FlightChange } from '@sayap/contract/flights/flight-form'
+import type { BulkFailure, BulkValues } from '@sayap/contract/flights/bulk-changes'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import {
   type BulkStep,
   bulkChangesRepository,
   type OpenBulkChange,
 } from '#modules/flights/bulk/bulk-changes.repository'
-import { changedSince, failureOf, movesIn, stillHas } from '#modules/flights/bulk/planned-change'
+import {
+  changedSince,
+  failureOf,
+  formChange,
+  movesIn,
+  stillHas,
+} from '#modules/flights/bulk/planned-change'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import { type AuditContext, withAuditEntry } from '#platform/audit/audit'
 import { runAudited } from '#platform/audit/audit-context'
@@ -15,6 +20,7 @@ import { translateDatabaseError } from '#platform/database/constraint-errors'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { rescheduleFlight } from '../reschedule-flight'
+import { setSale } from '../set-sale'
 
 interface CarryOutOptions {
   signal?: Pick<AbortSignal, 'aborted'> | undefined
@@ -128,10 +134,17 @@ const apply: ChangeOne = async (tx, { id_flight, revision, after }, context) => 
   const before = await flightAdminService(tx).lock(id_flight)
   const isOpen = !before.is_cancelled && !before.is_closed
   if (isOpen && before.revision !== revision) throw changedSince()
-  return rescheduleFlight(tx, id_flight, after as FlightChange, context)
+  return write(tx, id_flight, after, context)
 }
 
 const putBack: ChangeOne = async (tx, { id_flight, before, after }, context) => {
   if (!stillHas(await flightAdminService(tx).lock(id_flight), after)) throw changedSince()
-  return rescheduleFlight(tx, id_flight, before as FlightChange, context)
+  return write(tx, id_flight, before, context)
+}
+
+/** The entry of a change of the form names its fields, so it is the last. */
+async function write(tx: Database, id: number, values: BulkValues, context: AuditContext) {
+  if (values.on_sale !== undefined) await setSale(tx, id, values.on_sale, context)
+  const change = formChange(values)
+  if (Object.keys(change).length > 0) await rescheduleFlight(tx, id, change, context)
 }

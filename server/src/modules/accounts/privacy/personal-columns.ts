@@ -353,7 +353,7 @@ const NON_PERSONAL_TABLES: Readonly<Record<string, ColumnTags>> = {
       arrives_at duration_minutes transit price gate terminal luggage wifi meal type_trip
       class_flight capacity cancelled_at revision transit_place layover_minutes cabin_kg
       checked_kg aircraft id_schedule schedule_day id_departure closed_at closed_by
-      id_import id_fare created_at id_aircraft_type id_cabin_plan`,
+      sale_stopped_at sale_stopped_by id_import id_fare created_at id_aircraft_type id_cabin_plan`,
   },
   bulk_changes: {
     none: `id change reason state created_by request_id created_at finished_at undone_by

@@ -5,6 +5,7 @@ import {
   areSeats,
   cabinPlan,
   freeSeatCount,
+  isForSale,
   isSeatAvailable,
 } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
@@ -140,8 +141,7 @@ const severalFlightsStatement = (request: BookingRequest) => sql`
   with flight as materialized (
     select f.id, requested.leg::int, f.class_flight, ${cabinPlan} as cabin, f.price, f.id_fare,
       f.origin_key, f.dest_key, f.departs_at, f.arrives_at,
-      a.active and f.cancelled_at is null and f.closed_at is null
-      and sales_open(f.departs_at) as on_sale,
+      a.active and ${isForSale} and sales_open(f.departs_at) as on_sale,
       f.price * ${request.capacity}::int as leg_price, null::int as free_seats,
       are_seats(f.id_cabin_plan, f.capacity, array(
         select seat.position
@@ -216,8 +216,7 @@ const offeredFlight = ({ flights, capacity, positions, unit_price }: BookingRequ
     ${areSeats(positions)} as are_seats,
     coalesce(${unit_price ?? null}::bigint, f.price) as price, f.id_fare,
     pay_before(f.departs_at) as pay_before,
-    a.active and f.cancelled_at is null and f.closed_at is null
-      and sales_open(f.departs_at) as on_sale,
+    a.active and ${isForSale} and sales_open(f.departs_at) as on_sale,
     coalesce(${unit_price ?? null}::bigint, f.price) * ${capacity}::int as leg_price,
     case when ${positions.length}::int = 0 then ${freeSeatCount} end as free_seats
   from flights f join airlines a on a.id = f.id_airline

@@ -12,6 +12,7 @@ import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import { ERASED_NAME } from '#modules/accounts/privacy/erased-values'
 import {
   freeSeatCount,
+  isForSale,
   isLiveClaim,
   isSeatAvailable,
   seatsOfFlight,
@@ -116,7 +117,7 @@ const stateNow = sql`
 const isOpen = sql`g.state in ('requested', 'quoted')`
 
 const onSale = sql`
-  f.cancelled_at is null and f.closed_at is null and sales_open(f.departs_at)
+  ${isForSale} and sales_open(f.departs_at)
   and exists (select from airlines a where a.id = f.id_airline and a.active)
 `
 const hoursOnSale = sql`

@@ -1,6 +1,6 @@
 import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass } from '@sayap/contract/flights/flight-enums'
-import { areSeats, cabinPlan, isLiveClaim } from '#modules/flights/seat-availability'
+import { areSeats, cabinPlan, isForSale, isLiveClaim } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { type HoldLimits, holdSeats, type SeatHolder } from './claims.repository'
@@ -80,8 +80,7 @@ export const holdsRepository = (db: Database) => ({
 const requestedFlight = ({ id_flight, positions }: HoldRequest) => sql`
   select f.id, f.class_flight, ${cabinPlan} as cabin, ${areSeats(positions)} as are_seats,
     f.origin_key, f.dest_key,
-    a.active and f.cancelled_at is null and f.closed_at is null
-      and sales_open(f.departs_at) as on_sale
+    a.active and ${isForSale} and sales_open(f.departs_at) as on_sale
   from flights f join airlines a on a.id = f.id_airline
   where f.id = ${id_flight}
 `

@@ -5,6 +5,7 @@ import type { CabinClass } from '@sayap/contract/flights/flight-enums'
 import {
   cabinPlan,
   freeSeatCount,
+  isForSale,
   isLiveClaim,
   isSeatAvailable,
   seatsOfFlight,
@@ -81,8 +82,7 @@ interface JoinedFlight {
 
 /** On sale, and still so when an offer that begins now ends. */
 const canBeOffered = (minutes: number) => sql`
-  f.cancelled_at is null and f.closed_at is null
-  and sales_open(f.departs_at - ${minutes}::int * interval '1 minute')
+  ${isForSale} and sales_open(f.departs_at - ${minutes}::int * interval '1 minute')
   and exists (select from airlines a where a.id = f.id_airline and a.active)
 `
 
@@ -201,6 +201,15 @@ export const waitingListRepository = (db: Database) => {
       db.rows(sql`
         update waiting_entries set state = ${state}, ended_at = now()
         where id = any(${ids}::bigint[]) and state in ('waiting', 'offered')
+      `),
+
+    /** Takes the offers of these entries back: their parties wait on, in their places. */
+    waitOn: (ids: readonly number[]) =>
+      db.rows<{ id: number }>(sql`
+        update waiting_entries set state = 'waiting', holder = null, offered_at = null,
+          offer_expires_at = null, opened_at = null
+        where id = any(${ids}::bigint[]) and state = 'offered' and offer_expires_at > now()
+        returning id
       `),
 
     opened: (id: number, holder: string) =>

@@ -90,6 +90,15 @@ export const waitingListService = (db: Database) => {
       await endEntries(db, await list.lockOfFlight(id_flight), 'flight_cancelled')
     },
 
+    /**
+     * In the transaction that stops the sale of a flight and releases its holds: nobody loses a place. Returns
+     * how many offers were taken back.
+     */
+    async pauseOfFlight(id_flight: number) {
+      const open = await list.lockOfFlight(id_flight)
+      return (await list.waitOn(open.map(({ id }) => id))).length
+    },
+
     /** In the transaction that erases the account; its offered seats are free again. */
     async eraseUser(id_user: number) {
       for (const { holder, id_flight } of await list.ofUser(id_user))

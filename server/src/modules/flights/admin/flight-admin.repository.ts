@@ -1,5 +1,5 @@
 import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { SaleStop, StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { Database } from '#platform/database/database'
 import { literal, type Sql, sql } from '#platform/database/sql'
 import { type FlightValues, singleDay } from '../schedule/new-flight'
@@ -18,7 +18,8 @@ export type StaffFlightRow = Omit<StaffFlight, 'image_airline'> & {
 
 /** Flights as staff see them; `condition` selects rows of `f`. */
 export const staffFlights = (from: Sql, condition: Sql) => sql`
-  select ${flightColumns}, f.cancelled_at, f.id_departure, f.closed_at, f.id_fare is not null as sold_by_fares, f.revision,
+  select ${flightColumns}, f.cancelled_at, f.id_departure, f.closed_at, f.sale_stopped_at,
+    f.id_fare is not null as sold_by_fares, f.revision,
     f.departs_at <= now() as departed,
     booked.live_bookings, booked.seats_sold
   from ${from} ${flightJoins}
@@ -36,6 +37,8 @@ export type LockedFlight = FlightValues & {
   airport_to: string
   is_cancelled: boolean
   is_closed: boolean
+  /** Its sale is not stopped. */
+  on_sale: boolean
   /** Null for a flight with a price of its own. */
   id_fare: number | null
   revision: number
@@ -53,7 +56,7 @@ export type SelectedFlight = LockedFlight & {
 
 const edited = sql`
   select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
-    closed_at is not null as is_closed, id_fare, revision, departs_at, arrives_at
+    closed_at is not null as is_closed, sale_stopped_at is null as on_sale, id_fare, revision, departs_at, arrives_at
   from flights
 `
 
@@ -67,7 +70,7 @@ export const flightAdminRepository = (db: Database) => ({
   selected: (ids: readonly number[]) =>
     db.rows<SelectedFlight>(sql`
       select f.id, f.id_departure, ${inputColumnsOf('f')}, f.cancelled_at is not null as is_cancelled,
-        f.closed_at is not null as is_closed, f.id_fare, f.revision, f.departs_at, f.arrives_at,
+        f.closed_at is not null as is_closed, f.sale_stopped_at is null as on_sale, f.id_fare, f.revision, f.departs_at, f.arrives_at,
         sold.seats_sold
       from flights f
       cross join lateral (
@@ -102,6 +105,32 @@ export const flightAdminRepository = (db: Database) => ({
 
   delete: (id: number) =>
     db.row<{ id: number }>(sql`delete from flights where id = ${id} returning id`),
+
+  /** Stops the sale in the name of a member of staff; resumes it for null. */
+  setSale: (id: number, stopped_by: number | null) =>
+    db.rows(sql`
+      update flights set sale_stopped_by = ${stopped_by}::bigint,
+        sale_stopped_at = case when ${stopped_by}::bigint is not null then now() end
+      where id = ${id}
+    `),
+
+  /** Parties that wait for the flight, and what of theirs a stop of its sale takes back. */
+  saleStop: (id: number) =>
+    db.row<SaleStop>(sql`
+      select f.sale_stopped_at as stopped_at, a.fullname as stopped_by, waiting.*, groups.*,
+        (select count(*)::int from rebooking_proposals
+         where id_flight = f.id and state in ('held', 'offered')) as proposals
+      from flights f left join admins a on a.id = f.sale_stopped_by
+      cross join lateral (
+        select count(*)::int as waiting, (count(*) filter (where state = 'offered'))::int as offers
+        from waiting_entries where id_flight = f.id and state in ('waiting', 'offered')
+      ) waiting
+      cross join lateral (
+        select count(*)::int as groups, (count(*) filter (where state = 'quoted'))::int as quotes
+        from group_requests where id_flight = f.id and state in ('requested', 'quoted')
+      ) groups
+      where f.id = ${id}
+    `),
 
   cancel: (id: number) =>
     db.row<{ id: number }>(sql`

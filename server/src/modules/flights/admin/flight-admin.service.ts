@@ -86,9 +86,7 @@ export const flightAdminService = (db: Database) => {
    * needed to refuse it
    */
   function permitted(before: LockedFlight, change: FlightChange, bindingBookings: number) {
-    if (before.is_cancelled)
-      throw new AppError('flight_cancelled', 'This flight is cancelled and cannot be changed.')
-    if (before.is_closed) throw departureClosed()
+    requireChangeable(before)
     const after = requireRoute(applyChange(before, change), airports)
     requireUnlocked(before, after, bindingBookings)
     requireOwnPrice(before, after)
@@ -194,6 +192,37 @@ export const flightAdminService = (db: Database) => {
     matching: (filters: StaffFlightFilters, limit: number) =>
       list.ids(parseStaffFilters(filters, airports), limit),
 
+    async saleStop(id: number) {
+      const found = await flights.saleStop(id)
+      if (!found) throw noSuchFlight()
+      return found
+    },
+
+    /**
+     * Stops the sale of a flight that the caller has locked, or resumes it; returns whether that changed
+     * anything. `known`: the revision that the caller read.
+     * @throws AppError 409 `changed_meanwhile` if a colleague has stopped or resumed it since,
+     * `flight_cancelled`, `departure_closed`
+     */
+    async setSale(
+      id: number,
+      before: LockedFlight,
+      { on_sale, by, known }: { on_sale: boolean; by: number; known?: KnownRevision | undefined },
+    ) {
+      requireChangeable(before)
+      const { revision } = before
+      const current = { on_sale: before.on_sale }
+      await mergeChange(
+        db,
+        { table: 'flights', id, current, revision, fieldsOf: saleBefore },
+        { on_sale },
+        known,
+      )
+      if (before.on_sale === on_sale) return false
+      await flights.setSale(id, on_sale ? null : by)
+      return true
+    },
+
     delete: (id: number) => flights.delete(id),
 
     cancel: (id: number) => flights.cancel(id),
@@ -226,6 +255,16 @@ export const toStaffFlight = ({
   ...withKnownDetails(row),
   image_airline: airlineLogoUrl(airline_photo),
 })
+
+/** Whether it was sold, in a former revision that differs in that. */
+const saleBefore = (before: Readonly<Record<string, unknown>>) =>
+  'sale_stopped_at' in before ? { on_sale: before.sale_stopped_at === null } : {}
+
+function requireChangeable({ is_cancelled, is_closed }: LockedFlight) {
+  if (is_cancelled)
+    throw new AppError('flight_cancelled', 'This flight is cancelled and cannot be changed.')
+  if (is_closed) throw departureClosed()
+}
 
 const departureClosed = () =>
   new AppError('departure_closed', 'This departure is closed. Open it again before you change it.')

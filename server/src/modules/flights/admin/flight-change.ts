@@ -9,6 +9,7 @@ import type { LockedFlight } from './flight-admin.repository'
 export const editedFields = ({
   is_cancelled,
   is_closed,
+  on_sale,
   id_fare,
   departs_at,
   arrives_at,

@@ -47,6 +47,7 @@ const filters = (search: StaffFilters) =>
     sides[search.when],
     search.airline !== undefined && sql`id_airline = ${search.airline}`,
     search.class_flight !== undefined && sql`class_flight = ${search.class_flight}`,
+    search.sale === 'stopped' && sql`sale_stopped_at is not null`,
     onDays(search),
     search.match?.destinations !== undefined &&
       sql`dest_key = any(${search.match.destinations}::text[])`,

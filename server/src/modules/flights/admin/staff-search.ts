@@ -3,7 +3,7 @@ import { readCursor, type Sorting } from '#platform/database/keyset'
 
 /** Filters of staff with their text parsed. */
 export interface StaffFilters
-  extends Pick<StaffFlightList, 'airline' | 'class_flight' | 'from' | 'to' | 'when'> {
+  extends Pick<StaffFlightList, 'airline' | 'class_flight' | 'sale' | 'from' | 'to' | 'when'> {
   /** A flight matches when any of these does. */
   match: SearchMatch | undefined
 }
@@ -34,11 +34,12 @@ interface Cities {
 const MAX_CITIES = 12
 
 export const parseStaffFilters = (
-  { q, airline, class_flight, from, to, when }: StaffFlightFilters,
+  { q, airline, class_flight, sale, from, to, when }: StaffFlightFilters,
   cities: Cities,
 ): StaffFilters => ({
   airline,
   class_flight,
+  sale,
   from,
   to,
   when,

@@ -4,12 +4,11 @@ import {
   type bulkChanges as endpoints,
   MAX_BULK_FLIGHTS,
 } from '@sayap/contract/flights/bulk-changes'
-import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { rowChangesRepository } from '#platform/revisions/row-changes.repository'
 import { flightAdminService, type SelectedFlight } from '../admin/flight-admin.service'
-import { failureOf, movesIn, type PlannedValues, plannedValues } from './planned-change'
+import { failureOf, formChange, movesIn, type PlannedValues, plannedValues } from './planned-change'
 
 export type BulkWanted = BodyOf<typeof endpoints.preview>
 
@@ -92,7 +91,7 @@ const missing = (id: number): Planned => ({
 })
 
 const wantedChange = ({ id, flight, after, failure }: Planned) =>
-  flight && failure === null ? [{ id, before: flight, change: after as FlightChange }] : []
+  flight && failure === null ? [{ id, before: flight, change: formChange(after) }] : []
 
 function failureIn(refused: ReadonlyMap<number, AppError>, { id }: Planned) {
   const error = refused.get(id)

@@ -6,6 +6,7 @@ import {
   type BulkValues,
   PERCENT_ROUNDS_TO,
 } from '@sayap/contract/flights/bulk-changes'
+import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { AppError } from '#platform/http/app-error'
 import { type errorAt, invalidInput } from '#platform/http/input/validation'
 import type { LockedFlight } from '../admin/flight-admin.repository'
@@ -15,6 +16,7 @@ export const BULK_FIELDS = [
   'price',
   'gate',
   'terminal',
+  'on_sale',
   'departure_date',
   'departure_time',
   'arrived_date',
@@ -24,8 +26,12 @@ export const BULK_FIELDS = [
 const TIMES = ['departure_date', 'departure_time', 'arrived_date', 'arrived_time'] as const
 export const movesIn = (values: BulkValues) => TIMES.some((name) => values[name] !== undefined)
 
-/** Passengers are notified of everything but a price. */
-export const isNotified = ({ price: _, ...others }: BulkValues) => Object.keys(others).length > 0
+/** Passengers are notified of everything but a price and whether the flight is sold. */
+export const isNotified = ({ price: _price, on_sale: _sale, ...others }: BulkValues) =>
+  Object.keys(others).length > 0
+
+/** What the form of a flight changes: all but whether it is sold, which is an act of its own. */
+export const formChange = ({ on_sale: _, ...change }: BulkValues) => change as FlightChange
 
 type AllValues = { [Name in (typeof BULK_FIELDS)[number]]: NonNullable<BulkValues[Name]> }
 
@@ -58,6 +64,7 @@ function wantedValues(flight: LockedFlight, change: BulkFields): AllValues {
     price: priceAfter(flight.price, change.price),
     gate: change.gate ?? flight.gate,
     terminal: change.terminal ?? flight.terminal,
+    on_sale: change.on_sale ?? flight.on_sale,
     departure_date,
     departure_time,
     arrived_date,

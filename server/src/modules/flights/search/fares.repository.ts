@@ -18,6 +18,7 @@ export const faresRepository = (db: Database) => ({
           sql`departure_date >= (now() - interval '1 day')::date`,
           sql`departure_date < (now() + interval '62 days')::date`,
           sql`departs_at >= (select first_on_sale())`,
+          sql`sale_stopped_at is null`,
           sql`id_airline <> all (array(select id from airlines where not active))`,
           class_flight !== undefined && sql`class_flight = ${class_flight}`,
           type_trip !== undefined && sql`type_trip = ${type_trip}`,

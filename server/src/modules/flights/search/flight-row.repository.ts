@@ -1,7 +1,7 @@
 import type { Flight } from '@sayap/contract/flights/flights'
 import { sql } from '#platform/database/sql'
 import { inputColumnsOf } from '../schedule/schedule.repository'
-import { cabinPlan, freeSeatCount } from '../seat-availability'
+import { cabinPlan, freeSeatCount, isForSale } from '../seat-availability'
 
 /** A flight as selected: the airline's logo is a hash, not a URL. */
 export type FlightRow = Omit<Flight, 'image_airline'> & {
@@ -23,7 +23,7 @@ export const flightColumns = sql`
   ${cabinPlan} as cabin,
   (select name from aircraft_types where id = f.id_aircraft_type) as name_aircraft,
   ${freeSeatCount} as free_seats,
-  a.active and f.cancelled_at is null and f.closed_at is null
+  a.active and ${isForSale}
     and f.departs_at >= (select first_on_sale()) as on_sale
 `
 

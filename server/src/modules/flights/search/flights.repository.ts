@@ -2,6 +2,7 @@ import type { DatesQuery } from '@sayap/contract/flights/flight-search'
 import type { CheapestDay } from '@sayap/contract/flights/flights'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
+import { isNotStopped } from '../seat-availability'
 import { type FlightRow, flightColumns, flightJoins } from './flight-row.repository'
 
 export const flightsRepository = (db: Database) => ({
@@ -15,7 +16,10 @@ export const flightsRepository = (db: Database) => ({
   airlineExists: async (id: number) =>
     (await db.row(sql`select id from airlines where id = ${id}`)) !== undefined,
 
-  /** An index-only scan. Sold-out flights count too, as they are still listed. */
+  /**
+   * An index-only scan. Sold-out flights count too, as they are still listed; those whose sale is stopped are
+   * listed without a price that anybody could pay.
+   */
   cheapestDays: ({
     starting_place,
     destination_place,
@@ -31,7 +35,7 @@ export const flightsRepository = (db: Database) => ({
       where origin_key = lower(${starting_place}) and dest_key = lower(${destination_place})
         and departure_date >= first and departure_date < first + ${q.days}::int
         and class_flight = ${class_flight} and type_trip = ${type_trip}
-        and cancelled_at is null and departs_at > now()
+        and cancelled_at is null and departs_at > now() and ${isNotStopped(sql`flights.id`)}
         and id_airline <> all (array(select id from airlines where not active))
       group by departure_date
       order by departure_date
@@ -62,6 +66,7 @@ export const flightsRepository = (db: Database) => ({
           select price from flights
           where dest_key = lower(wanted.city) and cancelled_at is null
             and departure_date = days.day and departs_at >= (select first_on_sale())
+            and sale_stopped_at is null
             and id_airline <> all (array(select id from airlines where not active))
           order by price limit 1
         ) one

@@ -7,7 +7,7 @@ import type {
   ProposalState,
 } from '@sayap/contract/operations/disruptions'
 import { FREE_REBOOKING_DAYS } from '@sayap/contract/payment/refund-rule'
-import { freeSeatCount } from '#modules/flights/seat-availability'
+import { freeSeatCount, isForSale } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 import type { OtherDeparture, StrandedParty } from './allocate'
@@ -162,8 +162,7 @@ export const proposalsRepository = (db: Database) => ({
           and f.departure_date between mine.departure_date
             and mine.departure_date + ${literal(FREE_REBOOKING_DAYS)}
           and f.departs_at >= mine.departs_at and f.departs_at >= (select first_on_sale())
-          and f.id <> all(${flights}::bigint[]) and f.cancelled_at is null
-          and f.closed_at is null and a.active and seats.free > 0
+          and f.id <> all(${flights}::bigint[]) and ${isForSale} and a.active and seats.free > 0
           and (${kind === 'cancel'}::boolean
             or f.arrives_at < mine.arrives_at + make_interval(mins => ${delay}::int))
           and not exists (

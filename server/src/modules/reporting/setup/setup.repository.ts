@@ -1,3 +1,4 @@
+import { isForSale } from '#modules/flights/seat-availability'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
@@ -15,7 +16,7 @@ export const setupRepository = (db: Database) => ({
         exists (select from airlines where active) as airline,
         exists (
           select from flights f join airlines a on a.id = f.id_airline
-          where a.active and f.departs_at > now() and f.cancelled_at is null and f.closed_at is null
+          where a.active and f.departs_at > now() and ${isForSale}
         ) as flight,
         exists (select from bank_accounts where active and starts_at is null) as bank_account,
         exists (select from totp_secrets where id_admin = ${id_admin} and confirmed_at is not null)
