@@ -61,6 +61,7 @@ const free = async (id = flight) =>
 const entries = async () =>
   (await staff.get('/audit?limit=50')).json().data as {
     action: string
+    subject: string
     subject_id: number
     detail: { changes?: object[]; offers?: number }
   }[]
@@ -95,11 +96,11 @@ describe('a flight that is taken off sale', () => {
 
   it('bookings of a flight off sale go on: one that awaits its payment is paid, seats change, and the pass is read', async () => {
     const unpaid = await book(ani, flight, [1])
-    const { id } = await book(ani, flight, [2])
+    const { id, passengers } = await book(ani, flight, [2])
+    const [passenger] = passengers
     await staff.put(`/bookings/${id}`, { status: 1 })
     await stop()
     expect((await staff.put(`/bookings/${unpaid.id}`, { status: 1 })).statusCode).toBe(200)
-    const [passenger] = (await ani.get(`/bookings/${id}`)).json().data.passengers
     const moved = await ani.put(`/bookings/${id}/seats`, {
       seats: [{ id_passenger: passenger.id, id_seat: seatId(flight, 9) }],
     })
@@ -266,7 +267,9 @@ describe('those who wait for a flight off sale', () => {
 
     await staff.post(`/admin/flights/${off}/cancel`)
     const offered = async () =>
-      (await ani.get(`/bookings/${id}/rebooking`)).json().data.map((one: { id: number }) => one.id)
+      (await ani.get(`/bookings/${id}/rebooking`))
+        .json()
+        .data.map((one: { flight: { id: number } }) => one.flight.id)
     expect(await offered()).toEqual([])
     await resume()
     expect(await offered()).toEqual([flight])
@@ -386,7 +389,7 @@ describe('the sale of many flights', () => {
     await change([flight], { price: { mode: 'set', amount: 700_000 }, on_sale: false })
     const { data } = (await staff.get(`/admin/flights/${flight}`)).json()
     expect(data).toMatchObject({ price: 700_000, on_sale: false })
-    const changed = (await entries()).filter(({ subject_id }) => subject_id === flight)
+    const changed = (await entries()).filter(({ subject }) => subject === 'flight')
     expect(changed.map(({ action }) => action)).toEqual(['flight_changed'])
     expect(JSON.stringify(changed[0]?.detail.changes)).toContain('sale_stopped_at')
     await change([flight], { on_sale: true })

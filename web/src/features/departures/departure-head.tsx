@@ -2,6 +2,7 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { Departure } from '@sayap/contract/operations/departures'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { SaleDialog } from '#features/flights/admin/sale-dialog'
 import { classLabel } from '#features/shared-trip/flight-labels'
 import { useMay } from '#shared/auth/permissions'
 import { longDay } from '#shared/dates/dates'
@@ -12,7 +13,7 @@ import { Badge } from '#ui/primitives/badge'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { AddClass, classesToAdd } from './add-class'
 import { ChangeDeparture } from './change-departure'
-import { numbersOf } from './departure-labels'
+import { numbersOf, saleOf } from './departure-labels'
 import styles from './departure-page.module.css'
 import { LinkFlights } from './link-flights'
 
@@ -46,6 +47,22 @@ export function DepartureHead({ departure, flight }: DepartureHeadProps) {
   )
 }
 
+/** Takes the classes that are sold off sale, or puts them all back once none is sold. */
+function ChangeSale({ departure }: { departure: Departure }) {
+  const [isOpen, setOpen] = useState(false)
+  const { sold, stopped } = saleOf(departure)
+  return (
+    <>
+      <Button kind="quiet" size="small" icon="lock" onClick={() => setOpen(true)}>
+        {t(sold.length > 0 ? 'fa.stop-sale' : 'fa.resume-sale')}
+      </Button>
+      {isOpen && (
+        <SaleDialog flights={sold.length > 0 ? sold : stopped} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
 const DIALOGS = { change: ChangeDeparture, add: AddClass, link: LinkFlights }
 
 function DepartureActions({ departure, flight }: DepartureHeadProps) {
@@ -73,6 +90,7 @@ function DepartureActions({ departure, flight }: DepartureHeadProps) {
           {t('dep.add-class')}
         </Button>
       )}
+      {canChange && <ChangeSale departure={departure} />}
       <ButtonLink kind="quiet" size="small" icon="edit" to={adminPaths.editFlight(flight.id)}>
         {t('dep.edit')}
       </ButtonLink>
@@ -86,7 +104,8 @@ function DepartureActions({ departure, flight }: DepartureHeadProps) {
   )
 }
 
-function DepartureState({ departure: { closed_at, closed_by }, flight }: DepartureHeadProps) {
+function DepartureState({ departure, flight }: DepartureHeadProps) {
+  const { closed_at, closed_by } = departure
   if (flight.cancelled_at) return <Badge tone="bad">{t('dep.cancelled')}</Badge>
   if (closed_at)
     return (
@@ -95,9 +114,16 @@ function DepartureState({ departure: { closed_at, closed_by }, flight }: Departu
       </Badge>
     )
   if (flight.departed) return <Badge tone="off">{t('dep.departed')}</Badge>
+  const { sold, stopped } = saleOf(departure)
+  const [first] = sold
+  if (!first) return <Badge tone="wait">{t('dep.stopped')}</Badge>
+  const cabins = stopped.map(({ class_flight }) => classLabel(class_flight)).join(', ')
   return (
-    <Badge tone={flight.on_sale ? 'paid' : 'wait'}>
-      {t(flight.on_sale ? 'dep.on-sale' : 'dep.off-sale')}
-    </Badge>
+    <>
+      <Badge tone={first.on_sale ? 'paid' : 'wait'}>
+        {t(first.on_sale ? 'dep.on-sale' : 'dep.off-sale')}
+      </Badge>
+      {cabins && <Badge tone="wait">{t('dep.stopped-some', { cabins })}</Badge>}
+    </>
   )
 }

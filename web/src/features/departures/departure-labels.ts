@@ -12,6 +12,15 @@ import type { Tone } from '#ui/primitives/badge'
 export const flightOf = ({ flights }: Departure): StaffFlight =>
   flights.find(({ cancelled_at }) => !cancelled_at) ?? (flights[0] as StaffFlight)
 
+/** The classes that fly, by whether staff let them be sold. */
+export function saleOf({ flights }: Departure) {
+  const flying = flights.filter(({ cancelled_at }) => !cancelled_at)
+  return {
+    sold: flying.filter((flight) => !flight.sale_stopped_at),
+    stopped: flying.filter((flight) => flight.sale_stopped_at),
+  }
+}
+
 /** 'EK 181', or 'EK 181 / EK 1181' where the classes have numbers of their own. */
 export const numbersOf = ({ flights }: Departure) =>
   [...new Set(flights.map(formatFlightNumber))].join(' / ')

@@ -15,6 +15,8 @@ export const messages = {
   'dep.tab.messages': 'Messages',
   'dep.on-sale': 'On sale',
   'dep.off-sale': 'Sales closed',
+  'dep.stopped': 'Not on sale',
+  'dep.stopped-some': '{cabins} not on sale',
   'dep.departed': 'Departed',
   'dep.cancelled': 'Cancelled',
   'dep.closed': 'Closed by {who}, {time}',

@@ -18,6 +18,8 @@ export const messages: Translation<typeof english> = {
   'dep.tab.messages': 'Pesan',
   'dep.on-sale': 'Dijual',
   'dep.off-sale': 'Penjualan ditutup',
+  'dep.stopped': 'Tidak dijual',
+  'dep.stopped-some': '{cabins} tidak dijual',
   'dep.departed': 'Sudah berangkat',
   'dep.cancelled': 'Dibatalkan',
   'dep.closed': 'Ditutup {who}, {time}',

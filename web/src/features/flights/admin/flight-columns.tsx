@@ -13,6 +13,7 @@ import { IconButton } from '#ui/primitives/icon-button'
 import { LoadBar } from '#ui/primitives/load/load-bar'
 import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import styles from './flights-page.module.css'
+import { hasSale } from './sale-dialog'
 
 /** A flight and its position on the page, from 1. */
 export type AdminFlightRow = StaffFlight & { position: number }
@@ -20,6 +21,7 @@ export type AdminFlightRow = StaffFlight & { position: number }
 export interface FlightActions {
   onDelete: (flight: StaffFlight) => void
   onCancel: (flight: StaffFlight) => void
+  onSale: (flight: StaffFlight) => void
 }
 
 /**
@@ -138,7 +140,7 @@ function State({ cancelled_at, closed_at, departed, on_sale }: StaffFlight) {
 
 type RowMenuProps = { flight: StaffFlight } & FlightActions
 
-const RowMenu = ({ flight, onDelete, onCancel }: RowMenuProps) => (
+const RowMenu = ({ flight, onDelete, onCancel, onSale }: RowMenuProps) => (
   <Menu
     trigger={
       <IconButton icon="more" label={t('table.more', { name: t('fa.one', { id: flight.id }) })} />
@@ -156,6 +158,11 @@ const RowMenu = ({ flight, onDelete, onCancel }: RowMenuProps) => (
     <MenuLink icon="copy" to={adminPaths.copyFlight(flight.id)}>
       {t('fa.copy')}
     </MenuLink>
+    {hasSale(flight) && (
+      <MenuItem icon={flight.sale_stopped_at ? 'tag' : 'lock'} onSelect={() => onSale(flight)}>
+        {t(flight.sale_stopped_at ? 'fa.resume-sale' : 'fa.stop-sale')}
+      </MenuItem>
+    )}
     {!flight.cancelled_at && (
       <MenuItem icon="close" danger onSelect={() => onCancel(flight)}>
         {t('fa.cancel')}

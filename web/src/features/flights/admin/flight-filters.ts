@@ -6,7 +6,7 @@ import { t } from '#shared/i18n/t'
 import type { GridFilter } from '#ui/data-table/grid/grid-filters'
 import { type GridState, type GridValues, orderOf } from '#ui/data-table/grid/grid-state'
 
-export const FLIGHT_FILTERS = ['when', 'airline', 'class_flight', 'from', 'to'] as const
+export const FLIGHT_FILTERS = ['when', 'airline', 'class_flight', 'sale', 'from', 'to'] as const
 
 export function useFlightFilters(): GridFilter[] {
   const { data } = useAirlinesQuery({})
@@ -32,6 +32,12 @@ export function useFlightFilters(): GridFilter[] {
       label: t('fa.class'),
       kind: 'choice',
       options: CABIN_CLASSES.map((one) => ({ value: one, label: t(`flights.class.${one}`) })),
+    },
+    {
+      name: 'sale',
+      label: t('fa.sale'),
+      kind: 'choice',
+      options: [{ value: 'stopped', label: t('fa.off-sale') }],
     },
     { name: 'from', label: t('grid.departs-from'), kind: 'day', show: shortDay },
     { name: 'to', label: t('grid.departs-to'), kind: 'day', show: shortDay },

@@ -18,6 +18,9 @@ export const {
   useUpdateFlightMutation,
   useDeleteFlightMutation,
   useCancelFlightMutation,
+  useSaleStopQuery,
+  useStopSaleMutation,
+  useResumeSaleMutation,
   useCreateSeatsMutation,
   useUploadScheduleMutation,
   useStartImportMutation,
@@ -44,6 +47,15 @@ export const {
     cancelFlight: build.mutation({
       ...call(flightAdmin.cancel),
       invalidatesTags: ['Flight', 'Booking'],
+    }),
+    saleStop: build.query({ ...call(flightAdmin.saleStop), providesTags: ['Flight'] }),
+    stopSale: build.mutation({
+      ...call(flightAdmin.stopSale),
+      invalidatesTags: ['Flight', 'Seat', 'Audit'],
+    }),
+    resumeSale: build.mutation({
+      ...call(flightAdmin.resumeSale),
+      invalidatesTags: ['Flight', 'Audit'],
     }),
     createSeats: build.mutation({ ...call(seats.create), invalidatesTags: ['Seat'] }),
     uploadSchedule: build.mutation({

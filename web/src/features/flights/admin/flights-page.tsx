@@ -26,13 +26,14 @@ import {
   useLazyStaffFlightsQuery,
   useStaffFlightsQuery,
 } from './flights-admin.api'
+import { hasSale, SaleDialog } from './sale-dialog'
 
 const PAGE_SIZE = 50
 const MAX_PAGE = 100
 const MAX_GATE = 999
 
 interface OpenDialog {
-  action: 'delete' | 'cancel'
+  action: 'delete' | 'cancel' | 'sale'
   flight: StaffFlight
 }
 
@@ -105,6 +106,7 @@ function useFlightActions(open: (dialog: OpenDialog) => void): FlightActions | f
     mayManage && {
       onDelete: (flight) => open({ action: 'delete', flight }),
       onCancel: (flight) => open({ action: 'cancel', flight }),
+      onSale: (flight) => open({ action: 'sale', flight }),
     }
   )
 }
@@ -114,14 +116,12 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
   const navigate = useNavigate()
   const mayManage = useMay()('flights:manage')
   if (!mayManage) return []
-  const applies = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
-    !cancelled_at && !closed_at && !departed
   return [
     {
       key: 'change',
       icon: 'tag',
       label: (n) => t('fa.bulk-change', { n }),
-      applies,
+      applies: hasSale,
       dialog: ChangeFlights,
       done: (n) => t('fa.bulk-changed', { n }),
     },
@@ -130,7 +130,7 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
       icon: 'edit',
       shortcut: 'e',
       label: (n) => t('fa.bulk-gate', { n }),
-      applies,
+      applies: hasSale,
       ask: (flights) => ({
         title: t('fa.bulk-gate-ask', { n: flights.length }),
         text: <p>{t('fa.bulk-gate-text', { n: seatsSold(flights) })}</p>,
@@ -141,14 +141,37 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
         make(flights, { change: { gate: Number(gate) }, onProgress }),
       done: (n) => t('fa.bulk-gate-done', { n }),
     },
+    saleAct(make, false),
+    saleAct(make, true),
     {
       key: 'cancel',
       icon: 'close',
       label: (n) => t('fa.bulk-cancel', { n }),
-      applies,
+      applies: hasSale,
       lead: (flights) => navigate(adminPaths.disruptionOfAll(flights)),
     },
   ]
+}
+
+/** Takes the selected flights that are on sale off it, or puts the others back. */
+const saleAct = (
+  make: ReturnType<typeof useBulkChange>['make'],
+  on_sale: boolean,
+): BulkAct<AdminFlightRow> => {
+  const act = on_sale ? 'resume' : 'stop'
+  return {
+    key: act,
+    icon: on_sale ? 'tag' : 'lock',
+    label: (n) => t(`fa.bulk-${act}`, { n }),
+    applies: (flight) => hasSale(flight) && !flight.sale_stopped_at !== on_sale,
+    ask: (flights) => ({
+      title: t(`fa.${act}-ask`, { n: flights.length }),
+      text: <p>{t(`fa.${act}-text`)}</p>,
+      yes: t(`fa.${act}-sale`),
+    }),
+    runAll: (flights, _, onProgress) => make(flights, { change: { on_sale }, onProgress }),
+    done: (n) => t(`fa.${act}-done`, { n }),
+  }
 }
 
 const seatsSold = (flights: readonly StaffFlight[]) =>
@@ -182,6 +205,7 @@ function FlightDialogs({ openDialog, rows, onOpen }: FlightDialogsProps) {
   if (!openDialog) return null
   const flight = rows?.find(({ id }) => id === openDialog.flight.id) ?? openDialog.flight
   const close = () => onOpen(null)
+  if (openDialog.action === 'sale') return <SaleDialog flights={[flight]} onClose={close} />
   if (openDialog.action === 'cancel') return <CancelFlight flight={flight} onClose={close} />
   return (
     <DeleteFlight

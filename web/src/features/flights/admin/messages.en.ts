@@ -55,6 +55,8 @@ export const messages = {
   'fa.left.internal': 'something went wrong on our side',
   'fa.left.other': 'can’t be changed like this',
   'fa.change-quiet': 'Nobody is notified: prices apply to new bookings only.',
+  'fa.change-quiet-sale':
+    'Bookings stay as they are, and their passengers aren’t notified. Waiting lists and group requests wait while a flight is off sale.',
   'fa.change-nobody': 'Nobody is booked, so nobody is notified.',
   'fa.change-notified': {
     one: 'Passengers of {n} booking are notified.',
@@ -78,6 +80,8 @@ export const messages = {
   'fa.did-earlier': { one: '{n} minute earlier', other: '{n} minutes earlier' },
   'fa.did-gate': 'gate {gate}',
   'fa.did-terminal': 'terminal {terminal}',
+  'fa.did-stop': 'taken off sale',
+  'fa.did-resume': 'put back on sale',
   'fa.did-changed': { one: '{n} flight changed', other: '{n} flights changed' },
   'fa.did-undone': { one: '{n} flight restored', other: '{n} flights restored' },
   'fa.did-kept': { one: '{n} not restored', other: '{n} not restored' },
@@ -116,6 +120,40 @@ export const messages = {
   'fa.departed': 'Departed',
   'fa.on-sale': 'On sale',
   'fa.off-sale': 'Not on sale',
+  'fa.sale': 'Sale',
+  'fa.stop-sale': 'Take off sale',
+  'fa.resume-sale': 'Put back on sale',
+  'fa.stop-ask': { one: 'Take {n} flight off sale?', other: 'Take {n} flights off sale?' },
+  'fa.stop-text':
+    'No one can book or hold seats until it’s back on sale. It still flies: bookings, payments, seats and boarding passes stay as they are. The waiting list and group requests wait.',
+  'fa.stop-done': { one: '{n} flight taken off sale', other: '{n} flights taken off sale' },
+  'fa.bulk-stop': 'Take {n} off sale',
+  'fa.resume-ask': { one: 'Put {n} flight back on sale?', other: 'Put {n} flights back on sale?' },
+  'fa.resume-text': 'Anyone can book again. The waiting list and group requests go on.',
+  'fa.resume-done': { one: '{n} flight back on sale', other: '{n} flights back on sale' },
+  'fa.bulk-resume': 'Put {n} back on sale',
+  'fa.sale-by': '{name} took it off sale, {at}.',
+  'fa.sale-bookings': {
+    one: '{n} active booking stays as it is.',
+    other: '{n} active bookings stay as they are.',
+  },
+  'fa.sale-waiting': {
+    one: '{n} party on the waiting list keeps its place.',
+    other: '{n} parties on the waiting list keep their places.',
+  },
+  'fa.sale-groups': { one: '{n} group request waits.', other: '{n} group requests wait.' },
+  'fa.sale-offers': {
+    one: '{n} offer from the waiting list is withdrawn.',
+    other: '{n} offers from the waiting list are withdrawn.',
+  },
+  'fa.sale-quotes': {
+    one: '{n} group quote is withdrawn and has to be made again.',
+    other: '{n} group quotes are withdrawn and have to be made again.',
+  },
+  'fa.sale-proposals': {
+    one: '{n} booking of a disrupted flight loses this flight as its proposal.',
+    other: '{n} bookings of disrupted flights lose this flight as their proposal.',
+  },
 
   'fa.closed': 'Closed',
   'fa.departure': 'Passengers and boarding',

@@ -58,6 +58,8 @@ export const messages: Translation<typeof english> = {
   'fa.left.internal': 'ada masalah di sistem kami',
   'fa.left.other': 'tidak bisa diubah seperti ini',
   'fa.change-quiet': 'Tidak ada yang diberi tahu: harga hanya berlaku untuk pesanan baru.',
+  'fa.change-quiet-sale':
+    'Pesanan tidak berubah dan penumpangnya tidak diberi tahu. Daftar tunggu dan permintaan rombongan menunggu selama penerbangan tidak dijual.',
   'fa.change-nobody': 'Belum ada pesanan, jadi tidak ada yang diberi tahu.',
   'fa.change-notified': 'Penumpang dari {n} pesanan diberi tahu.',
   'fa.change-rights':
@@ -76,6 +78,8 @@ export const messages: Translation<typeof english> = {
   'fa.did-earlier': '{n} menit lebih awal',
   'fa.did-gate': 'gerbang {gate}',
   'fa.did-terminal': 'terminal {terminal}',
+  'fa.did-stop': 'penjualan dihentikan',
+  'fa.did-resume': 'dijual lagi',
   'fa.did-changed': '{n} penerbangan diubah',
   'fa.did-undone': '{n} penerbangan dikembalikan',
   'fa.did-kept': '{n} tidak dikembalikan',
@@ -108,6 +112,29 @@ export const messages: Translation<typeof english> = {
   'fa.departed': 'Sudah berangkat',
   'fa.on-sale': 'Dijual',
   'fa.off-sale': 'Tidak dijual',
+  'fa.sale': 'Penjualan',
+  'fa.stop-sale': 'Hentikan penjualan',
+  'fa.resume-sale': 'Jual lagi',
+  'fa.stop-ask': { other: 'Hentikan penjualan {n} penerbangan?' },
+  'fa.stop-text':
+    'Tidak ada yang bisa memesan atau menahan kursi sampai dijual lagi. Penerbangan tetap berangkat: pesanan, pembayaran, kursi, dan boarding pass tidak berubah. Daftar tunggu dan permintaan rombongan menunggu.',
+  'fa.stop-done': { other: 'Penjualan {n} penerbangan dihentikan' },
+  'fa.bulk-stop': 'Hentikan penjualan {n}',
+  'fa.resume-ask': { other: 'Jual lagi {n} penerbangan?' },
+  'fa.resume-text':
+    'Semua orang bisa memesan lagi. Daftar tunggu dan permintaan rombongan dilanjutkan.',
+  'fa.resume-done': { other: '{n} penerbangan dijual lagi' },
+  'fa.bulk-resume': 'Jual lagi {n}',
+  'fa.sale-by': 'Penjualan dihentikan {name}, {at}.',
+  'fa.sale-bookings': { other: '{n} pesanan aktif tidak berubah.' },
+  'fa.sale-waiting': { other: '{n} rombongan di daftar tunggu tetap di urutannya.' },
+  'fa.sale-groups': { other: '{n} permintaan rombongan menunggu.' },
+  'fa.sale-offers': { other: '{n} tawaran daftar tunggu ditarik.' },
+  'fa.sale-quotes': { other: '{n} penawaran rombongan ditarik dan harus dibuat lagi.' },
+  'fa.sale-proposals': {
+    other:
+      '{n} pesanan dari penerbangan yang terganggu kehilangan usulan pindah ke penerbangan ini.',
+  },
 
   'fa.closed': 'Ditutup',
   'fa.departure': 'Penumpang dan boarding',

@@ -36,6 +36,8 @@ export const messages = {
   'audit.flight_changed': 'Flight changed',
   'audit.flight_cancelled': 'Flight cancelled',
   'audit.flight_deleted': 'Flight deleted',
+  'audit.sale_stopped': 'Sale stopped',
+  'audit.sale_resumed': 'Sale resumed',
   'audit.flights_exported': 'Flights exported',
   'audit.bookings_exported': 'Bookings exported',
   'audit.data_exported': 'Personal data exported',

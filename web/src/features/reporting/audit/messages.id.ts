@@ -40,6 +40,8 @@ export const messages: Translation<typeof english> = {
   'audit.flight_changed': 'Penerbangan diubah',
   'audit.flight_cancelled': 'Penerbangan dibatalkan',
   'audit.flight_deleted': 'Penerbangan dihapus',
+  'audit.sale_stopped': 'Penjualan dihentikan',
+  'audit.sale_resumed': 'Penjualan dilanjutkan',
   'audit.flights_exported': 'Penerbangan diekspor',
   'audit.bookings_exported': 'Pesanan diekspor',
   'audit.data_exported': 'Data pribadi diekspor',

@@ -10,6 +10,8 @@ it('only fields that are filled in are sent', () => {
     terminal: '2E',
   })
   expect(fieldsOf(typed({ shift: '-30', gate: '12' }))).toEqual({ shift_minutes: -30, gate: 12 })
+  expect(fieldsOf(typed({ sale: 'on' }))).toEqual({ on_sale: true })
+  expect(fieldsOf(typed({ sale: 'off' }))).toEqual({ on_sale: false })
   expect(fieldsOf(typed({ mode: 'set', amount: '', shift: '0' }))).toBeUndefined()
 })
 

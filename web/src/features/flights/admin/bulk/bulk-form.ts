@@ -11,6 +11,9 @@ const MAX_GATE = 999
 export const PRICE_CHOICES = ['leave', ...BULK_PRICE_MODES] as const
 export type PriceChoice = (typeof PRICE_CHOICES)[number]
 
+export const SALE_CHOICES = ['leave', 'on', 'off'] as const
+export type SaleChoice = (typeof SALE_CHOICES)[number]
+
 /** What is typed; empty stays as it is. */
 export interface TypedChange {
   mode: PriceChoice
@@ -18,6 +21,7 @@ export interface TypedChange {
   shift: string
   gate: string
   terminal: string
+  sale: SaleChoice
 }
 export const NOTHING_TYPED: TypedChange = {
   mode: 'leave',
@@ -25,6 +29,7 @@ export const NOTHING_TYPED: TypedChange = {
   shift: '',
   gate: '',
   terminal: '',
+  sale: 'leave',
 }
 
 /** A whole number with its sign; undefined for anything else. */
@@ -48,7 +53,7 @@ export function wrongFields({ mode, amount, shift, gate, terminal }: TypedChange
 /** The change as it is sent; undefined while nothing is filled in, or something is wrong. */
 export function fieldsOf(typed: TypedChange): BulkFields | undefined {
   if (Object.values(wrongFields(typed)).includes(true)) return undefined
-  const { mode, terminal } = typed
+  const { mode, terminal, sale } = typed
   const amount = wholeNumber(typed.amount)
   const shift_minutes = wholeNumber(typed.shift)
   const gate = wholeNumber(typed.gate)
@@ -57,6 +62,7 @@ export function fieldsOf(typed: TypedChange): BulkFields | undefined {
     ...(shift_minutes && { shift_minutes }),
     ...(gate !== undefined && { gate }),
     ...(terminal.trim() && { terminal: terminal.trim() }),
+    ...(sale !== 'leave' && { on_sale: sale === 'on' }),
   }
   return Object.keys(fields).length > 0 ? fields : undefined
 }

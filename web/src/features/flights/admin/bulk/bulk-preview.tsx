@@ -107,7 +107,7 @@ type Departure = Pick<PlannedFlight, 'departure_date' | 'departure_time'>
 
 /** One line for each kind of value; a time stands with its day. */
 function texts(values: BulkValues, departure: Departure) {
-  const { price, gate, terminal, departure_date, departure_time } = values
+  const { price, gate, terminal, on_sale, departure_date, departure_time } = values
   const moves = departure_date !== undefined || departure_time !== undefined
   const day = departure_date ?? departure.departure_date
   return [
@@ -115,6 +115,7 @@ function texts(values: BulkValues, departure: Departure) {
     moves && `${shortDay(day)}, ${departure_time ?? departure.departure_time}`,
     gate !== undefined && `${t('fa.gate')} ${gate}`,
     terminal !== undefined && `${t('fa.terminal')} ${terminal}`,
+    on_sale !== undefined && t(on_sale ? 'fa.on-sale' : 'fa.off-sale'),
   ].filter((text) => text !== false)
 }
 
@@ -141,9 +142,10 @@ export const leftOutText = ({
   return failure ? `${name} (${failurePhrase(failure)})` : name
 }
 
-/** A price binds new bookings only; times, gates and terminals are notified to passengers. */
-function whomText({ bookings, rights }: BulkPreview, { price: _, ...others }: BulkFields) {
-  if (Object.values(others).every((value) => value === undefined)) return t('fa.change-quiet')
+/** Price and sale concern new bookings only; times, gates and terminals are notified to passengers. */
+function whomText({ bookings, rights }: BulkPreview, { price, on_sale, ...others }: BulkFields) {
+  if (Object.values(others).every((value) => value === undefined))
+    return t(price === undefined ? 'fa.change-quiet-sale' : 'fa.change-quiet')
   if (bookings === 0) return t('fa.change-nobody')
   const text = t('fa.change-notified', { n: bookings })
   return rights > 0 ? `${text} ${t('fa.change-rights', { n: rights })}` : text

@@ -14,6 +14,8 @@ import {
   NOTHING_TYPED,
   PRICE_CHOICES,
   type PriceChoice,
+  SALE_CHOICES,
+  type SaleChoice,
   type TypedChange,
   wrongFields,
 } from './bulk-form'
@@ -166,6 +168,17 @@ function ChangeFields({ typed, onChange, reason, onReason }: ChangeFieldsProps) 
         maxLength={4}
         {...field('terminal')}
       />
+      <SelectField
+        label={t('fa.on-sale')}
+        value={typed.sale}
+        onChange={({ target }) => onChange({ sale: target.value as SaleChoice })}
+      >
+        {SALE_CHOICES.map((sale) => (
+          <option key={sale} value={sale}>
+            {t(sale === 'leave' ? 'fa.leave' : `fa.${sale}-sale`)}
+          </option>
+        ))}
+      </SelectField>
       <Field
         label={t('fa.change-reason')}
         hint={t('fa.change-reason-hint')}

@@ -115,7 +115,7 @@ function Undo({ change: { id, changed, undo_until, change } }: { change: BulkCha
     }
     setLoading(false)
   }
-  const isNotified = Object.keys(change).some((name) => name !== 'price')
+  const isNotified = Object.keys(change).some((name) => name !== 'price' && name !== 'on_sale')
   if (!isAsked)
     return (
       <div className={styles.undo}>
@@ -169,13 +169,14 @@ const PRICES = {
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 
 /** 'Price +8%, gate 12'. */
-function changeText({ price, shift_minutes, gate, terminal }: BulkChangeHead['change']) {
+function changeText({ price, shift_minutes, gate, terminal, on_sale }: BulkChangeHead['change']) {
   const parts = [
     price && t('fa.did-price', { change: PRICES[price.mode](price.amount) }),
     shift_minutes &&
       t(shift_minutes > 0 ? 'fa.did-later' : 'fa.did-earlier', { n: Math.abs(shift_minutes) }),
     gate !== undefined && t('fa.did-gate', { gate }),
     terminal !== undefined && t('fa.did-terminal', { terminal }),
+    on_sale !== undefined && t(on_sale ? 'fa.did-resume' : 'fa.did-stop'),
   ]
   return capitalize(parts.filter(Boolean).join(', '))
 }
