@@ -126,6 +126,7 @@ const bulkChange = async ({ server, next }: Fixtures) => ({
     shift_minutes: 1 + (next() % 60),
     gate: '12',
     terminal: '2E',
+    on_sale: false,
   },
 })
 
@@ -171,11 +172,23 @@ export const flightCalls: Record<string, MakeRequest> = {
   }),
   'DELETE /flights/:id': flightId,
   'POST /admin/flights/:id/cancel': flightId,
+  'GET /admin/flights/:id/sale-stop': flightId,
+  'POST /admin/flights/:id/sale-stop': async (fixtures) => ({
+    ...(await flightId(fixtures)),
+    body: { revision: 1 },
+  }),
+  'DELETE /admin/flights/:id/sale-stop': async (fixtures) => {
+    const { params } = await flightId(fixtures)
+    const staff = callsOf(fixtures.server, fixtures.principals.headers.AD)
+    await staff.post(`/admin/flights/${params.id}/sale-stop`)
+    return { params }
+  },
   'GET /admin/flights': async ({ server }) => ({
     query: {
       q: 'Medan',
       airline: await addAirline(server.db),
       class_flight: 'economy',
+      sale: 'stopped',
       from: day(0),
       to: day(90),
       when: 'coming',

@@ -2,7 +2,7 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import type { Departure } from '@sayap/contract/operations/departures'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { SaleDialog } from '#features/flights/admin/sale-dialog'
+import { hasSale, SaleDialog } from '#features/flights/admin/sale-dialog'
 import { classLabel } from '#features/shared-trip/flight-labels'
 import { useMay } from '#shared/auth/permissions'
 import { longDay } from '#shared/dates/dates'
@@ -51,6 +51,7 @@ export function DepartureHead({ departure, flight }: DepartureHeadProps) {
 function ChangeSale({ departure }: { departure: Departure }) {
   const [isOpen, setOpen] = useState(false)
   const { sold, stopped } = saleOf(departure)
+  if (!departure.flights.some(hasSale)) return null
   return (
     <>
       <Button kind="quiet" size="small" icon="lock" onClick={() => setOpen(true)}>
@@ -90,7 +91,7 @@ function DepartureActions({ departure, flight }: DepartureHeadProps) {
           {t('dep.add-class')}
         </Button>
       )}
-      {canChange && <ChangeSale departure={departure} />}
+      <ChangeSale departure={departure} />
       <ButtonLink kind="quiet" size="small" icon="edit" to={adminPaths.editFlight(flight.id)}>
         {t('dep.edit')}
       </ButtonLink>

@@ -164,6 +164,23 @@ it('classes that leave together are linked on the page of the departure', async 
   expect(await screen.findByText('0 of 156 seats sold')).toBeTruthy()
 })
 
+it('a departure is taken off sale with all its classes, says so beside its number, and is put back', async () => {
+  const business = await addFlight(server.db, { class_flight: 'business' })
+  const staff = callsOf(server, await signIn(server, 'super admin'))
+  await staff.put(`/admin/departures/${flight}/flights`, { id_flights: [business] })
+  await staff.post(`/admin/flights/${business}/sale-stop`)
+  await open()
+  expect(await screen.findByText('Business not on sale')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take off sale' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take 1 flight off sale?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Take off sale' }))
+  expect(await screen.findByText('Not on sale')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Put back on sale' }))
+  const back = within(await screen.findByRole('dialog', { name: 'Put 2 flights back on sale?' }))
+  fireEvent.click(back.getByRole('button', { name: 'Put back on sale' }))
+  expect(await screen.findByText('On sale')).toBeTruthy()
+})
+
 it('new times of a departure are saved after their impact was shown', async () => {
   await family()
   await open()

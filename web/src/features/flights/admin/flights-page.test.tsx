@@ -150,6 +150,50 @@ describe('flight list of the admin area', () => {
     await waitFor(async () => expect(await gates()).toEqual([3, 4]))
   })
 
+  it('a flight is taken off sale after a dialog that says what stays and who waits, and is put back', async () => {
+    const id = await addFlight(server.db)
+    const ani = callsOf(server, await signIn(server, 'user', 'Ani'))
+    await book(ani, id, [1])
+    await server.db.rows(sql`
+      insert into waiting_entries (id_user, id_flight, adults) select min(id), ${id}, 1 from users
+    `)
+    await open()
+    expect((await row(id)).textContent).toContain('On sale')
+    await choose(id, 'Take off sale')
+    const dialog = await dialogOf('Take 1 flight off sale?')
+    expect(await dialog.findByText('1 active booking stays as it is.')).toBeTruthy()
+    expect(dialog.getByText('1 party on the waiting list keeps its place.')).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Take off sale' }))
+    expect(await screen.findByText('1 flight taken off sale')).toBeTruthy()
+    await waitFor(async () => expect((await row(id)).textContent).toContain('Not on sale'))
+    await choose(id, 'Put back on sale')
+    const back = await dialogOf('Put 1 flight back on sale?')
+    expect(await back.findByText(/took it off sale, /)).toBeTruthy()
+    fireEvent.click(back.getByRole('button', { name: 'Put back on sale' }))
+    expect(await screen.findByText('1 flight back on sale')).toBeTruthy()
+    await waitFor(async () => expect((await row(id)).textContent).not.toContain('Not on sale'))
+  })
+
+  it('the selected flights are taken off sale at once, the list shows only those, and Undo puts them back', async () => {
+    const first = await addFlight(server.db)
+    const second = await addFlight(server.db, { days: 31, flight_number: 'EK2' })
+    const stopped = async () =>
+      (
+        await server.db.rows<{ id: number }>(
+          sql`select id from flights where sale_stopped_at is not null order by id`,
+        )
+      ).map(({ id }) => id)
+    await open()
+    for (const id of [first, second]) fireEvent.click(within(await row(id)).getByRole('checkbox'))
+    fireEvent.click(screen.getByRole('button', { name: 'Take 2 off sale' }))
+    const dialog = await dialogOf('Take 2 flights off sale?')
+    fireEvent.click(dialog.getByRole('button', { name: 'Take off sale' }))
+    expect(await screen.findByText('2 flights taken off sale')).toBeTruthy()
+    expect(await stopped()).toEqual([first, second])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await stopped()).toEqual([]))
+  })
+
   it('prices of the selected flights change after a preview; fares are left out, and what a colleague changed stays selected', async () => {
     const kept = await addFlight(server.db, { days: 20 })
     const changed = await addFlight(server.db, { days: 21 })
