@@ -201,6 +201,12 @@ export const STAFF_SCREENS: Screen[] = [
     who: 'staff',
     act: fromRowMenu('Cancel flight'),
   },
+  {
+    name: 'admin-flight-off-sale',
+    path: () => pathTo(ADMIN_ROUTES.flights),
+    who: 'staff',
+    act: fromRowMenu('Take off sale'),
+  },
   { name: 'admin-create-flight', path: () => pathTo(ADMIN_ROUTES.createFlight), who: 'staff' },
   {
     name: 'admin-create-flight-errors',

@@ -230,6 +230,7 @@ export const messages = {
   'dep.field.flight_number': 'Flight number',
   'dep.field.cancelled_at': 'Cancelled',
   'dep.field.closed_at': 'Closed',
+  'dep.field.sale_stopped_at': 'Taken off sale',
   'dep.field.id_departure': 'Departure',
 
   'dep.messages-shown': { one: '{n} message', other: '{n} messages' },

@@ -202,6 +202,7 @@ export const messages: Translation<typeof english> = {
   'dep.field.flight_number': 'Nomor penerbangan',
   'dep.field.cancelled_at': 'Dibatalkan',
   'dep.field.closed_at': 'Ditutup',
+  'dep.field.sale_stopped_at': 'Penjualan dihentikan',
   'dep.field.id_departure': 'Keberangkatan',
 
   'dep.messages-shown': '{n} pesan',

@@ -111,7 +111,7 @@ export const groupRequestsService = (db: Database) => {
       await endRequests(db, await groups.lockOfFlight(id_flight), reason)
     },
 
-    /** In the transaction that gives a flight another cabin, whose holds are deleted. */
+    /** In the transaction that stops the sale of a flight or gives it another cabin; its holds are deleted. */
     reopenOfFlight: (id_flight: number) => groups.reopen(id_flight),
 
     /** In the transaction that erases the account; the seats of its quotes are free again. */

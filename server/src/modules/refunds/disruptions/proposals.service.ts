@@ -72,8 +72,8 @@ export const proposalsService = (db: Database) => {
     },
 
     /**
-     * In the transaction that cancels, closes or deletes a flight or gives it another cabin: its holds
-     * are deleted, so that it cannot be proposed any more.
+     * In the transaction that cancels, closes or deletes a flight, stops its sale or gives it another cabin:
+     * its holds are deleted, so that it cannot be proposed any more.
      */
     async loseFlight(id_flight: number) {
       for (const lost of await proposals.loseFlight(id_flight))

@@ -298,7 +298,7 @@ export const en = {
   'proposal.ended.expired':
     'We held seats on {other} until {when} and had no answer, so we’ve released them. You can still take another flight or get everything back, insurance included.',
   'proposal.ended.flight_lost':
-    'We’re sorry: {other} no longer flies as we proposed, so we can’t hold its seats. You can still take another flight or get everything back, insurance included.',
+    'We’re sorry: {other} is no longer available as we proposed, so we can’t hold its seats. You can still take another flight or get everything back, insurance included.',
 
   'booking_changed.seats.subject': 'Seats changed: booking {code}',
   'booking_changed.seats.heading': 'Your seats have changed',

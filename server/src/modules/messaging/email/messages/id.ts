@@ -303,7 +303,7 @@ export const id: Record<EmailMessageKey, string> = {
   'proposal.ended.expired':
     'Kami menahan kursi di {other} sampai {when} dan belum ada jawaban, jadi kursinya kami lepas. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali, termasuk asuransi.',
   'proposal.ended.flight_lost':
-    'Mohon maaf, {other} tidak terbang seperti yang kami tawarkan, jadi kursinya tidak bisa kami tahan. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali, termasuk asuransi.',
+    'Mohon maaf, {other} tidak lagi tersedia seperti yang kami tawarkan, jadi kursinya tidak bisa kami tahan. Kamu tetap bisa pindah ke penerbangan lain atau meminta semua pembayaran kembali, termasuk asuransi.',
 
   'booking_changed.seats.subject': 'Kursi diganti: pesanan {code}',
   'booking_changed.seats.heading': 'Kursimu sudah diganti',
