@@ -170,7 +170,7 @@ it('a departure is taken off sale with all its classes, says so beside its numbe
   await staff.put(`/admin/departures/${flight}/flights`, { id_flights: [business] })
   await staff.post(`/admin/flights/${business}/sale-stop`)
   await open()
-  expect(await screen.findByText('Business not on sale')).toBeTruthy()
+  expect(await screen.findByText('Not on sale: business')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take off sale' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Take 1 flight off sale?' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Take off sale' }))

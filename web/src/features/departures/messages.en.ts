@@ -16,7 +16,7 @@ export const messages = {
   'dep.on-sale': 'On sale',
   'dep.off-sale': 'Sales closed',
   'dep.stopped': 'Not on sale',
-  'dep.stopped-some': '{cabins} not on sale',
+  'dep.stopped-some': 'Not on sale: {cabins}',
   'dep.departed': 'Departed',
   'dep.cancelled': 'Cancelled',
   'dep.closed': 'Closed by {who}, {time}',

@@ -19,7 +19,7 @@ export const messages: Translation<typeof english> = {
   'dep.on-sale': 'Dijual',
   'dep.off-sale': 'Penjualan ditutup',
   'dep.stopped': 'Tidak dijual',
-  'dep.stopped-some': '{cabins} tidak dijual',
+  'dep.stopped-some': 'Tidak dijual: {cabins}',
   'dep.departed': 'Sudah berangkat',
   'dep.cancelled': 'Dibatalkan',
   'dep.closed': 'Ditutup {who}, {time}',
