@@ -56,7 +56,8 @@ export type SelectedFlight = LockedFlight & {
 
 const edited = sql`
   select ${INPUT_COLUMNS}, cancelled_at is not null as is_cancelled,
-    closed_at is not null as is_closed, sale_stopped_at is null as on_sale, id_fare, revision, departs_at, arrives_at
+    closed_at is not null as is_closed, sale_stopped_at is null as on_sale, id_fare, revision,
+    departs_at, arrives_at
   from flights
 `
 
@@ -70,8 +71,8 @@ export const flightAdminRepository = (db: Database) => ({
   selected: (ids: readonly number[]) =>
     db.rows<SelectedFlight>(sql`
       select f.id, f.id_departure, ${inputColumnsOf('f')}, f.cancelled_at is not null as is_cancelled,
-        f.closed_at is not null as is_closed, f.sale_stopped_at is null as on_sale, f.id_fare, f.revision, f.departs_at, f.arrives_at,
-        sold.seats_sold
+        f.closed_at is not null as is_closed, f.sale_stopped_at is null as on_sale, f.id_fare,
+        f.revision, f.departs_at, f.arrives_at, sold.seats_sold
       from flights f
       cross join lateral (
         select coalesce(sum(capacity), 0)::int as seats_sold
