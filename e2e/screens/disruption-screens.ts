@@ -6,6 +6,7 @@ import type { Flight } from '@sayap/contract/flights/flights'
 import type { DisruptedParty, Disruption } from '@sayap/contract/operations/disruptions'
 import type { Refund } from '@sayap/contract/payment/refunds'
 import { changeData, respondWith } from '../support/mock-responses'
+import { pressing, pressingButton } from './pressing'
 import type { Screen } from './screens'
 
 const HOUR_MS = 3_600_000
@@ -216,6 +217,23 @@ const withProposal = (trips: TripOverview[]) => {
   )
 }
 
+/** A disruption whose proposals are being reviewed. */
+const DRAFT = {
+  path: page,
+  who: 'staff',
+  before: showing(disruption, () => [
+    party(),
+    party({
+      id_booking: 2,
+      booking_code: 'KP4M7T',
+      name: LONG_NAME,
+      passengers: 9,
+      to: place(4, '2027-05-02', '06:10'),
+    }),
+    party({ id_booking: 3, booking_code: 'KZ5C4N', state: 'open', to: null }),
+  ]),
+} satisfies Omit<Screen, 'name'>
+
 /** Departures that are cancelled together: the choice, the proposals of a draft, and the board. */
 export const DISRUPTION_SCREENS: Screen[] = [
   { name: 'admin-disruptions-empty', path: () => pathTo(ADMIN_ROUTES.disruptions), who: 'staff' },
@@ -228,21 +246,16 @@ export const DISRUPTION_SCREENS: Screen[] = [
     }),
   },
   { name: 'admin-disruption-new', path: () => pathTo(ADMIN_ROUTES.newDisruption), who: 'staff' },
+  { ...DRAFT, name: 'admin-disruption-draft' },
   {
-    name: 'admin-disruption-draft',
-    path: page,
-    who: 'staff',
-    before: showing(disruption, () => [
-      party(),
-      party({
-        id_booking: 2,
-        booking_code: 'KP4M7T',
-        name: LONG_NAME,
-        passengers: 9,
-        to: place(4, '2027-05-02', '06:10'),
-      }),
-      party({ id_booking: 3, booking_code: 'KZ5C4N', state: 'open', to: null }),
-    ]),
+    ...DRAFT,
+    name: 'admin-disruption-propose',
+    act: pressing((page) => page.locator('tbody').getByRole('button')),
+  },
+  {
+    ...DRAFT,
+    name: 'admin-disruption-confirm',
+    act: pressingButton(/^Cancel 2 flights/),
   },
   {
     name: 'admin-disruption-board',

@@ -3,6 +3,7 @@ import type { GroupRequest } from '@sayap/contract/booking/groups/group-requests
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo, ROUTES } from '@sayap/contract/core/routes'
 import { respondWith } from '../support/mock-responses'
+import { pressingButton } from './pressing'
 import type { Screen } from './screens'
 
 const HOUR_MS = 3_600_000
@@ -86,6 +87,8 @@ const staffRows = (groups: GroupRequest[]) => (page: Page) =>
     { next: null, open: groups.length },
   )(page)
 
+const REQUESTS = staffRows([request(), { ...longest(), state: 'requested' }])
+
 const one = () => pathTo(ROUTES.group, 1)
 
 /** Groups of 10 to 60: the form, each state of a request, and what staff see. */
@@ -117,6 +120,20 @@ export const GROUP_SCREENS: Screen[] = [
     name: 'admin-groups',
     path: () => pathTo(ADMIN_ROUTES.groups),
     who: 'desk',
-    before: staffRows([request(), { ...longest(), state: 'requested' }]),
+    before: REQUESTS,
+  },
+  {
+    name: 'admin-group-quote',
+    path: () => pathTo(ADMIN_ROUTES.groups),
+    who: 'desk',
+    before: REQUESTS,
+    act: pressingButton(/^Give a price/),
+  },
+  {
+    name: 'admin-group-decline',
+    path: () => pathTo(ADMIN_ROUTES.groups),
+    who: 'desk',
+    before: REQUESTS,
+    act: pressingButton(/^Decline/),
   },
 ]

@@ -5,6 +5,7 @@ import { GROUP_SCREENS } from './group-screens'
 import { GUEST_SCREENS } from './guest-screens'
 import { LONG_CONTENT_SCREENS } from './long-content-screens'
 import { MONEY_SCREENS } from './money-screens'
+import { STAFF_DIALOG_SCREENS } from './staff-dialog-screens'
 import { STAFF_SCREENS } from './staff-screens'
 import { STATE_SCREENS } from './state-screens'
 import { TRAVELLER_SCREENS } from './traveller-screens'
@@ -30,6 +31,7 @@ export const GROUPS: Record<string, Screen[]> = {
   guest: GUEST_SCREENS,
   traveller: TRAVELLER_SCREENS,
   staff: STAFF_SCREENS,
+  'staff-dialogs': STAFF_DIALOG_SCREENS,
   groups: GROUP_SCREENS,
   disruptions: DISRUPTION_SCREENS,
   money: MONEY_SCREENS,

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo } from '@sayap/contract/core/routes'
 import { GATE_SCREENS } from './gate-screens'
+import { waitForDialog } from './pressing'
 import type { Screen } from './screens'
-
-const waitForDialog = (page: Page) =>
-  page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor()
 
 /** Opens the menu of the first row that has one and chooses an entry, which opens a dialog. */
 export const fromRowMenu = (entry: string) => async (page: Page) => {
