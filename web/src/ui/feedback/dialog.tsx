@@ -15,8 +15,11 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons at the bottom, the main one first. */
   actions?: ReactNode
-  /** `large` has two columns; `sheet` slides in from the bottom of a phone, `side` from the edge. */
-  shape?: 'card' | 'wide' | 'large' | 'sheet' | 'side'
+  /**
+   * `form` has fields of staff beside each other, `large` has two columns; `sheet`, `form` and `wide` slide in
+   * from the bottom of a phone, `side` from the edge.
+   */
+  shape?: 'card' | 'form' | 'wide' | 'large' | 'sheet' | 'side'
   /** Gives the initial focus to the first field instead of the close button. */
   form?: boolean
 }

@@ -5,6 +5,7 @@ import { useOpenApprovals } from '#features/approvals/approvals.api'
 import { isPending } from '#shared/api/approvable'
 import { useContractForm } from '#shared/api/contract-form'
 import { useIdempotencyKey } from '#shared/api/idempotency-key'
+import { cx } from '#shared/browser/cx'
 import { toast } from '#shared/browser/toast'
 import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
@@ -15,8 +16,14 @@ import { Button } from '#ui/primitives/button'
 import styles from './user-dialog.module.css'
 import { useGiveCreditMutation } from './users.api'
 
+interface GiveCreditProps {
+  user: Pick<User, 'id'>
+  className?: string | undefined
+  onClose: () => void
+}
+
 /** Travel credit by hand, which a second person has to approve. */
-export function GiveCredit({ user, onClose }: { user: Pick<User, 'id'>; onClose: () => void }) {
+export function GiveCredit({ user, className, onClose }: GiveCreditProps) {
   const [give] = useGiveCreditMutation()
   const keyOf = useIdempotencyKey()
   const [waiting] = useOpenApprovals((one) => one.kind === 'credit' && one.id_user === user.id)
@@ -44,7 +51,7 @@ export function GiveCredit({ user, onClose }: { user: Pick<User, 'id'>; onClose:
       </Alert>
     )
   return (
-    <form className={styles.credit} onSubmit={submit} noValidate>
+    <form className={cx(styles.credit, className)} onSubmit={submit} noValidate>
       {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
       <Field
         label={t('users.credit-amount')}
@@ -58,7 +65,7 @@ export function GiveCredit({ user, onClose }: { user: Pick<User, 'id'>; onClose:
         maxLength={500}
         {...field('reason')}
       />
-      <div className={styles.creditActions}>
+      <div className={styles.creditActions} data-actions>
         <Button type="submit" icon="check" busy={sending}>
           {t('users.give-credit')}
         </Button>

@@ -76,7 +76,9 @@ export function UserDialog({ id, onClose, onSuspend, bookings }: UserDialogProps
           </Button>
         </EmptyState>
       )}
-      {user && giving && <GiveCredit user={user} onClose={() => setGiving(false)} />}
+      {user && giving && (
+        <GiveCredit className={styles.inset} user={user} onClose={() => setGiving(false)} />
+      )}
       {user && <Facts user={user} />}
       {user && <section className={styles.bookings}>{bookings}</section>}
     </Dialog>

@@ -16,6 +16,7 @@ import { Dialog } from '#ui/feedback/dialog'
 import { Field } from '#ui/forms/field'
 import { Segmented } from '#ui/forms/segmented'
 import { Button } from '#ui/primitives/button'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { useCancelBookingMutation } from '../bookings.api'
 import { useCancelForTravellerMutation, useCancellationQuery } from './desk.api'
@@ -46,6 +47,7 @@ export function CancelForTraveller({ desk, leg, onClose }: CancelForTravellerPro
   return (
     <Dialog
       open
+      shape="form"
       onClose={onClose}
       title={
         amount > 0
@@ -95,7 +97,7 @@ function CancelUnpaid({ found, leg, onClose }: PartProps) {
   return (
     <div className={styles.form}>
       <p>{t('desk.cancel-nothing', { seats: found.seats.join(', ') })}</p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button kind="danger" busy={isLoading} onClick={press}>
           {t('desk.cancel-yes')}
         </Button>
@@ -135,7 +137,9 @@ function CancelPaid({ found, leg, onClose, onStale }: PartProps & { onStale: () 
       <dl className={styles.quote}>
         {quote.lines.map(({ kind, paid, percent, amount }) => (
           <div key={kind}>
-            <dt>{t(`desk.line.${kind}`, { percent, paid: rupiah(paid) })}</dt>
+            <dt>
+              <NoBreakAmounts in={t(`desk.line.${kind}`, { percent, paid: rupiah(paid) })} />
+            </dt>
             <dd>{rupiah(amount)}</dd>
           </div>
         ))}
@@ -170,17 +174,19 @@ function CancelPaid({ found, leg, onClose, onStale }: PartProps & { onStale: () 
       )}
       {worse && (
         <Alert tone="note">
-          {t('desk.gets-worse', {
-            when: nearMoment(worse.from, leg.flight.zone_from),
-            amount: rupiah(worse.amount),
-          })}
+          <NoBreakAmounts
+            in={t('desk.gets-worse', {
+              when: nearMoment(worse.from, leg.flight.zone_from),
+              amount: rupiah(worse.amount),
+            })}
+          />
         </Alert>
       )}
       <p className={styles.soft}>
         {second_person && needsBank && `${t('desk.second-person')} `}
         {t('desk.seats-free', { seats: seats.join(', ') })} {t('desk.is-told')}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button type="submit" kind="danger" busy={sending}>
           {t('desk.cancel-yes')}
         </Button>

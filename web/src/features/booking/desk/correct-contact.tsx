@@ -39,6 +39,7 @@ export function CorrectContact({ desk, onClose }: { desk: BookingDesk; onClose: 
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('desk.contact-title')}
       description={t('desk.contact-text', { code: desk.code })}
@@ -69,7 +70,7 @@ export function CorrectContact({ desk, onClose }: { desk: BookingDesk; onClose: 
             void submit()
           }}
         />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" busy={sending}>
             {t('desk.contact-save')}
           </Button>

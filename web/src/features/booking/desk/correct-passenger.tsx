@@ -106,6 +106,7 @@ export function CorrectPassenger({ code, passenger, person, onClose }: CorrectPa
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('desk.correct-title')}
       description={t('desk.correct-of-seat', { code, seat: passenger.no_seat })}
@@ -152,7 +153,7 @@ export function CorrectPassenger({ code, passenger, person, onClose }: CorrectPa
             labelOf={(field) => t(FIELDS[field as keyof typeof FIELDS] ?? 'desk.full-name')}
           />
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" busy={isLoading} disabled={!isReady}>
             {t('desk.correct-save')}
           </Button>

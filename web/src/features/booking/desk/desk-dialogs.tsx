@@ -47,6 +47,7 @@ function dialogOf({ desk, act, credit, onClose }: DeskDialogsProps) {
         <Dialog
           open
           form
+          shape="form"
           onClose={onClose}
           title={t('desk.credit')}
           description={t('desk.credit-for', { name: desk.traveller.name })}

@@ -27,6 +27,7 @@ export function CaseDialog({ known, onClose }: CaseDialogProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={caseLabel(known)}
       description={t(`money.case-means.${known.kind}`)}
@@ -95,7 +96,7 @@ function CloseCase({ id, onDone }: CloseCaseProps) {
         maxLength={500}
         {...field('note')}
       />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button type="submit" icon="check" busy={sending}>
           {t('money.close')}
         </Button>

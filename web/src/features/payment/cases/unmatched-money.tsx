@@ -48,7 +48,7 @@ export function UnmatchedMoney({ known, onDone }: UnmatchedMoneyProps) {
   return (
     <>
       <Form id={id} onDone={onDone} />
-      <div className={styles.actions}>
+      <div className={styles.others}>
         {waysOf(known)
           .filter((way) => way !== chosen)
           .map((way) => (

@@ -35,6 +35,7 @@ export function RefundDialog({ refund, onClose }: RefundDialogProps) {
     <Dialog
       open
       form={next === 'approved'}
+      shape="form"
       onClose={onClose}
       title={t('refunds.dialog', { code })}
       description={t(`refunds.cause.${refund.cause}`)}
@@ -113,7 +114,7 @@ function ApproveRefund({ refund: { id, code }, onDone }: NextStepProps) {
     }
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-actions>
       <Button icon="check" busy={isLoading} onClick={send}>
         {t('refunds.approve')}
       </Button>
@@ -143,7 +144,7 @@ function SendRefund({ refund: { id, code }, onDone }: NextStepProps) {
         autoComplete="off"
         {...field('bank_reference')}
       />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button type="submit" icon="check" busy={sending}>
           {t('refunds.send')}
         </Button>

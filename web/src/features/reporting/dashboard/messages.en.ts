@@ -377,7 +377,7 @@ export const messages = {
   'over.failed': 'We couldn’t load the figures',
   'palette.button': 'Search all',
   'palette.title': 'Search everything',
-  'palette.placeholder': 'Booking, flight, traveller or page',
+  'palette.placeholder': 'Code, name or flight',
   'palette.in.all': 'in everything',
   'palette.in.bookings': 'in bookings',
   'palette.in.flights': 'in flights',

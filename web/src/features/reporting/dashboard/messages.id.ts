@@ -363,7 +363,7 @@ export const messages: Translation<typeof english> = {
   'over.failed': 'Data gagal dimuat',
   'palette.button': 'Cari semua',
   'palette.title': 'Cari di mana saja',
-  'palette.placeholder': 'Pesanan, penerbangan, pengguna, atau halaman',
+  'palette.placeholder': 'Kode, nama, atau penerbangan',
   'palette.in.all': 'di semua',
   'palette.in.bookings': 'di pesanan',
   'palette.in.flights': 'di penerbangan',

@@ -94,6 +94,7 @@ function FilterForm({ filters, state }: FiltersProps) {
     <Popover
       align="start"
       label={t('grid.filter')}
+      className={styles.filters}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -21,6 +21,7 @@ import { SectionTabs } from '#ui/layout/section-tabs'
 import { StatusDot, type Tone } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { DeclineDialog } from './decline-dialog'
+import styles from './group-requests-page.module.css'
 import { QuoteDialog } from './quote-dialog'
 import { routeOf, tripLine } from './staff-group-labels'
 import { useStaffGroupsQuery } from './staff-groups.api'
@@ -225,14 +226,14 @@ const actsColumn = ({ onQuote, onDecline }: Acts): Column<StaffGroupRequest> => 
   key: 'acts',
   head: t('staff-groups.acts'),
   cell: (request) => (
-    <>
+    <span className={styles.acts}>
       <Button size="small" kind="quiet" onClick={() => onQuote(request)}>
         {t(request.state === 'quoted' ? 'staff-groups.quote-again' : 'staff-groups.quote')}{' '}
         <span className="vh">{request.organiser}</span>
-      </Button>{' '}
+      </Button>
       <Button size="small" kind="text" onClick={() => onDecline(request)}>
         {t('staff-groups.decline')} <span className="vh">{request.organiser}</span>
       </Button>
-    </>
+    </span>
   ),
 })
