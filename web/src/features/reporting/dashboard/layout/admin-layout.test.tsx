@@ -1,7 +1,7 @@
 import type { Role } from '@sayap/contract/core/endpoint'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { RequireToken } from '#app/guards'
 import { FirstFactor } from '#features/accounts/second-factors/first-factor'
 import { FirstPassword } from '#features/accounts/settings/first-password'
@@ -25,6 +25,7 @@ beforeEach(async () => {
   await server.reset()
   await strict.reset()
 })
+afterEach(() => void vi.unstubAllGlobals())
 afterAll(async () => {
   await server.close()
   await strict.close()
@@ -143,6 +144,53 @@ it('cancelling the logout dialog keeps the session', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(localStorage.getItem('token')).toBeTruthy()
   expect(address()).toBe('/admin/dashboard/bookings')
+})
+
+/** As a press does, which gives a button the focus too. */
+const press = (name: string) => {
+  const button = screen.getByRole('button', { name })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
+const pressEscape = () =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+const hasFocus = (element: HTMLElement) =>
+  waitFor(() => expect(document.activeElement).toBe(element))
+const LOGOUT = { name: 'are you sure want to logout?' }
+
+it('the logout dialog, which is loaded when it opens, takes the focus, and Escape gives it back to its button', async () => {
+  await open('admin')
+  const logout = press('Logout')
+  const dialog = await screen.findByRole('dialog', LOGOUT)
+  await hasFocus(within(dialog).getByRole('button', { name: 'Stay signed in' }))
+  pressEscape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await hasFocus(logout)
+})
+
+it('on a phone Escape closes the logout dialog, then the menu it was opened from, and the focus goes back step by step', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.startsWith('(max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await open('admin')
+  const opener = press('Open the menu')
+  const menu = await screen.findByRole('dialog', { name: 'Dashboard' })
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+  expect(within(menu).getByRole('link', { name: 'Bookings' })).toBeTruthy()
+
+  const logout = press('Logout')
+  const dialog = await screen.findByRole('dialog', LOGOUT)
+  await hasFocus(within(dialog).getByRole('button', { name: 'Stay signed in' }))
+  pressEscape()
+  await waitFor(() => expect(screen.queryByRole('dialog', LOGOUT)).toBeNull())
+  expect(menu.isConnected).toBe(true)
+  await hasFocus(logout)
+  pressEscape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await hasFocus(opener)
 })
 
 it('the dashboard opens for staff who need a second factor once they have added an app and kept the codes', async () => {
