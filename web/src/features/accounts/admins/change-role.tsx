@@ -40,6 +40,7 @@ export function ChangeRole({ admin, onClose }: ChangeRoleProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('admins.role-of', { name })}
       description={t('admins.role-text')}
@@ -57,7 +58,7 @@ export function ChangeRole({ admin, onClose }: ChangeRoleProps) {
             </option>
           ))}
         </SelectField>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" icon="shield" busy={isLoading} disabled={role === present}>
             {t('admins.role-yes')}
           </Button>

@@ -48,6 +48,7 @@ export function CreateAdmin({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('admins.create')}
       description={t('admins.create-text')}
@@ -104,7 +105,7 @@ export function CreateAdmin({ onClose }: { onClose: () => void }) {
             </option>
           ))}
         </SelectField>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" icon="plus" busy={sending}>
             {sending ? t('ui.please-wait') : t('admins.create')}
           </Button>

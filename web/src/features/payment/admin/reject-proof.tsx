@@ -29,6 +29,7 @@ export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('money.reject-title', { code })}
       description={t('money.reject-text', { name: traveller.name })}
@@ -49,7 +50,7 @@ export function RejectProof({ payment, onClose, onDone }: PaymentDialogProps) {
           ))}
         </div>
         <TextAreaField label={t('money.reason')} rows={3} maxLength={300} {...field('reason')} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" kind="danger" busy={sending}>
             {t('money.reject')}
           </Button>

@@ -64,6 +64,7 @@ export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={account ? t('banks.edit-title', { name: account.bank_name }) : t('banks.add')}
       description={t('banks.form-text')}
@@ -94,7 +95,7 @@ export function BankAccountForm({ account, onClose }: BankAccountFormProps) {
           {...field('account_holder')}
         />
         <Checkbox {...form.register('active')}>{t('banks.offer')}</Checkbox>
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" icon={account ? 'check' : 'plus'} busy={sending}>
             {t(account ? 'form.save' : 'banks.add')}
           </Button>

@@ -98,6 +98,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={voucher ? t('vouchers.edit-title', { code: voucher.code }) : t('vouchers.add')}
       description={t(voucher ? 'vouchers.edit-text' : 'vouchers.form-text')}
@@ -147,7 +148,7 @@ export function VoucherForm({ voucher, onClose }: VoucherFormProps) {
           {...field('use_limit')}
         />
         <Field label={t('vouchers.remark')} maxLength={200} autoComplete="off" {...field('note')} />
-        <div className={styles.actions}>
+        <div className={styles.actions} data-actions>
           <Button type="submit" icon={voucher ? 'check' : 'plus'} busy={sending}>
             {t(voucher ? 'form.save' : 'vouchers.add')}
           </Button>

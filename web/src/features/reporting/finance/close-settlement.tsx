@@ -66,6 +66,7 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('settle.close-title', { airline: airline.airline_name })}
       description={t('settle.close-text')}

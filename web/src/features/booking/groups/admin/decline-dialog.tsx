@@ -37,6 +37,7 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
     <Dialog
       open
       form
+      shape="form"
       onClose={onClose}
       title={t('staff-groups.decline-title', { n: request.capacity, route: routeOf(request) })}
       description={t(

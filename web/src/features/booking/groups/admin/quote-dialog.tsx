@@ -151,7 +151,7 @@ function QuoteForm({ request, flights, onClose }: QuoteFormProps) {
         error={errorOf('message')}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button type="submit" busy={isLoading}>
           {t('staff-groups.send')}
         </Button>
