@@ -46,6 +46,7 @@ export function CancelFlight({ flight, onClose }: CancelFlightProps) {
       open
       onClose={onClose}
       form
+      shape="form"
       title={t('fa.cancel-ask')}
       description={describeFlight(flight)}
       actions={
