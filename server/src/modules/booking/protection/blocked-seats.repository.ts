@@ -18,10 +18,11 @@ const isHold = sql`
 
 /**
  * True for a booking `b` that waits for payment. One whose proof is in review was paid as far as the
- * traveller can tell.
+ * traveller can tell. Bookings of groups and those that staff made for callers were given by staff, and
+ * no limit counts them either.
  */
 const isUnpaid = sql`
-  b.status = ${literal(PENDING_PAYMENT)} and not exists (
+  b.status = ${literal(PENDING_PAYMENT)} and b.id_group is null and b.booked_by is null and not exists (
     select from payment_proofs p
     where p.id_trip = b.id_trip and p.state = 'in_review' and p.review_until > now()
   )

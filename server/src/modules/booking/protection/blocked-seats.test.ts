@@ -116,7 +116,42 @@ async function reviewed({ id_trip }: { id_trip: number }) {
   `)
 }
 
+/** As if staff had booked for a caller, and as if a group had accepted its quote. */
+async function givenByStaff(forCaller: { id: number }, forGroup: { id: number; id_user: number }) {
+  await server.db.rows(sql`
+    update bookings set booked_by = (select min(id) from admins) where id = ${forCaller.id}
+  `)
+  await server.db.rows(sql`
+    with accepted as (
+      insert into group_requests (id_user, id_flight, starting_place, destination_place,
+        departure_date, class_flight, adults, organiser, phone, state, unit_price, valid_until,
+        holder, id_booking, ended_at)
+      select ${forGroup.id_user}, id, starting_place, destination_place, departure_date, class_flight,
+        10, 'Ani', '081234567890', 'accepted', 900000, now(), gen_random_uuid(), ${forGroup.id}, now()
+      from flights where id = ${flight}
+      returning id
+    )
+    update bookings set id_group = (select id from accepted) where id = ${forGroup.id}
+  `)
+}
+
 describe('release', () => {
+  it('POST /blocked-seats/release leaves bookings of groups and those that staff made for callers', async () => {
+    const forCaller = await book(ani, flight, [1])
+    const forGroup = await book(ani, flight, [2])
+    await givenByStaff(forCaller, forGroup)
+    const own = await book(ani, flight, [3])
+    expect(await list('account')).toMatchObject({ seats: 1, data: [{ seats: 1, bookings: 1 }] })
+    const answer = await release('account', String(own.id_user))
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { seats: 1, bookings: 1 }])
+    const stateOf = async (id: number) => (await ani.get(`/bookings/${id}`)).json().data[0].status
+    expect([
+      await stateOf(forCaller.id),
+      await stateOf(forGroup.id),
+      await stateOf(own.id),
+    ]).toEqual([0, 0, 3])
+  })
+
   it('POST /blocked-seats/release of an account cancels its unpaid bookings and ends its holds, and leaves those of others', async () => {
     const { id, id_user } = await book(ani, flight, range(1, 3))
     const dewi = callsOf(server, await signIn(server, 'user', 'Dewi'))
