@@ -8,7 +8,7 @@ import type {
 } from '@sayap/contract/booking/booking-states'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Locale } from '@sayap/contract/core/format'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
 
 /** Who causes a status transition, as the audit row names them. */
 export interface Actor {
@@ -110,6 +110,7 @@ export interface WaitingFacts {
   starting_place: string
   destination_place: string
   class_flight: CabinClass
+  type_trip: TripType
   /** Local to the airport, with its IANA zone. */
   departure_date: string
   departure_time: string

@@ -1,7 +1,7 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import { MAX_WAITING_LISTS, type WaitingState } from '@sayap/contract/booking/waiting-list'
 import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
-import type { CabinClass } from '@sayap/contract/flights/flight-enums'
+import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
 import {
   cabinPlan,
   freeSeatCount,
@@ -45,6 +45,7 @@ export interface EntryRow {
   starting_place: string
   destination_place: string
   class_flight: CabinClass
+  type_trip: TripType
   departure_date: string
   departure_time: string
   /** IANA zone of the airport. */
@@ -100,7 +101,7 @@ const ENTRY = sql`
   ) end as place,
   e.offer_expires_at, e.created_at, e.ended_at,
   f.flight_number, f.name_airline, f.starting_place, f.destination_place, f.class_flight,
-  f.departure_date, f.departure_time, f.zone_from, f.price
+  f.type_trip, f.departure_date, f.departure_time, f.zone_from, f.price
 `
 /** Entries in the order of these flights. One that is deleted meanwhile hides none that follows it. */
 const byFlight = (flights: readonly number[]): Sorting => ({
@@ -112,7 +113,7 @@ const byFlight = (flights: readonly number[]): Sorting => ({
 /** The flights `f` with what is shown of them. */
 const FLIGHTS = sql`(
   select f.id, f.flight_number, a.name as name_airline, f.starting_place, f.destination_place,
-    f.class_flight, f.departure_date, f.departure_time, f.price, f.departs_at,
+    f.class_flight, f.type_trip, f.departure_date, f.departure_time, f.price, f.departs_at,
     coalesce((select zone from airports where code = f.airport_from), 'Asia/Jakarta') as zone_from
   from flights f join airlines a on a.id = f.id_airline
 ) f`

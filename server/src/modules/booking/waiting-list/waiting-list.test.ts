@@ -284,6 +284,16 @@ describe('the end of a list', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('the mail about the end leads to flights of the same kind of trip', async () => {
+    flight = await addFlight(server.db, { class_flight: 'first class', type_trip: 'rounded trip' })
+    await sell(WHOLE)
+    await join(await traveller('Ani'))
+    const staff = callsOf(server, await signIn(server, 'admin'))
+    await staff.post(`/flights/${flight}/cancel`)
+    const [ended] = (await mails()).filter(({ event }) => event === 'waiting_ended')
+    expect(ended?.body_text).toContain('type_trip=rounded+trip')
+  })
+
   it('the list ends when sales close, and seats freed after that are offered to nobody', async () => {
     const [cancel] = await sell([1], [2, 3, 4, 5, 6, 7, 8])
     const ani = await traveller('Ani')

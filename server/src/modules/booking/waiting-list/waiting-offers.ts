@@ -133,6 +133,7 @@ export const partyOf = (row: EntryRow): WaitingFacts => ({
   starting_place: row.starting_place,
   destination_place: row.destination_place,
   class_flight: row.class_flight,
+  type_trip: row.type_trip,
   departure_date: row.departure_date,
   departure_time: row.departure_time,
   zone_from: row.zone_from,

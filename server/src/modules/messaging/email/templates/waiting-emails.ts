@@ -55,6 +55,7 @@ export function waitingEnded(
     destination_place: facts.destination_place,
     departure_date: facts.departure_date,
     class_flight: facts.class_flight,
+    type_trip: facts.type_trip,
     capacity: String(facts.capacity),
   })
   const button: Block = {
