@@ -1,3 +1,4 @@
+import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expireOverdueBookings } from '#modules/booking/lifecycle/expire-bookings.job'
 import { sql } from '#platform/database/sql'
@@ -322,6 +323,19 @@ describe('emails to strangers', () => {
     await bookAndCancel('stranger@victim.example')
     await delivered()
     expect(await withheld()).toHaveLength(5)
+  })
+
+  it('S8: emails about changed seats of an unpaid booking count towards the limit of its address', async () => {
+    const flight = await addFlight(server.db)
+    const { id, passengers } = await book(traveller, flight, [1], {
+      email_contact: 'stranger@victim.example',
+    })
+    for (let n = 2; n < 10; n++) {
+      const seats = [{ id_passenger: passengers[0].id, id_seat: seatId(flight, n) }]
+      expect((await traveller.put(`/bookings/${id}/seats`, { seats })).statusCode).toBe(200)
+    }
+    expect(await sentTo('stranger@victim.example')).toBe(5)
+    expect((await withheld()).map(({ event }) => event)).toEqual(Array(4).fill('booking_changed'))
   })
 
   it('S8: one account writes to at most ten addresses a day that are not proved', async () => {
