@@ -70,7 +70,8 @@ export interface StrangerLimits {
   addresses: number
 }
 
-const WITHHELD =
+/** Why an email is kept; shown to staff. */
+export const WITHHELD =
   'Not sent: this account has written as often as it may today to addresses that nobody has confirmed.'
 
 export const emailsRepository = (db: Database) => ({

@@ -3,7 +3,7 @@ import { EMAIL_DAYS } from '@sayap/contract/core/retention'
 import type { MailEvent } from '@sayap/contract/messaging/outbox'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
-import { UNRENDERED } from './emails.repository'
+import { type StrangerLimits, UNRENDERED, WITHHELD } from './emails.repository'
 
 export interface OutgoingEmail {
   id: number
@@ -16,6 +16,8 @@ export interface OutgoingEmail {
   body_text: string
   body_html: string
   message_id: string
+  /** It is one too many to an address that nobody has proved. */
+  is_withheld: boolean
 }
 
 /** Rows per statement. */
@@ -26,8 +28,12 @@ export const outboxRepository = (db: Database) => ({
    * Takes the email that is due longest, so that no other server sends it at the same time: the lease
    * is longer than a slow mail server takes. An email that a server took before it died is tried again
    * after it.
+   *
+   * Emails of trips are limited when they are rendered. Links of "find my booking" are rendered when they
+   * are asked for, so this is the first moment at which those before them can be counted; one that staff
+   * send again has an error and is not counted again.
    */
-  takeDue: () =>
+  takeDue: (limits: StrangerLimits) =>
     db.row<OutgoingEmail>(sql`
       update mails
       set attempts = attempts + 1, next_try_at = now() + interval '3 minutes'
@@ -38,7 +44,16 @@ export const outboxRepository = (db: Database) => ({
         for update skip locked
       )
       returning id, event, id_booking, to_name, to_email, language, subject, body_text, body_html,
-        message_id
+        message_id, event = 'find_booking' and last_error is null and is_one_mail_too_many(
+          mails, ${limits.perAddress}::int, ${limits.addresses}::int
+        ) as is_withheld
+    `),
+
+  /** Kept for staff to read and send. */
+  withhold: (id: number) =>
+    db.rows(sql`
+      update mails set state = 'kept', withheld = true, attempts = 0, last_error = ${WITHHELD}
+      where id = ${id} and state = 'waiting'
     `),
 
   /** The bodies are stored as they may stay: without the secrets of links. */

@@ -75,7 +75,7 @@ export async function sendEmails(mail: MailDeps, signal?: AbortSignal) {
     return
   }
   while (!signal?.aborted) {
-    const email = await outbox.takeDue()
+    const email = await outbox.takeDue(mail.strangers)
     if (!email || !(await sendOne(mail, transport, email))) return
   }
 }
@@ -87,6 +87,10 @@ async function sendOne(
   email: OutgoingEmail,
 ) {
   const outbox = outboxRepository(db)
+  if (email.is_withheld) {
+    await outbox.withhold(email.id)
+    return true
+  }
   const withPublicUrl = (body: string) => body.replaceAll(PUBLIC_URL_PLACEHOLDER, publicUrl)
   try {
     await transport.send({

@@ -347,6 +347,30 @@ describe('emails to strangers', () => {
     )
   })
 
+  it('S8: links of "find my booking" count towards the limits as well, and one too many is not sent', async () => {
+    const requestLink = ({ code, email_contact }: { code: string; email_contact: string }) =>
+      callsOf(server).post('/find-booking', { code, email: email_contact })
+    const more = { email_contact: 'stranger@victim.example' }
+    const bookings = []
+    for (let i = 0; i < 4; i++)
+      bookings.push(await book(traveller, await addFlight(server.db), [1], more))
+    const answers = []
+    for (const booking of bookings) answers.push(await requestLink(booking))
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(await sentTo('stranger@victim.example')).toBe(5)
+    const kept = await withheld()
+    expect(kept.map(({ event }) => event)).toEqual(['find_booking', 'find_booking', 'find_booking'])
+    expect(kept[0]?.last_error).toContain('as often as it may')
+    await staff.post(`/mails/${kept[0]?.id}/retry`)
+    expect(await sentTo('stranger@victim.example')).toBe(6)
+    // Whoever has proved the address gets every link.
+    await server.db.rows(sql`
+      update users set email = 'stranger@victim.example', email_verified_at = now()
+    `)
+    await requestLink(bookings[0] ?? { code: '', email_contact: '' })
+    expect(await sentTo('stranger@victim.example')).toBe(7)
+  })
+
   it('an email that was kept back goes out when staff send it', async () => {
     for (let i = 0; i < 3; i++) await bookAndCancel('stranger@victim.example')
     await delivered()
