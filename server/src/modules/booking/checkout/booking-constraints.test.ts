@@ -280,7 +280,7 @@ const CORRUPTIONS: [finds: string, corruption: string][] = [
   ['INV23', `delete from notifications where event = 'booking_made' and id_booking = 3`],
   [
     'INV23',
-    `drop index notifications_once_per_trip;
+    `drop index notifications_once_for_trip;
     insert into notifications (id_user, id_booking, id_trip, event, data)
     select id_user, id_booking, id_trip, event, data from notifications
     where event = 'booking_made'`,

@@ -49,13 +49,14 @@ export const emailService = (tx: Database) => {
       { again, to }: QueueOptions = {},
     ) {
       if (bookings.length === 0) return
-      const { legs, occurrence } = TRIP_EMAILS[event]
+      const { legs, occurrence, isOfDeadline } = TRIP_EMAILS[event]
       await emails.insertUnrendered({
         event,
         bookings,
         legs,
         occurrence: again ? randomUUID() : (occurrence?.(facts) ?? null),
         facts,
+        isOfDeadline: isOfDeadline ?? false,
         to: to ?? null,
         isReminder: event === 'payment_due',
       })

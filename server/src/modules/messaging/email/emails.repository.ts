@@ -30,6 +30,8 @@ export interface NewTripEmail {
   legs: LegSelection
   /** Distinguishes repetitions of an event for the same trip or legs. */
   occurrence: string | null
+  /** Also distinguished by the payment deadline of the trip. */
+  isOfDeadline: boolean
   facts: object
   /** A reminder, which a traveller can switch off. */
   isReminder: boolean
@@ -74,6 +76,14 @@ export interface StrangerLimits {
 export const WITHHELD =
   'Not sent: this account has written as often as it may today to addresses that nobody has confirmed.'
 
+/** For a row `c` of the legs of a trip that the email is about. */
+const dedupeKey = ({ event, legs, isOfDeadline, occurrence }: NewTripEmail) => sql`
+  concat_ws(':', ${event}::text,
+    ${legs === 'named' ? sql`array_to_string(c.bookings, '+')` : sql`c.id_trip`},
+    ${isOfDeadline ? sql`extract(epoch from c.pay_before)::bigint` : sql`null::bigint`},
+    ${occurrence}::text)
+`
+
 export const emailsRepository = (db: Database) => ({
   insert: (emails: readonly NewEmail[]) =>
     db.rows<{ id: number }>(sql`
@@ -94,13 +104,15 @@ export const emailsRepository = (db: Database) => ({
    * wait in body_text. next_try_at is `UNRENDERED`, so that a server with an older version of this
    * program, which does not know unrendered emails, never takes one for sending.
    */
-  insertUnrendered: ({ event, bookings, legs, occurrence, facts, isReminder, to }: NewTripEmail) =>
-    db.rows<{ id: number }>(sql`
+  insertUnrendered: (email: NewTripEmail) => {
+    const { event, bookings, legs, facts, isReminder, to } = email
+    return db.rows<{ id: number }>(sql`
       with concerned as (
         select b.id_trip, b.id_user, array_agg(b.id order by b.leg) as bookings,
           jsonb_agg(jsonb_build_object(
             'id_booking', b.id, 'status', b.status, 'status_reason', b.status_reason
           ) order by b.leg) as legs,
+          min(b.pay_before) as pay_before,
           (array_agg(b.name_contact order by b.leg))[1] as to_name,
           (array_agg(b.email_contact order by b.leg))[1] as to_email
         from bookings b
@@ -116,9 +128,7 @@ export const emailsRepository = (db: Database) => ({
       insert into mails (event, dedupe_key, id_user, id_booking, to_name, to_email, language,
         subject, body_text, body_html, next_try_at)
       select ${event}::text,
-        concat_ws(':', ${event}::text,
-          ${legs === 'named' ? sql`array_to_string(c.bookings, '+')` : sql`c.id_trip`},
-          ${occurrence}::text),
+        ${dedupeKey(email)},
         c.id_user, c.bookings[1], coalesce(${to?.name ?? null}, c.to_name),
         coalesce(${to?.email ?? null}, c.to_email), u.language,
         '', (${JSON.stringify(facts)}::jsonb || jsonb_build_object('legs', c.legs))::text, '',
@@ -128,7 +138,8 @@ export const emailsRepository = (db: Database) => ({
       order by c.id_trip
       on conflict (dedupe_key) do nothing
       returning id
-    `),
+    `)
+  },
 
   /** Takes back what this transaction has queued for the trips of these bookings. */
   takeBack: (event: TripEmailEvent, bookings: readonly number[]) =>

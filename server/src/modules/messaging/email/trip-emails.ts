@@ -35,6 +35,8 @@ interface TripEmail<Facts> {
   legs: LegSelection
   /** Distinguishes repetitions; without it an event is emailed once per trip or per legs. */
   occurrence?: (facts: Facts) => string
+  /** It is emailed once for each deadline that a trip has had. */
+  isOfDeadline?: true
   content: (context: TripContext, facts: Facts) => EmailContent
 }
 
@@ -42,7 +44,7 @@ const eachTime = () => randomUUID()
 
 export const TRIP_EMAILS: { [E in TripEmailEvent]: TripEmail<TripEmails[E]> } = {
   booking_made: { legs: 'pending', content: bookingMade },
-  payment_due: { legs: 'pending', content: paymentDue },
+  payment_due: { legs: 'pending', isOfDeadline: true, content: paymentDue },
   payment_verified: { legs: 'paid', content: paymentVerified },
   proof_rejected: { legs: 'pending', occurrence: eachTime, content: proofRejected },
   booking_cancelled: { legs: 'named', content: bookingCancelled },

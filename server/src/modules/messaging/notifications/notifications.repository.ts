@@ -106,6 +106,17 @@ const settledBy = sql`case
   )
 end`
 
+/**
+ * True for a notification `n` about the deadline of `pending` or a later one. As text, which has the same
+ * order: `notification_facts` writes instants in UTC with milliseconds.
+ */
+const isAboutDeadline = sql`
+  coalesce(
+    n.data ->> 'pay_before' >= to_char(pending.pay_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    true
+  )
+`
+
 interface NewNotification {
   id: number
   id_booking: number
@@ -206,20 +217,22 @@ export const notificationsRepository = (db: Database) => ({
 
   /**
    * For trips due within two hours, or within the last third of a time to pay below six hours, unless
-   * a proof of their payment is in review.
+   * a proof of their payment is in review. A deadline that was lengthened since is reminded of once more,
+   * in the last third of the time after the former reminder.
    * Bookings locked by a payment in progress are left for the next run.
    */
   insertPaymentReminders: (limit: number) =>
     db.rows<NewNotification>(sql`
       with due as materialized (
         select id from bookings pending
+        left join lateral (
+          select max(n.created_at) as at, bool_or(${isAboutDeadline}) as is_done
+          from notifications n where n.id_trip = pending.id_trip and n.event = 'payment_due'
+        ) reminded on true
         where status = ${literal(PENDING_PAYMENT)} and draft_until is null
           and pay_before > now() and pay_before <= now() + interval '2 hours'
-          and pay_before - now() <= (pay_before - created_at) / 3
-          and not exists (
-            select from notifications n
-            where n.id_trip = pending.id_trip and n.event = 'payment_due'
-          )
+          and pay_before - now() <= (pay_before - greatest(created_at, reminded.at)) / 3
+          and reminded.is_done is not true
           and not exists (
             select from payment_proofs p
             where p.id_trip = pending.id_trip and p.state = 'in_review' and p.review_until > now()
@@ -229,7 +242,7 @@ export const notificationsRepository = (db: Database) => ({
             where first.id_trip = pending.id_trip and first.leg < pending.leg and first.status = ${literal(PENDING_PAYMENT)}
           )
         order by pay_before limit ${limit}
-        for update skip locked
+        for update of pending skip locked
       )
       ${insertNotifications('payment_due', sql`b.id in (select id from due)`)}
     `),

@@ -47,6 +47,28 @@ it.each([
   expect(await remindedBookings()).toEqual(comes ? [id] : [])
 })
 
+it('a deadline that was lengthened after its reminder is reminded of once more, by mail too', async () => {
+  const { id } = await book(ani, flight, [1])
+  const mails = () =>
+    server.db.rows<{ id: number }>(sql`select id from mails where event = 'payment_due'`)
+  await timed(id, 21, 9)
+  expect(await remindedBookings()).toEqual([id])
+  expect(await remindedBookings()).toEqual([id])
+  // The former reminder was half an hour ago, and a third of the time since is not left yet.
+  await server.db.rows(sql`
+    update notifications set created_at = now() - interval '30 minutes' where event = 'payment_due'
+  `)
+  await timed(id, 60, 119)
+  expect(await remindedBookings()).toEqual([id])
+  await timed(id, 60, 14)
+  expect(await remindedBookings()).toEqual([id, id])
+  expect(await remindedBookings()).toEqual([id, id])
+  expect(await mails()).toHaveLength(2)
+  // An earlier deadline than the one that was reminded of is not told again.
+  await timed(id, 60, 5)
+  expect(await remindedBookings()).toEqual([id, id])
+})
+
 it('concurrent servers send one payment reminder, which has the deadline and the booking', async () => {
   const { id } = await book(ani, flight, [1])
   await timed(id, 41, 19)
