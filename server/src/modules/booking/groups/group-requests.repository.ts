@@ -140,7 +140,7 @@ const selectGroups = (condition: Sql, order: Sql) => sql`
   left join admins s on s.id = g.answered_by
   left join flights f on f.id = g.id_flight
   left join airlines a on a.id = f.id_airline
-  left join airports p on p.code = f.airport_from
+  left join airports p on p.code = f.airport_from and lower(p.city) = f.origin_key
   left join lateral (
     select id from bookings where id_group = g.id order by status in (${literal(PENDING_PAYMENT)}, ${literal(PAID)}) desc, id desc limit 1
   ) b on g.state = 'accepted'

@@ -2,6 +2,7 @@ import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import { MAX_WAITING_LISTS, type WaitingState } from '@sayap/contract/booking/waiting-list'
 import type { CabinPlan } from '@sayap/contract/flights/cabin-plan'
 import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
+import { airportZone } from '#modules/flights/airport-zone'
 import {
   cabinPlan,
   freeSeatCount,
@@ -114,7 +115,7 @@ const byFlight = (flights: readonly number[]): Sorting => ({
 const FLIGHTS = sql`(
   select f.id, f.flight_number, a.name as name_airline, f.starting_place, f.destination_place,
     f.class_flight, f.type_trip, f.departure_date, f.departure_time, f.price, f.departs_at,
-    coalesce((select zone from airports where code = f.airport_from), 'Asia/Jakarta') as zone_from
+    ${airportZone(sql`f.airport_from`, sql`f.starting_place`)} as zone_from
   from flights f join airlines a on a.id = f.id_airline
 ) f`
 

@@ -102,8 +102,8 @@ export const departuresRepository = (db: Database) => ({
         to_char(later.arrives, 'YYYY-MM-DD') as arrived_date,
         to_char(later.arrives, 'HH24:MI') as arrived_time
       from flights f
-      left join airports a on a.code = f.airport_from
-      left join airports b on b.code = f.airport_to
+      left join airports a on a.code = f.airport_from and lower(a.city) = f.origin_key
+      left join airports b on b.code = f.airport_to and lower(b.city) = f.dest_key
       cross join lateral (
         select (f.departs_at + make_interval(mins => ${minutes}::int))
             at time zone coalesce(a.zone, 'Asia/Jakarta') as departs,

@@ -1,4 +1,5 @@
 import { raw, type Sql, sql } from '#platform/database/sql'
+import { airportZone } from '../airport-zone'
 import { freeSeatCount } from '../seat-availability'
 
 /**
@@ -69,8 +70,8 @@ export const plannedFlights = (source: Sql, first: Sql, last: Sql) => sql`
     (day + s.arrival_days + s.arrived_time::time) at time zone zone_to as arrives_at,
     ${scheduleCapacity} as capacity
   from ${source} s
-  left join lateral (select zone from airports where code = s.airport_from) fa on true
-  left join lateral (select zone from airports where code = s.airport_to) ta on true
+  left join airports fa on fa.code = s.airport_from and lower(fa.city) = lower(s.starting_place)
+  left join airports ta on ta.code = s.airport_to and lower(ta.city) = lower(s.destination_place)
   cross join lateral (
     select coalesce(fa.zone, 'Asia/Jakarta') as zone_from, coalesce(ta.zone, 'Asia/Jakarta') as zone_to
   ) zones
@@ -178,9 +179,14 @@ const COMPARED = MERGED_NAMES.filter((name) => name !== 'price')
 /** Columns that a run writes into a flight. */
 export const WRITTEN = [...MERGED_NAMES, 'departs_at', 'arrives_at'] as const
 
-const instantOf = (day: string, time: string, airport: string) =>
-  raw(`(m.${day} + m.${time}::time) at time zone coalesce(
-    (select zone from airports where code = m.${airport}), 'Asia/Jakarta')`)
+const departsAt = sql`
+  (m.departure_date + m.departure_time::time)
+    at time zone ${airportZone(sql`m.airport_from`, sql`m.starting_place`)}
+`
+const arrivesAt = sql`
+  (m.arrived_date + m.arrived_time::time)
+    at time zone ${airportZone(sql`m.airport_to`, sql`m.destination_place`)}
+`
 
 /** What makes a flight another one for `otherFlight`. */
 const MOVED_BY = [
@@ -218,8 +224,8 @@ export const changedFlights = (source: Sql, planned: Sql) => sql`
         is distinct from row(${columnsOf('p', COMPARED)}) or f.id_fare is null
         and p.id_schedule is not null and f.price is distinct from p.price as is_other,
       ${isInUse} as in_use, ${columnsOf('m', MERGED_NAMES)},
-      ${instantOf('departure_date', 'departure_time', 'airport_from')} as departs_at,
-      ${instantOf('arrived_date', 'arrived_time', 'airport_to')} as arrives_at
+      ${departsAt} as departs_at,
+      ${arrivesAt} as arrives_at
     from ${source} s
     join flights f on f.id_schedule = s.id and f.departs_at > now() and f.cancelled_at is null
     cross join lateral jsonb_populate_record(null::schedules, coalesce(s.applied, to_jsonb(s))) a

@@ -11,6 +11,7 @@ import {
   writeCursor,
 } from '#platform/database/keyset'
 import { and, literal, raw, sql } from '#platform/database/sql'
+import { airportZone } from '../airport-zone'
 import type { FlightFacts } from '../schedule/flight-rules'
 import {
   COPIED,
@@ -75,8 +76,8 @@ const IS_ENDED = raw(`(s.ended_on is not null or
 const SHOWN = sql`
   select s.id, ${columnsOf('s', INPUT_NAMES)}, s.ended_on, s.generated_until, s.created_at, s.revision,
     a.name as name_airline, a.photo as airline_photo,
-    coalesce((select zone from airports where code = s.airport_from), 'Asia/Jakarta') as zone_from,
-    coalesce((select zone from airports where code = s.airport_to), 'Asia/Jakarta') as zone_to,
+    ${airportZone(sql`s.airport_from`, sql`s.starting_place`)} as zone_from,
+    ${airportZone(sql`s.airport_to`, sql`s.destination_place`)} as zone_to,
     flown.coming_flights, flown.booked_flights
   from schedules s join airlines a on a.id = s.id_airline
   cross join lateral (
@@ -234,8 +235,8 @@ export const schedulesRepository = (db: Database) => ({
         zone_from, zone_to
       from ${valuesOf(values)} v
       cross join lateral (select
-        coalesce((select zone from airports where code = v.airport_from), 'Asia/Jakarta') as zone_from,
-        coalesce((select zone from airports where code = v.airport_to), 'Asia/Jakarta') as zone_to
+        ${airportZone(sql`v.airport_from`, sql`v.starting_place`)} as zone_from,
+        ${airportZone(sql`v.airport_to`, sql`v.destination_place`)} as zone_to
       ) zones
     `),
 

@@ -209,6 +209,19 @@ describe('recurring schedules', () => {
     })
   })
 
+  it('a schedule of a place in no table has the clock of Jakarta, although its code is that of another city', async () => {
+    expect(await create({ starting_place: 'Singkil' })).toMatchObject({
+      airport_from: 'SIN',
+      zone_from: 'Asia/Jakarta',
+    })
+    const made = await server.db.rows(sql`
+      select distinct to_char(departs_at at time zone 'Asia/Jakarta', 'HH24:MI') as departs,
+        days_before(f, (departure_date - interval '30 minutes') at time zone 'Asia/Jakarta') as half_an_hour_before
+      from flights f
+    `)
+    expect(made).toEqual([{ departs: '07:50', half_an_hour_before: 1 }])
+  })
+
   it('a traveller finds a flight that a schedule made', async () => {
     await create()
     const visitor = callsOf(server, {})

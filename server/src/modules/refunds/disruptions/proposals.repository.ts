@@ -111,7 +111,7 @@ const messageColumns = sql`
 `
 const withFlight = sql`
   join flights f on f.id = p.id_flight join airlines a on a.id = f.id_airline
-  left join airports airport on airport.code = f.airport_from
+  left join airports airport on airport.code = f.airport_from and lower(airport.city) = f.origin_key
 `
 
 export const proposalsRepository = (db: Database) => ({
