@@ -1,12 +1,13 @@
 import { inflateSync } from 'node:zlib'
-import { formatRupiah } from '@sayap/contract/core/format'
+import { formatDate, formatRupiah } from '@sayap/contract/core/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../test/bookings'
-import { addFlight } from '../../../test/flights'
+import { addFlight, flightDay } from '../../../test/flights'
 import { pdfText } from '../../../test/pdf-text'
 import { addReturnFlight, roundTripBody } from '../../../test/round-trips'
 import { type TestApp, testApp } from '../../../test/test-app'
+import { addDays } from '../flights/days'
 import { documentsOptions, documentsService } from './documents.service'
 import { amountInWords } from './pdf/amount-in-words'
 import { documentTripsService } from './trip/document-trips.service'
@@ -30,8 +31,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-async function paidBooking(positions = [1, 2]) {
-  const booking = await book(traveller, await addFlight(server.db), positions)
+async function paidBooking(positions = [1, 2], options: Parameters<typeof addFlight>[1] = {}) {
+  const booking = await book(traveller, await addFlight(server.db, options), positions)
   await staff.put(`/bookings/${booking.id}`, { status: 1 })
   return booking
 }
@@ -80,6 +81,21 @@ describe('GET /bookings/:id/e-ticket.pdf', () => {
       .with({ cookie: 'language=id' })
       .get(`/bookings/${id}/e-ticket.pdf`)
     expect(response.rawPayload.toString('latin1')).toContain('/Lang (id)')
+  })
+
+  it('an e-ticket says where boarding is on the day before departure and arrival on another day', async () => {
+    const words = async (departure_time: string, minutes: number) => {
+      const { id } = await paidBooking([1], { departure_time, minutes })
+      return receiptWords((await traveller.get(`/bookings/${id}/e-ticket.pdf`)).rawPayload)
+    }
+    const [day, next] = [flightDay(), addDays(flightDay(), 1)].map((one) => formatDate(one, 'en'))
+    const early = await words('00:20', 145)
+    expect(early).toContain('23:40 the day before')
+    expect(early).not.toContain(next)
+    const late = await words('23:30', 145)
+    expect(late).not.toContain('the day before')
+    expect(late).toContain(day)
+    expect(late).toContain(`01:55 WIB ${next}`)
   })
 
   it('an e-ticket names the configured seller with address and tax number', async () => {

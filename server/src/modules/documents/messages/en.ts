@@ -6,6 +6,8 @@ export const en = {
   'ticket.passenger': 'Passenger',
   'ticket.departure': 'Departure',
   'ticket.boarding': 'Boarding',
+  'ticket.boarding-before': 'Boarding, the day before',
+  'ticket.day-before': 'the day before',
   'ticket.terminal': 'Terminal',
   'ticket.gate': 'Gate',
   'ticket.seat': 'Seat',

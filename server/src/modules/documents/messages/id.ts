@@ -8,6 +8,8 @@ export const id: Record<DocumentMessageKey, string> = {
   'ticket.passenger': 'Penumpang',
   'ticket.departure': 'Keberangkatan',
   'ticket.boarding': 'Boarding',
+  'ticket.boarding-before': 'Boarding, hari sebelumnya',
+  'ticket.day-before': 'hari sebelumnya',
   'ticket.terminal': 'Terminal',
   'ticket.gate': 'Gerbang',
   'ticket.seat': 'Kursi',

@@ -2,7 +2,12 @@ import { formatDate, type Locale, zoneName } from '@sayap/contract/core/format'
 // The named export `raw` is a symbology; only the default export has the one that returns modules.
 import bwip from 'bwip-js/node'
 import type { TranslateDocument } from '../messages/messages'
-import { boardingStart, formatFlightNumber, type PassengerTicket } from '../trip/document-trip'
+import {
+  boardingStart,
+  formatFlightNumber,
+  isBoardedDayBefore,
+  type PassengerTicket,
+} from '../trip/document-trip'
 import { INK, type PdfPage, SEA, SOFT, type TextStyle } from './pdf-page'
 import { LEFT, PERFORATION, renderCard, STUB_WIDTH } from './ticket-card'
 
@@ -84,6 +89,9 @@ function renderRoute(page: PdfPage, { leg }: PassengerTicket, { t, language, top
     [leg.airport_to, x, y, { size: 24, weight: 'strong', ...right }],
     [leg.destination_place, x, y + 31, { ...city, ...right }],
     [`${leg.arrived_time} ${to}`, x, y + 43, { ...VALUE, size: 11, ...right }],
+    ...(leg.arrived_date === leg.departure_date
+      ? []
+      : [[formatDate(leg.arrived_date, language), x, y + 57, { ...CAPTION, ...right }] as const]),
   ])
 }
 
@@ -91,21 +99,31 @@ function renderDetails(page: PdfPage, ticket: PassengerTicket, { t, top }: PassO
   const { leg, passenger, no_seat } = ticket
   const y = top + 128
   const column = MAIN_WIDTH / 4
-  const renderDetail = (label: string, value: string, x: number, at: number, width: number) =>
+  const renderDetail = (
+    [label, value, more = '']: readonly [string, string, string?],
+    x: number,
+    at: number,
+    width: number,
+  ) =>
     page.addTexts('P', [
       [label, x, at, { ...CAPTION, width }],
       [value, x, at + 12, { ...VALUE, width }],
+      ...(more ? [[more, x, at + 27, { ...CAPTION, width }] as const] : []),
     ])
   const details = [
-    [t('ticket.boarding'), boardingStart(leg).time],
+    [
+      t('ticket.boarding'),
+      boardingStart(leg).time,
+      isBoardedDayBefore(leg) ? t('ticket.day-before') : '',
+    ],
     [t('ticket.terminal'), leg.terminal],
     [t('ticket.gate'), String(leg.gate)],
     [t('ticket.seat'), no_seat],
   ] as const
-  for (const [index, [label, value]] of details.entries())
-    renderDetail(label, value, INNER + index * column, y, column - 8)
+  for (const [index, detail] of details.entries())
+    renderDetail(detail, INNER + index * column, y, column - 8)
   // A line for the name alone: names are long and are read in a hurry at the gate.
-  renderDetail(t('ticket.passenger'), passenger.name, INNER, y + 42, MAIN_WIDTH)
+  renderDetail([t('ticket.passenger'), passenger.name], INNER, y + 42, MAIN_WIDTH)
 }
 
 /** Right of the perforation: the QR code, the booking code and the ticket code. */

@@ -113,6 +113,10 @@ export function boardingStart({ departure_date, departure_time }: DocumentLeg) {
   return { date, time: time.slice(0, 5) }
 }
 
+/** Whether boarding begins before midnight of the day of departure. */
+export const isBoardedDayBefore = (leg: DocumentLeg) =>
+  boardingStart(leg).date !== leg.departure_date
+
 /** Legs that were ever paid, also if they were cancelled or refunded since. */
 export const paidLegs = ({ legs }: DocumentTrip) => legs.filter(({ paid_at }) => paid_at !== null)
 

@@ -3,7 +3,7 @@ import { formatDate } from '@sayap/contract/core/format'
 import { PKPass } from 'passkit-generator'
 import sharp from 'sharp'
 import type { TranslateDocument } from '../messages/messages'
-import { boardingStart, formatFlightNumber } from '../trip/document-trip'
+import { boardingStart, formatFlightNumber, isBoardedDayBefore } from '../trip/document-trip'
 import { MARK } from './mark-image'
 import type { AppleWallet } from './wallet-settings'
 import { passName, type WalletTicket } from './wallet-ticket'
@@ -97,7 +97,11 @@ function addFields(
   )
   pass.auxiliaryFields.push(
     { key: 'day', label: t('ticket.departure'), value: `${leg.departure_time}` },
-    { key: 'boarding', label: t('ticket.boarding'), value: boardingStart(leg).time },
+    {
+      key: 'boarding',
+      label: t(isBoardedDayBefore(leg) ? 'ticket.boarding-before' : 'ticket.boarding'),
+      value: boardingStart(leg).time,
+    },
     { key: 'terminal', label: t('ticket.terminal'), value: leg.terminal },
     { key: 'seat', label: t('ticket.seat'), value: no_seat },
   )

@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 const pay = (id: number) => staff.put(`/bookings/${id}`, { status: 1 })
-async function paidPassenger() {
-  const booking = await book(traveller, await addFlight(server.db), [1, 2])
+async function paidPassenger(options: Parameters<typeof addFlight>[1] = {}) {
+  const booking = await book(traveller, await addFlight(server.db, options), [1, 2])
   await pay(booking.id)
   return { booking, id: booking.passengers[0].id as number }
 }
@@ -141,6 +141,20 @@ describe('GET /passengers/:id/boarding-pass.pkpass', () => {
     expect(Date.parse(pass.relevantDate)).toBe(
       Date.parse(`${departure_date}T${departure_time}:00+07:00`),
     )
+  })
+
+  it('the pass says where boarding begins on the day before departure', async () => {
+    const boardingOf = async (departure_time: string, calls = traveller) => {
+      const { id } = await paidPassenger({ departure_time })
+      const { 'pass.json': json } = filesOf((await appleFile(id, calls)).rawPayload)
+      const { auxiliaryFields } = JSON.parse(String(json)).boardingPass
+      return auxiliaryFields.find(({ key }: { key: string }) => key === 'boarding')
+    }
+    const before = { label: 'Boarding, the day before', value: '23:40' }
+    expect(await boardingOf('00:20')).toMatchObject(before)
+    expect(await boardingOf('00:40')).toMatchObject({ label: 'Boarding', value: '00:00' })
+    const inIndonesian = traveller.with({ cookie: 'language=id' })
+    expect((await boardingOf('00:20', inIndonesian)).label).toBe('Boarding, hari sebelumnya')
   })
 
   it('the pass is in Indonesian when the language cookie is id', async () => {
