@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib'
+import { seatId } from '@sayap/contract/booking/seat-plan'
 import { formatDate, formatRupiah } from '@sayap/contract/core/format'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
 import { signIn } from '../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../test/bookings'
 import { addFlight, flightDay } from '../../../test/flights'
@@ -275,6 +277,18 @@ describe('GET /bookings/:id/trip.ics', () => {
     const sequences = [waiting, paid, later, cancelled].map(sequence)
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b))
     expect(new Set([waiting, paid, later, cancelled].map(uid)).size).toBe(1)
+  })
+
+  it('the calendar file counts SEQUENCE up with another seat and with another name', async () => {
+    const { id, id_flight, passengers } = await paidBooking([1, 2])
+    const before = sequence(await linesOf(id))
+    const seats = [{ id_passenger: passengers[0].id, id_seat: seatId(id_flight, 20) }]
+    expect((await traveller.put(`/bookings/${id}/seats`, { seats })).statusCode).toBe(200)
+    const moved = sequence(await linesOf(id))
+    await server.db.rows(
+      sql`update passengers set name = 'Budi Sirega' where id = ${passengers[0].id}`,
+    )
+    expect([moved, sequence(await linesOf(id))]).toEqual([before + 1, before + 2])
   })
 })
 

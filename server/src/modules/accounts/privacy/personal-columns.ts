@@ -151,7 +151,7 @@ const PERSON_COLUMNS: Readonly<Record<string, ColumnTags>> = {
   },
   passengers: {
     owner: 'booking',
-    none: 'id id_booking id_flight id_seat revision',
+    none: 'id id_booking id_flight id_seat revision seat_changes',
     general: 'name title',
     specific: 'category_passenger',
   },

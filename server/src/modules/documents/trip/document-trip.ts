@@ -59,7 +59,7 @@ export interface DocumentLeg {
   meal: boolean
   wifi: boolean
   is_cancelled: boolean
-  /** Grows with every change of flight or booking. */
+  /** Grows with every change of flight, booking, name or seat. */
   revision: number
   passengers: DocumentPassenger[]
 }

@@ -84,6 +84,9 @@ const legs = (which: Sql) => sql`
     ) as paid_at,
     f.revision + (
       select count(*)::int from booking_moves m where m.id_booking = b.id
+    ) + (
+      select coalesce(sum(p.revision - 1 + p.seat_changes), 0)::int
+      from passengers p where p.id_booking = b.id
     ) as revision,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
