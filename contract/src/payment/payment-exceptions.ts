@@ -42,6 +42,7 @@ export const EXCEPTION_NOTES = [
   'not_whole_rupiah',
   'refunded_by_provider',
   'refund_requested_here',
+  'rebooked_to',
   'looks_applied',
   'insurance_short',
   'insurance_over',

@@ -1,6 +1,6 @@
-import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { StaffRefund } from '@sayap/contract/payment/refund-admin'
 import type { RefundState } from '@sayap/contract/payment/refunds'
+import { openDispute } from '#modules/payment/exceptions/disputes'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
 import { isOpenOffer } from './open-offer'
@@ -21,11 +21,7 @@ const staffRefunds = (condition: Sql) => sql`
     json_build_object('id', f.id, 'flight_number', f.flight_number,
       'starting_place', f.starting_place, 'destination_place', f.destination_place,
       'departure_date', f.departure_date, 'departure_time', f.departure_time) as flight,
-    (
-      select min(c.id) from cases c
-      where c.id_trip = b.id_trip and c.closed_at is null
-        and c.kind = any(${REFUND_BLOCKING_KINDS}::text[])
-    ) as id_case
+    ${openDispute(sql`b.id_trip`)} as id_case
   from refunds r
   join bookings b on b.id = r.id_booking
   join users u on u.id = b.id_user

@@ -21,6 +21,7 @@ const SENTENCES: Record<ExceptionNote, string> = {
   paid_again: 'It is paid again after the provider had taken it back.',
   not_whole_rupiah: 'The provider tells of a payment that is not in whole rupiah.',
   refunded_by_provider: 'The provider sent back {refunded} of {amount} rupiah so far.',
+  rebooked_to: 'Its traveller took another flight: booking {code} has the money and is blocked.',
   refund_requested_here: 'A refund was asked here too.',
   looks_applied: 'It looks like a line that was taken in before.',
   insurance_short:
@@ -28,13 +29,22 @@ const SENTENCES: Record<ExceptionNote, string> = {
   insurance_over: 'The insurance that was asked for is no longer awaited: it is travel credit.',
 }
 
-/** Returns the sentence of a note; `params` are amounts in rupiah. */
-export const exceptionNote = (note: ExceptionNote, params: Record<string, number | null> = {}) =>
-  SENTENCES[note].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+/** Returns the sentence of a note; `params` are amounts in rupiah, `code` a booking reference. */
+export const exceptionNote = (
+  note: ExceptionNote,
+  params: Record<string, number | string | null> = {},
+) => SENTENCES[note].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+
+/** Amounts are parameters on the wire; a booking reference is part of the text only. */
+const patternOf = (sentence: string) =>
+  sentence
+    .replace(/\./g, '\\.')
+    .replace('{code}', '\\w+')
+    .replace(/\{(\w+)\}/g, '(?<$1>\\d+)')
 
 const patterns = Object.entries(SENTENCES).map(([code, sentence]) => ({
   code: code as ExceptionNote,
-  pattern: new RegExp(`^${sentence.replace(/\./g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>\\d+)')}$`),
+  pattern: new RegExp(`^${patternOf(sentence)}$`),
 }))
 
 /** Splits a stored `detail` into its sentences, with the code of those that have one. */

@@ -1,10 +1,10 @@
-import {
-  type PaymentException,
-  type PaymentExceptionKind,
-  REFUND_BLOCKING_KINDS,
+import type {
+  PaymentException,
+  PaymentExceptionKind,
 } from '@sayap/contract/payment/payment-exceptions'
 import type { Database } from '#platform/database/database'
 import { and, type Sql, sql } from '#platform/database/sql'
+import { openDispute } from './disputes'
 
 interface Page {
   closed: boolean
@@ -65,14 +65,30 @@ export const paymentExceptionsRepository = (db: Database) => ({
   byIds: (ids: readonly number[]) =>
     db.rows<PaymentException>(paymentExceptions(sql`c.id = any(${ids}::bigint[])`)),
 
-  /** Whether the payment of a trip is disputed or was reversed, and no one has closed the case. */
+  /** Whether the money of a trip is disputed or was reversed, and no one has closed the case. */
   isDisputed: async (id_trip: number) =>
-    (await db.row(sql`
-      select id from cases
-      where id_trip = ${id_trip} and closed_at is null
-        and kind = any(${REFUND_BLOCKING_KINDS}::text[])
-      limit 1
-    `)) !== undefined,
+    (
+      await db.row<{ disputed: boolean }>(
+        sql`select ${openDispute(sql`${id_trip}`)} is not null as disputed`,
+      )
+    )?.disputed === true,
+
+  /** The bookings that have the money of a trip now because its traveller took other flights. */
+  replacementsOf: (id_trip: number) =>
+    db.rows<{ code: string }>(sql`
+      with recursive replacement (id) as (
+        select r.id_rebooked from bookings b join refunds r on r.id_booking = b.id
+        where b.id_trip = ${id_trip} and r.id_rebooked is not null
+        union
+        select r.id_rebooked from replacement join refunds r on r.id_booking = replacement.id
+        where r.id_rebooked is not null
+      )
+      select b.code from replacement join bookings b on b.id = replacement.id
+      where not exists (
+        select from refunds r where r.id_booking = b.id and r.id_rebooked is not null
+      )
+      order by b.id
+    `),
 
   openCount: async () =>
     (

@@ -5,6 +5,7 @@ import { publish } from '#platform/events/events'
 import type { PaymentRefundedByProvider } from '../events'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
+import { replacementNotes } from '../exceptions/replacement-notes'
 import { requestInsurance, withdrawInsurance } from '../insurance/insurance-dues'
 import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
 import { recordPayment } from '../reconciliation/record-payment'
@@ -157,17 +158,14 @@ async function applyPartialRefund(tx: Database, change: Change) {
  * The amount is not reported. Each further answer of the provider that differs from those before is
  * another part that was taken back, with a payment exception of its own.
  */
-const openPartialChargeback = (tx: Database, { order, status, amount }: Change) =>
-  paymentExceptionsRepository(tx).openOncePerReport(
-    {
-      kind: 'payment_challenged',
-      id_trip: order.id_trip,
-      id_money: null,
-      amount,
-      detail: exceptionNote('partial_chargeback'),
-    },
+async function openPartialChargeback(tx: Database, { order, status, amount }: Change) {
+  const { id_trip } = order
+  const notes = [exceptionNote('partial_chargeback'), ...(await replacementNotes(tx, id_trip))]
+  await paymentExceptionsRepository(tx).openOncePerReport(
+    { kind: 'payment_challenged', id_trip, id_money: null, amount, detail: notes.join(' ') },
     `${status.transaction_id}:${status.report}`,
   )
+}
 
 /** Opens a payment exception about the order, once for each detail. */
 const openChallenge = (tx: Database, { order, amount }: Change, detail: string) =>

@@ -4,6 +4,7 @@ import { publish } from '#platform/events/events'
 import type { PaymentReversed } from '../events'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
+import { replacementNotes } from '../exceptions/replacement-notes'
 import { ledgerService, type TripBalances } from '../ledger/ledger.service'
 import { reissuePaymentRequest } from '../requests/payment-requests.service'
 import {
@@ -38,12 +39,14 @@ export async function reversePayment(
   const left = leftOfPayment(received)
   await takeBack(tx, trip, { ...received, left, owed: refunds?.owed ?? 0 }, actor)
   await payments.setOutcome(received.id, trip.id_trip, 'returned')
+  const note = payment.note ?? exceptionNote('reversed_by_provider')
+  const replacements = await replacementNotes(tx, trip.id_trip)
   await paymentExceptionsRepository(tx).open({
     kind: 'payment_reversed',
     id_trip: trip.id_trip,
     id_money: received.id,
     amount: left,
-    detail: [payment.note ?? exceptionNote('reversed_by_provider'), ...describe(refunds)].join(' '),
+    detail: [note, ...describe(refunds), ...replacements].join(' '),
   })
 }
 

@@ -1,5 +1,5 @@
-import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { Proof } from '@sayap/contract/payment/proofs'
+import { openDispute } from '#modules/payment/exceptions/disputes'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
@@ -41,11 +41,7 @@ export const tripOverviewsRepository = (db: Database) => ({
       select t.id as id_trip, proof.state, proof.reason,
         coalesce(proof.reviewed_at, proof.created_at) as at,
         case when proof.state = 'in_review' then proof.review_until end as review_until,
-        exists (
-          select from cases c
-          where c.id_trip = t.id and c.closed_at is null
-            and c.kind = any(${REFUND_BLOCKING_KINDS}::text[])
-        ) as disputed,
+        ${openDispute(sql`t.id`)} is not null as disputed,
         due.amount as insurance_amount, due.pay_before as insurance_until
       from unnest(${trips}::bigint[]) t (id)
       left join lateral (
