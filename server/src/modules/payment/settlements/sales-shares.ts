@@ -10,8 +10,10 @@ export const begins = (day: Sql) => sql`((${day})::date::timestamp at time zone 
  * `amount` above zero for sales and below for what went back, `is_settled`).
  *
  * A refund belongs to the legs that were refunded in its transaction; whatever else has several legs is
- * divided by what they cost. What is settled stays as it was; the other legs share the rest, so that
- * the shares of an entry always add up to it.
+ * divided by what they cost, if they were ever paid: a reversal cancels its legs. Legs that had been
+ * refunded before bear nothing of it, except for what exceeds the rest of the sales: then what was kept
+ * of them, their cancellation fees, went back. What is settled stays as it was; the other legs share the
+ * rest, so that the shares of an entry always add up to it.
  *
  * Most trips have one leg: their entries are divided by nothing, and pass by the windows. Tables of
  * this statement are excluded with `not in`, as its estimates are too low for anything but a hash.
@@ -39,23 +41,56 @@ export const salesShares = (condition: Sql) => sql`
   ),
   candidate as (
     select en.*, b.id as id_booking, b.id_airline, b.leg,
-      case when b.status in (${literal(PAID)}, ${literal(REFUNDED)})
-        then b.total_price + b.insurance_total - b.discount else 0 end as price,
-      count(*) over (partition by en.id_entry) as legs
+      -- Bookings that were inserted as paid have no moves.
+      case when b.status in (${literal(PAID)}, ${literal(REFUNDED)}) or exists (
+          select from booking_moves m where m.id_booking = b.id and m.to_status = ${literal(PAID)}
+        ) then b.total_price + b.insurance_total - b.discount else 0 end as price,
+      before.kept, count(*) over (partition by en.id_entry) as legs
     from entry en join bookings b on b.id_trip = en.id_trip
+    -- Null unless the leg had been refunded before.
+    left join lateral (
+      select r.paid - r.amount as kept from refunds r
+      where r.id_booking = b.id and exists (
+        select from refund_moves m
+        where m.id_refund = r.id and m.to_state in ('asked', 'sent', 'rebooked') and m.at < en.at
+      )
+    ) before on true
     where en.id_entry not in (select id_entry from alone)
   ),
   meant as (
-    select c.*, case when legs > 1 and kind in ('refund_owed', 'refund_credited') then exists (
-      select from refunds r join refund_moves m on m.id_refund = r.id
-      where r.id_booking = c.id_booking and m.at = c.at and m.request_id = c.request_id
-    ) else false end as is_meant
+    select c.*, case when legs > 1 and kind in ('refund_owed', 'refund_credited', 'refund_sent')
+      then exists (
+        select from refunds r join refund_moves m on m.id_refund = r.id
+        where r.id_booking = c.id_booking and m.at = c.at and m.request_id = c.request_id
+      ) else false end as is_meant
     from candidate c
   ),
-  weighed as (
-    select m.*, case when is_meant or not bool_or(is_meant) over (partition by id_entry)
-      then price else 0 end as weight
+  rated as (
+    select m.*, sum(kept) over (partition by id_entry) as kept_total,
+      case when is_meant then price
+        when kept is null and not bool_or(is_meant) over (partition by id_entry) then price
+        else 0 end as rate
     from meant m
+  ),
+  -- What the legs at their rates bear of the entry, in rupiah; fees that were kept bear the rest.
+  borne as (
+    select r.*, sum(rate) over (partition by id_entry) as rate_total,
+      case when amount < 0 and kept_total > 0
+        then least(-amount, greatest(0, -kept_total - (
+          select sum(former.amount) from ledger_entries former
+          where former.id_trip = r.id_trip and former.account = 'sales' and former.id < r.id_entry
+        ))) else abs(amount) end as by_rate
+    from rated r
+  ),
+  weighed as (
+    select b.*, case
+        when rate_total > 0 and kept_total > 0
+          then by_rate * rate / rate_total + (abs(amount) - by_rate) * coalesce(kept, 0) / kept_total
+        when rate_total > 0 then rate
+        when kept_total > 0 then coalesce(kept, 0)
+        else price
+      end as weight
+    from borne b
   ),
   unsettled as (
     select w.id_entry, w.id_booking, w.id_airline, w.weight, w.leg,
