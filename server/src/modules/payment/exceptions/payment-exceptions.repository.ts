@@ -111,17 +111,6 @@ export const paymentExceptionsRepository = (db: Database) => ({
       values (${kind}, ${id_trip}, ${id_money}, ${amount}, ${detail})
     `),
 
-  /** Opens it unless the trip has one with the same text, open or closed. The trip is locked. */
-  openOnce: ({ kind, id_trip, id_money, amount, detail }: NewPaymentException) =>
-    db.rows(sql`
-      insert into cases (kind, id_trip, id_money, amount, detail)
-      select ${kind}, ${id_trip}, ${id_money}::bigint, ${amount}, ${detail}
-      where not exists (
-        select from cases
-        where kind = ${kind} and id_trip = ${id_trip} and detail = ${detail}
-      )
-    `),
-
   /** Opens it unless the trip has one of this report, open or closed. */
   openOncePerReport: (
     { kind, id_trip, id_money, amount, detail }: NewPaymentException,

@@ -33,7 +33,8 @@ export async function applyStatus(tx: Database, change: StatusChange) {
   const { order, status } = change
   if (status.amount !== null && status.amount > 0)
     return APPLY[status.status](tx, { ...change, amount: status.amount })
-  await openChallenge(tx, { ...change, amount: order.amount }, exceptionNote('not_whole_rupiah'))
+  const about = 'not_whole_rupiah'
+  await openChallenge(tx, { ...change, amount: order.amount }, about, exceptionNote(about))
 }
 
 type Apply = (tx: Database, change: Change) => Promise<unknown>
@@ -94,13 +95,18 @@ const noteOf = ({ order_ref }: ProviderOrder, { status }: OrderStatus) =>
 async function record(tx: Database, change: Change) {
   const { status, trip, actor } = change
   if (status.fraud === 'challenge' && status.status === 'capture')
-    return openChallenge(tx, change, exceptionNote('challenged_by_provider'))
+    return openChallenge(
+      tx,
+      change,
+      'challenged_by_provider',
+      exceptionNote('challenged_by_provider'),
+    )
   if (status.fraud !== 'accept') return
   await recordPayment(tx, reportedPayment(change), trip, actor)
   const payment = await receivedPaymentsRepository(tx).lock('midtrans', status.transaction_id)
   const isSettled = status.status === 'settlement' || status.status === 'capture'
   if (isSettled && payment?.outcome === 'returned')
-    await openChallenge(tx, change, exceptionNote('paid_again'))
+    await openChallenge(tx, change, 'paid_again', exceptionNote('paid_again'))
 }
 
 async function reverse(tx: Database, change: Change) {
@@ -149,6 +155,7 @@ async function applyPartialRefund(tx: Database, change: Change) {
   await openChallenge(
     tx,
     { ...change, amount: status.refunded },
+    `refunded_by_provider:${status.refunded}`,
     exceptionNote('refunded_by_provider', { refunded: status.refunded, amount: status.amount }) +
       more,
   )
@@ -158,21 +165,20 @@ async function applyPartialRefund(tx: Database, change: Change) {
  * The amount is not reported. Each further answer of the provider that differs from those before is
  * another part that was taken back, with a payment exception of its own.
  */
-async function openPartialChargeback(tx: Database, { order, status, amount }: Change) {
+const openPartialChargeback = (tx: Database, change: Change) =>
+  openChallenge(tx, change, change.status.report, exceptionNote('partial_chargeback'))
+
+/** Opens a payment exception about a transaction of the order, once for each matter it is `about`. */
+async function openChallenge(
+  tx: Database,
+  { order, status, amount }: Change,
+  about: string,
+  detail: string,
+) {
   const { id_trip } = order
-  const notes = [exceptionNote('partial_chargeback'), ...(await replacementNotes(tx, id_trip))]
+  const notes = [detail, ...(await replacementNotes(tx, id_trip))]
   await paymentExceptionsRepository(tx).openOncePerReport(
     { kind: 'payment_challenged', id_trip, id_money: null, amount, detail: notes.join(' ') },
-    `${status.transaction_id}:${status.report}`,
+    `${status.transaction_id}:${about}`,
   )
 }
-
-/** Opens a payment exception about the order, once for each detail. */
-const openChallenge = (tx: Database, { order, amount }: Change, detail: string) =>
-  paymentExceptionsRepository(tx).openOnce({
-    kind: 'payment_challenged',
-    id_trip: order.id_trip,
-    id_money: null,
-    amount,
-    detail,
-  })

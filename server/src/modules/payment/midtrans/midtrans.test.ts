@@ -300,6 +300,23 @@ describe('the transaction statuses of Midtrans', () => {
     expect(row).toEqual({ kept: 250_000 })
   })
 
+  it('disputes of two payments of a trip open a payment exception each, though their words are the same', async () => {
+    const { id, order } = await atThePage()
+    await addBankAccount(server.db)
+    await ani.put(`/payments/${id}/method`, { method: 'bank_transfer' })
+    const second = await server.openPage(ani, id)
+    await server.changeStatus(order, 'settlement')
+    await server.changeStatus(second, 'settlement')
+    expect(await kinds()).toEqual(['double_payment'])
+    for (const paidOrder of [order, second])
+      await server.changeStatus(paidOrder, 'partial_refund', { refund_amount: '100000.00' })
+    expect((await kinds()).sort()).toEqual([
+      'double_payment',
+      'payment_challenged',
+      'payment_challenged',
+    ])
+  })
+
   it('a refund by the provider records a refund with its timeline and leaves nothing owed', async () => {
     const { id, order } = await atThePage()
     for (const status of ['settlement', 'refund', 'refund'] as const) {
