@@ -72,7 +72,7 @@ export async function recordProviderRefund(
     kind: 'refund_credited',
     from: 'sales',
     to: 'credit',
-    amount: (await ledger.leftOf(tripId)).sales,
+    amount: await ledger.salesWithoutFees(tripId),
     id_trip: trip.id_trip,
     id_user: trip.id_user,
     request_id: actor.request_id,

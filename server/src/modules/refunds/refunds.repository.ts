@@ -1,5 +1,6 @@
 import { PAID } from '@sayap/contract/booking/booking-states'
 import type { Refund, RefundState } from '@sayap/contract/payment/refunds'
+import { keptFees } from '#modules/payment/ledger/kept-fees'
 import type { Database } from '#platform/database/database'
 import { and, literal, sql } from '#platform/database/sql'
 import type { PaidBooking } from './refund-quote'
@@ -58,11 +59,7 @@ const leftOfTrip = sql`
     select sum(leg.total_price + leg.insurance_total - leg.discount) as price from bookings leg
     where leg.id_trip = b.id_trip and leg.status = ${literal(PAID)}
   ) paid
-  cross join lateral (
-    select coalesce(sum(r.paid - r.amount), 0) as kept
-    from refunds r join bookings leg on leg.id = r.id_booking
-    where leg.id_trip = b.id_trip and leg.status <> ${literal(PAID)}
-  ) refunded
+  cross join lateral (select ${keptFees(sql`b.id_trip`)} as kept) refunded
   cross join lateral (
     select coalesce(div(
       least(paid.price, greatest(0, trip_balance(b.id_trip, 'sales') - refunded.kept))

@@ -295,3 +295,32 @@ describe('the constraint on the balances of a trip', () => {
     await server.db.script(entries(`('sales', ${-FARE - 200})`, `('losses', ${FARE + 200})`))
   })
 })
+
+describe('a payment at the provider that goes back, of a trip that travel credit paid for too', () => {
+  /** Two flights of 500 000 rupiah, for 600 000 at the provider and the rest as travel credit. */
+  async function paidInPart() {
+    // Half of its fare is refunded so close to departure.
+    const out = await addFlight(server.db, { price: 500_000, days: 2 })
+    const back = await addReturnFlight(server.db, { price: 500_000 })
+    const answer = await ani.post('/bookings', roundTripBody(out, back, [[1, 1]]))
+    const { booking, booking_return } = answer.json().data
+    await staff.post('/users/1/credit', { amount: 400_000, reason: 'For a test' })
+    await ani.put(`/payments/${booking.id}/credit`, { use: true })
+    const order = await server.openPage(ani, booking.id)
+    await server.changeStatus(order, 'settlement')
+    return { first: booking.id as number, second: booking_return.id as number, order }
+  }
+
+  it.each(['chargeback', 'refund'] as const)(
+    'a %s gives back the travel credit that paid for the trip, and not the fee that was kept',
+    async (what) => {
+      const { first, order } = await paidInPart()
+      const { amount } = await ask(first, 'credit')
+      const kept = 500_000 - amount
+      expect(kept).toBe(250_000)
+      await server.changeStatus(order, what)
+      // 750 000 of the sales were left, and 600 000 went back: what is left is a part of the fee.
+      expect(await balances()).toEqual({ losses: 400_000, credit: -amount, sales: -150_000 })
+    },
+  )
+})

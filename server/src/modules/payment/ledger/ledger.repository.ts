@@ -2,6 +2,7 @@ import type { CreditEntry } from '@sayap/contract/payment/credit'
 import { REFUND_BLOCKING_KINDS } from '@sayap/contract/payment/payment-exceptions'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
+import { keptFees } from './kept-fees'
 
 /** `bank` and `midtrans` are our assets; the others say whose the money is. See the migration. */
 export type Account =
@@ -90,6 +91,13 @@ export const ledgerRepository = (db: Database) => ({
         ), 0)::bigint as sent_by_bank
       from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
       where e.id_trip = ${id_trip}
+    `),
+
+  /** Of its sales, without the cancellation fees of refunded legs. */
+  salesWithoutFees: (id_trip: number) =>
+    db.row<{ amount: number }>(sql`
+      select greatest(0, trip_balance(${id_trip}, 'sales') - ${keptFees(sql`${id_trip}`)})::bigint
+        as amount
     `),
 
   /** Locks a traveller's account against its erasure; undefined where there is none. */

@@ -57,6 +57,10 @@ export const ledgerService = (db: Database) => {
      */
     leftOf: async (id_trip: number) => (await ledger.balancesOf(id_trip)) ?? NOTHING,
 
+    /** Rupiah of a trip's sales that are its traveller's once no leg flies: not the fees that were kept. */
+    salesWithoutFees: async (id_trip: number) =>
+      (await ledger.salesWithoutFees(id_trip))?.amount ?? 0,
+
     /** Posts the sales of trips that were inserted as paid, so that they can be refunded. */
     recordOpeningSales: () => ledger.recordOpeningSales(),
 

@@ -106,6 +106,6 @@ async function takeBack(tx: Database, trip: Trip, reversal: Reversal, actor: Act
     kind: 'money_credited',
     from: 'sales',
     to: 'credit',
-    amount: (await ledger.leftOf(id_trip)).sales,
+    amount: await ledger.salesWithoutFees(id_trip),
   })
 }
