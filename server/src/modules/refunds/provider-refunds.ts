@@ -64,8 +64,8 @@ export async function recordProviderRefund(
     const reported = { source: 'midtrans', external_ref: transactionId, amount, note } as const
     return payments.reverse(reported, tripId, actor)
   }
-  await payments.returnToProvider(trip, payment, actor)
-  await refundLegs(tx, trip.legs, actor)
+  const sent = await payments.returnToProvider(trip, payment, actor)
+  await refundLegs(tx, trip.legs, sent, actor)
   // Travel credit that paid a part of the trip is returned to the traveller.
   const ledger = ledgerService(tx)
   await ledger.transfer({
@@ -79,13 +79,14 @@ export async function recordProviderRefund(
   })
 }
 
-async function refundLegs(tx: Database, legs: readonly Leg[], actor: Actor) {
+/** `sent`: rupiah that the provider sent back, which the legs share by their prices. */
+async function refundLegs(tx: Database, legs: readonly Leg[], sent: number, actor: Actor) {
   const refunds = refundsRepository(tx)
   await bookingTransitionsService(tx).refund(
     legs.map(({ id }) => id),
     actor,
   )
-  for (const { id: id_booking, price: amount } of legs) {
+  for (const { id: id_booking, amount } of partsOf(sent, legs)) {
     const saved = await refunds.save({
       id_booking,
       cause: 'traveller',
@@ -102,4 +103,16 @@ async function refundLegs(tx: Database, legs: readonly Leg[], actor: Actor) {
       destination: 'provider',
     })
   }
+}
+
+/** Divides an amount over the legs: at most their prices, as it may have paid for others too. */
+function partsOf(amount: number, legs: readonly Leg[]) {
+  let price = legs.reduce((sum, leg) => sum + leg.price, 0)
+  let left = Math.min(amount, price)
+  return legs.map((leg) => {
+    const part = price > 0 ? Math.round((left * leg.price) / price) : 0
+    price -= leg.price
+    left -= part
+    return { id: leg.id, amount: part }
+  })
 }

@@ -323,4 +323,16 @@ describe('a payment at the provider that goes back, of a trip that travel credit
       expect(await balances()).toEqual({ losses: 400_000, credit: -amount, sales: -150_000 })
     },
   )
+
+  it('a refund by the provider is shown with what the provider sent, divided over the flights', async () => {
+    const { first, second, order } = await paidInPart()
+    await server.changeStatus(order, 'refund')
+    for (const id of [first, second])
+      expect((await ani.get(`/bookings/${id}/refund`)).json().data).toMatchObject({
+        destination: 'provider',
+        paid: 300_000,
+        amount: 300_000,
+      })
+    expect(await credit()).toBe(400_000)
+  })
 })
