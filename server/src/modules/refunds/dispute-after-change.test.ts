@@ -64,9 +64,9 @@ async function refund(id: number, where: object) {
   const { amount } = (await ani.get(`/bookings/${id}/refund/quote`)).json().data
   return ani.post(`/bookings/${id}/refund`, { ...where, amount })
 }
-const outcomeOf = ({ statusCode, json }: Awaited<ReturnType<typeof refund>>) => [
-  statusCode,
-  json().code,
+const outcomeOf = (answer: Awaited<ReturnType<typeof refund>>) => [
+  answer.statusCode,
+  answer.json().code,
 ]
 
 describe.each([

@@ -35,8 +35,7 @@ async function paid() {
   const type_trip = 'rounded trip'
   const out = await addFlight(server.db, { id_airline: airlines[0], price: FARE, type_trip })
   const back = await addReturnFlight(server.db, { id_airline: airlines[1], price: FARE })
-  const body = roundTripBody(out, back, [[++seat, seat]], { total_price: 2 * FARE })
-  const answer = await ani.post('/bookings', body)
+  const answer = await ani.post('/bookings', roundTripBody(out, back, [[++seat, seat]]))
   expect(answer.statusCode, answer.body).toBe(201)
   const { booking, booking_return } = answer.json().data
   const order = await server.openPage(ani, booking.id)
