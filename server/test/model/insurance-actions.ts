@@ -6,6 +6,7 @@ import {
   endInsuranceDue,
   insuranceDueOf,
   insure,
+  isDisputed,
   type Leg,
   spendableCredit,
   statusOf,
@@ -38,7 +39,7 @@ function expectedRefusal(leg: Leg, price: number, pay_later: boolean) {
   if (statusOf(trip) !== 1 || status !== 1) return 'booking_closed'
   if (insurance > 0 || insuranceDue !== undefined) return undefined
   if (flight.cancelled) return 'flight_cancelled'
-  if (trip.disputed) return 'payment_in_question'
+  if (isDisputed(trip)) return 'payment_in_question'
   return pay_later || spendableCredit(trip.owner) >= price ? undefined : 'credit_short'
 }
 

@@ -14,6 +14,7 @@ import {
   percentOf,
   type ReceivedPayment,
   recordPayment,
+  salesWithoutFees,
   settleIfFullyPaid,
   spendableCredit,
   statusOf,
@@ -98,8 +99,14 @@ export function reversePayment(trip: ModelTrip, payment: ReceivedPayment, books:
   if (statusOf(trip) === 0) closeOrder(trip)
   if (statusOf(trip) !== 1) return
   transitionLegs(legsInTripState(trip), 3)
-  giveCredit(trip, trip.sales)
-  trip.sales = 0
+  creditSales(trip)
+}
+
+/** What is left of the sales becomes travel credit, except for fees that were kept before. */
+function creditSales(trip: ModelTrip) {
+  const amount = salesWithoutFees(trip)
+  giveCredit(trip, amount)
+  trip.sales -= amount
 }
 
 /** What the traveller's credit does not cover is a loss. */
@@ -167,8 +174,7 @@ export function refundByProvider(trip: ModelTrip, payment: ReceivedPayment, book
   sendBack(trip, payment, payment.amount, books)
   transitionLegs(legs, 4)
   for (const leg of legs) leg.refund = { state: 'sent', amount: leg.fare + leg.insurance }
-  giveCredit(trip, trip.sales)
-  trip.sales = 0
+  creditSales(trip)
 }
 
 /** Returns the refund of a paid leg at this time. */

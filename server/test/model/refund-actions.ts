@@ -7,6 +7,7 @@ import {
   type Flight,
   freeOn,
   isCancelled,
+  isDisputed,
   keepPercent,
   type Leg,
   leftOfLeg,
@@ -38,7 +39,7 @@ export async function requestRefund(fixtures: Fixtures, choice: Choice) {
 
 function refundRefusal(leg: Leg, toCredit: boolean) {
   if (waitingChangeOf(leg) && !isCancelled(leg.trip)) return 'change_waiting'
-  return leg.trip.disputed && toCredit ? 'payment_in_question' : undefined
+  return isDisputed(leg.trip) && toCredit ? 'payment_in_question' : undefined
 }
 
 /** Staff approve a refund, then send it; refunds in other states are refused. */
@@ -53,7 +54,7 @@ export async function sendRefund(fixtures: Fixtures, choice: Choice) {
   const response = sends
     ? await fixtures.staff.post(`/refunds/${id}/sent`, { bank_reference: `REF ${id}` })
     : await fixtures.staff.post(`/refunds/${id}/approve`)
-  if (isOpen(leg) && leg.trip.disputed)
+  if (isOpen(leg) && isDisputed(leg.trip))
     return expect(response.json().code).toBe('refund_in_question')
   if (!sends && refund.state !== 'asked')
     return expect(response.json().code).toBe(
@@ -86,7 +87,7 @@ const isNear = (from: Flight, to: Flight) => to.days - from.days >= -7 && to.day
 
 function expectedRefusal({ status, refund, positions, ...leg }: Leg, flight: Flight) {
   if (status !== 1 || refund?.state !== 'offered') return 'booking_closed'
-  if (leg.trip.disputed) return 'payment_in_question'
+  if (isDisputed(leg.trip)) return 'payment_in_question'
   const full = freeOn(flight).length < positions.length
   return flight.cancelled || full || !isNear(leg.flight, flight) ? 'flight_full' : undefined
 }
@@ -100,7 +101,7 @@ function rebookModel(
   const { left } = leftOfLeg(leg)
   const trip = otherTrip(leg, flight, made)
   trips.push(trip)
-  endForAnother(leg, left)
+  endForAnother(leg, left, trip)
   const reserved = Math.min(left, flight.price * leg.positions.length + leg.insurance)
   trip.owner.credit -= reserved
   trip.reserved = reserved
@@ -148,7 +149,7 @@ function changeRefusal(leg: Leg, flight: Flight, difference: number, pay_differe
   const { trip, positions } = leg
   if (leg.status !== 1) return 'booking_closed'
   if (isCancelled(trip)) return 'flight_cancelled'
-  if (trip.disputed) return 'payment_in_question'
+  if (isDisputed(trip)) return 'payment_in_question'
   const full = freeOn(flight).length < positions.length
   if (flight.cancelled || full || !isNear(leg.flight, flight)) return 'flight_full'
   if (difference <= spendableCredit(trip.owner)) return undefined
@@ -164,7 +165,7 @@ function changeAtOnce(
   const { left } = leftOfLeg(leg)
   const trip = otherTrip(leg, flight, made)
   trips.push(trip)
-  endForAnother(leg, left)
+  endForAnother(leg, left, trip)
   keepPercent(leg, trip)
   trip.reserved =
     flight.price * trip.legs.reduce((n, one) => n + one.positions.length, 0) + leg.insurance

@@ -85,6 +85,8 @@ export interface ModelTrip {
   inReview: boolean
   /** A payment was reversed and its case is still open. */
   disputed?: true
+  /** The trip whose money it has, as its traveller took another flight. */
+  cameFrom?: ModelTrip
   /** The deadline has passed, but a proof of payment was in review. */
   overdue: boolean
 }
@@ -164,7 +166,7 @@ export const insuranceDueOf = ({ legs }: ModelTrip) =>
 /** Travel credit pays for all insurance of the trip that waits, or for none of it. */
 export function payInsurance(trip: ModelTrip) {
   const due = insuranceDueOf(trip)
-  if (due === 0 || trip.disputed || spendableCredit(trip.owner) < due) return
+  if (due === 0 || isDisputed(trip) || spendableCredit(trip.owner) < due) return
   const legs = trip.legs.filter(({ insuranceDue }) => insuranceDue !== undefined)
   for (const leg of legs) insure(leg, leg.insuranceDue ?? 0)
   endInsuranceDue(legs)
@@ -176,6 +178,10 @@ export function insure(leg: Leg, price: number) {
   leg.trip.owner.credit -= price
   leg.trip.sales += price
 }
+
+/** A dispute follows the money to another flight. */
+export const isDisputed = ({ disputed, cameFrom }: ModelTrip): boolean =>
+  disputed === true || (cameFrom !== undefined && isDisputed(cameFrom))
 
 /** Credit from a disputed payment cannot be spent. */
 export const spendableCredit = (owner: Traveller) =>
@@ -234,9 +240,9 @@ export function settleIfFullyPaid(trip: ModelTrip) {
 function completeChange(trip: ModelTrip, { leg, covered }: { leg: Leg; covered: number }) {
   delete trip.replaces
   const { left } = leg.status === 1 ? leftOfLeg(leg) : { left: 0 }
-  const canBear = left >= covered && !isCancelled(leg.trip) && !leg.trip.disputed
+  const canBear = left >= covered && !isCancelled(leg.trip) && !isDisputed(leg.trip)
   if (leg.status === 1 && canBear) {
-    endForAnother(leg, left)
+    endForAnother(leg, left, trip)
     keepPercent(leg, trip)
     trip.owner.credit -= covered
     trip.reserved += covered
@@ -253,19 +259,25 @@ export const percentOf = ({ flight, percentBefore = 100 }: Leg) =>
   Math.min(flight.percent, percentBefore)
 
 /** What is left of a leg becomes travel credit, which pays for another one. */
-export function endForAnother(leg: Leg, left: number) {
+export function endForAnother(leg: Leg, left: number, trip: ModelTrip) {
+  trip.cameFrom = leg.trip
   transitionLegs([leg], 4)
   leg.trip.sales -= left
   leg.refund = { state: 'rebooked', amount: left }
   giveCredit(leg.trip, left)
 }
 
+/** What refunded legs were not given back stays ours. */
+export function salesWithoutFees({ legs, sales }: ModelTrip) {
+  const kept = legs.reduce((sum, { refund }) => sum + (refund?.kept ?? 0), 0)
+  return Math.max(0, sales - kept)
+}
+
 /** What is left of the price of a paid leg: paid legs bear by their prices what was sent back. */
 export function leftOfLeg({ trip, fare, insurance }: Leg) {
   const paid = trip.legs.filter(({ status }) => status === 1)
   const price = priceOf(paid)
-  const kept = trip.legs.reduce((sum, { refund }) => sum + (refund?.kept ?? 0), 0)
-  const pool = Math.min(price, Math.max(0, trip.sales - kept))
+  const pool = Math.min(price, salesWithoutFees(trip))
   const left = Number((BigInt(pool) * BigInt(fare + insurance)) / BigInt(price))
   const fareLeft = Number((BigInt(left) * BigInt(fare)) / BigInt(fare + insurance))
   return { left, fareLeft }
