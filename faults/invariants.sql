@@ -433,6 +433,10 @@ where r.state = 'approved' and 1 <> case
   when r.kind in ('credit', 'case_paid_out', 'case_not_money') then (
     select count(*) from ledger_transactions t where t.request_id = 'approval:' || r.id
   )
+  when r.kind = 'payment_verified' then (
+    select count(*) from ledger_transactions t
+    where t.request_id = 'approval:' || r.id and t.kind = 'money_in'
+  )
   when r.kind = 'case_attached' then (
     select count(*) from cases c where c.id = r.id_case and c.closed_at = r.decided_at
   )

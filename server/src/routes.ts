@@ -216,7 +216,7 @@ function registerPaymentRoutes(
     provider,
     returnUrl: (id_trip) => `${env.PUBLIC_URL}/my-booking/pay/${id_trip}`,
   })
-  paymentReviewRoutes(v1, db)
+  paymentReviewRoutes(v1, db, rules)
   statementsRoutes(v1, db)
   paymentExceptionsRoutes(v1, db, rules)
   bankAccountsRoutes(v1, db, rules)

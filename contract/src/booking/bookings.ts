@@ -204,6 +204,8 @@ export const bookings = {
     reauthenticate: true,
     params: IdParams,
     body: VerifyBooking,
+    /** Where the payment comes too late and would become more travel credit than the limit. */
+    approval: true,
     data: Booking,
   }),
   cancel: endpoint({

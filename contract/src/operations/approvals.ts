@@ -19,6 +19,8 @@ export const APPROVAL_KINDS = [
   'case_paid_out',
   /** A statement line of a case repeats one that was applied before: it was no money. */
   'case_not_money',
+  /** Money that was confirmed by hand becomes more travel credit than one person may make of it. */
+  'payment_verified',
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
@@ -136,7 +138,10 @@ export const approvals = {
     data: z.object({
       /** False: acts are immediate, because the shop has one member of staff. */
       required: z.boolean(),
-      /** Rupiah above which the refunds of a trip, and money of a case, need a second person. */
+      /**
+       * Rupiah above which the refunds of a trip, money of a case, and travel credit from payments
+       * confirmed by hand need a second person.
+       */
       limit: z.int(),
       /** Days after which a request expires. */
       days: z.int(),

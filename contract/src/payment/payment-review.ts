@@ -109,6 +109,8 @@ export const paymentReview = {
       /** The amount due that the screen showed; 409 `amount_changed` if it is another now. */
       asked: optional(integer(0, MAX_AMOUNT)),
     }),
+    /** Where more than the limit would become travel credit. */
+    approval: true,
     data: z.object({ outcome: z.enum(PAYMENT_OUTCOMES), payment: StaffPayment }),
   }),
   reject: endpoint({

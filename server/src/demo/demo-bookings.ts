@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PAID } from '@sayap/contract/booking/booking-states'
 import { seatId } from '@sayap/contract/booking/seat-plan'
+import { APPROVED } from '#modules/approvals/approval-rules'
 import { bookingsService } from '#modules/booking/bookings.service'
 import { notificationsService } from '#modules/messaging/notifications/notifications.service'
 import { paymentReviewService } from '#modules/payment/requests/payment-review.service'
@@ -145,7 +146,8 @@ const ENDS: Record<
     await paymentReviewService(db).confirmByStatus(
       id,
       { status: PAID },
-      { ...verifier, request_id },
+      { principal: verifier, requestId: request_id },
+      APPROVED,
     )
     await notifyGateChange(db, flight)
   },
@@ -159,7 +161,8 @@ const ENDS: Record<
   async refund(db, id, { traveller, verifier, request_id }) {
     const { amount } = await openPayment(db, id, traveller)
     const confirmation = { amount: amount + OVERPAID }
-    await paymentReviewService(db).confirm(id, confirmation, { ...verifier, request_id })
+    const context = { principal: verifier, requestId: request_id }
+    await paymentReviewService(db).confirm(id, confirmation, context, APPROVED)
     await refundInFull(db, { id, id_user: traveller.id, name_contact: 'Budi Siregar' }, verifier)
   },
 }

@@ -2,7 +2,10 @@
 export interface ApprovalRules {
   /** False: acts are immediate, as in a shop with one member of staff. */
   required: boolean
-  /** Rupiah above which the refunds of a trip, and money of a case, need a second person. */
+  /**
+   * Rupiah above which the refunds of a trip, money of a case, and travel credit from payments confirmed
+   * by hand need a second person.
+   */
   limit: number
   /** Days after which a request expires. */
   days: number

@@ -230,6 +230,7 @@ const PERMISSION_FOR: Record<ApprovalKind, Permission> = {
   case_attached: 'cases:manage',
   case_paid_out: 'cases:manage',
   case_not_money: 'cases:manage',
+  payment_verified: 'payments:manage',
 }
 
 const mayDecide = (person: Pick<Principal, 'staffRole'>, kind: ApprovalKind) =>

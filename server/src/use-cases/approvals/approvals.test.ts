@@ -470,6 +470,50 @@ describe('credit by hand and money of cases', () => {
     expect(await credit()).toBeGreaterThan(750_000)
   })
 
+  it('a payment confirmed by hand pays its booking at once, and a large excess has a second person', async () => {
+    const { id, code } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
+    const request = await asked(budi.post(`/payments/${id}/verify`, { amount: 50_000_000 }))
+    expect(request).toMatchObject({ kind: 'payment_verified', code, amount: 50_000_000 })
+    expect(request.after).toMatchObject({ trip: 'waiting' })
+    expect(request.after.credit).toBeGreaterThan(49_000_000)
+    const stateNow = async () => (await ani.get(`/payments/${id}`)).json().data.state
+    expect([await stateNow(), await credit()]).toEqual(['waiting', 0])
+    expect((await approve(dewi, request)).statusCode).toBe(200)
+    expect([await stateNow(), await credit()]).toEqual(['paid', 49_500_000])
+  })
+
+  it('a small excess is credited at once, until the payments of a traveller come to the limit', async () => {
+    const flight = await addFlight(server.db, { price: 500_000 })
+    const verify = async (seat: number, amount: number) => {
+      const { id } = await book(ani, flight, [seat])
+      return budi.post(`/payments/${id}/verify`, { amount })
+    }
+    expect((await verify(1, 3_500_000)).json().data.outcome).toBe('settled')
+    await asked(verify(2, 3_500_000))
+    expect((await verify(3, 700_000)).json().data.outcome).toBe('settled')
+    expect(await credit()).toBe(3_200_000)
+  })
+
+  it('a payment confirmed for a cancelled booking above the limit needs a second person', async () => {
+    const { id } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
+    await ani.delete(`/bookings/${id}`)
+    const request = await asked(budi.post(`/payments/${id}/verify`, { amount: 6_000_000 }))
+    expect(request.after).toMatchObject({ credit: 6_000_000, trip: 'cancelled' })
+    expect(await credit()).toBe(0)
+    const again = budi.post(`/payments/${id}/verify`, { amount: 6_000_000 })
+    expect(await codeOf(again)).toEqual([409, 'approval_waiting'])
+    expect((await approve(dewi, request)).statusCode).toBe(200)
+    expect(await credit()).toBe(6_000_000)
+  })
+
+  it('a confirmed payment whose booking was cancelled since it was asked is refused', async () => {
+    const { id } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
+    const request = await asked(budi.post(`/payments/${id}/verify`, { amount: 9_000_000 }))
+    await ani.delete(`/bookings/${id}`)
+    expect(await codeOf(approve(dewi, request))).toEqual([409, 'approval_outdated'])
+    expect(await credit()).toBe(0)
+  })
+
   it('money of a case above the limit needs a second person even if a booking awaits it', async () => {
     const account = await bank()
     const { code } = await book(ani, await addFlight(server.db, { price: 6_000_000 }), [1])

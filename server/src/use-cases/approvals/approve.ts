@@ -5,6 +5,7 @@ import { approvalsService, type LockedApproval } from '#modules/approvals/approv
 import { bankAccountsService } from '#modules/payment/bank-accounts/bank-accounts.service'
 import { paymentExceptionsService } from '#modules/payment/exceptions/payment-exceptions.service'
 import { creditService } from '#modules/payment/ledger/credit.service'
+import { confirmAsSeen } from '#modules/payment/reconciliation/confirm-with-approval'
 import { refundAdminService } from '#modules/refunds/refund-admin.service'
 import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
@@ -75,6 +76,19 @@ const CARRY_OUT: Record<ApprovalKind, CarryOut> = {
         note: String(payload.note),
         amount: Number(payload.amount),
         repeats: String(payload.repeats),
+        reference: referenceOf(id),
+      },
+      context,
+    ),
+
+  payment_verified: (tx, { id, id_trip, payload }, context) =>
+    confirmAsSeen(
+      tx,
+      {
+        id_trip: Number(id_trip),
+        amount: Number(payload.amount),
+        credit: Number(payload.credit),
+        trip: String(payload.trip),
         reference: referenceOf(id),
       },
       context,

@@ -9,6 +9,7 @@ const ORDER = [
   'code',
   'amount',
   'balance',
+  'credit',
   'state',
   'trip',
   'bank_name',
@@ -19,7 +20,7 @@ const ORDER = [
   'reason',
   'note',
 ]
-const MONEY = ['amount', 'balance']
+const MONEY = ['amount', 'balance', 'credit']
 
 export interface FieldRow {
   name: string
@@ -120,6 +121,8 @@ export function checksOf({ kind, before, after, traveller }: Approval): Check[] 
       ]
     case 'case_paid_out':
       return [warn(t('approvals.check.statement')), warn(t('approvals.check.why'))]
+    case 'payment_verified':
+      return [warn(t('approvals.check.on-statement'))]
     case 'case_not_money':
       return [warn(t('approvals.check.came-once')), warn(t('approvals.check.why'))]
     default:

@@ -26,6 +26,7 @@ export const messages = {
   'approvals.kind.case_attached': 'Money of a case',
   'approvals.kind.case_paid_out': 'Paying out',
   'approvals.kind.case_not_money': 'Repeated line',
+  'approvals.kind.payment_verified': 'Confirmed payment',
   'approvals.do.bank_account_added': 'Add the bank account {what}',
   'approvals.do.bank_account_changed': 'Change the bank account {what}',
   'approvals.do.bank_account_switched': 'Switch the bank account {what} on or off',
@@ -34,6 +35,7 @@ export const messages = {
   'approvals.do.case_attached': 'Match {amount} of a case to booking {what}',
   'approvals.do.case_paid_out': 'Pay {amount} of a case out to {what}',
   'approvals.do.case_not_money': 'Take {amount} of a repeated line out of the books',
+  'approvals.do.payment_verified': 'Confirm a payment of {amount} for booking {what}',
   'approvals.state.open': 'Open',
   'approvals.state.approved': 'Approved',
   'approvals.state.rejected': 'Rejected',
@@ -55,6 +57,7 @@ export const messages = {
   'approvals.name.active': 'Offered to bookings',
   'approvals.name.amount': 'Amount',
   'approvals.name.balance': 'Travel credit',
+  'approvals.name.credit': 'Becomes travel credit',
   'approvals.name.state': 'Refund',
   'approvals.name.code': 'Booking',
   'approvals.name.trip': 'Booking status',
@@ -107,6 +110,8 @@ export const messages = {
   'approvals.check.traveller-other':
     'The account isn’t in the traveller’s name. Ask the traveller first.',
   'approvals.check.statement': 'Compare the account with the line of the bank statement.',
+  'approvals.check.on-statement':
+    'Is this money on the bank’s own list? Nothing but the asker’s word says that it came.',
   'approvals.check.came-once': 'Look at the bank’s own list: did this money come once, or twice?',
   'approvals.check.why': 'Would you put your own name to this reason?',
   'approvals.rules': 'Rules',

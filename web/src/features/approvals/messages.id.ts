@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
   'approvals.kind.case_attached': 'Uang sebuah kasus',
   'approvals.kind.case_paid_out': 'Pengiriman kembali',
   'approvals.kind.case_not_money': 'Baris berulang',
+  'approvals.kind.payment_verified': 'Pembayaran dikonfirmasi',
   'approvals.do.bank_account_added': 'Tambah rekening {what}',
   'approvals.do.bank_account_changed': 'Ubah rekening {what}',
   'approvals.do.bank_account_switched': 'Aktifkan atau nonaktifkan rekening {what}',
@@ -42,6 +43,7 @@ export const messages: Translation<typeof english> = {
   'approvals.do.case_attached': 'Catat {amount} dari sebuah kasus untuk pesanan {what}',
   'approvals.do.case_paid_out': 'Kirim kembali {amount} dari sebuah kasus ke {what}',
   'approvals.do.case_not_money': 'Keluarkan {amount} dari baris berulang dari pembukuan',
+  'approvals.do.payment_verified': 'Konfirmasi pembayaran {amount} untuk pesanan {what}',
   'approvals.state.open': 'Terbuka',
   'approvals.state.approved': 'Disetujui',
   'approvals.state.rejected': 'Ditolak',
@@ -63,6 +65,7 @@ export const messages: Translation<typeof english> = {
   'approvals.name.active': 'Ditawarkan ke pesanan',
   'approvals.name.amount': 'Jumlah',
   'approvals.name.balance': 'Saldo perjalanan',
+  'approvals.name.credit': 'Menjadi saldo perjalanan',
   'approvals.name.state': 'Pengembalian dana',
   'approvals.name.code': 'Pesanan',
   'approvals.name.trip': 'Status pesanan',
@@ -115,6 +118,8 @@ export const messages: Translation<typeof english> = {
   'approvals.check.traveller-other':
     'Rekening ini bukan atas nama pengguna. Tanyakan dulu ke orangnya.',
   'approvals.check.statement': 'Bandingkan rekening dengan baris mutasi banknya.',
+  'approvals.check.on-statement':
+    'Apakah uang ini ada di mutasi bank? Baru peminta saja yang mengatakan uangnya masuk.',
   'approvals.check.came-once': 'Lihat mutasi di bank: uang ini masuk sekali atau dua kali?',
   'approvals.check.why': 'Apakah kamu sendiri mau menandatangani alasannya?',
   'approvals.rules': 'Aturan',

@@ -9,10 +9,6 @@ const bookingsApi = api.injectEndpoints({
     }),
     bookings: build.query({ ...call(bookings.list), providesTags: ['Booking'] }),
     booking: build.query({ ...call(bookings.one), providesTags: ['Booking'] }),
-    updateBooking: build.mutation({
-      ...call(bookings.update),
-      invalidatesTags: ['Booking', 'Payment', 'Ticket'],
-    }),
     cancelBooking: build.mutation({
       ...call(bookings.cancel),
       invalidatesTags: ['Booking', 'Credit', 'Flight', 'Notification', 'Payment', 'Seat', 'Ticket'],
@@ -24,7 +20,6 @@ export const {
   useCreateBookingMutation,
   useBookingsQuery,
   useBookingQuery,
-  useUpdateBookingMutation,
   useCancelBookingMutation,
 } = bookingsApi
 export const usePrefetchBooking = () => bookingsApi.usePrefetch('booking')

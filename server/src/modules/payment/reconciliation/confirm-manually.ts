@@ -28,15 +28,21 @@ export async function confirmManually(
   { asked, amount }: ManualConfirmation,
   actor: Actor,
 ): Promise<PaymentOutcome> {
-  const insures = trip.state === 'paid' && (await isAwaitingInsurance(tx, trip))
+  const { insures, due } = await dueOf(tx, trip)
   const isAwaited = insures || trip.state === 'waiting'
-  const due = insures ? await insuranceAsked(tx, trip.id_trip) : await amountDue(tx, trip)
   requireAmount(due, asked)
   await proofsRepository(tx).accept(trip.id_trip, actor.id)
   if (trip.state === 'paid' && !insures) return 'known'
   if (due === 0 && amount === undefined)
     return (await settleIfFullyPaid(tx, trip.id_trip, actor)) ? 'settled' : 'known'
   return recordConfirmation(tx, trip, amount ?? due, { actor, isAwaited })
+}
+
+/** Rupiah that a confirmation without an amount means, and whether they are for insurance of a paid trip. */
+export async function dueOf(tx: Database, trip: Trip) {
+  const insures = trip.state === 'paid' && (await isAwaitingInsurance(tx, trip))
+  const due = insures ? await insuranceAsked(tx, trip.id_trip) : await amountDue(tx, trip)
+  return { insures, due }
 }
 
 function requireAmount(due: number, asked: number | undefined) {

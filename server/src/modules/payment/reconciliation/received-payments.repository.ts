@@ -82,6 +82,23 @@ export const receivedPaymentsRepository = (db: Database) => ({
       for update
     `),
 
+  /**
+   * Rupiah of travel credit that payments confirmed by hand made for this traveller. One that a statement
+   * has shown since does not count: its money came.
+   */
+  creditByHand: async (id_user: number) =>
+    (
+      await db.row<{ sum: number }>(sql`
+        select coalesce(sum(c.amount), 0)::bigint as sum
+        from bookings b
+        join cases c on c.id_trip = b.id
+        join money_received m on m.id = c.id_money
+        where b.id_user = ${id_user}
+          and c.kind in ('late_payment', 'double_payment', 'over_payment')
+          and m.source = 'staff' and m.statement_ref is null and m.outcome <> 'returned'
+      `)
+    )?.sum ?? 0,
+
   /** Whether `linkToStatement` would find a payment that staff confirmed by hand. */
   isConfirmed: async (id_trip: number, amount: number) =>
     (await db.row(sql`

@@ -2,16 +2,19 @@ import { EXPIRED, PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-
 import type { VerifyBooking } from '@sayap/contract/booking/bookings'
 import type { PAYMENT_QUEUES, StaffPayment } from '@sayap/contract/payment/payment-review'
 import { proofFilePath } from '@sayap/contract/payment/proofs'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import { bookingsService } from '#modules/booking/bookings.service'
 import {
   type Actor,
   transitionRefused,
   tripsService,
 } from '#modules/booking/lifecycle/trips.service'
+import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
 import { rejectProof } from '../proofs/proofs.service'
-import { confirmManually, type ManualConfirmation } from '../reconciliation/confirm-manually'
+import type { ManualConfirmation } from '../reconciliation/confirm-manually'
+import { confirmWithApproval } from '../reconciliation/confirm-with-approval'
 import { loadPaymentDetails, type PaymentDetails, paymentSummary } from './payment-details'
 import { paymentDetailsRepository } from './payment-details.repository'
 
@@ -61,21 +64,32 @@ export const paymentReviewService = (db: Database) => {
     /** Number of proofs that wait for review: all pages of the queue. */
     waiting: () => repository.inReviewCount(),
 
-    async confirm(id: number, confirmation: ManualConfirmation, actor: Actor) {
-      const outcome = await db.transaction(async (tx) => {
+    /** `asked`: a second person has to approve it first, and nothing has changed. */
+    async confirm(
+      id: number,
+      confirmation: ManualConfirmation,
+      context: AuditContext,
+      rules: ApprovalRules,
+    ) {
+      const { asked, outcome } = await db.transaction(async (tx) => {
         const trip = await tripsService(tx).lock(id)
         if (!trip) throw notFound()
-        return confirmManually(tx, trip, confirmation, actor)
+        return confirmWithApproval(tx, trip, confirmation, context, rules)
       })
-      return { outcome, payment: await one(id) }
+      if (asked) return { asked } as const
+      return { asked: undefined, done: { outcome, payment: await one(id) } } as const
     },
 
     /**
      * Confirms that the amount due of the booking's trip was paid, by the status of one of its
      * bookings. Where the booking has that status already, nothing changes.
      */
-    confirmByStatus: (id: number, wanted: VerifyBooking, actor: Actor) =>
-      db.transaction((tx) => confirmByStatus(tx, id, wanted, actor)),
+    confirmByStatus: (
+      id: number,
+      wanted: VerifyBooking,
+      context: AuditContext,
+      rules: ApprovalRules,
+    ) => db.transaction((tx) => confirmByStatus(tx, id, wanted, context, rules)),
 
     async reject(id: number, reason: string, actor: Actor) {
       await rejectProof(db, id, reason, actor)
@@ -88,18 +102,20 @@ async function confirmByStatus(
   tx: Database,
   id: number,
   { status, trip_asked }: VerifyBooking,
-  actor: Actor,
+  context: AuditContext,
+  rules: ApprovalRules,
 ) {
   const bookings = bookingsService(tx)
   const trip = await tripsService(tx).lock(id)
   if (!trip) throw notFound()
   const before = await bookings.byId(id)
-  if (before.status === status) return { data: before }
+  if (before.status === status) return { done: { data: before } }
   const isPayable = before.status === PENDING_PAYMENT || before.status === EXPIRED
   if (status !== PAID || !isPayable) throw transitionRefused()
-  await confirmManually(tx, trip, { asked: trip_asked }, actor)
+  const { asked } = await confirmWithApproval(tx, trip, { asked: trip_asked }, context, rules)
+  if (asked) return { asked }
   const data = await bookings.byId(id)
-  return data.status === PAID ? { data } : { data, message: NO_SEATS }
+  return { done: data.status === PAID ? { data } : { data, message: NO_SEATS } }
 }
 
 function staffPayment(details: PaymentDetails): StaffPayment {

@@ -47,6 +47,8 @@ export const messages = {
   'admins.second-person': 'Second person',
   'admins.second-all': 'Requested by one, approved by another',
   'admins.second-refunds': 'Above {limit} a second person approves',
+  'admins.second-payments':
+    'More than {limit} of travel credit from payments that no statement shows needs a second person',
   'admins.second-cases': 'Paying out, giving credit and more than {limit} need a second person',
   'admins.group.bookings': 'Bookings',
   'admins.group.travellers': 'Travellers',

@@ -53,6 +53,7 @@ const GROUPS = [...new Set(Object.values(GROUP_OF))]
 
 /** Permissions of which a second person approves all acts or some, with the message that says which. */
 const SECOND_PERSON = {
+  'payments:manage': 'admins.second-payments',
   'cases:manage': 'admins.second-cases',
   'refunds:manage': 'admins.second-refunds',
   'credit:manage': 'admins.second-all',

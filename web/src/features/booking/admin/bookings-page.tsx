@@ -2,6 +2,7 @@ import { PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import { BOOKINGS_EXPORT_PATH } from '@sayap/contract/booking/staff-bookings'
 import { type KeyboardEvent, useState } from 'react'
+import { isPending } from '#shared/api/approvable'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -13,7 +14,6 @@ import { ExportButton } from '#ui/data-table/grid/export-button'
 import { type GridState, useGridState } from '#ui/data-table/grid/grid-state'
 import { NewLink } from '#ui/data-table/new-link'
 import { ButtonLink } from '#ui/primitives/button'
-import { useUpdateBookingMutation } from '../bookings.api'
 import { bookingColumns } from './booking-columns'
 import { BookingDialog } from './booking-dialog'
 import {
@@ -32,6 +32,7 @@ import {
   useLazyStaffBookingCountQuery,
   useLazyStaffBookingsQuery,
   useStaffBookingsQuery,
+  useUpdateBookingMutation,
 } from './staff-bookings.api'
 
 const PAGE_SIZE = 50
@@ -145,8 +146,13 @@ function useBulkActs(): BulkAct<Booking>[] {
         text: <p>{t('dash.bulk-text')}</p>,
         yes: t('dash.verify-yes'),
       }),
-      run: (booking) =>
-        update({ params: { id: booking.id }, body: { ...booking, status: PAID } }).unwrap(),
+      run: async (booking) => {
+        const body = { ...booking, status: PAID }
+        const response = await update({ params: { id: booking.id }, body }).unwrap()
+        // It is listed with those that are not done.
+        if (isPending(response)) return Promise.reject({ data: { code: 'approval_waiting' } })
+        return response
+      },
       done: (n) => t('dash.bulk-done', { n }),
     },
   ]

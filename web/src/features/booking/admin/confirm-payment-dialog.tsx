@@ -1,6 +1,7 @@
 import { ALLOWED_TRANSITIONS, BOOKING_STATUSES, PAID } from '@sayap/contract/booking/booking-states'
 import type { Booking } from '@sayap/contract/booking/bookings'
 import type { KeyboardEvent } from 'react'
+import { isPending } from '#shared/api/approvable'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
@@ -8,7 +9,7 @@ import { rupiah } from '#shared/i18n/rupiah'
 import { t } from '#shared/i18n/t'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
-import { useUpdateBookingMutation } from '../bookings.api'
+import { useUpdateBookingMutation } from './staff-bookings.api'
 
 interface ConfirmPaymentDialogProps {
   /** Null while the dialog is closed. */
@@ -23,8 +24,9 @@ export function ConfirmPaymentDialog({ booking, onClose, onConfirmed }: ConfirmP
 
   const confirm = async (unpaid: Booking) => {
     try {
-      await update({ params: { id: unpaid.id }, body: { ...unpaid, status: PAID } }).unwrap()
-      toast(t('dash.verified-done', { code: unpaid.code }))
+      const body = { ...unpaid, status: PAID }
+      const response = await update({ params: { id: unpaid.id }, body }).unwrap()
+      if (!isPending(response)) toast(t('dash.verified-done', { code: unpaid.code }))
       onConfirmed()
     } catch (error) {
       onClose()

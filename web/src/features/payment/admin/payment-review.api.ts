@@ -34,8 +34,8 @@ export const {
   endpoints: (build) => ({
     paymentQueue: build.query({ ...call(paymentReview.queue), providesTags: ['Payment'] }),
     verifyPayment: build.mutation({
-      ...call(paymentReview.verify),
-      invalidatesTags: [...TAKEN_IN],
+      ...callApprovable(paymentReview.verify),
+      invalidatesTags: [...TAKEN_IN, 'Approval'],
     }),
     rejectProof: build.mutation({ ...call(paymentReview.reject), invalidatesTags: ['Payment'] }),
     /** Object URL of the file while it is displayed. The file needs the access token, so `<img>` cannot load it directly. */

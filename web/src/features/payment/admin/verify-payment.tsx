@@ -1,5 +1,6 @@
 import type { PaymentOutcome, StaffPayment } from '@sayap/contract/payment/payment-review'
 import { useRef, useState } from 'react'
+import { isPending } from '#shared/api/approvable'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
@@ -44,8 +45,8 @@ export function VerifyPayment({ payment, onClose, onDone }: PaymentDialogProps) 
     isSent.current = true
     const body = { asked, ...(other.trim() && { amount }) }
     try {
-      const { data } = await verify({ params: { id }, body }).unwrap()
-      toast(says(data.outcome, code))
+      const response = await verify({ params: { id }, body }).unwrap()
+      if (!isPending(response)) toast(says(response.data.outcome, code))
       onDone(payment)
     } catch (error) {
       onClose()

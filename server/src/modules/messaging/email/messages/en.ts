@@ -77,6 +77,7 @@ export const en = {
   'approval.kind.case_attached': 'matching money of a case to a booking',
   'approval.kind.case_paid_out': 'paying out money of a case',
   'approval.kind.case_not_money': 'closing a case as a repeated line',
+  'approval.kind.payment_verified': 'confirming a payment that becomes travel credit',
   'approval.what': 'What',
   'approval.booking': 'Booking',
   'approval.amount': 'Amount',

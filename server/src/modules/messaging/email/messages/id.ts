@@ -77,6 +77,7 @@ export const id: Record<EmailMessageKey, string> = {
   'approval.kind.case_attached': 'mencatat uang sebuah kasus untuk pesanan',
   'approval.kind.case_paid_out': 'mengirim kembali uang sebuah kasus',
   'approval.kind.case_not_money': 'menutup kasus sebagai baris berulang',
+  'approval.kind.payment_verified': 'mengonfirmasi pembayaran yang menjadi saldo perjalanan',
   'approval.what': 'Hal',
   'approval.booking': 'Pesanan',
   'approval.amount': 'Jumlah',

@@ -1,0 +1,91 @@
+import type { Approval } from '@sayap/contract/operations/approvals'
+import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
+import { approvalsService, outdated } from '#modules/approvals/approvals.service'
+import { type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import { type AuditContext, actorOf } from '#platform/audit/audit'
+import type { Database } from '#platform/database/database'
+import { notFound } from '#platform/http/app-error'
+import { confirmManually, dueOf, type ManualConfirmation } from './confirm-manually'
+import { receivedPaymentsRepository } from './received-payments.repository'
+
+type Confirmation =
+  | { asked: Approval; outcome?: never }
+  | { asked?: never; outcome: PaymentOutcome }
+
+/** Undoes what a confirmation did that one person may not do alone. */
+class CreditAboveLimit extends Error {
+  /** `credit`: rupiah of travel credit that it made. */
+  constructor(readonly credit: number) {
+    super()
+  }
+}
+
+/**
+ * Records that staff saw a payment for a trip, which is locked. Nobody but they saw the money, so of
+ * what becomes travel credit one person makes no more than the limit for a traveller; above it nothing
+ * changes but the request for a second person. Whatever the trip awaits is paid at once.
+ */
+export async function confirmWithApproval(
+  tx: Database,
+  trip: Trip,
+  confirmation: ManualConfirmation,
+  context: AuditContext,
+  rules: ApprovalRules,
+): Promise<Confirmation> {
+  const actor = actorOf(context)
+  if (!rules.required) return { outcome: await confirmManually(tx, trip, confirmation, actor) }
+  const { id_trip, id_user, code, state } = trip
+  const amount = confirmation.amount ?? (await dueOf(tx, trip)).due
+  try {
+    // What becomes credit depends on seats, vouchers and insurance: it is done, and undone if too much.
+    const outcome = await tx.transaction(async (attempt) => {
+      const before = await receivedPaymentsRepository(attempt).creditByHand(id_user)
+      const done = await confirmManually(attempt, trip, confirmation, actor)
+      const sum = await receivedPaymentsRepository(attempt).creditByHand(id_user)
+      if (sum > before && sum > rules.limit) throw new CreditAboveLimit(sum - before)
+      return done
+    })
+    return { outcome }
+  } catch (error) {
+    if (!(error instanceof CreditAboveLimit)) throw error
+    const asked = await approvalsService(tx).ask(
+      {
+        kind: 'payment_verified',
+        subject: `payment:${id_trip}`,
+        payload: { code, amount, credit: error.credit, trip: state },
+        seen: { code, credit: 0, trip: state },
+        id_trip,
+        id_user,
+      },
+      context,
+      rules,
+    )
+    return { asked }
+  }
+}
+
+/** What the second person saw, and what identifies their decision in the journal. */
+interface SeenConfirmation {
+  id_trip: number
+  /** Rupiah that came. */
+  amount: number
+  /** Rupiah of it that become travel credit. */
+  credit: number
+  trip: string
+  reference: string
+}
+
+/** Carries out what a second person approved, in the transaction of the approval. */
+export async function confirmAsSeen(tx: Database, seen: SeenConfirmation, context: AuditContext) {
+  const trip = await tripsService(tx).lock(seen.id_trip)
+  if (!trip) throw notFound()
+  if (trip.state !== seen.trip)
+    throw outdated('The booking is not in the state in which it was asked.')
+  const { creditByHand } = receivedPaymentsRepository(tx)
+  const before = await creditByHand(trip.id_user)
+  const actor = actorOf({ ...context, requestId: seen.reference })
+  await confirmManually(tx, trip, { amount: seen.amount }, actor)
+  if ((await creditByHand(trip.id_user)) - before !== seen.credit)
+    throw outdated('Another part of the payment would become travel credit now.')
+}
