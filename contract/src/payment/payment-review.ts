@@ -97,7 +97,8 @@ export const paymentReview = {
   verify: endpoint({
     method: 'POST',
     path: '/payments/:id/verify',
-    summary: 'Money for this trip came in: verify it; verified twice it counts once',
+    summary:
+      'Money for this trip came in: verify it; verified twice it counts once, a part with the same Idempotency-Key',
     message: 'Payment verified',
     access: ['payments:manage'],
     audit: { action: 'payment_verified', subject: 'booking' },

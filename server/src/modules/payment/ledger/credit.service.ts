@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { NewCredit } from '@sayap/contract/payment/credit'
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import { approvalsService } from '#modules/approvals/approvals.service'
@@ -6,6 +5,7 @@ import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
+import { callReference } from './call-reference'
 import { ledgerRepository } from './ledger.repository'
 import { ledgerService } from './ledger.service'
 
@@ -13,10 +13,6 @@ interface KeyedCredit extends NewCredit {
   /** The `Idempotency-Key`: a call whose answer was lost may be repeated. */
   key: string | undefined
 }
-
-/** What the journal and the approvals know a repeated call by; keys of two people never meet. */
-const referenceOf = ({ id }: { id: number }, key: string | undefined) =>
-  key === undefined ? undefined : `key:${id}:${createHash('sha256').update(key).digest('hex')}`
 
 /** What the first call with this reference did; 409 `key_reused` if that was about another amount. */
 async function firstUnder<First extends { amount: number | null }>(
@@ -38,7 +34,7 @@ export const creditService = (db: Database) => ({
   /** Repeated with the same key it gives nothing, and returns the balance of the first time. */
   give: (id_user: number, { amount, key }: KeyedCredit, { principal, requestId }: AuditContext) =>
     db.transaction(async (tx) => {
-      const reference = referenceOf(principal, key)
+      const reference = callReference(principal, key)
       const first = await firstUnder(tx, reference, amount, (known) =>
         ledgerRepository(tx).creditGiven(id_user, known),
       )
@@ -71,7 +67,7 @@ export const creditService = (db: Database) => ({
     db.transaction(async (tx) => {
       if (!(await ledgerRepository(tx).lockHolder(id_user))) throw notFound()
       const subject = `credit:${id_user}`
-      const reference = referenceOf(context.principal, key)
+      const reference = callReference(context.principal, key)
       const first = await firstUnder(tx, reference, amount, (known) =>
         approvalsService(tx).findByReference(subject, known, context.principal),
       )

@@ -15,19 +15,25 @@ export interface ManualConfirmation {
   amount?: number | undefined
   /** Rupiah the screen showed as due. */
   asked?: number | undefined
+  /** What the call is known by when its answer was lost and it is repeated. */
+  reference?: string | undefined
 }
 
 /**
  * Records that staff saw a payment for a trip, which is locked. Repeating it changes nothing: a paid
  * trip stays paid, and for a closed trip the same amount identifies the same payment. Throws 409
- * `amount_changed` if another amount is due than `asked`.
+ * `amount_changed` if another amount is due than `asked`, `key_reused` if the call with that reference
+ * was about another amount.
  */
 export async function confirmManually(
   tx: Database,
   trip: Trip,
-  { asked, amount }: ManualConfirmation,
+  confirmation: ManualConfirmation,
   actor: Actor,
 ): Promise<PaymentOutcome> {
+  const { asked, amount } = confirmation
+  const call = callOf(trip, confirmation)
+  if (call !== undefined && (await wasMade(tx, call, amount))) return 'known'
   const { insures, due } = await dueOf(tx, trip)
   const isAwaited = insures || trip.state === 'waiting'
   requireAmount(due, asked)
@@ -35,7 +41,18 @@ export async function confirmManually(
   if (trip.state === 'paid' && !insures) return 'known'
   if (due === 0 && amount === undefined)
     return (await settleIfFullyPaid(tx, trip.id_trip, actor)) ? 'settled' : 'known'
-  return recordConfirmation(tx, trip, amount ?? due, { actor, isAwaited })
+  return recordConfirmation(tx, trip, amount ?? due, { actor, isAwaited, call })
+}
+
+/** What identifies the call among all payments; undefined where nothing was sent for it. */
+const callOf = ({ id_trip }: Trip, { reference }: ManualConfirmation) =>
+  reference === undefined ? undefined : `booking:${id_trip}:${reference}`
+
+async function wasMade(tx: Database, call: string, amount: number | undefined) {
+  const first = await receivedPaymentsRepository(tx).confirmedBy(call)
+  if (first && amount !== undefined && first.amount !== amount)
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another amount.')
+  return first !== undefined
 }
 
 /** Rupiah that a confirmation without an amount means, and whether they are for insurance of a paid trip. */
@@ -54,24 +71,27 @@ interface Confirmed {
   actor: Actor
   /** The trip awaits a payment, or insurance that was added to it. */
   isAwaited: boolean
+  /** Identifies the call among those for the trip. */
+  call: string | undefined
 }
 
 async function recordConfirmation(
   tx: Database,
   trip: Trip,
   amount: number,
-  { actor, isAwaited }: Confirmed,
+  { actor, isAwaited, call }: Confirmed,
 ) {
   const { id_trip } = trip
   const before = await receivedPaymentsRepository(tx).confirmationsOf(id_trip, amount)
   // For a closed trip the statement may have been imported first: it is the same payment.
   if (!isAwaited && before?.same_amount) return 'known'
+  const isNamed = isAwaited && call !== undefined
   const transitions = await tripsService(tx).transitionCount(id_trip)
   // While the trip awaits payment each confirmation is another payment; later, each amount is one.
   const nth = isAwaited ? `.${before?.by_staff ?? 0}` : `:${amount}`
   const payment = {
     source: 'staff',
-    external_ref: `booking:${id_trip}:${transitions}${nth}`,
+    external_ref: isNamed ? call : `booking:${id_trip}:${transitions}${nth}`,
     amount,
   } as const
   return (await recordPayment(tx, payment, trip, actor)).outcome

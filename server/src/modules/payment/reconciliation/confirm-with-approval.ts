@@ -5,7 +5,7 @@ import { approvalsService, outdated } from '#modules/approvals/approvals.service
 import { type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import { type AuditContext, actorOf } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
-import { notFound } from '#platform/http/app-error'
+import { AppError, notFound } from '#platform/http/app-error'
 import { confirmManually, dueOf, type ManualConfirmation } from './confirm-manually'
 import { receivedPaymentsRepository } from './received-payments.repository'
 
@@ -36,6 +36,10 @@ export async function confirmWithApproval(
   const actor = actorOf(context)
   if (!rules.required) return { outcome: await confirmManually(tx, trip, confirmation, actor) }
   const { id_trip, id_user, code, state } = trip
+  const { reference } = confirmation
+  const subject = `payment:${id_trip}`
+  const first = reference && (await askedBefore(tx, subject, confirmation, context))
+  if (first) return { asked: first }
   const amount = confirmation.amount ?? (await dueOf(tx, trip)).due
   try {
     // What becomes credit depends on seats, vouchers and insurance: it is done, and undone if too much.
@@ -52,7 +56,8 @@ export async function confirmWithApproval(
     const asked = await approvalsService(tx).ask(
       {
         kind: 'payment_verified',
-        subject: `payment:${id_trip}`,
+        subject,
+        reference,
         payload: { code, amount, credit: error.credit, trip: state },
         seen: { code, credit: 0, trip: state },
         id_trip,
@@ -63,6 +68,19 @@ export async function confirmWithApproval(
     )
     return { asked }
   }
+}
+
+/** What the call asked for the first time, whatever became of it. */
+async function askedBefore(
+  tx: Database,
+  subject: string,
+  { reference = '', amount }: ManualConfirmation,
+  { principal }: AuditContext,
+) {
+  const first = await approvalsService(tx).findByReference(subject, reference, principal)
+  if (first && amount !== undefined && first.amount !== amount)
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another amount.')
+  return first
 }
 
 /** What the second person saw, and what identifies their decision in the journal. */

@@ -71,6 +71,12 @@ export const receivedPaymentsRepository = (db: Database) => ({
       for update
     `),
 
+  /** What staff confirmed by a call that is repeated. */
+  confirmedBy: (external_ref: string) =>
+    db.row<{ amount: number }>(sql`
+      select amount from money_received where source = 'staff' and external_ref = ${external_ref}
+    `),
+
   /** The provider sent back this much more of it; a constraint refuses more than there is. */
   addSentBack: (id: number, amount: number) =>
     db.rows(sql`update money_received set sent_back = sent_back + ${amount} where id = ${id}`),

@@ -18,10 +18,15 @@ export function paymentReviewRoutes(app: FastifyInstance, db: Database, rules: A
 
   route(app, paymentReview.queue, ({ query }) => service.queue(query))
 
-  route(app, paymentReview.verify, async ({ params, body, ...by }) => {
-    const { asked, done } = await service.confirm(params.id, body, by, rules)
-    return asked ? new Pending(asked) : { data: done }
-  })
+  route(
+    app,
+    paymentReview.verify,
+    async ({ params, body, idempotencyKey: key, ...by }) => {
+      const { asked, done } = await service.confirm(params.id, { ...body, key }, by, rules)
+      return asked ? new Pending(asked) : { data: done }
+    },
+    { headers: ['idempotency-key'] },
+  )
 
   route(app, paymentReview.reject, async ({ params, body, principal, requestId }) => ({
     data: await service.reject(params.id, body.reason, actorOf(principal, requestId)),

@@ -12,6 +12,7 @@ import {
 import type { AuditContext } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { notFound } from '#platform/http/app-error'
+import { callReference } from '../ledger/call-reference'
 import { rejectProof } from '../proofs/proofs.service'
 import type { ManualConfirmation } from '../reconciliation/confirm-manually'
 import { confirmWithApproval } from '../reconciliation/confirm-with-approval'
@@ -23,6 +24,11 @@ interface QueueQuery {
   code?: string | undefined
   after?: number | undefined
   limit: number
+}
+
+interface KeyedConfirmation extends Pick<ManualConfirmation, 'amount' | 'asked'> {
+  /** The `Idempotency-Key`: a call whose answer was lost may be repeated. */
+  key?: string | undefined
 }
 
 const NO_SEATS =
@@ -67,14 +73,15 @@ export const paymentReviewService = (db: Database) => {
     /** `asked`: a second person has to approve it first, and nothing has changed. */
     async confirm(
       id: number,
-      confirmation: ManualConfirmation,
+      { key, ...confirmation }: KeyedConfirmation,
       context: AuditContext,
       rules: ApprovalRules,
     ) {
       const { asked, outcome } = await db.transaction(async (tx) => {
         const trip = await tripsService(tx).lock(id)
         if (!trip) throw notFound()
-        return confirmWithApproval(tx, trip, confirmation, context, rules)
+        const reference = callReference(context.principal, key)
+        return confirmWithApproval(tx, trip, { ...confirmation, reference }, context, rules)
       })
       if (asked) return { asked } as const
       return { asked: undefined, done: { outcome, payment: await one(id) } } as const

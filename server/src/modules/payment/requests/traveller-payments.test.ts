@@ -145,6 +145,23 @@ describe('POST /payments/:id/verify', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('a part that is verified again with its Idempotency-Key counts once, also when the trip has moved on', async () => {
+    const { id } = await book(ani, flight, [1])
+    const keyed = staff.with({ 'idempotency-key': 'part-7' })
+    const { amount: asked } = await paymentOf(id)
+    const verify = (by: Calls, body: object) => by.post(`/payments/${id}/verify`, body)
+    const outcomeOf = async (call: ReturnType<typeof verify>) => (await call).json().data?.outcome
+    expect(await outcomeOf(verify(keyed, { amount: 200_000, asked }))).toBe('held')
+    const rest = await paymentOf(id)
+    expect(await outcomeOf(verify(keyed, { amount: 200_000, asked }))).toBe('known')
+    expect((await paymentOf(id)).amount).toBe(rest.amount)
+    expect((await verify(keyed, { amount: 1000 })).json().code).toBe('key_reused')
+    const other = staff.with({ 'idempotency-key': 'part-8' })
+    expect(await outcomeOf(verify(other, { amount: rest.amount }))).toBe('settled')
+    expect(await outcomeOf(verify(keyed, { amount: 200_000 }))).toBe('known')
+    expect(await violations(server.db)).toEqual([])
+  })
+
   it('verifying with an outdated requested amount returns 409 amount_changed', async () => {
     const { id } = await book(ani, flight, [1])
     const refused = await staff.post(`/payments/${id}/verify`, { asked: 1 })

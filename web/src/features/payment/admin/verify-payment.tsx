@@ -1,6 +1,7 @@
 import type { PaymentOutcome, StaffPayment } from '@sayap/contract/payment/payment-review'
 import { useRef, useState } from 'react'
 import { isPending } from '#shared/api/approvable'
+import { useIdempotencyKey } from '#shared/api/idempotency-key'
 import { failure } from '#shared/api/problem'
 import { feedback } from '#shared/browser/feedback'
 import { toast } from '#shared/browser/toast'
@@ -34,6 +35,7 @@ const says = (outcome: PaymentOutcome, code: string) => t(`money.outcome.${outco
 export function VerifyPayment({ payment, onClose, onDone }: PaymentDialogProps) {
   const { id_trip: id, code, asked, traveller, bank_account } = payment
   const [verify, { isLoading }] = useVerifyPaymentMutation()
+  const keyOf = useIdempotencyKey()
   // Enter pressed twice is faster than the state of the button; either answer closes the dialog.
   const isSent = useRef(false)
   const [other, setOther] = useState('')
@@ -45,7 +47,7 @@ export function VerifyPayment({ payment, onClose, onDone }: PaymentDialogProps) 
     isSent.current = true
     const body = { asked, ...(other.trim() && { amount }) }
     try {
-      const response = await verify({ params: { id }, body }).unwrap()
+      const response = await verify({ params: { id }, body, headers: keyOf(body) }).unwrap()
       if (!isPending(response)) toast(says(response.data.outcome, code))
       onDone(payment)
     } catch (error) {
