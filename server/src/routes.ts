@@ -217,7 +217,7 @@ function registerPaymentRoutes(
     returnUrl: (id_trip) => `${env.PUBLIC_URL}/my-booking/pay/${id_trip}`,
   })
   paymentReviewRoutes(v1, db, rules)
-  statementsRoutes(v1, db)
+  statementsRoutes(v1, db, rules)
   paymentExceptionsRoutes(v1, db, rules)
   bankAccountsRoutes(v1, db, rules)
   deadlinesRoutes(v1, db)

@@ -470,6 +470,38 @@ describe('credit by hand and money of cases', () => {
     expect(await credit()).toBeGreaterThan(750_000)
   })
 
+  it('a statement line given to a booking it does not fit opens a case, where a second person decides', async () => {
+    const account = await bank()
+    const { id, code } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
+    await ani.delete(`/bookings/${id}`)
+    const line = { date: '2026-11-20', description: 'TRANSFER ORANG LAIN', amount: 900_000, nth: 1 }
+    const applied = await applyLines(budi, account, [{ ...line, id_trip: id }])
+    expect(applied.json().data).toEqual([{ outcome: 'unmatched', id_trip: null }])
+    expect(await credit()).toBe(0)
+    const [{ id: opened }] = (await budi.get('/cases')).json().data
+    const request = await asked(budi.post(`/cases/${opened}/attach`, { code }))
+    expect((await approve(dewi, request)).statusCode).toBe(200)
+    expect(await credit()).toBe(900_000)
+  })
+
+  it('a statement line whose text names the booking is credited to it at once, also when it is cancelled', async () => {
+    const account = await bank()
+    const { id, code } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
+    await ani.delete(`/bookings/${id}`)
+    const line = { date: '2026-11-20', description: `TRANSFER ${code}`, amount: 900_000, nth: 1 }
+    const applied = await applyLines(budi, account, [{ ...line, id_trip: id }])
+    expect(applied.json().data).toEqual([{ outcome: 'credited', id_trip: id }])
+    expect(await credit()).toBe(900_000)
+  })
+
+  it('a statement line above the limit pays a booking that it does not fit by two people only', async () => {
+    const account = await bank()
+    const { id } = await book(ani, await addFlight(server.db, { price: 6_000_000 }), [1])
+    const line = { date: '2026-11-20', description: 'TRANSFER', amount: 5_000_001, nth: 1 }
+    const applied = await applyLines(budi, account, [{ ...line, id_trip: id }])
+    expect(applied.json().data).toEqual([{ outcome: 'unmatched', id_trip: null }])
+  })
+
   it('a payment confirmed by hand pays its booking at once, and a large excess has a second person', async () => {
     const { id, code } = await book(ani, await addFlight(server.db, { price: 500_000 }), [1])
     const request = await asked(budi.post(`/payments/${id}/verify`, { amount: 50_000_000 }))

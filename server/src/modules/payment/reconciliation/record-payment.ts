@@ -211,11 +211,16 @@ export async function needsNoCredit(tx: Database, id_money: number, trip: Trip) 
   const payments = receivedPaymentsRepository(tx)
   const payment = await payments.lockUnmatched(id_money)
   if (!payment) throw notFound()
-  if (await payments.isConfirmed(trip.id_trip, payment.amount)) return true
+  return paysWhatIsAwaited(tx, payment.amount, trip)
+}
+
+/** The same for a payment that is not recorded yet; `amount` in rupiah. */
+export async function paysWhatIsAwaited(tx: Database, amount: number, trip: Trip) {
+  if (await receivedPaymentsRepository(tx).isConfirmed(trip.id_trip, amount)) return true
   if (trip.state === 'paid' && (await isAwaitingInsurance(tx, trip)))
-    return payment.amount === (await insuranceAsked(tx, trip.id_trip))
+    return amount === (await insuranceAsked(tx, trip.id_trip))
   const { held } = await ledgerService(tx).leftOf(trip.id_trip)
-  return trip.state === 'waiting' && payment.amount <= trip.price + trip.unique_code - held
+  return trip.state === 'waiting' && amount <= trip.price + trip.unique_code - held
 }
 
 /**

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { inputFault } from '@sayap/contract/core/input-errors'
 import type { ConfirmedLine, Statement, StatementLine } from '@sayap/contract/payment/statements'
-import { type Actor, tripsService } from '#modules/booking/lifecycle/trips.service'
+import type { ApprovalRules } from '#modules/approvals/approval-rules'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import { addDays, today } from '#modules/flights/days'
 import type { Database } from '#platform/database/database'
 import { fileRefused, invalidInput } from '#platform/http/input/validation'
 import { lineFingerprint, lookAlikes, matchLines, numberLines } from './match-lines'
 import { parseStatement, readStatementFile } from './parse-statement'
 import type { ReportedPayment } from './received-payments.repository'
-import { recordLookAlike, recordPayment } from './record-payment'
+import {
+  paysWhatIsAwaited,
+  type RecordedPayment,
+  recordLookAlike,
+  recordPayment,
+} from './record-payment'
 import { statementsRepository } from './statements.repository'
 
 interface StatementUpload {
@@ -79,34 +85,78 @@ export const statementsService = (db: Database) => {
       return { id_statement: stored?.id, id_bank_account, lines, ...countStates(lines) }
     },
 
-    /** One transaction per line: a line that fails does not undo those before it. */
-    async apply(id_bank_account: number, lines: ConfirmedLine[], actor: Actor) {
+    /**
+     * One transaction per line: a line that fails does not undo those before it. A line whose trip needs
+     * a second person is taken in without it: `unmatched`, and its case asks for that person.
+     */
+    async apply(
+      id_bank_account: number,
+      lines: ConfirmedLine[],
+      actor: Actor,
+      rules: ApprovalRules,
+    ) {
       await requireAccount(id_bank_account)
       await requireStored(id_bank_account, lines)
       const outcomes = []
-      for (const line of lines) {
-        const payment: ReportedPayment = {
-          source: 'bank_statement',
-          external_ref: lineFingerprint(id_bank_account, line),
-          amount: line.amount,
-          received_at: line.date,
-          note: line.description,
-        }
-        const { id_trip } = line
+      for (const line of lines)
         outcomes.push(
-          await db.transaction(async (tx) => {
-            const trip = id_trip === undefined ? undefined : await tripsService(tx).lock(id_trip)
-            await statementsRepository(tx).lockAmount(id_bank_account, line.amount)
-            const { size } = await lookAlikes(tx, id_bank_account, [line])
-            return size > 0
-              ? recordLookAlike(tx, payment, trip, actor)
-              : recordPayment(tx, payment, trip, actor)
-          }),
+          await db.transaction((tx) => applyLine(tx, { id_bank_account, line }, actor, rules)),
         )
-      }
       return outcomes
     },
   }
+}
+
+interface AccountLine {
+  id_bank_account: number
+  line: ConfirmedLine
+}
+
+async function applyLine(
+  tx: Database,
+  applied: AccountLine,
+  actor: Actor,
+  rules: ApprovalRules,
+): Promise<RecordedPayment> {
+  const { id_bank_account, line } = applied
+  const { id_trip } = line
+  const payment: ReportedPayment = {
+    source: 'bank_statement',
+    external_ref: lineFingerprint(id_bank_account, line),
+    amount: line.amount,
+    received_at: line.date,
+    note: line.description,
+  }
+  const chosen = id_trip === undefined ? undefined : await tripsService(tx).lock(id_trip)
+  await statementsRepository(tx).lockAmount(id_bank_account, line.amount)
+  const needsSecond = chosen && (await needsSecondPerson(tx, applied, chosen, rules))
+  const trip = needsSecond ? undefined : chosen
+  const { size } = await lookAlikes(tx, id_bank_account, [line])
+  return size > 0
+    ? recordLookAlike(tx, payment, trip, actor)
+    : recordPayment(tx, payment, trip, actor)
+}
+
+/**
+ * Whether a line may go to this trip only by way of its case: the trip is not one that the line itself
+ * fits, and the money would become travel credit or is above the limit. The trip is locked.
+ */
+async function needsSecondPerson(
+  tx: Database,
+  { id_bank_account, line }: AccountLine,
+  trip: Trip,
+  { required, limit }: ApprovalRules,
+) {
+  if (!required) return false
+  if (line.amount <= limit && (await paysWhatIsAwaited(tx, line.amount, trip))) return false
+  const sought = { ...line, line: 0, problem: null, problem_code: null }
+  const found = (await matchLines(tx, id_bank_account, [sought])).get(
+    lineFingerprint(id_bank_account, line),
+  )
+  // Applied before, it changes nothing.
+  if (found?.state === 'known') return false
+  const fitting = [found?.match, ...(found?.candidates ?? [])].map((one) => one?.id_trip)
+  return !fitting.includes(trip.id_trip)
 }
 
 function countStates(lines: StatementLine[]) {
