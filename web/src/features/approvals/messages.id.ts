@@ -119,7 +119,7 @@ export const messages: Translation<typeof english> = {
     'Rekening ini bukan atas nama pengguna. Tanyakan dulu ke orangnya.',
   'approvals.check.statement': 'Bandingkan rekening dengan baris mutasi banknya.',
   'approvals.check.on-statement':
-    'Apakah uang ini ada di mutasi bank? Baru peminta saja yang mengatakan uangnya masuk.',
+    'Apakah uang ini ada di mutasi rekening? Baru peminta saja yang mengatakan uangnya masuk.',
   'approvals.check.came-once': 'Lihat mutasi di bank: uang ini masuk sekali atau dua kali?',
   'approvals.check.why': 'Apakah kamu sendiri mau menandatangani alasannya?',
   'approvals.rules': 'Aturan',

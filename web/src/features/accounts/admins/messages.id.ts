@@ -52,7 +52,7 @@ export const messages: Translation<typeof english> = {
   'admins.second-all': 'Diminta satu orang, disetujui orang lain',
   'admins.second-refunds': 'Di atas {limit} disetujui orang kedua',
   'admins.second-payments':
-    'Lebih dari {limit} saldo perjalanan dari pembayaran yang tidak ada di mutasi memerlukan orang kedua',
+    'Lebih dari {limit} saldo perjalanan dari pembayaran yang tidak ada di mutasi rekening memerlukan orang kedua',
   'admins.second-cases':
     'Pembayaran, pemberian saldo, dan jumlah di atas {limit} perlu orang kedua',
   'admins.group.bookings': 'Pesanan',
