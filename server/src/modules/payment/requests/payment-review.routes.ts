@@ -22,8 +22,8 @@ export function paymentReviewRoutes(app: FastifyInstance, db: Database, rules: A
     app,
     paymentReview.verify,
     async ({ params, body, idempotencyKey: key, ...by }) => {
-      const { asked, done } = await service.confirm(params.id, { ...body, key }, by, rules)
-      return asked ? new Pending(asked) : { data: done }
+      const confirmed = await service.confirm(params.id, { ...body, key }, by, rules)
+      return confirmed.asked ? new Pending(confirmed.asked) : { data: confirmed.done }
     },
     { headers: ['idempotency-key'] },
   )
@@ -40,8 +40,8 @@ export function paymentReviewRoutes(app: FastifyInstance, db: Database, rules: A
       throw new AppError('forbidden', 'Only staff verify payments.')
     }
     const context = { ...by, principal }
-    const { asked, done } = await service.confirmByStatus(params.id, body, context, rules)
-    return asked ? new Pending(asked) : done
+    const confirmed = await service.confirmByStatus(params.id, body, context, rules)
+    return confirmed.asked ? new Pending(confirmed.asked) : confirmed.done
   })
 
   proofFileRoutes(app, db)

@@ -1,5 +1,6 @@
 import { EXPIRED, PAID, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { VerifyBooking } from '@sayap/contract/booking/bookings'
+import type { Booking, VerifyBooking } from '@sayap/contract/booking/bookings'
+import type { Approval } from '@sayap/contract/operations/approvals'
 import type { PAYMENT_QUEUES, StaffPayment } from '@sayap/contract/payment/payment-review'
 import { proofFilePath } from '@sayap/contract/payment/proofs'
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
@@ -77,13 +78,14 @@ export const paymentReviewService = (db: Database) => {
       context: AuditContext,
       rules: ApprovalRules,
     ) {
-      const { asked, outcome } = await db.transaction(async (tx) => {
+      const confirmed = await db.transaction(async (tx) => {
         const trip = await tripsService(tx).lock(id)
         if (!trip) throw notFound()
         const reference = callReference(context.principal, key)
         return confirmWithApproval(tx, trip, { ...confirmation, reference }, context, rules)
       })
-      if (asked) return { asked } as const
+      if (confirmed.asked) return { asked: confirmed.asked } as const
+      const { outcome } = confirmed
       return { asked: undefined, done: { outcome, payment: await one(id) } } as const
     },
 
@@ -105,13 +107,18 @@ export const paymentReviewService = (db: Database) => {
   }
 }
 
+/** `asked`: a second person has to approve it first, and nothing has changed. */
+type ByStatus =
+  | { asked: Approval; done?: never }
+  | { asked?: never; done: { data: Booking; message?: string } }
+
 async function confirmByStatus(
   tx: Database,
   id: number,
   { status, trip_asked }: VerifyBooking,
   context: AuditContext,
   rules: ApprovalRules,
-) {
+): Promise<ByStatus> {
   const bookings = bookingsService(tx)
   const trip = await tripsService(tx).lock(id)
   if (!trip) throw notFound()
