@@ -8360,7 +8360,7 @@ export interface operations {
                  * @example economy
                  */
                 class_flight?: "economy" | "business" | "first class";
-                /** @description `round trip` finds flights that are sold with a return. */
+                /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
                 /**
                  * @description `YYYY-MM-DD` (or `MM-DD-YYYY`), local to the airport of departure.
@@ -8795,7 +8795,7 @@ export interface operations {
                 destination_place?: string;
                 /** @description Cabin class. */
                 class_flight?: "economy" | "business" | "first class";
-                /** @description `round trip` finds flights that are sold with a return. */
+                /** @description `rounded trip` finds flights that are sold with a return. */
                 type_trip?: "one way" | "rounded trip";
                 /** @description `YYYY-MM-DD` (or `MM-DD-YYYY`), local to the airport of departure. */
                 departure_date?: string;
