@@ -596,7 +596,7 @@ describe('the answer of the traveller', () => {
     await staff.post(`/admin/flights/${later}/cancel`)
     expect(await proposalOf(ani, booking)).toBeNull()
     expect(await parties(id, 'open')).toMatchObject([{ state: 'open', to: null }])
-    expect((await mails()).at(-1)?.body_text).toContain('no longer flies')
+    expect((await mails()).at(-1)?.body_text).toContain('is no longer available')
     expect(await violations(server.db)).toEqual([])
   })
 
