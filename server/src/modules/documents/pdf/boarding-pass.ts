@@ -123,7 +123,8 @@ function renderDetails(page: PdfPage, ticket: PassengerTicket, { t, top }: PassO
   for (const [index, detail] of details.entries())
     renderDetail(detail, INNER + index * column, y, column - 8)
   // A line for the name alone: names are long and are read in a hurry at the gate.
-  renderDetail([t('ticket.passenger'), passenger.name], INNER, y + 42, MAIN_WIDTH)
+  const label = `${t('ticket.passenger')} · ${t(`receipt.${passenger.category_passenger}`)}`
+  renderDetail([label, passenger.name], INNER, y + 42, MAIN_WIDTH)
 }
 
 /** Right of the perforation: the QR code, the booking code and the ticket code. */

@@ -7,7 +7,7 @@ import { createPdf, PAGE, type PdfPage, renderHeader, SOFT } from './pdf-page'
 import type { Seller } from './seller'
 
 const FIRST_TOP = 92
-const GAP = 16
+const GAP = 12
 const PASSES_PER_PAGE = 3
 
 /** A boarding pass for each valid ticket; `codes`: the text in each passenger's QR code, by id. */
@@ -27,11 +27,11 @@ export async function renderETicket(
       if (index > 0) page.doc.addPage()
       const code = `${t('ticket.code')} ${trip.code}`
       renderHeader(page, t('ticket.heading'), code, index === 0)
-      renderFooter(page, [
-        ...sellerLine(seller, t),
-        t('ticket.times'),
-        `${t('ticket.issued')} ${t('ticket.page', { n: index / PASSES_PER_PAGE + 1, all: pageCount })}`,
-      ])
+      renderFooter(
+        page,
+        [...sellerLine(seller, t), t('ticket.times'), t('ticket.issued')],
+        t('ticket.page', { n: index / PASSES_PER_PAGE + 1, all: pageCount }),
+      )
     }
     const top = FIRST_TOP + position * (PASS_HEIGHT + GAP)
     renderBoardingPass(page, ticket, {
@@ -52,9 +52,17 @@ function sellerLine({ name, address, tax_number }: Seller, t: TranslateDocument)
 
 const LAST_LINE = 818
 
-function renderFooter(page: PdfPage, lines: string[]) {
-  const width = PAGE.width - 2 * PAGE.margin
+const PAGE_NUMBER_WIDTH = 90
+
+function renderFooter(page: PdfPage, lines: string[], pageNumber: string) {
+  const width = PAGE.width - 2 * PAGE.margin - PAGE_NUMBER_WIDTH
   const top = LAST_LINE - (lines.length - 1) * 12
   for (const [index, line] of lines.entries())
     page.addText('P', line, [PAGE.margin, top + index * 12], { size: 8, colour: SOFT, width })
+  page.addText('P', pageNumber, [PAGE.margin + width, LAST_LINE], {
+    align: 'right',
+    size: 8,
+    colour: SOFT,
+    width: PAGE_NUMBER_WIDTH,
+  })
 }

@@ -7,6 +7,7 @@ export const SOFT = '#3e5a6b'
 export const LINE = '#e3dbcd'
 export const SEA = '#0a6f7d'
 export const PAPER = '#fbf8f3'
+export const MARIGOLD = '#f5a524'
 
 /** A4 in points, and its margin. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 40 }
@@ -49,10 +50,14 @@ export function createPdf(title: string, language: Locale) {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
-  const drawText = textRenderer(doc)
+  const { drawText, measureWidth } = textRenderer(doc)
 
   return {
     doc,
+
+    /** Points that a line of text takes at its own size. */
+    widthOf: (text: string, { size = 10, weight = 'plain' }: TextStyle) =>
+      measureWidth(text, size, weight),
 
     /** Adds a line of text as a structure element of that kind (`H1`, `P`). */
     addText(kind: string, text: string, [x, y]: readonly [number, number], style: TextStyle = {}) {
@@ -93,7 +98,7 @@ export function createPdf(title: string, language: Locale) {
   }
 }
 
-/** Returns a function that draws one line of text, each character in a font that has it. */
+/** Measures and draws single lines of text, each character in a font that has it. */
 function textRenderer(doc: PDFKit.PDFDocument) {
   const measureWidth = (text: string, size: number, weight: Weight) =>
     runsOf(text, weight).reduce(
@@ -112,7 +117,7 @@ function textRenderer(doc: PDFKit.PDFDocument) {
     return { text: fitted, size: smaller, textWidth: measureWidth(fitted, smaller, weight) }
   }
 
-  return function drawText(fullText: string, left: number, y: number, style: TextStyle) {
+  function drawText(fullText: string, left: number, y: number, style: TextStyle) {
     const { text, size, textWidth } = fitText(fullText, style)
     const { align = 'left', width = textWidth, weight = 'plain', colour = INK } = style
     const indent = { left: 0, center: (width - textWidth) / 2, right: width - textWidth }[align]
@@ -123,6 +128,7 @@ function textRenderer(doc: PDFKit.PDFDocument) {
       x += doc.widthOfString(run.text)
     }
   }
+  return { drawText, measureWidth }
 }
 
 /** Sayap's logo in a square of 32. */

@@ -9,13 +9,27 @@ import {
   paidLegs,
 } from '../trip/document-trip'
 import { amountInWords } from './amount-in-words'
-import { createPdf, LINE, PAGE, PAPER, type PdfPage, renderHeader, SEA, SOFT } from './pdf-page'
+import {
+  createPdf,
+  LINE,
+  MARIGOLD,
+  PAGE,
+  PAPER,
+  type PdfPage,
+  renderHeader,
+  SEA,
+  SOFT,
+  type TextStyle,
+} from './pdf-page'
 import type { Seller } from './seller'
-import { LEFT, PERFORATION, renderCard, STUB_WIDTH } from './ticket-card'
+import { LEFT, renderCard } from './ticket-card'
 
 const WIDTH = PAGE.width - 2 * PAGE.margin
 const BOTTOM = 786
 const CARD_HEIGHT = 62
+/** Narrower than that of a boarding pass: there is no QR code, and the facts need the width. */
+const STUB_WIDTH = 128
+const PERFORATION = LEFT + WIDTH - STUB_WIDTH
 
 /** A receipt while it is being drawn. */
 interface Receipt {
@@ -96,27 +110,28 @@ function renderParties(receipt: Receipt, { name, address, tax_number }: Seller) 
   receipt.y += 24 + Math.max(...parties.map(({ lines }) => lines.length)) * 15
 }
 
+const FACT_LABEL: TextStyle = { size: 8.5, colour: SOFT }
+const FACT: TextStyle = { size: 9, weight: 'strong' }
+
 /** The card: booking code, when and how it was paid, and on the stub whether it still is. */
 function renderPayment(receipt: Receipt) {
   const { page, trip, legs, t, language, y } = receipt
-  renderCard(page, y, CARD_HEIGHT)
+  renderCard(page, y, CARD_HEIGHT, PERFORATION)
   const [leg] = legs
   const facts = [
-    [t('ticket.code'), trip.code, 84],
-    [
-      t('receipt.date'),
-      leg?.paid_at ? formatDateTime(leg.paid_at, leg.zone_from, language) : '',
-      132,
-    ],
-    [t('receipt.method'), methodOf(trip, legs, t), PERFORATION - LEFT - 256],
+    [t('ticket.code'), trip.code],
+    [t('receipt.date'), leg?.paid_at ? formatDateTime(leg.paid_at, leg.zone_from, language) : ''],
+    [t('receipt.method'), methodOf(trip, legs, t)],
   ] as const
   let x = LEFT + 18
-  for (const [label, value, width] of facts) {
+  for (const [label, value] of facts) {
+    // Only the last one, the name of a bank, can be too long for what is left.
+    const width = PERFORATION - 14 - x
     page.addTexts('P', [
-      [label, x, y + 15, { size: 8.5, colour: SOFT, width: width - 8 }],
-      [value, x, y + 30, { size: 10, weight: 'strong', width: width - 8 }],
+      [label, x, y + 16, { ...FACT_LABEL, width }],
+      [value, x, y + 30, { ...FACT, width }],
     ])
-    x += width
+    x += Math.max(page.widthOf(label, FACT_LABEL), page.widthOf(value, FACT)) + 20
   }
   const isPaid = legs.some(({ status }) => status === PAID)
   page.addText('P', t(isPaid ? 'receipt.paid' : 'receipt.refunded'), [PERFORATION + 12, y + 22], {
@@ -270,6 +285,7 @@ function renderItems(receipt: Receipt) {
   const price = legs.reduce((sum, leg) => sum + leg.total_price + leg.insurance_total, 0)
   const total = price - discount + uniqueCode
   const further: [label: string, amount: number, isTotal?: boolean][] = []
+  if (price !== total) further.push([t('receipt.subtotal'), price])
   if (discount > 0) further.push([t('receipt.voucher'), -discount])
   if (uniqueCode > 0) further.push([t('receipt.unique_code'), uniqueCode])
   further.push([t('receipt.sum'), total, true])
@@ -279,8 +295,10 @@ function renderItems(receipt: Receipt) {
       [t('receipt.transferred'), total - trip.credit_used, true],
     )
   // The sums stay together.
-  reserve(receipt, further.length * 26 + 40)
+  const height = further.reduce((sum, [, , isTotal]) => sum + sumHeight(isTotal), WORDS_HEIGHT)
+  reserve(receipt, height)
   for (const [label, amount, isTotal] of further) renderSum(receipt, label, amount, isTotal)
+  underline(receipt, total - trip.credit_used)
   renderWords(receipt, total)
 }
 
@@ -313,25 +331,35 @@ function legRows(leg: DocumentLeg, t: TranslateDocument, language: Locale): Cell
   ]
 }
 
-const SUMS = LEFT + 200
+const SUMS = LEFT + 172
+
+const TOTAL: TextStyle = { size: 12, weight: 'strong' }
+
+const WORDS_HEIGHT = 28
+const sumHeight = (isTotal = false) => (isTotal ? 26 : 20)
 
 function renderSum(receipt: Receipt, label: string, amount: number, isTotal = false) {
-  reserve(receipt, 24)
-  const style = { size: isTotal ? 12 : 10, ...(isTotal && { weight: 'strong' as const }) }
+  const style = isTotal ? TOTAL : { size: 10 }
   receipt.page.addTexts('P', [
-    [label, SUMS, receipt.y, { ...style, width: 190 }],
+    [label, SUMS, receipt.y, { ...style, width: 220 }],
     [formatRupiah(amount), LEFT + WIDTH - 120, receipt.y, { ...style, width: 120, align: 'right' }],
   ])
-  receipt.y += isTotal ? 26 : 20
+  receipt.y += sumHeight(isTotal)
+}
+
+/** As on the screen: the amount that was paid stands on a marigold line. */
+function underline({ page, y }: Receipt, amount: number) {
+  const width = page.widthOf(formatRupiah(amount), TOTAL)
+  page.addDecoration(() =>
+    page.doc.roundedRect(LEFT + WIDTH - width, y - 9, width, 2, 1).fill(MARIGOLD),
+  )
 }
 
 function renderWords(receipt: Receipt, total: number) {
-  reserve(receipt, 40)
   const { page, t, language, y } = receipt
-  page.addDecoration(() => page.doc.roundedRect(LEFT, y, WIDTH, 28, 8).fill(PAPER))
+  page.addDecoration(() => page.doc.roundedRect(LEFT, y, WIDTH, WORDS_HEIGHT, 8).fill(PAPER))
   page.addTexts('P', [
     [t('receipt.in_words'), LEFT + 12, y + 8, { size: 8.5, colour: SOFT, width: 60 }],
     [amountInWords(total, language), LEFT + 76, y + 7, { size: 10, width: WIDTH - 88 }],
   ])
-  receipt.y += 40
 }
