@@ -9,11 +9,17 @@ import { nameOf, takeScreenshot } from './take-screenshot'
 
 // `npm run shots -- every-screen [-g NAME]` writes screenshots of every screen into shots/ and contact
 // sheets of each group into shots/sheets/: light in English and dark in Indonesian, in two widths. Layout
-// does not depend on the theme, so the four other combinations would find nothing new.
+// does not depend on the theme, so the four other combinations find nothing new, as a rule. To look at
+// those as well, set the environment variable SHOTS=all.
 const ENGLISH = { colorScheme: 'light', language: 'en' } as const
 const INDONESIAN = { colorScheme: 'dark', language: 'id' } as const
+const OTHERS = [
+  { colorScheme: 'dark', language: 'en' },
+  { colorScheme: 'light', language: 'id' },
+] as const
+const PREFERENCES = [ENGLISH, INDONESIAN, ...(process.env.SHOTS === 'all' ? OTHERS : [])]
 const VARIANTS = [WIDE, PHONE].flatMap((size) =>
-  [ENGLISH, INDONESIAN].map((preferences): [string, Variant] => {
+  PREFERENCES.map((preferences): [string, Variant] => {
     const variant = { ...size, ...preferences }
     return [nameOf(variant), variant]
   }),

@@ -5,6 +5,7 @@ import { GROUP_SCREENS } from './group-screens'
 import { GUEST_SCREENS } from './guest-screens'
 import { LONG_CONTENT_SCREENS } from './long-content-screens'
 import { MONEY_SCREENS } from './money-screens'
+import { SEARCH_AND_ACCOUNT_SCREENS } from './search-and-account-screens'
 import { STAFF_DIALOG_SCREENS } from './staff-dialog-screens'
 import { STAFF_SCREENS } from './staff-screens'
 import { STATE_SCREENS } from './state-screens'
@@ -22,6 +23,11 @@ export interface Screen {
   alone?: true
   /** The screen shows the loading state: its requests never get a response. */
   isLoading?: true
+  /**
+   * Only the window is pictured: for a picture of the whole page the window grows, and what stands over
+   * the page closes or stays far down.
+   */
+  window?: true
   /** Runs when the page has settled, to bring it into the state that its name says. */
   act?: (page: Page) => Promise<unknown>
 }
@@ -30,6 +36,7 @@ export interface Screen {
 export const GROUPS: Record<string, Screen[]> = {
   guest: GUEST_SCREENS,
   traveller: TRAVELLER_SCREENS,
+  'search-and-account': SEARCH_AND_ACCOUNT_SCREENS,
   staff: STAFF_SCREENS,
   'staff-dialogs': STAFF_DIALOG_SCREENS,
   groups: GROUP_SCREENS,

@@ -7,7 +7,7 @@ import { loadImages } from './load-images'
 import type { ScreenOpener, Variant } from './open-screen'
 import type { Screen } from './screens'
 
-/** Writes a screenshot of the whole page to `path` and returns what the checks find on it. */
+/** Writes a screenshot, as a rule of the whole page, to `path` and returns what the checks find on it. */
 export async function takeScreenshot(
   screens: ScreenOpener,
   screen: Screen,
@@ -17,8 +17,9 @@ export async function takeScreenshot(
   // A busy machine may stall a browser; a defect of the screen fails twice.
   const page = await screens.show(screen, variant).catch(() => screens.show(screen, variant))
   await loadImages(page)
-  await page.screenshot({ path, fullPage: true })
-  if (await repeatsItsTop(path)) await page.screenshot({ path, fullPage: true })
+  const options = { path, fullPage: !screen.window }
+  await page.screenshot(options)
+  if (await repeatsItsTop(path)) await page.screenshot(options)
   const issues = [
     ...(screen.who !== 'guest' && !(await isSignedIn(page)) ? ['nobody is signed in'] : []),
     ...(await visualIssues(page)),

@@ -75,7 +75,11 @@ function OpenProposal({ booking, proposal }: { booking: Booking; proposal: Propo
         </p>
         <p className={styles.price}>{priceText(difference)}</p>
       </div>
-      <p>{t('proposal.text', { moment: moment(until, booking.flight.zone_from) })}</p>
+      <p>
+        <NoBreakAmounts
+          in={t('proposal.text', { moment: moment(until, booking.flight.zone_from) })}
+        />
+      </p>
       <div className={page.actions}>
         <Button onClick={() => setQuestion('accept')}>{t('proposal.accept')}</Button>
         <Button kind="quiet" onClick={() => setQuestion('decline')}>

@@ -74,7 +74,7 @@ const NoPassword = ({ email, is_guest, may_add_password }: AccountSettings) => (
     <p>{t(is_guest ? 'data.guest' : 'data.no-password')}</p>
     {is_guest && <SignInLink email={email} />}
     {may_add_password && (
-      <p>
+      <p className={styles.belowMenu}>
         {t('data.add-password')}{' '}
         <Link className={styles.link} to={paths.forgotPassword}>
           {t('data.ask-password')}

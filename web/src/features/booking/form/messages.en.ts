@@ -45,7 +45,7 @@ export const messages = {
     'Children must travel with an adult. Set at least one passenger to Adult to continue.',
 
   'booking.need-name': 'Enter the contact person’s name.',
-  'booking.need-email': 'Enter an email address. We’ll send your e-ticket there.',
+  'booking.need-email': 'Enter an email address for your e-ticket.',
   'booking.bad-email': 'Enter a full email address, like name@example.com.',
   'booking.need-phone': 'Enter a phone number we can reach you on.',
   'booking.bad-phone':

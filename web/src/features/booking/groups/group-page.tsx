@@ -14,6 +14,7 @@ import { Description, DescriptionList } from '#ui/layout/description-list'
 import { Badge } from '#ui/primitives/badge'
 import { ButtonLink } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import { flightText, GROUP_TONES, groupLine, partyText, routeOf, stateText } from './group-labels'
 import { GroupNames } from './group-names'
@@ -74,7 +75,9 @@ function LoadedGroup({ group }: { group: GroupRequest }) {
         <div className={styles.main}>
           <Card className={styles.card} aria-labelledby="group-state">
             <Badge tone={GROUP_TONES[group.state]}>{t(`groups.is.${group.state}`)}</Badge>
-            <h2 id="group-state">{stateText(group)}</h2>
+            <h2 id="group-state">
+              <NoBreakAmounts in={stateText(group)} />
+            </h2>
             <NextStep group={group} />
           </Card>
           {group.id_booking !== null && <GroupNames group={group} />}

@@ -12,6 +12,7 @@ import { paths } from '#shared/urls/paths'
 import { EmptyState } from '#ui/feedback/empty-state'
 import { Banner } from '#ui/layout/banner'
 import { Button, ButtonLink } from '#ui/primitives/button'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Waiting } from '#ui/primitives/skeleton'
 import { useTripsQuery } from '../trips.api'
 import { BookingCard } from './booking-card'
@@ -106,7 +107,9 @@ function Heading({ sections, show }: { sections: TripSections | undefined; show:
     <Banner className={styles.banner}>
       <div>
         <h1>{t('mine.title')}</h1>
-        <p>{sections ? summary(sections) : '\u00a0'}</p>
+        <p>
+          <NoBreakAmounts in={sections ? summary(sections) : '\u00a0'} />
+        </p>
       </div>
       <nav className={styles.tabs} aria-label={t('mine.show')}>
         {VIEWS.map((one) => (
