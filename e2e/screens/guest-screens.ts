@@ -123,7 +123,8 @@ export const GUEST_SCREENS: Screen[] = [
       await page.getByLabel('Full name').fill('Budi Siregar')
       await page.getByLabel('Email').fill('budi@sayap.test')
       await page.getByLabel('Password', { exact: true }).fill('danau-toba-pagi')
-      await page.getByLabel('I agree to terms & conditions').check()
+      // The terms, whose label contains a link.
+      await page.getByRole('checkbox').first().check()
       await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
       await page
         .getByText(/already/)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { failure } from '#shared/api/problem'
 import { useTitle } from '#shared/browser/use-title'
+import { plainDay } from '#shared/dates/plain-day'
 import { changeLanguage, language } from '#shared/i18n/language'
 import { richText } from '#shared/i18n/rich-text'
 import { t } from '#shared/i18n/t'
@@ -15,7 +16,6 @@ import { usePolicyQuery, usePolicyVersionQuery } from './policies.api'
 import { PolicyArticle, policySections } from './policy-article'
 import prose from './policy-article.module.css'
 import { PolicyContents, type PolicyEntry } from './policy-contents'
-import { policyDay } from './policy-day'
 import { POLICY_PAGES, policyTitle } from './policy-kinds'
 import styles from './policy-page.module.css'
 
@@ -125,7 +125,7 @@ function PolicyContent({ policy }: { policy: Policy }) {
 /** Version, language, and a note if this is not the version in force. */
 function PolicyHead({ policy }: { policy: Policy }) {
   const { version, effective_on, current_version, kind, versions } = policy
-  const day = policyDay(effective_on)
+  const day = plainDay(effective_on)
   const announced = versions.find((one) => one.version > current_version)
   return (
     <>
@@ -159,7 +159,7 @@ function PolicyHead({ policy }: { policy: Policy }) {
       )}
       {announced && version === current_version && (
         <Alert tone="note" className={styles.note}>
-          {richText(t('policy.announced', { day: policyDay(announced.effective_on) }), {
+          {richText(t('policy.announced', { day: plainDay(announced.effective_on) }), {
             version: (
               <Link to={versionPath(kind, announced.version)}>
                 {t('policy.read-version', { version: announced.version })}
@@ -185,7 +185,7 @@ function Versions({ policy: { kind, version, current_version, versions } }: { po
             <li key={one.version}>
               <h3>{t('policy.version', { version: one.version })}</h3>
               <p>
-                {t('policy.from-day', { day: policyDay(one.effective_on) })}
+                {t('policy.from-day', { day: plainDay(one.effective_on) })}
                 {' · '}
                 {one.version === version ? (
                   t('policy.shown')

@@ -2,13 +2,14 @@ import { NewSavedPassenger, type SavedPassenger } from '@sayap/contract/accounts
 import { useContractForm } from '#shared/api/contract-form'
 import { failure } from '#shared/api/problem'
 import { showErrorToast, toast, toastWithUndo } from '#shared/browser/toast'
-import { longDay } from '#shared/dates/dates'
+import { plainDay } from '#shared/dates/plain-day'
 import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { FormDateField } from '#ui/forms/calendar/form-date-field'
 import { Field, SelectField } from '#ui/forms/field'
 import { Avatar } from '#ui/primitives/avatar'
 import { Button } from '#ui/primitives/button'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
 import frame from '../profile/account-layout.module.css'
 import {
@@ -72,7 +73,9 @@ function List({ passengers }: { passengers: readonly SavedPassenger[] }) {
               <b>{one.name}</b>
               <span>
                 {t(one.category_passenger === 'child' ? 'saved.child' : 'saved.adult')}
-                {one.birthday && `, ${t('saved.born', { day: longDay(one.birthday) })}`}
+                {one.birthday && (
+                  <NoBreakAmounts in={`, ${t('saved.born', { day: plainDay(one.birthday) })}`} />
+                )}
               </span>
             </span>
             <Button
