@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session, useSessionUser, useToken } from './session'
 
 const ani = { id: 1, name: 'Ani' }
@@ -75,4 +75,52 @@ it('components update when another tab changes the session', () => {
   localStorage.setItem('token', 'other')
   act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
   expect(screen.getByText('signed in')).toBeTruthy()
+})
+
+describe('drafts in the tab when somebody signs in', () => {
+  const DRAFT = 'draft:booking:1'
+  const begin = () => {
+    session.start('abc', ani)
+    sessionStorage.setItem(DRAFT, 'names of Ani')
+    session.end()
+  }
+  const draft = () => sessionStorage.getItem(DRAFT)
+  beforeEach(() => session.logout())
+
+  it('drafts of a traveller whose session ended are not there for the next one who signs in', () => {
+    begin()
+    session.start('def', { id: 2, name: 'Budi' })
+    expect(draft()).toBeNull()
+  })
+
+  it('a member of staff with the same id is somebody else than the traveller', () => {
+    begin()
+    session.start('def', { id: ani.id, name: 'Budi', role: 'admin' })
+    expect(draft()).toBeNull()
+  })
+
+  it('drafts are there again for the same person', () => {
+    begin()
+    session.start('def', ani)
+    expect(draft()).toBe('names of Ani')
+  })
+
+  it('drafts of a visitor stay at the first sign-in', () => {
+    sessionStorage.setItem(DRAFT, 'names of a visitor')
+    session.start('abc', ani)
+    expect(draft()).toBe('names of a visitor')
+  })
+
+  it('a reload between the two sessions changes nothing', async () => {
+    begin()
+    vi.resetModules()
+    const reloaded = (await import('./session')).session
+    reloaded.start('def', { id: 2, name: 'Budi' })
+    expect(draft()).toBeNull()
+    begin()
+    vi.resetModules()
+    const again = (await import('./session')).session
+    again.start('def', ani)
+    expect(draft()).toBe('names of Ani')
+  })
 })

@@ -59,9 +59,9 @@ function goOnAs(user: SessionUser | null) {
 
 const changed = () => void globalThis.dispatchEvent(new Event(CHANGED))
 
-function readUser(): SessionUser | null {
+function readUser(storage?: Storage): SessionUser | null {
   try {
-    return JSON.parse(localStorage.getItem(USER) ?? 'null')
+    return JSON.parse((storage ?? localStorage).getItem(USER) ?? 'null')
   } catch {
     return null
   }
@@ -76,6 +76,8 @@ function offerSignIn() {
   isDeclined = false
   session.clearIfNoToken()
   globalThis.dispatchEvent(new Event(ENDED))
+  // Whose drafts this tab still has, also after a reload: `start` clears them for another person.
+  sessionStorage.setItem(USER, JSON.stringify(person, ['id', 'role']))
 }
 
 /**
@@ -95,10 +97,15 @@ function followOtherTab({ key }: StorageEvent) {
 
 export const session = {
   token: () => localStorage.getItem(TOKEN),
-  user: readUser,
+  user: () => readUser(),
 
-  /** Called after a sign-in; only the super admin's sign-in stores `role`. */
+  /**
+   * Called after a sign-in; only the super admin's sign-in stores `role`. Drafts of a visitor stay, and
+   * those of the same person; those of somebody else, whose session ended, are deleted.
+   */
   start(token: string, user: SessionUser, role?: string) {
+    const before = person ?? readUser(sessionStorage)
+    if (before && !isSamePerson(before, user)) sessionStorage.clear()
     localStorage.setItem(USER, JSON.stringify(user))
     if (role) localStorage.setItem(ROLE, role)
     localStorage.setItem(TOKEN, token)
