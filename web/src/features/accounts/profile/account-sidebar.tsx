@@ -1,15 +1,12 @@
 import type { Profile } from '@sayap/contract/accounts/accounts'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
-import { useDispatch } from 'react-redux'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Card } from '#features/shared-trip/ticket-card'
-import { api } from '#shared/api/api'
-import { session } from '#shared/auth/session'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
 import { Icon, type IconName } from '#ui/primitives/icon'
+import { useLogout } from '../sign-in/logout.api'
 import styles from './account-layout.module.css'
-import { useLazyLogoutQuery } from './accounts.api'
 import { isPassengers, passengersPath } from './passengers-path'
 
 /** Size of the profile photo in pixels, fixed by the specification. */
@@ -44,9 +41,7 @@ export function AccountSidebar({ profile, photo }: AccountSidebarProps) {
 }
 
 function AccountMenu({ profile }: Pick<AccountSidebarProps, 'profile'>) {
-  const [logout] = useLazyLogoutQuery()
-  const dispatch = useDispatch()
-  const navigate = useNavigate()
+  const { leave } = useLogout()
   const nav = useRef<HTMLElement>(null)
   // On a phone the menu is a line that is longer than the window.
   useLayoutEffect(() => {
@@ -55,12 +50,6 @@ function AccountMenu({ profile }: Pick<AccountSidebarProps, 'profile'>) {
       nav.current.scrollLeft =
         current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2
   })
-  const leave = async () => {
-    await logout({})
-    session.logout()
-    dispatch(api.util.resetApiState())
-    navigate(paths.root)
-  }
   return (
     <Card className={styles.menu}>
       <nav ref={nav} aria-label={t('accounts.menu')}>

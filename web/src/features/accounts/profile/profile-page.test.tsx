@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RequireToken } from '#app/guards'
 import { Overlays } from '#app/shell/overlays'
 import { feedback } from '#shared/browser/feedback'
 import { sql } from '../../../../../server/src/platform/database/sql'
@@ -297,6 +299,23 @@ describe('Profile', () => {
     expect((await input('Username')).readOnly).toBe(true)
     expect(screen.getByText(/Staff accounts are managed by the super admin/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('Logout leads to the home page and not to the sign-in, which guards the profile', async () => {
+    const { authorization } = await signIn(server, 'user')
+    const { address } = renderPage(
+      <Routes>
+        <Route element={<RequireToken />}>
+          <Route path="/profile" element={<ProfilePage />} />
+        </Route>
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>,
+      { server, token: authorization.slice('Bearer '.length), at: '/profile' },
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByText('Elsewhere')).toBeTruthy()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(address()).toBe('/')
   })
 
   it('Logout ends the session in the browser and on the server', async () => {

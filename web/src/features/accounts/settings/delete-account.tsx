@@ -1,5 +1,6 @@
 import type { ErasureOutlook } from '@sayap/contract/accounts/privacy'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { api } from '#shared/api/api'
@@ -137,7 +138,8 @@ function useSignOutAfterDeletion() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   return async () => {
-    session.logout()
+    // First, as in `useLogout`: the route guard's redirect to the sign-in must not be the last one.
+    flushSync(() => session.logout())
     dispatch(api.util.resetApiState())
     await navigate(paths.root, { replace: true })
     feedback.success(t('data.deleted'), { note: t('data.deleted-note') })
