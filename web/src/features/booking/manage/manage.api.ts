@@ -3,6 +3,7 @@ import { bookingOptions } from '@sayap/contract/booking/booking-options'
 import { flightChange } from '@sayap/contract/payment/flight-change'
 import { insurance } from '@sayap/contract/payment/insurance'
 import { api, call } from '#shared/api/api'
+import { renewTickets } from '../boarding-pass/tickets.api'
 
 const CHANGED = ['Booking', 'Notification', 'Passenger', 'Seat', 'Ticket'] as const
 
@@ -27,6 +28,10 @@ export const {
       ...call(bookingChanges.seats),
       // A refused change means that the map is no longer true.
       invalidatesTags: (_data, error) => (error ? ['Seat'] : [...CHANGED]),
+      onQueryStarted({ body }, { dispatch, queryFulfilled }) {
+        const moved = body.seats.map(({ id_passenger }) => id_passenger)
+        queryFulfilled.then(() => dispatch(renewTickets(moved))).catch(() => undefined)
+      },
     }),
     flightChange: build.query({ ...call(flightChange.offers), providesTags: ['Refund'] }),
     // A refused change leaves everything as it was; the panel asks for the new offers.
@@ -42,6 +47,12 @@ export const {
       ...call(insurance.withdraw),
       invalidatesTags: ['Booking', 'Credit', 'Payment'],
     }),
-    correctName: build.mutation({ ...call(bookingChanges.name), invalidatesTags: [...CHANGED] }),
+    correctName: build.mutation({
+      ...call(bookingChanges.name),
+      invalidatesTags: [...CHANGED],
+      onQueryStarted({ params }, { dispatch, queryFulfilled }) {
+        queryFulfilled.then(() => dispatch(renewTickets([params.id]))).catch(() => undefined)
+      },
+    }),
   }),
 })

@@ -109,6 +109,25 @@ describe('the page of a booking', () => {
     expect(await storedSeats(id)).toEqual(['1B', '1A'])
   })
 
+  it('the passes of all who moved are requested again, so that this device keeps the new ones', async () => {
+    const { id } = await paidParty()
+    const { passengers } = (await ani.get(`/bookings/${id}`)).json().data[0]
+    open(id, '?do=seats')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change seats' }))
+    fireEvent.click(await panel.findByRole('button', { name: '1B middle, Sinta' }))
+    const respond = globalThis.fetch
+    const requested: string[] = []
+    globalThis.fetch = (input, init) => {
+      requested.push(input instanceof Request ? input.url : String(input))
+      return respond(input, init)
+    }
+    fireEvent.click(panel.getByRole('button', { name: 'Save seats' }))
+    await waitFor(() => {
+      for (const one of passengers)
+        expect(requested.join(' ')).toContain(`/tickets?id_passenger=${one.id}`)
+    })
+  })
+
   it('a seat that somebody took meanwhile is named, and the passenger keeps the own one', async () => {
     const { id } = await paidParty()
     open(id, '?do=seats')
