@@ -1,6 +1,7 @@
 import { session } from './session'
 
 const REFRESH_PATH = '/api/v1/auth/refresh'
+const TIMEOUT_MS = 15_000
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
@@ -18,7 +19,9 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 
 async function requestToken() {
   const address = new URL(REFRESH_PATH, globalThis.location.href)
-  const response = await fetch(address, { method: 'POST', credentials: 'include' })
+  // Without an end it would keep the lock, and with it every tab.
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(address, { method: 'POST', credentials: 'include', signal })
   if (response.ok) {
     const answer = (await response.json()) as { data: { token: string } }
     session.setToken(answer.data.token)
