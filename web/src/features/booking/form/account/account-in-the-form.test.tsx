@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { feedback } from '#shared/browser/feedback'
 import { sql } from '../../../../../../server/src/platform/database/sql'
 import { PASSWORD, signIn } from '../../../../../../server/test/accounts'
@@ -171,6 +171,21 @@ describe('a network that falls silent', () => {
     fireEvent.click(again)
     expect(await screen.findByText(DONE)).toBeTruthy()
     expect([await users(), await bookings()].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('a step that cannot be loaded is told as a failure, and the next press books', async () => {
+    bookingBrowser(server).open(flight)
+    await withPassword()
+    vi.doMock('./open-account', () => {
+      throw new TypeError('Failed to fetch dynamically imported module')
+    })
+    proceed()
+    expect(await screen.findByText('Failed Create Flight!')).toBeTruthy()
+    expect(screen.getByText(/^We can’t reach Sayap/)).toBeTruthy()
+    vi.doUnmock('./open-account')
+    feedback.close()
+    proceed()
+    expect(await screen.findByText(DONE)).toBeTruthy()
   })
 
   it('a double press opens one account and books once', async () => {

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Dispatch } from '#shared/api/api'
 import { session } from '#shared/auth/session'
+import { feedback } from '#shared/browser/feedback'
+import { t } from '#shared/i18n/t'
 import type { BookingDraft } from '../draft'
 import type { BookingFormControl } from '../state'
 import type { AccountChoice } from './account-choice'
@@ -34,6 +36,10 @@ export function useAccountChoice(form: BookingFormControl) {
       try {
         const { openAccount } = await import('./open-account')
         return await openAccount({ draft, form, choice: { ...choice, ...as }, change, dispatch })
+      } catch {
+        // The texts or code of this step could not be loaded; the request itself shows its own failures.
+        feedback.error(t('booking.failed'), { reason: t('error.FETCH_ERROR') })
+        return false
       } finally {
         opening.current = false
       }
