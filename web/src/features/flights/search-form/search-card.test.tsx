@@ -104,6 +104,14 @@ it('the passenger counter stops at nine and shows an error when more are typed',
   expect(address()).toBe('/')
 })
 
+it('a day of an old link that has gone by is replaced by the default, and today stays', () => {
+  const { address } = open({ departure_date: '2020-01-01', return_date: '2020-01-04' })
+  press('SEARCH FLIGHT')
+  expect(searched(address())).toMatchObject({ departure_date: tomorrow })
+  expect(toSearchChoice({ departure_date: '2020-01-01' }).return_date).toBe(addDays(tomorrow, 3))
+  expect(toSearchChoice({ departure_date: today() }).departure_date).toBe(today())
+})
+
 it('a rounded trip shows a return date and sends it', () => {
   const { address } = open()
   expect(screen.queryByText('Return')).toBeNull()

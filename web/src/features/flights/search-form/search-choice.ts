@@ -63,6 +63,8 @@ export function toSearchChoice({
   const start = defaultChoice()
   const given = Object.entries(search).filter(([name, value]) => value && name in start)
   const choice: SearchChoice = { ...start, ...Object.fromEntries(given) }
+  // A day of an old link has gone by.
+  if (choice.departure_date < today()) choice.departure_date = start.departure_date
   const { departure_date } = choice
   const back = search.return_date ?? ''
   const return_date = back >= departure_date ? back : addDays(departure_date, NIGHTS)
