@@ -44,6 +44,12 @@ it('readSearch ignores invalid query parameters and keeps the others', () => {
   expect(search.airline).toBeUndefined()
 })
 
+it('readSearch reads both kinds of transit, also sent as two parameters, as no filter', () => {
+  expect(read('transit=direct&transit=transit').transit).toBeUndefined()
+  expect(read('transit=direct,transit').transit).toBeUndefined()
+  expect(read('transit=transit').transit).toBe('transit')
+})
+
 it('readSearch reduces more than nine passengers to nine and reports it', () => {
   const params = new URLSearchParams('capacity=12')
   expect(readSearch(params).capacity).toBe(9)

@@ -41,6 +41,8 @@ function figure(params: URLSearchParams, name: string) {
  */
 export function readSearch(params: URLSearchParams): Search {
   const values: Record<string, string> = Object.fromEntries(params)
+  // Sent once for each kind, of which the last alone would count.
+  if (values.transit) values.transit = params.getAll('transit').join()
   values.capacity ??= String(figure(params, 'adult') + figure(params, 'child') || 1)
   if (Number(values.capacity) > MAX_PASSENGERS) values.capacity = String(MAX_PASSENGERS)
   let result = FlightSearch.safeParse(values)
