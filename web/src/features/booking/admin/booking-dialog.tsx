@@ -104,7 +104,7 @@ function BookingSkeleton() {
 /** Flight, contact, passengers and amounts of one booking. */
 function BookingFacts({ booking }: { booking: Booking }) {
   const { flight, status } = booking
-  const { due, legs } = amountToConfirm(booking)
+  const { due, isTrip } = amountToConfirm(booking)
   return (
     <div className={styles.facts}>
       <FactSection title={t('dash.flight')}>
@@ -144,7 +144,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
       </FactSection>
       <FactSection title={t('dash.amounts')}>
         <PriceLines bookings={[booking]} />
-        {status === PENDING_PAYMENT && legs > 1 && (
+        {status === PENDING_PAYMENT && isTrip && (
           <p>{t('dash.verify-both', { due: rupiah(due) })}</p>
         )}
         <PartialPayment booking={booking} />

@@ -36,7 +36,7 @@ export function ConfirmPaymentDialog({ booking, onClose, onConfirmed }: ConfirmP
 
   if (!booking) return null
   const { code, capacity, name_contact: name } = booking
-  const { remaining, due, legs } = amountToConfirm(booking)
+  const { remaining, due, isTrip } = amountToConfirm(booking)
   return (
     <Dialog
       open
@@ -46,7 +46,11 @@ export function ConfirmPaymentDialog({ booking, onClose, onConfirmed }: ConfirmP
           ? t('dash.verify-ask', { amount: rupiah(remaining) })
           : t('dash.verify-covered')
       }
-      description={t('dash.verify-text', { n: capacity * legs, code, name })}
+      description={t(isTrip ? 'dash.verify-text-trip' : 'dash.verify-text', {
+        n: capacity,
+        code,
+        name,
+      })}
       actions={
         <>
           {/* Focused, so that V and then Enter confirm a payment. */}
@@ -59,7 +63,7 @@ export function ConfirmPaymentDialog({ booking, onClose, onConfirmed }: ConfirmP
         </>
       }
     >
-      {legs > 1 && <p>{t('dash.verify-both', { due: rupiah(due) })}</p>}
+      {isTrip && <p>{t('dash.verify-both', { due: rupiah(due) })}</p>}
       <PartialPayment booking={booking} />
     </Dialog>
   )
@@ -67,7 +71,7 @@ export function ConfirmPaymentDialog({ booking, onClose, onConfirmed }: ConfirmP
 
 /**
  * Returns what a manual confirmation of a booking covers, in rupiah: the amount due for its whole
- * trip, the part already paid and the remainder. `legs` is the number of bookings it confirms.
+ * trip, the part already paid and the remainder. `isTrip`: it confirms further bookings, one to three.
  */
 export function amountToConfirm({ amount_due, trip_due, trip_asked, trip_paid = 0 }: Booking) {
   const due = trip_due ?? amount_due
@@ -75,7 +79,7 @@ export function amountToConfirm({ amount_due, trip_due, trip_asked, trip_paid = 
     due,
     paid: trip_paid,
     remaining: trip_asked ?? Math.max(0, due - trip_paid),
-    legs: due > amount_due ? 2 : 1,
+    isTrip: due > amount_due,
   }
 }
 

@@ -214,6 +214,8 @@ export const messages = {
     other:
       'Booking {code} for {name} becomes “Payment verifed” and its {n} boarding passes are issued. This can’t be undone here.',
   },
+  'dash.verify-text-trip':
+    'Booking {code} for {name} becomes “Payment verifed” and its boarding passes are issued for every flight. This can’t be undone here.',
   'dash.verify-yes': 'Yes, verified',
   'dash.not-yet': 'Not yet',
   'dash.verified-done': 'Booking {code}: Payment verifed',

@@ -194,6 +194,8 @@ export const messages: Translation<typeof english> = {
     other:
       'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan {n} boarding pass-nya diterbitkan. Tindakan ini tidak bisa diurungkan di sini.',
   },
+  'dash.verify-text-trip':
+    'Pesanan {code} atas nama {name} menjadi “Terverifikasi” dan boarding pass untuk semua penerbangannya diterbitkan. Tindakan ini tidak bisa diurungkan di sini.',
   'dash.verify-yes': 'Ya, terverifikasi',
   'dash.not-yet': 'Belum',
   'dash.verified-done': 'Pesanan {code}: Terverifikasi',
