@@ -249,8 +249,17 @@ function RouteFields({ values, set, errorOf }: PartProps) {
 }
 
 function ChosenFlight({ id }: { id: number }) {
-  const { data } = useGetFlightQuery({ params: { id } })
+  const { data, error, refetch } = useGetFlightQuery({ params: { id } })
   const flight = data?.data
+  if (error && !flight)
+    return (
+      <Alert>
+        {failure(error).text}{' '}
+        <Button kind="text" size="small" onClick={() => void refetch()}>
+          {t('ui.try-again')}
+        </Button>
+      </Alert>
+    )
   if (!flight) return <p className={styles.note}>{'\u00a0'}</p>
   return (
     <p className={styles.flight}>
