@@ -4,7 +4,7 @@ import { deleteDraft, draftKey, readDraft, saveDraft } from './draft'
 
 /**
  * Values of a form that nobody else edits, kept as a draft of the person who is signed in when it is
- * mounted, until `forget` is called. Not for secrets. `useEditForm` is for records of several people.
+ * mounted, until `forget` is called; `forgetOnly` is for some of its fields. Not for secrets. `useEditForm` is for records of several people.
  *
  * @param name Names the draft: `review:12`.
  * @param initial The values without a draft, and after `forget`.
@@ -20,7 +20,8 @@ export function useDraftState<Values extends object>(name: string, initial: Valu
   useEffect(() => {
     if (!key || values === saved.current) return
     saved.current = values
-    saveDraft(key, { values: values as Record<string, unknown>, at: new Date().toISOString() })
+    if (Object.keys(values).length === 0) deleteDraft(key)
+    else saveDraft(key, { values: values as Record<string, unknown>, at: new Date().toISOString() })
   }, [key, values])
 
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
@@ -29,5 +30,11 @@ export function useDraftState<Values extends object>(name: string, initial: Valu
     saved.current = initial
     setValues(initial)
   }
-  return { values, change, forget }
+  const forgetOnly = (names: readonly (keyof Values)[]) =>
+    setValues((before) => {
+      const rest = { ...before }
+      for (const one of names) delete rest[one]
+      return { ...initial, ...rest }
+    })
+  return { values, change, forget, forgetOnly }
 }

@@ -72,7 +72,7 @@ function NamesForm({ id, open }: { id: number; open: readonly Passenger[] }) {
   const {
     values: typed,
     change,
-    forget,
+    forgetOnly,
   } = useDraftState<Record<number, string>>(`group-names:${id}`, {})
   const [refused, setRefused] = useState<{ problem: Failure; sent: number[] } | null>(null)
   const [save, { isLoading }] = useNameGroupMutation()
@@ -89,15 +89,13 @@ function NamesForm({ id, open }: { id: number; open: readonly Passenger[] }) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (names.length === 0 || isLoading) return
+    const sent = names.map(({ id_passenger }) => id_passenger)
     const { error } = await save({ params: { id }, body: { names } })
-    if (error)
-      return setRefused({
-        problem: failure(error),
-        sent: names.map(({ id_passenger }) => id_passenger),
-      })
+    if (error) return setRefused({ problem: failure(error), sent })
     toast(t('groups.names-saved', { n: names.length }))
     setRefused(null)
-    forget()
+    // Names of others may have been typed meanwhile.
+    forgetOnly(sent)
   }
   return (
     <>

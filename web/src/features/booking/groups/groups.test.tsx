@@ -10,6 +10,7 @@ import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
 import { failRequests } from '../../../../test/fail-requests'
+import { holdRequests } from '../../../../test/hold-requests'
 import { renderPage } from '../../../../test/render-page'
 import { GroupRequestsPage } from './admin/group-requests-page'
 import { GroupPages } from './group-page'
@@ -91,6 +92,22 @@ describe('the request form', () => {
     await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
   })
 
+  it('a flight that could not be loaded says so, and is there after another try', async () => {
+    renderPage(<i />, { server, token }).unmount()
+    const recover = failRequests(/\/flights\/\d+/)
+    renderPage(
+      <Routes>
+        <Route path="/my-booking/group/:id" element={<GroupPages />} />
+      </Routes>,
+      { at: `/my-booking/group/new?id_flight=${flight}` },
+    )
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    recover()
+    fireEvent.click(again)
+    expect(await screen.findByText(/^EK 181, Kelana, /)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
   it('tells an account without a proved address how to confirm it', async () => {
     await server.db.rows(sql`update users set email_verified_at = null`)
     open(`/my-booking/group/new?id_flight=${flight}`)
@@ -143,6 +160,27 @@ describe('what was typed into a form of groups', () => {
     expect(await screen.findByText('2 passengers with names')).toBeTruthy()
     expect(drafts()).toEqual([])
   })
+})
+
+it('names that are typed while others are being saved stay, also when the page is reopened', async () => {
+  session.setUser((await ani.get('/user/profile')).json().data)
+  const id = await quoted()
+  await ani.post(`/user/group-requests/${id}/acceptance`, { total_price: 7_700_000, terms: true })
+  const { unmount } = open(`/my-booking/group/${id}`)
+  const fields = () => screen.findAllByLabelText<HTMLInputElement>(/^Adult \d+, seat/)
+  const type = (field: HTMLInputElement | undefined, value: string) =>
+    fireEvent.change(field as HTMLInputElement, { target: { value } })
+  const [first, second] = await fields()
+  type(first, 'Siti Aminah')
+  const release = holdRequests(/\/names/)
+  await press('Save 1 name')
+  type(second, 'Dewi Lestari')
+  release()
+  expect(await screen.findByText('1 passenger with a name')).toBeTruthy()
+  await waitFor(async () => expect((await fields())[0]?.value).toBe('Dewi Lestari'))
+  unmount()
+  open(`/my-booking/group/${id}`)
+  await waitFor(async () => expect((await fields())[0]?.value).toBe('Dewi Lestari'))
 })
 
 describe('the page of a request', () => {
