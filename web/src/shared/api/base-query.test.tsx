@@ -63,6 +63,19 @@ it('a refresh that fails by the network keeps the token', async () => {
   expect(session.token()).toBe('old')
 })
 
+it('a refresh without an answer ends, so that it does not keep the lock of all tabs', async () => {
+  const real = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    if (!String(input instanceof Request ? input.url : input).endsWith('/auth/refresh'))
+      return real(input, init)
+    // The time passes at once; without a limit there is never an answer.
+    if (init?.signal) throw new DOMException('The operation timed out.', 'TimeoutError')
+    return new Promise(() => {})
+  }
+  await request(1)
+  expect(session.token()).toBe('old')
+})
+
 it('a 401 without a stored token causes no refresh', async () => {
   localStorage.removeItem('token')
   const { error } = await request(1)
