@@ -3,8 +3,11 @@ import { createStore } from '#app/store'
 import { session } from '#shared/auth/session'
 import { api } from './api'
 
-const { whoAmI } = api.injectEndpoints({
-  endpoints: (build) => ({ whoAmI: build.query<unknown, number>({ query: (n) => `/who?n=${n}` }) }),
+const { whoAmI, pass } = api.injectEndpoints({
+  endpoints: (build) => ({
+    whoAmI: build.query<unknown, number>({ query: (n) => `/who?n=${n}` }),
+    pass: build.query<unknown, void>({ query: () => '/tickets' }),
+  }),
 }).endpoints
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
@@ -75,6 +78,33 @@ it('a refresh without an answer ends, so that it does not keep the lock of all t
   await request(1)
   expect(session.token()).toBe('old')
 })
+
+it.each([
+  ['a 502 with a page of HTML', () => new Response('<html>', { status: 502 })],
+  ['a 503', () => json(503, { code: 'unavailable', message: 'Busy', status: 503 })],
+  ['a 504', () => json(504, {})],
+  ['the sign-in page of a network', () => new Response('<html>', { status: 200 })],
+])(
+  '%s instead of the server shows what this device has stored, and fails where it has nothing',
+  async (_, answer) => {
+    const kept = new Map<string, Response>()
+    const cache = {
+      put: async (key: string, value: Response) => void kept.set(key, value),
+      match: async (key: string) => kept.get(key)?.clone(),
+    }
+    vi.stubGlobal('caches', { keys: async () => [], open: async () => cache })
+    session.start('new', { id: 1 })
+    const store = createStore()
+    const ask = () => store.dispatch(pass.initiate(undefined, { forceRefetch: true }))
+    expect((await ask()).data).toEqual({ data: 'Ani' })
+    await vi.waitFor(() => expect(kept.size).toBe(1))
+    globalThis.fetch = async () => answer()
+    expect(await ask()).toMatchObject({ data: { data: 'Ani' }, isSuccess: true })
+    kept.clear()
+    expect((await ask()).isError).toBe(true)
+    vi.unstubAllGlobals()
+  },
+)
 
 it('a 401 without a stored token causes no refresh', async () => {
   localStorage.removeItem('token')
