@@ -1,6 +1,7 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { Link } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { hasSale } from '#features/shared-trip/sale-dialog'
 import { shortDay } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -13,7 +14,6 @@ import { IconButton } from '#ui/primitives/icon-button'
 import { LoadBar } from '#ui/primitives/load/load-bar'
 import { Menu, MenuItem, MenuLink } from '#ui/primitives/menu/menu'
 import styles from './flights-page.module.css'
-import { hasSale } from './sale-dialog'
 
 /** A flight and its position on the page, from 1. */
 export type AdminFlightRow = StaffFlight & { position: number }

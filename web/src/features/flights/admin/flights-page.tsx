@@ -4,6 +4,7 @@ import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
+import { hasSale, SaleDialog } from '#features/shared-trip/sale-dialog'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
@@ -26,7 +27,6 @@ import {
   useLazyStaffFlightsQuery,
   useStaffFlightsQuery,
 } from './flights-admin.api'
-import { hasSale, SaleDialog } from './sale-dialog'
 
 const PAGE_SIZE = 50
 const MAX_PAGE = 100

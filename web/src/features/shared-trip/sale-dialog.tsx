@@ -1,6 +1,10 @@
 import type { SaleStop, StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { useState } from 'react'
-import { classLabel, describeFlight } from '#features/shared-trip/flight-labels'
+import {
+  useResumeSaleMutation,
+  useSaleStopQuery,
+  useStopSaleMutation,
+} from '#features/flights/admin/flights-admin.api'
 import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { nearMoment } from '#shared/dates/instants'
@@ -8,7 +12,7 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
-import { useResumeSaleMutation, useSaleStopQuery, useStopSaleMutation } from './flights-admin.api'
+import { classLabel, describeFlight } from './flight-labels'
 
 /** Whether its sale can be stopped or resumed: it has not left, and nobody has ended its sale for good. */
 export const hasSale = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
