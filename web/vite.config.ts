@@ -127,7 +127,8 @@ export default defineConfig({
     sourcemap: 'hidden',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !OF_EVERY_PAGE.test(file)),
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !OF_EVERY_PAGE.test(file)) : files,
     },
     // The pattern of the page hero comes with the style sheet. All other files are separate.
     assetsInlineLimit: (file) => file.endsWith('megamendung.svg'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { sql } from '#platform/database/sql'
 import { applyLines } from '../statements'
 import { type Choice, type Fixtures, ownerOf, pick, pickMostly } from './fixtures'
 import {
@@ -12,6 +13,7 @@ import {
   useCredit,
 } from './money-model'
 import {
+  closeOrder,
   closeUnpaid,
   insuranceDueOf,
   legsInTripState,
@@ -140,9 +142,22 @@ export async function notifyByProvider(fixtures: Fixtures, choice: Choice) {
   if (isClosed || (payment && what === 'expire')) return
   fixtures.server.midtrans.setStatus(ref, what)
   for (let i = 0; i <= choice.who; i++) await sendNotification(fixtures, ref)
-  if (what !== 'expire') return applyProviderStatus(trip, what, fixtures)
-  if (open && statusOf(trip) === 0) closeUnpaid(trip, legsInTripState(trip), 2)
+  if (what !== 'expire') applyProviderStatus(trip, what, fixtures)
+  else if (open && statusOf(trip) === 0) await expireOrder(trip, ref, fixtures)
 }
+
+/** What waits longer than the order is asked for by transfer again. */
+async function expireOrder(trip: ModelTrip, ref: string, fixtures: Fixtures) {
+  if (trip.inReview || (await isExtended(fixtures, ref))) closeOrder(trip)
+  else closeUnpaid(trip, legsInTripState(trip), 2)
+}
+
+/** Whether a rejected proof has extended the deadline that the order was opened for: only the clock knows. */
+const isExtended = async ({ server }: Fixtures, ref: string) =>
+  (await server.db.row(sql`
+    select from payments p join bookings b using (id_trip)
+    where p.order_ref = ${ref} and b.status = 0 and b.pay_before > p.payable_until
+  `)) !== undefined
 
 function applyProviderStatus(trip: ModelTrip, what: string, { books }: Fixtures) {
   recordProviderPayment(trip, books)

@@ -192,7 +192,7 @@ describe('PUT /bookings/{id}/insurance with pay_later', () => {
     const receipt = await ani.get(`/bookings/${booking.id}/receipt.pdf`)
     const words = (await pdfText(receipt.rawPayload)).replace(/\s+/g, ' ')
     expect(words).toContain(`Travel insurance Per passenger 2 Rp. 2.000,00 ${formatRupiah(PRICE)}`)
-    expect(words).toContain('bank transfer')
+    expect(words).toContain('Payment method Bank transfer')
     expect(words).not.toContain('Travel credit used')
   })
 

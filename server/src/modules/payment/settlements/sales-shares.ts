@@ -20,7 +20,8 @@ export const begins = (day: Sql) => sql`((${day})::date::timestamp at time zone 
  */
 export const salesShares = (condition: Sql) => sql`
   entry as materialized (
-    select e.id as id_entry, e.id_trip, -e.amount as amount, t.at, t.kind, t.request_id
+    select e.id as id_entry, e.id_transaction, e.id_trip, -e.amount as amount, t.at, t.kind,
+      t.request_id
     from ledger_entries e join ledger_transactions t on t.id = e.id_transaction
     where e.account = 'sales' and ${condition}
   ),
@@ -52,7 +53,9 @@ export const salesShares = (condition: Sql) => sql`
       select r.paid - r.amount as kept from refunds r
       where r.id_booking = b.id and exists (
         select from refund_moves m
-        where m.id_refund = r.id and m.to_state in ('asked', 'sent', 'rebooked') and m.at < en.at
+        join ledger_transactions former on former.at = m.at and former.request_id = m.request_id
+        where m.id_refund = r.id and m.to_state in ('asked', 'sent', 'rebooked')
+          and former.id_trip = en.id_trip and former.id < en.id_transaction
       )
     ) before on true
     where en.id_entry not in (select id_entry from alone)

@@ -287,7 +287,7 @@ describe('the voucher of a trip', () => {
     expect(await bookingOf(trip.id)).toMatchObject({ status: 1, discount: 500_000, amount_due: 0 })
     expect(await violations(server.db)).toEqual([])
     const receipt = await pdfText((await ani.get(`/bookings/${trip.id}/receipt.pdf`)).rawPayload)
-    expect(receipt).toContain('voucher')
+    expect(receipt).toMatch(/Payment method\s+Voucher/)
     expect(receipt).toContain('-Rp. 500.000,00')
     const quote = (await ani.get(`/bookings/${trip.id}/refund/quote`)).json().data
     expect(quote).toMatchObject({ paid: 0, amount: 0 })

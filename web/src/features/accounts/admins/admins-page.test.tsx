@@ -179,7 +179,7 @@ describe('the admin list', () => {
     })
     expect(limit).toBeTruthy()
     // Of finance, managers and super admins; finance does not change bank accounts.
-    expect(screen.getAllByText('Second person')).toHaveLength(4 * 3 - 1)
+    expect(screen.getAllByText('Second person')).toHaveLength(5 * 3 - 1)
     unmount()
     await shop.close()
   })

@@ -321,7 +321,7 @@ describe('recent searches', () => {
   })
 
   it('recent searches for past days and invalid entries are not offered', () => {
-    const gone = toSearchChoice({ departure_date: '2020-01-01' })
+    const gone = { ...toSearchChoice(), departure_date: '2020-01-01' }
     localStorage.setItem('recent-searches', JSON.stringify([gone, null, { a: 1 }]))
     open()
     expect(recent()).toBeNull()
