@@ -8,8 +8,8 @@ const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples']
 
 /**
  * Returns what a client of `before` would miss in `after`, one line each with its JSON pointer.
- * Inside a request, a newly required member is a break too, and one that need not be sent any more is
- * none: who sends it goes on being understood.
+ * Inside a request, a newly required member is a break too; one that need not be sent any more, or that
+ * may be larger than before, is none: who sends it goes on being understood.
  */
 export function breakingChanges(before, after, pointer = '', inRequest = false) {
   if (Array.isArray(before)) return brokenList(before, after, pointer, inRequest)
@@ -21,6 +21,7 @@ export function breakingChanges(before, after, pointer = '', inRequest = false) 
     if (PROSE.has(key) && typeof value === 'string') return []
     const below = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (!(key in after)) return [`${below}: is missing`]
+    if (inRequest && key === 'maximum' && after[key] > value) return []
     const isRequest = inRequest || key === 'requestBody' || key === 'parameters'
     return breakingChanges(value, after[key], below, isRequest)
   })

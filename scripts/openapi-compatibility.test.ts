@@ -48,6 +48,13 @@ it('the comparison accepts that a member need not be sent any more, and not that
   expect(breakingChanges({ responses: before }, { responses: after })).toHaveLength(1)
 })
 
+it('the comparison accepts a larger maximum of a request, and not of a response or a smaller one', () => {
+  const [small, large] = [{ maximum: 9 }, { maximum: 36 }]
+  expect(breakingChanges({ requestBody: small }, { requestBody: large })).toEqual([])
+  expect(breakingChanges({ requestBody: large }, { requestBody: small })).toHaveLength(1)
+  expect(breakingChanges({ responses: small }, { responses: large })).toHaveLength(1)
+})
+
 it('the comparison accepts added paths, members, enum values and edited prose', () => {
   const before = { paths: { '/a': { summary: 'One', enum: ['a'] } } }
   const after = { paths: { '/a': { summary: 'Two', enum: ['a', 'b'], more: 1 }, '/b': {} } }
