@@ -56,7 +56,7 @@ for (const name of ['admin-bookings', 'admin-flights'])
     screens,
   }) => {
     const page = await screens.show(screenOf(name), WIDE)
-    for (const width of [640, 768, 900, 1010, 1100]) {
+    for (const width of [640, 768, 900, 1000, 1010, 1100, 1140]) {
       await page.setViewportSize({ ...WIDE, width })
       expect([width, ...(await visualIssues(page))]).toEqual([width])
     }
