@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { parse } from 'node-html-parser'
 import pxToRem from 'postcss-pxtorem'
 import { defineConfig, type Plugin } from 'vite'
+import { readBundle } from './build-files.ts'
 import { prerenderPages } from './prerender-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
@@ -44,6 +44,49 @@ function isolateChartDependencies(): Plugin {
       if (!isForCharts || !SHARED_WITH_CHARTS.test(source)) return null
       const found = await this.resolve(source, importer, { skipSelf: true })
       return found && `${found.id}${COPY}`
+    },
+  }
+}
+
+/** The package exports only the files that warn of mistakes in development; those without are beside them. */
+function productionRouter(): Plugin {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    resolveId: {
+      // Every entry of the package: two builds would be two routers, each with contexts of its own.
+      filter: { id: /^react-router(\/|$)/ },
+      async handler(source, importer) {
+        const found = await this.resolve(source, importer, { skipSelf: true })
+        return found?.id.replace('/dist/development/', '/dist/production/')
+      },
+    },
+  }
+}
+
+/** Each page names the scripts of its entry, so that no `import()` has to list them for preloading. */
+function preloadBeyondEntry(): Plugin {
+  let entry = new Set<string>()
+  return {
+    name: 'preload-beyond-entry',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies: (_file, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => !entry.has(file)) : files,
+        },
+      },
+    }),
+    // Before Vite writes the lists.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        entry = new Set(readBundle(bundle, src).entry.map(({ fileName }) => fileName))
+      },
     },
   }
 }
@@ -89,25 +132,11 @@ const pixelsToRem = pxToRem({
   minPixelValue: 2.01,
 })
 
-/** The scripts that the page itself names: no `import()` needs to preload them. */
-const OF_EVERY_PAGE =
-  /\/(rolldown-runtime|framework|format-text|store|preload-helper|session|icon|illustrations)-[\w-]{8}\.js$/
-
 const target = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 const resolve = {
   // The original injects a <style>, which the Content-Security-Policy refuses.
-  alias: [
-    { find: 'react-style-singleton', replacement: join(src, 'shared/browser/style-singleton.ts') },
-    // Its exports name only the modules that warn of mistakes in development.
-    {
-      find: /^react-router$/,
-      replacement: fileURLToPath(import.meta.resolve('react-router')).replace(
-        /development[\\/]index\.m?js$/,
-        'production/index.mjs',
-      ),
-    },
-  ],
+  alias: { 'react-style-singleton': join(src, 'shared/browser/style-singleton.ts') },
 }
 
 export default defineConfig({
@@ -115,6 +144,8 @@ export default defineConfig({
   plugins: [
     webImports(),
     isolateChartDependencies(),
+    productionRouter(),
+    preloadBeyondEntry(),
     react(),
     inlineIcons(),
     prerenderPages(root, serviceWorker(root, target)),
@@ -125,11 +156,7 @@ export default defineConfig({
     target,
     // For error reports: the build takes them away from what is served.
     sourcemap: 'hidden',
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !OF_EVERY_PAGE.test(file)) : files,
-    },
+    modulePreload: { polyfill: false },
     // The pattern of the page hero comes with the style sheet. All other files are separate.
     assetsInlineLimit: (file) => file.endsWith('megamendung.svg'),
     reportCompressedSize: false,
