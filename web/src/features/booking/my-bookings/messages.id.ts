@@ -83,6 +83,11 @@ export const messages: Translation<typeof english> = {
   'mine.none-past': 'Belum ada riwayat',
   'mine.none-past-text':
     'Penerbangan yang sudah selesai dan pesanan yang berakhir akan muncul di sini.',
+  'mine.none-all-here': 'Tidak ada pesanan di halaman ini',
+  'mine.none-coming-here': 'Tidak ada perjalanan mendatang di halaman ini',
+  'mine.none-past-here': 'Tidak ada riwayat di halaman ini',
+  'mine.maybe-older': 'Mungkin ada di pesanan yang lebih lama.',
+  'mine.maybe-newer': 'Mungkin ada di pesanan terbaru.',
   'mine.find': 'Cari Tiket',
   'mine.elsewhere': 'Memesan dengan email lain?',
   'mine.failed': 'Pesananmu gagal dimuat',

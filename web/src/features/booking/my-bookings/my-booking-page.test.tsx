@@ -332,6 +332,21 @@ describe('My Booking', () => {
     expect(address()).toBe('/my-booking?show=past')
   })
 
+  it('one page of several counts nothing and says that another page may have trips of the view', async () => {
+    const { id } = await book(ani, flight, [1])
+    await ani.delete(`/bookings/${id}`)
+    const { unmount } = openOfTwoPages('/my-booking?show=coming')
+    expect(await screen.findByText('No upcoming trips on this page')).toBeTruthy()
+    expect(screen.getByText('Your older bookings may have some.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Upcoming' })).toBeTruthy()
+    expect(screen.getByText('Trips, payments and boarding passes')).toBeTruthy()
+    unmount()
+    open('/my-booking?before=1')
+    expect(await screen.findByText('No bookings on this page')).toBeTruthy()
+    expect(screen.getByText('Your newest bookings may have some.')).toBeTruthy()
+    expect(screen.queryByText('No bookings yet')).toBeNull()
+  })
+
   it('older trips are waited for without those of the newest page', async () => {
     await book(ani, flight, [1])
     openOfTwoPages('/my-booking')

@@ -51,13 +51,15 @@ export function MyBookingPage() {
     { pollingInterval: POLL_INTERVAL_MS, skipPollingIfUnfocused: true },
   )
   const trips = currentData?.data
+  const next = currentData?.next
+  const isPart = !!next || !!before
   const isLoading = !trips && !error
   const sections = trips && tripSections(trips, now)
   useScrollToBooking(!!trips)
 
   return (
     <>
-      <Heading sections={sections} show={show} />
+      <Heading sections={sections} isPart={isPart} show={show} />
       <div className={styles.bookings}>
         {show !== 'past' && (
           <Suspense>
@@ -70,9 +72,10 @@ export function MyBookingPage() {
           </Waiting>
         )}
         {error && !trips && <LoadFailed error={error} onRetry={refetch} />}
-        {trips?.length === 0 && <NoBookings />}
-        {sections && trips.length > 0 && <TripLists show={show} now={now} sections={sections} />}
-        <PageLinks next={currentData?.next} before={before} show={show} />
+        {sections && (
+          <TripLists show={show} now={now} sections={sections} next={next} before={before} />
+        )}
+        <PageLinks next={next} before={before} show={show} />
         {show !== 'past' && !isLoading && (
           <Suspense>
             {/* Below: it comes later than the bookings and must not move them under a finger. */}
@@ -102,13 +105,21 @@ function addressOf(view: View, before?: number) {
 const tripsOf = (sections: TripSections, view: View) =>
   GROUPS[view].flatMap((group) => sections[group])
 
-function Heading({ sections, show }: { sections: TripSections | undefined; show: View }) {
+interface HeadingProps {
+  sections: TripSections | undefined
+  /** There are other pages, whose trips are not counted: then there is no count at all. */
+  isPart: boolean
+  show: View
+}
+
+function Heading({ sections, isPart, show }: HeadingProps) {
+  const text = isPart ? t('mine.subtitle') : sections ? summary(sections) : '\u00a0'
   return (
     <Banner className={styles.banner}>
       <div>
         <h1>{t('mine.title')}</h1>
         <p>
-          <NoBreakAmounts in={sections ? summary(sections) : '\u00a0'} />
+          <NoBreakAmounts in={text} />
         </p>
       </div>
       <nav className={styles.tabs} aria-label={t('mine.show')}>
@@ -120,7 +131,7 @@ function Heading({ sections, show }: { sections: TripSections | undefined; show:
             aria-current={one === show ? 'true' : undefined}
           >
             {t(`mine.${one}`)}
-            <span>{sections ? tripsOf(sections, one).length : '\u00a0'}</span>
+            {!isPart && <span>{sections ? tripsOf(sections, one).length : '\u00a0'}</span>}
           </Link>
         ))}
       </nav>
@@ -142,14 +153,17 @@ function summary(sections: TripSections) {
   return `${need}, ${t('mine.first-by', { moment: nearMoment(leg.pay_before, leg.flight.zone_from) })}`
 }
 
-interface TripListsProps {
+interface TripListsProps extends PageLinksProps {
   sections: TripSections
-  show: View
   now: number
 }
 
-function TripLists({ sections, show, now }: TripListsProps) {
-  if (show !== 'all' && tripsOf(sections, show).length === 0) {
+function TripLists({ sections, now, ...page }: TripListsProps) {
+  const { show, next, before } = page
+  const isEmptyView = tripsOf(sections, show).length === 0
+  if (isEmptyView && (next || before)) return <NoneOnThisPage {...page} />
+  if (tripsOf(sections, 'all').length === 0) return <NoBookings />
+  if (isEmptyView && show !== 'all') {
     return (
       <EmptyState className={styles.empty} scene="sea" title={t(`mine.none-${show}`)}>
         <p>{t(`mine.none-${show}-text`)}</p>
@@ -187,6 +201,13 @@ function CardAnchors({ legs, children }: { legs: readonly Booking[]; children: R
     </div>
   )
 }
+
+/** Pages are in the order of booking, so that another one may have a trip of this view. */
+const NoneOnThisPage = ({ show, next }: PageLinksProps) => (
+  <EmptyState className={styles.empty} scene="sea" title={t(`mine.none-${show}-here`)}>
+    <p>{t(next ? 'mine.maybe-older' : 'mine.maybe-newer')}</p>
+  </EmptyState>
+)
 
 function NoBookings() {
   return (
