@@ -12,3 +12,12 @@ export const writeOnward = (legs: readonly SearchLeg[] | undefined) =>
       [leg.starting_place.trim(), leg.destination_place.trim(), leg.departure_date].join('~'),
     )
     .join(';') || undefined
+
+/** Moves each flight that is before `earliest`, or before the flight it follows, to that day. */
+export function inOrder(legs: readonly SearchLeg[], earliest = '') {
+  let day = earliest
+  return legs.map((leg) => {
+    if (leg.departure_date > day) day = leg.departure_date
+    return { ...leg, departure_date: day }
+  })
+}

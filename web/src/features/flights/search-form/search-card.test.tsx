@@ -112,6 +112,20 @@ it('a day of an old link that has gone by is replaced by the default, and today 
   expect(toSearchChoice({ departure_date: today() }).departure_date).toBe(today())
 })
 
+it('the days of an old multi-city link that have gone by are replaced too, and later ones stay', () => {
+  const onward = ['2020-01-04', addDays(today(), 9)].map((departure_date) => ({
+    starting_place: 'Jakarta',
+    destination_place: 'Denpasar',
+    departure_date,
+  }))
+  const choice = toSearchChoice({ departure_date: '2020-01-01', onward })
+  expect([choice, ...(choice.onward ?? [])].map((leg) => leg.departure_date)).toEqual([
+    tomorrow,
+    tomorrow,
+    addDays(today(), 9),
+  ])
+})
+
 it('a rounded trip shows a return date and sends it', () => {
   const { address } = open()
   expect(screen.queryByText('Return')).toBeNull()

@@ -3,7 +3,7 @@ import { MAX_PASSENGERS } from '@sayap/contract/flights/flight-search'
 import { addDays, nightsBetween, today } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { paths } from '#shared/urls/paths'
-import { type SearchLeg, writeOnward } from '../onward'
+import { inOrder, type SearchLeg, writeOnward } from '../onward'
 
 /** Values of the search card. */
 export interface SearchChoice {
@@ -63,9 +63,10 @@ export function toSearchChoice({
   const start = defaultChoice()
   const given = Object.entries(search).filter(([name, value]) => value && name in start)
   const choice: SearchChoice = { ...start, ...Object.fromEntries(given) }
-  // A day of an old link has gone by.
+  // Days of an old link have gone by.
   if (choice.departure_date < today()) choice.departure_date = start.departure_date
   const { departure_date } = choice
+  if (choice.onward) choice.onward = inOrder(choice.onward, departure_date)
   const back = search.return_date ?? ''
   const return_date = back >= departure_date ? back : addDays(departure_date, NIGHTS)
   // One passenger is what an untouched card searches for.

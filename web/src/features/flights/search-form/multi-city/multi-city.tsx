@@ -5,7 +5,7 @@ import { DatePicker } from '#ui/forms/calendar/date-picker'
 import { Button } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
 import { useAirportsQuery } from '../../airports.api'
-import type { SearchLeg } from '../../onward'
+import { inOrder, type SearchLeg } from '../../onward'
 import { CityCombobox } from '../city-combobox'
 import { FareCalendar } from '../fare-calendar'
 import { FareRoute } from '../fare-route'
@@ -24,15 +24,6 @@ const legsOf = ({
   departure_date,
   onward = [],
 }: SearchChoice) => [{ starting_place, destination_place, departure_date }, ...onward]
-
-/** No flight is on an earlier day than the one before it. */
-function inOrder(legs: readonly SearchLeg[]) {
-  let earliest = ''
-  return legs.map((leg) => {
-    if (leg.departure_date > earliest) earliest = leg.departure_date
-    return { ...leg, departure_date: earliest }
-  })
-}
 
 /** Two to four flights of one trip, each with its route and its day. */
 export function MultiCity({ choice, onChange }: SearchPartProps) {
