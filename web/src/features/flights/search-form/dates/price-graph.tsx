@@ -17,12 +17,13 @@ interface PriceGraphProps {
 }
 
 const MONTHS = 5
+/** The longest stay that the buttons lead to; a return that was picked in the calendar may be later. */
 const MAX_NIGHTS = 30
 
 /** A round trip of the chosen number of nights, and what it costs from each day of a month. */
 export function PriceGraph({ choice, onChange }: PriceGraphProps) {
   const { departure_date, return_date } = choice
-  const nights = Math.min(MAX_NIGHTS, nightsBetween(departure_date, return_date))
+  const nights = nightsBetween(departure_date, return_date)
   const [month, setMonth] = useState(monthOf(departure_date))
   const { retry, ...prices } = useTripPrices(choice, nights)
   const leaveOn = (day: string, stay = nights) => {
@@ -48,7 +49,7 @@ export function PriceGraph({ choice, onChange }: PriceGraphProps) {
             icon="plus"
             label={t('dates.longer')}
             className={styles.round}
-            disabled={nights === MAX_NIGHTS}
+            disabled={nights >= MAX_NIGHTS}
             onClick={() => leaveOn(departure_date, nights + 1)}
           />
         </div>
@@ -82,13 +83,21 @@ interface TripPrices {
   none: string
 }
 
+/**
+ * The months of the returns. The return of a trip in the last month may be in the next one; those of a
+ * longer stay than the buttons lead to are asked for from the first one on, however late it is.
+ */
+const monthsBack = (from: string, nights: number) =>
+  nights <= MAX_NIGHTS
+    ? { from, months: MONTHS + 1 }
+    : { from: monthOf(addDays(today(), nights)), months: MONTHS + 2 }
+
 /** `retry` is there if they could not be loaded; a route that is not filled in yet has none. */
 function useTripPrices(choice: SearchChoice, nights: number) {
   const from = monthOf(today())
   const route = routeOut(choice)
   const out = usePricesByDayQuery({ route, from, months: MONTHS })
-  // The return of a trip in the last month may be in the next one.
-  const back = usePricesByDayQuery({ route: routeBack(choice), from, months: MONTHS + 1 })
+  const back = usePricesByDayQuery({ route: routeBack(choice), ...monthsBack(from, nights) })
   const isKnown = out.currentData && back.currentData
   const failed = [out, back].filter(({ currentData, isError }) => isError && !currentData)
   const canRetry = failed.length > 0 && route.starting_place && route.destination_place

@@ -25,19 +25,19 @@ beforeAll(async () => {
   const type_trip = 'rounded trip'
   for (const [days, price] of Object.entries({ 10: 900, 11: 700, 12: 800, 13: 950, 40: 600 }))
     await addFlight(server.db, { type_trip, days: Number(days), price: price * 1000 })
-  for (const [days, price] of Object.entries({ 9: 300, 13: 400, 14: 500, 15: 650 }))
+  for (const [days, price] of Object.entries({ 9: 300, 13: 400, 14: 500, 15: 650, 210: 450 }))
     await addFlight(server.db, { ...BACK, type_trip, days: Number(days), price: price * 1000 })
 })
 afterAll(() => server.close())
 
-/** Opens the panel by its button for a trip from day 10 to day 13. */
-async function openDates(button: 'Departure' | 'Return') {
+/** Opens the panel by its button for a trip from day 10. */
+async function openDates(button: 'Departure' | 'Return', back = 13) {
   const { address } = renderPage(
     <SearchCard
       search={{
         type_trip: 'rounded trip',
         departure_date: inDays(10),
-        return_date: inDays(13),
+        return_date: inDays(back),
       }}
     />,
     { server },
@@ -123,6 +123,22 @@ it('the price graph lists what a trip of so many nights costs from each day, and
   press(panel.getByRole('button', { name: 'Done' }))
   press(screen.getByRole('button', { name: 'SEARCH FLIGHT' }))
   expect(address()).toContain(`departure_date=${inDays(11)}&return_date=${inDays(13)}`)
+})
+
+it('the price graph keeps a stay that is longer than its buttons lead to, with the price of that trip', async () => {
+  const { panel, address } = await openDates('Departure', 210)
+  press(panel.getByRole('button', { name: 'Price graph' }))
+  const row = await panel.findByRole('rowheader', { name: longDay(inDays(10)) })
+  await panel.findByText('The cheapest of the month')
+  expect(row.nextSibling?.textContent).toBe(rupiah(1_350_000))
+  expect(panel.getAllByText('200 nights')).toHaveLength(2)
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'One night more' }).disabled).toBe(
+    true,
+  )
+  press(panel.getByRole('button', { name: 'One day later' }))
+  press(panel.getByRole('button', { name: 'Done' }))
+  press(screen.getByRole('button', { name: 'SEARCH FLIGHT' }))
+  expect(address()).toContain(`departure_date=${inDays(11)}&return_date=${inDays(211)}`)
 })
 
 it('the price graph says that there are no flights only once the prices are known', async () => {
