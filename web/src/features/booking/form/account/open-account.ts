@@ -39,10 +39,15 @@ function keyOf(email: string, guest: boolean) {
   return key
 }
 
-/** Opens the account; see `useAccountChoice`. */
-export async function openAccount(options: OpenAccount): Promise<boolean> {
-  const { draft, choice, dispatch } = options
+/** Loads the messages of this step, and returns what it does. */
+export async function loadOpenAccount() {
   await loadAccountMessages()
+  return openAccount
+}
+
+/** Opens the account; see `useAccountChoice`. */
+async function openAccount(options: OpenAccount): Promise<boolean> {
+  const { draft, choice, dispatch } = options
   const { guest, password } = choice
   if (!guest && [...password].length < USER_PASSWORD_MIN_LENGTH) {
     const tooShort = t('signup.password-hint', { n: USER_PASSWORD_MIN_LENGTH })

@@ -34,10 +34,10 @@ export function useAccountChoice(form: BookingFormControl) {
       opening.current = true
       change({ ...as, error: undefined, knownEmail: undefined })
       try {
-        const { openAccount } = await import('./open-account')
-        return await openAccount({ draft, form, choice: { ...choice, ...as }, change, dispatch })
-      } catch {
-        // The texts or code of this step could not be loaded; the request itself shows its own failures.
+        const step = import('./open-account').then((file) => file.loadOpenAccount())
+        const openAccount = await step.catch(() => undefined)
+        if (openAccount)
+          return await openAccount({ draft, form, choice: { ...choice, ...as }, change, dispatch })
         feedback.error(t('booking.failed'), { reason: t('error.FETCH_ERROR') })
         return false
       } finally {
