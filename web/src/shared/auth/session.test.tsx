@@ -123,4 +123,21 @@ describe('drafts in the tab when somebody signs in', () => {
     again.start('def', ani)
     expect(draft()).toBe('names of Ani')
   })
+
+  it('drafts are not there for somebody else who signs in on another tab after this one was reloaded', () => {
+    render(<Who />)
+    begin()
+    const kept = Object.entries({ ...sessionStorage })
+    session.logout()
+    for (const [key, value] of kept) sessionStorage.setItem(key, value)
+    const reportToken = () =>
+      act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'token' })))
+    // The other tab's session ended as well: that is no reason to delete them.
+    reportToken()
+    expect(draft()).toBe('names of Ani')
+    localStorage.setItem('user', JSON.stringify({ id: 2, name: 'Budi' }))
+    localStorage.setItem('token', 'def')
+    reportToken()
+    expect(draft()).toBeNull()
+  })
 })

@@ -70,14 +70,16 @@ function readUser(storage?: Storage): SessionUser | null {
 /** Whom this tab works for: the storage is of all tabs, and another one may have changed it already. */
 let person = readUser()
 
+/** Whose drafts this tab has: also after the session ended and the page was reloaded. */
+const owner = () => person ?? readUser(sessionStorage)
+
 /** The session has ended, here or in another tab, which deleted the token. */
 function offerSignIn() {
   if (isStaff(person)) endedStaff.set(person as EndedStaff)
   isDeclined = false
   session.clearIfNoToken()
   globalThis.dispatchEvent(new Event(ENDED))
-  // Whose drafts this tab still has, also after a reload: `start` clears them for another person.
-  sessionStorage.setItem(USER, JSON.stringify(person, ['id', 'role']))
+  if (person) sessionStorage.setItem(USER, JSON.stringify(person, ['id', 'role']))
 }
 
 /**
@@ -85,12 +87,14 @@ function offerSignIn() {
  * Nothing of the person before may be shown to the new one or sent in their name.
  */
 function followOtherTab({ key }: StorageEvent) {
-  const before = person
   if (key === TOKEN && !session.token()) offerSignIn()
-  else if (key === TOKEN || !key) person = readUser()
-  if (before && !isSamePerson(before, person)) {
-    sessionStorage.clear()
-    location.reload()
+  else if (key === TOKEN || !key) {
+    const before = owner()
+    person = readUser()
+    if (before && !isSamePerson(before, person)) {
+      sessionStorage.clear()
+      location.reload()
+    }
   }
   changed()
 }
@@ -104,7 +108,7 @@ export const session = {
    * those of the same person; those of somebody else, whose session ended, are deleted.
    */
   start(token: string, user: SessionUser, role?: string) {
-    const before = person ?? readUser(sessionStorage)
+    const before = owner()
     if (before && !isSamePerson(before, user)) sessionStorage.clear()
     localStorage.setItem(USER, JSON.stringify(user))
     if (role) localStorage.setItem(ROLE, role)
