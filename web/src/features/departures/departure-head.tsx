@@ -3,7 +3,7 @@ import type { Departure } from '@sayap/contract/operations/departures'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classLabel } from '#features/shared-trip/flight-labels'
-import { hasSale, SaleDialog } from '#features/shared-trip/sale-dialog'
+import { isUpcoming, SaleDialog } from '#features/shared-trip/sale-dialog'
 import { useMay } from '#shared/auth/permissions'
 import { longDay } from '#shared/dates/dates'
 import { clockTime } from '#shared/dates/instants'
@@ -51,7 +51,7 @@ export function DepartureHead({ departure, flight }: DepartureHeadProps) {
 function ChangeSale({ departure }: { departure: Departure }) {
   const [isOpen, setOpen] = useState(false)
   const { sold, stopped } = saleOf(departure)
-  if (!departure.flights.some(hasSale)) return null
+  if (!departure.flights.some(isUpcoming)) return null
   return (
     <>
       <Button kind="quiet" size="small" icon="lock" onClick={() => setOpen(true)}>

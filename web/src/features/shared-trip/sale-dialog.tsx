@@ -14,8 +14,8 @@ import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
 import { classLabel, describeFlight } from './flight-labels'
 
-/** Whether its sale can be stopped or resumed: it has not left, and nobody has ended its sale for good. */
-export const hasSale = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
+/** It has neither departed nor been closed or cancelled, so that it can be changed and taken off sale. */
+export const isUpcoming = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
   !cancelled_at && !closed_at && !departed
 
 interface SaleDialogProps {
@@ -62,7 +62,7 @@ export function SaleDialog({ flights, onClose }: SaleDialogProps) {
       }
     >
       {refusal && <Alert>{refusal}</Alert>}
-      <p>{t(isStop ? 'fa.stop-text' : 'fa.resume-text')}</p>
+      <p>{isStop ? t('fa.stop-text', { n: flights.length }) : t('fa.resume-text')}</p>
       {flights.map((flight) => (
         <WhoWaits key={flight.id} flight={flight} isNamed={flights.length > 1} />
       ))}

@@ -1,7 +1,7 @@
 import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { Link } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
-import { hasSale } from '#features/shared-trip/sale-dialog'
+import { isUpcoming } from '#features/shared-trip/sale-dialog'
 import { shortDay } from '#shared/dates/dates'
 import { zoneName } from '#shared/dates/instants'
 import { rupiah } from '#shared/i18n/rupiah'
@@ -158,7 +158,7 @@ const RowMenu = ({ flight, onDelete, onCancel, onSale }: RowMenuProps) => (
     <MenuLink icon="copy" to={adminPaths.copyFlight(flight.id)}>
       {t('fa.copy')}
     </MenuLink>
-    {hasSale(flight) && (
+    {isUpcoming(flight) && (
       <MenuItem icon={flight.sale_stopped_at ? 'tag' : 'lock'} onSelect={() => onSale(flight)}>
         {t(flight.sale_stopped_at ? 'fa.resume-sale' : 'fa.stop-sale')}
       </MenuItem>

@@ -4,7 +4,7 @@ import { EXPORT_PATH } from '@sayap/contract/flights/flight-import'
 import { type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatFlightNumber } from '#features/shared-trip/flight-labels'
-import { hasSale, SaleDialog } from '#features/shared-trip/sale-dialog'
+import { isUpcoming, SaleDialog } from '#features/shared-trip/sale-dialog'
 import { useMay } from '#shared/auth/permissions'
 import { useTitle } from '#shared/browser/use-title'
 import { t } from '#shared/i18n/t'
@@ -121,7 +121,7 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
       key: 'change',
       icon: 'tag',
       label: (n) => t('fa.bulk-change', { n }),
-      applies: hasSale,
+      applies: isUpcoming,
       dialog: ChangeFlights,
       done: (n) => t('fa.bulk-changed', { n }),
     },
@@ -130,7 +130,7 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
       icon: 'edit',
       shortcut: 'e',
       label: (n) => t('fa.bulk-gate', { n }),
-      applies: hasSale,
+      applies: isUpcoming,
       ask: (flights) => ({
         title: t('fa.bulk-gate-ask', { n: flights.length }),
         text: <p>{t('fa.bulk-gate-text', { n: seatsSold(flights) })}</p>,
@@ -147,7 +147,7 @@ function useBulkActs(): BulkAct<AdminFlightRow>[] {
       key: 'cancel',
       icon: 'close',
       label: (n) => t('fa.bulk-cancel', { n }),
-      applies: hasSale,
+      applies: isUpcoming,
       lead: (flights) => navigate(adminPaths.disruptionOfAll(flights)),
     },
   ]
@@ -163,10 +163,10 @@ const saleAct = (
     key: act,
     icon: on_sale ? 'tag' : 'lock',
     label: (n) => t(`fa.bulk-${act}`, { n }),
-    applies: (flight) => hasSale(flight) && !flight.sale_stopped_at !== on_sale,
+    applies: (flight) => isUpcoming(flight) && !flight.sale_stopped_at !== on_sale,
     ask: (flights) => ({
       title: t(`fa.${act}-ask`, { n: flights.length }),
-      text: <p>{t(`fa.${act}-text`)}</p>,
+      text: <p>{on_sale ? t('fa.resume-text') : t('fa.stop-text', { n: flights.length })}</p>,
       yes: t(`fa.${act}-sale`),
     }),
     runAll: (flights, _, onProgress) => make(flights, { change: { on_sale }, onProgress }),

@@ -124,8 +124,11 @@ export const messages = {
   'fa.stop-sale': 'Take off sale',
   'fa.resume-sale': 'Put back on sale',
   'fa.stop-ask': { one: 'Take {n} flight off sale?', other: 'Take {n} flights off sale?' },
-  'fa.stop-text':
-    'No one can book or hold seats until it’s back on sale. It still flies: bookings, payments, seats and boarding passes stay as they are. The waiting list and group requests wait.',
+  'fa.stop-text': {
+    one: 'No one can book or hold seats until it’s back on sale. It still flies: bookings, payments, seats and boarding passes stay as they are. The waiting list and group requests wait.',
+    other:
+      'No one can book or hold seats until they’re back on sale. They still fly: bookings, payments, seats and boarding passes stay as they are. The waiting lists and group requests wait.',
+  },
   'fa.stop-done': { one: '{n} flight taken off sale', other: '{n} flights taken off sale' },
   'fa.bulk-stop': 'Take {n} off sale',
   'fa.resume-ask': { one: 'Put {n} flight back on sale?', other: 'Put {n} flights back on sale?' },

@@ -116,8 +116,10 @@ export const messages: Translation<typeof english> = {
   'fa.stop-sale': 'Hentikan penjualan',
   'fa.resume-sale': 'Jual lagi',
   'fa.stop-ask': { other: 'Hentikan penjualan {n} penerbangan?' },
-  'fa.stop-text':
-    'Tidak ada yang bisa memesan atau menahan kursi sampai dijual lagi. Penerbangan tetap berangkat: pesanan, pembayaran, kursi, dan boarding pass tidak berubah. Daftar tunggu dan permintaan rombongan menunggu.',
+  'fa.stop-text': {
+    other:
+      'Tidak ada yang bisa memesan atau menahan kursi sampai dijual lagi. Penerbangan tetap berangkat: pesanan, pembayaran, kursi, dan boarding pass tidak berubah. Daftar tunggu dan permintaan rombongan menunggu.',
+  },
   'fa.stop-done': { other: 'Penjualan {n} penerbangan dihentikan' },
   'fa.bulk-stop': 'Hentikan penjualan {n}',
   'fa.resume-ask': { other: 'Jual lagi {n} penerbangan?' },
