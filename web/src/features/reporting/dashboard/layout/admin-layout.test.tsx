@@ -107,9 +107,9 @@ it('the menu counts the requests that wait for a second person', async () => {
   await shop.close()
 })
 
-it('every page says so where acts need a second person', async () => {
+it('every page says so where actions that move money need no second person', async () => {
   await open('admin')
-  expect(await screen.findByText(/need a second person here/)).toBeTruthy()
+  expect(await screen.findByText(/don’t need a second person here/)).toBeTruthy()
 })
 
 it('a session from before there were permissions asks for them and shows what they allow', async () => {
