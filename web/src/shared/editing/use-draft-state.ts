@@ -4,7 +4,8 @@ import { deleteDraft, draftKey, readDraft, saveDraft } from './draft'
 
 /**
  * Values of a form that nobody else edits, kept as a draft of the person who is signed in when it is
- * mounted, until `forget` is called; `forgetOnly` is for some of its fields. Not for secrets. `useEditForm` is for records of several people.
+ * mounted, until `forget` is called, or `forgetOnly` for some of its fields. Not for secrets. `useEditForm`
+ * is for records of several people.
  *
  * @param name Names the draft: `review:12`.
  * @param initial The values without a draft, and after `forget`.
