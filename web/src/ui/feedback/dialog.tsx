@@ -4,6 +4,7 @@ import { cx } from '#shared/browser/cx'
 import { t } from '#shared/i18n/t'
 import { IconButton } from '#ui/primitives/icon-button'
 import styles from './dialog.module.css'
+import { takesEscape } from './escape'
 import { useRestoreFocus } from './use-restore-focus'
 
 interface DialogProps {
@@ -28,7 +29,8 @@ interface DialogProps {
  * A modal dialog: traps the focus and closes by Escape, a click outside or its close button. The
  * caller controls `open`.
  */
-export function Dialog({ open, onClose, ...content }: DialogProps) {
+export function Dialog({ open, ...content }: DialogProps) {
+  const { onClose } = content
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -40,12 +42,13 @@ export function Dialog({ open, onClose, ...content }: DialogProps) {
   )
 }
 
-function Content({ shape = 'card', form, ...content }: Omit<DialogProps, 'open' | 'onClose'>) {
+function Content({ shape = 'card', form, onClose, ...content }: Omit<DialogProps, 'open'>) {
   const restoreFocus = useRestoreFocus()
   return (
     <Radix.Content
       className={cx(styles.dialog, styles[shape])}
       onCloseAutoFocus={restoreFocus}
+      {...takesEscape(onClose)}
       onOpenAutoFocus={form ? focusFirstField : focusLastAction}
       {...(!content.description && { 'aria-describedby': undefined })}
     >

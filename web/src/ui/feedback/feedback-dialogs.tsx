@@ -6,6 +6,7 @@ import { t } from '#shared/i18n/t'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import styles from './dialog.module.css'
+import { takesEscape } from './escape'
 import { useRestoreFocus } from './use-restore-focus'
 
 type Result = Exclude<Feedback, { kind: 'loading' }>
@@ -40,6 +41,7 @@ function FeedbackDialog(current: Feedback) {
             onCloseAutoFocus={leave}
             onEscapeKeyDown={keep}
             onInteractOutside={keep}
+            {...(!waiting && takesEscape(feedback.close))}
             {...(waiting && { 'aria-describedby': undefined })}
           >
             {waiting ? <Waiting text={current.text} /> : <ResultContent {...current} />}

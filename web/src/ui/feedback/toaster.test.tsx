@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   dismissToast,
@@ -7,6 +8,7 @@ import {
   toastStore,
   toastWithUndo,
 } from '#shared/browser/toast'
+import { Dialog } from './dialog'
 import { Toaster } from './toaster'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
@@ -55,4 +57,45 @@ it('a toast about a new version stays until it is closed', async () => {
   pass(600_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('New')).toBeNull())
+})
+
+const pressEscape = () =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+
+it('Escape closes the dialog that has the focus before a toast that came later, and then the toast', () => {
+  function Page() {
+    const [open, setOpen] = useState(true)
+    return (
+      <>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Question" />
+        <Toaster />
+      </>
+    )
+  }
+  render(<Page />)
+  act(() => void toast('Saved'))
+  pass(100)
+  pressEscape()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Saved')).toBeTruthy()
+  pressEscape()
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+it('Escape closes only the inner of two dialogs while a toast is above both', () => {
+  const closeOuter = vi.fn()
+  const closeInner = vi.fn()
+  render(
+    <>
+      <Dialog open onClose={closeOuter} title="Outer">
+        <Dialog open onClose={closeInner} title="Inner" />
+      </Dialog>
+      <Toaster />
+    </>,
+  )
+  act(() => void toast('Saved'))
+  pass(100)
+  pressEscape()
+  expect(closeInner).toHaveBeenCalledOnce()
+  expect(closeOuter).not.toHaveBeenCalled()
 })

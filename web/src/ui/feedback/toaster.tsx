@@ -1,7 +1,9 @@
 import { Toast as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import { dismissToast, type Toast, toastStore } from '#shared/browser/toast'
 import { t } from '#shared/i18n/t'
 import { Icon } from '#ui/primitives/icon'
+import { isForModal } from './escape'
 import styles from './toaster.module.css'
 
 const MS = 7000
@@ -22,6 +24,7 @@ export function Toaster() {
 }
 
 function Line({ id, text, action, failed, stays, lang, onDismiss }: Toast) {
+  const isKept = useRef(false)
   const close = () => {
     dismissToast(id)
     onDismiss?.()
@@ -33,7 +36,15 @@ function Line({ id, text, action, failed, stays, lang, onDismiss }: Toast) {
       className={styles.toast}
       duration={stays ? Number.POSITIVE_INFINITY : action ? MS_TO_ACT : MS}
       lang={lang}
-      onOpenChange={(open) => !open && close()}
+      open
+      // Asked first; preventing the event would also prevent the modal from closing.
+      onEscapeKeyDown={({ target }) => {
+        isKept.current = isForModal(target)
+      }}
+      onOpenChange={() => {
+        if (!isKept.current) close()
+        isKept.current = false
+      }}
     >
       <Icon name={failed ? 'alert' : 'check'} className={styles.icon} />
       <Radix.Description className={styles.text}>{text}</Radix.Description>

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#shared/i18n/t'
+import { takesEscape } from '#ui/feedback/escape'
 import { useRestoreFocus } from '#ui/feedback/use-restore-focus'
 import { Button } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
@@ -31,6 +32,7 @@ export function Panel({ title, description, children, foot, unsaved, onClose }: 
         <Radix.Content
           className={styles.panel}
           onCloseAutoFocus={restoreFocus}
+          {...takesEscape(close)}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             heading.current?.focus()

@@ -6,6 +6,7 @@ import { useMay } from '#shared/auth/permissions'
 import { t } from '#shared/i18n/t'
 import { adminPaths } from '#shared/urls/admin-paths'
 import { paths, withQuery } from '#shared/urls/paths'
+import { takesEscape } from '#ui/feedback/escape'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import styles from './palette.module.css'
@@ -65,7 +66,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.palette} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.palette}
+          aria-describedby={undefined}
+          {...takesEscape(onClose)}
+        >
           <Dialog.Title className="vh">{t('palette.title')}</Dialog.Title>
           <Command
             label={t('palette.title')}

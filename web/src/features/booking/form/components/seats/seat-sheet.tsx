@@ -3,6 +3,7 @@ import { suggestSeats } from '@sayap/contract/booking/suggest-seats'
 import { Dialog as Radix } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { t } from '#shared/i18n/t'
+import { takesEscape } from '#ui/feedback/escape'
 import { useRestoreFocus } from '#ui/feedback/use-restore-focus'
 import { Button } from '#ui/primitives/button'
 import { IconButton } from '#ui/primitives/icon-button'
@@ -39,6 +40,7 @@ export function SeatSheet({ onClose, ...props }: SeatSectionProps & { onClose: (
             aria-describedby={undefined}
             onOpenAutoFocus={focusTitle}
             onCloseAutoFocus={restoreFocus}
+            {...takesEscape(onClose)}
           >
             <header className={styles.header}>
               <Radix.Close asChild>
