@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from '#app/store'
 import { session } from '#shared/auth/session'
+import { stubCaches } from '../../../test/stub-caches'
 import { api } from './api'
 
 const { whoAmI, pass } = api.injectEndpoints({
@@ -87,12 +88,7 @@ it.each([
 ])(
   '%s instead of the server shows what this device has stored, and fails where it has nothing',
   async (_, answer) => {
-    const kept = new Map<string, Response>()
-    const cache = {
-      put: async (key: string, value: Response) => void kept.set(key, value),
-      match: async (key: string) => kept.get(key)?.clone(),
-    }
-    vi.stubGlobal('caches', { keys: async () => [], open: async () => cache })
+    const kept = stubCaches()
     session.start('new', { id: 1 })
     const store = createStore()
     const ask = () => store.dispatch(pass.initiate(undefined, { forceRefetch: true }))

@@ -51,11 +51,14 @@ export async function cacheResponse(request: string | FetchArgs, data: unknown) 
   await cache?.put(key, new Response(JSON.stringify(data), { headers })).catch(() => undefined)
 }
 
-/** Deletes a cached response after the server responded that it is gone or forbidden. */
+/**
+ * Deletes a cached response that is no longer true, such as one that the server says is gone or forbidden.
+ * Returns whether there was one.
+ */
 export async function dropCachedResponse(request: string | FetchArgs) {
   const key = cacheKey(request)
   const cache = key && (await openCache().catch(() => undefined))
-  if (cache) await cache.delete(key).catch(() => undefined)
+  return cache ? cache.delete(key).catch(() => false) : false
 }
 
 /** The cached response, for when the server cannot be reached; undefined if there is none. */

@@ -15,15 +15,25 @@ const ticketsApi = api.injectEndpoints({
 export const { usePassengerQuery, useTicketQuery, useGoogleWalletMutation } = ticketsApi
 export const usePrefetchPassenger = () => ticketsApi.usePrefetch('passenger')
 
+type PassengerIds = readonly (number | string)[]
+
 /**
- * After a change that revoked the passes of these passengers (ids): deletes what this device has of them
- * and requests the new ones, also those that no screen shows.
+ * After a change that revoked passes: if this device has stored any of them, for use offline, it deletes
+ * them and requests the passes of `renewed`, those of all these passengers and not only of who is shown.
+ *
+ * @param renewed Whose passes replace them; by default those of the same passengers.
  */
 export const renewTickets =
-  (passengerIds: readonly (number | string)[]) => async (dispatch: Dispatch) => {
-    for (const id_passenger of passengerIds) {
-      await dropCachedResponse({ url: tickets.list.path, params: { id_passenger } })
-      const options = { forceRefetch: true, subscribe: false }
-      void dispatch(ticketsApi.endpoints.ticket.initiate({ query: { id_passenger } }, options))
-    }
+  (revoked: PassengerIds, renewed: PassengerIds = revoked) =>
+  async (dispatch: Dispatch) => {
+    const dropped = await Promise.all(
+      revoked.map((id_passenger) =>
+        dropCachedResponse({ url: tickets.list.path, params: { id_passenger } }),
+      ),
+    )
+    if (!dropped.includes(true)) return
+    const options = { forceRefetch: true, subscribe: false }
+    // One after the other: a group has up to 60.
+    for (const id_passenger of renewed)
+      await dispatch(ticketsApi.endpoints.ticket.initiate({ query: { id_passenger } }, options))
   }

@@ -1,5 +1,6 @@
 import { groupRequests } from '@sayap/contract/booking/groups/group-requests'
 import { api, call } from '#shared/api/api'
+import { renewTickets } from '../boarding-pass/tickets.api'
 
 export const {
   useMyGroupsQuery,
@@ -24,6 +25,10 @@ export const {
     nameGroup: build.mutation({
       ...call(groupRequests.names),
       invalidatesTags: ['Group', 'Booking', 'Ticket'],
+      onQueryStarted({ body }, { dispatch, queryFulfilled }) {
+        const named = body.names.map(({ id_passenger }) => id_passenger)
+        queryFulfilled.then(() => dispatch(renewTickets(named))).catch(() => undefined)
+      },
     }),
   }),
 })

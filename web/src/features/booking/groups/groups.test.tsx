@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
@@ -12,6 +12,7 @@ import { openAsStaff } from '../../../../test/admin-page'
 import { failRequests } from '../../../../test/fail-requests'
 import { holdRequests } from '../../../../test/hold-requests'
 import { renderPage } from '../../../../test/render-page'
+import { stubCaches } from '../../../../test/stub-caches'
 import { GroupRequestsPage } from './admin/group-requests-page'
 import { GroupPages } from './group-page'
 
@@ -181,6 +182,26 @@ it('names that are typed while others are being saved stay, also when the page i
   unmount()
   open(`/my-booking/group/${id}`)
   await waitFor(async () => expect((await fields())[0]?.value).toBe('Dewi Lestari'))
+})
+
+it('a stored pass is renewed when its passenger gets a name', async () => {
+  session.setUser((await ani.get('/user/profile')).json().data)
+  const id = await quoted()
+  await ani.post(`/user/group-requests/${id}/acceptance`, { total_price: 7_700_000, terms: true })
+  const { id_booking } = (await ani.get(`/user/group-requests/${id}`)).json().data
+  const [first] = (await ani.get(`/passengers?id_booking=${id_booking}`)).json().data
+  const stored = stubCaches()
+  const key = `/kept/tickets?id_passenger=${first.id}`
+  stored.set(key, Response.json({ data: ['old'] }))
+  open(`/my-booking/group/${id}`)
+  const [field] = await screen.findAllByLabelText<HTMLInputElement>(/^Adult \d+, seat/)
+  fireEvent.change(field as HTMLInputElement, { target: { value: 'Siti Aminah' } })
+  await press('Save 1 name')
+  // Empty, because the group is not paid.
+  await waitFor(async () =>
+    expect(await stored.get(key)?.clone().json()).toMatchObject({ data: [] }),
+  )
+  vi.unstubAllGlobals()
 })
 
 describe('the page of a request', () => {

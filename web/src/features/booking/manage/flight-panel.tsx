@@ -3,8 +3,10 @@ import type { Booking } from '@sayap/contract/booking/bookings'
 import type { TripOverviewLeg } from '@sayap/contract/booking/trip/trip-overview'
 import type { RebookingOffer } from '@sayap/contract/payment/rebooking'
 import { useId, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { formatFlightNumber, transitLabel } from '#features/shared-trip/flight-labels'
+import type { Dispatch } from '#shared/api/api'
 import { type Failure, failure } from '#shared/api/problem'
 import { cx } from '#shared/browser/cx'
 import { toast } from '#shared/browser/toast'
@@ -19,6 +21,7 @@ import { EmptyState } from '#ui/feedback/empty-state'
 import { Button, ButtonLink } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { Skeleton, Waiting } from '#ui/primitives/skeleton'
+import { renewTickets } from '../boarding-pass/tickets.api'
 import { useChangeFlightMutation, useFlightChangeQuery } from './manage.api'
 import styles from './manage-panel.module.css'
 import { Panel, PanelNote, PanelSum } from './panel'
@@ -62,6 +65,8 @@ const STAFF_TEXTS = {
 } as const
 type Texts = typeof TRAVELLER_TEXTS | typeof STAFF_TEXTS
 
+const idsOf = (passengers: Booking['passengers']) => passengers.map(({ id }) => id)
+
 /** Another flight of the route, chosen by the traveller. */
 export function FlightPanel({ leg, onClose }: FlightPanelProps) {
   const navigate = useNavigate()
@@ -70,6 +75,12 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
     { refetchOnMountOrArgChange: true },
   )
   const [change, { isLoading }] = useChangeFlightMutation()
+  const dispatch = useDispatch<Dispatch>()
+  const go = ({ id, status, passengers }: Booking) => {
+    if (status === PENDING_PAYMENT) return navigate(paths.pay(id), { replace: true })
+    void dispatch(renewTickets(idsOf(leg.passengers), idsOf(passengers)))
+    navigate(paths.trip(id), { replace: true })
+  }
   return (
     <FlightChoicePanel
       leg={leg}
@@ -78,9 +89,7 @@ export function FlightPanel({ leg, onClose }: FlightPanelProps) {
       isSaving={isLoading}
       onReload={() => void refetch()}
       onSave={async (body) => (await change({ params: { id: leg.id }, body }).unwrap()).data}
-      onSaved={({ id, status }) =>
-        navigate(status === PENDING_PAYMENT ? paths.pay(id) : paths.trip(id), { replace: true })
-      }
+      onSaved={go}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { signIn } from '../../../../../server/test/accounts'
@@ -8,6 +8,7 @@ import { book, type Calls, callsOf, passengerBody } from '../../../../../server/
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { renderPage } from '../../../../test/render-page'
+import { stubCaches } from '../../../../test/stub-caches'
 import { TripPage } from './trip-page'
 
 let server: TestApp
@@ -28,6 +29,7 @@ beforeEach(async () => {
   staff = callsOf(server, await signIn(server, 'admin'))
   token = headers.authorization.slice('Bearer '.length)
 })
+afterEach(() => void vi.unstubAllGlobals())
 afterAll(() => server.close())
 
 const open = (id: number | string, search = '') =>
@@ -52,6 +54,26 @@ const storedSeats = async (id: number) =>
   (await ani.get(`/bookings/${id}`))
     .json()
     .data[0].passengers.map(({ no_seat }: { no_seat: string }) => no_seat)
+
+const passKey = (passenger: number) => `/kept/tickets?id_passenger=${passenger}`
+
+/** As if these passengers' passes had been opened on this device. */
+function storePasses(passengers: { id: number }[]) {
+  session.setUser({ id: 1 })
+  const stored = stubCaches()
+  const old = { bcbp: 'old'.padStart(52) }
+  for (const { id } of passengers) stored.set(passKey(id), Response.json({ data: [old] }))
+  return stored
+}
+
+/** The seats of the passes that this device has stored, from their bar codes (IATA resolution 792). */
+async function storedPasses(stored: Map<string, Response>) {
+  const responses = [...stored].filter(([key]) => key.startsWith('/kept/tickets'))
+  const lists: { bcbp: string }[][] = await Promise.all(
+    responses.map(async ([, response]) => (await response.clone().json()).data),
+  )
+  return lists.flat().map(({ bcbp }) => bcbp.slice(49, 52))
+}
 
 describe('the page of a booking', () => {
   it('the page of a booking lists what can be done with the price and the latest time of each', async () => {
@@ -109,23 +131,27 @@ describe('the page of a booking', () => {
     expect(await storedSeats(id)).toEqual(['1B', '1A'])
   })
 
-  it('the passes of all who moved are requested again, so that this device keeps the new ones', async () => {
+  it('the stored passes of all who moved are renewed', async () => {
     const { id } = await paidParty()
     const { passengers } = (await ani.get(`/bookings/${id}`)).json().data[0]
+    const stored = storePasses(passengers)
     open(id, '?do=seats')
     const panel = within(await screen.findByRole('dialog', { name: 'Change seats' }))
     fireEvent.click(await panel.findByRole('button', { name: '1B middle, Sinta' }))
-    const respond = globalThis.fetch
-    const requested: string[] = []
-    globalThis.fetch = (input, init) => {
-      requested.push(input instanceof Request ? input.url : String(input))
-      return respond(input, init)
-    }
     fireEvent.click(panel.getByRole('button', { name: 'Save seats' }))
-    await waitFor(() => {
-      for (const one of passengers)
-        expect(requested.join(' ')).toContain(`/tickets?id_passenger=${one.id}`)
-    })
+    await waitFor(async () => expect(await storedPasses(stored)).toEqual(['01B', '01A']))
+  })
+
+  it('stored passes of a flight give way to those of the flight that replaces it', async () => {
+    const { id } = await paidParty()
+    const { passengers } = (await ani.get(`/bookings/${id}`)).json().data[0]
+    const stored = storePasses(passengers)
+    await addFlight(server.db, { price: 400_000, days: 31, departure_time: '15:30' })
+    open(id, '?do=flight')
+    const panel = within(await screen.findByRole('dialog', { name: 'Change flight' }))
+    fireEvent.click(await panel.findByRole('radio', { name: /^15:30/ }))
+    fireEvent.click(panel.getByRole('button', { name: 'Change flight' }))
+    await waitFor(async () => expect(await storedPasses(stored)).toEqual(['01A', '01B']))
   })
 
   it('a seat that somebody took meanwhile is named, and the passenger keeps the own one', async () => {

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from '#app/store'
+import { session } from '#shared/auth/session'
+import { stubCaches } from '../../../../test/stub-caches'
+import { renewTickets } from './tickets.api'
+
+let stored: Map<string, Response>
+let requested: string[]
+beforeEach(() => {
+  session.start('token', { id: 1 })
+  stored = stubCaches()
+  requested = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requested.push(request.url.replace(/^.*\/tickets/, '/tickets'))
+    return Response.json({ data: [] })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('a device that has stored one of the revoked passes requests those of all who replace them', async () => {
+  stored.set('/kept/tickets?id_passenger=2', Response.json({ data: ['old'] }))
+  await createStore().dispatch(renewTickets([1, 2], [3, 4]))
+  expect(requested).toEqual(['/tickets?id_passenger=3', '/tickets?id_passenger=4'])
+  expect(stored.has('/kept/tickets?id_passenger=2')).toBe(false)
+})
+
+it('a device that has stored no pass requests none', async () => {
+  await createStore().dispatch(renewTickets([1, 2]))
+  expect(requested).toEqual([])
+})
