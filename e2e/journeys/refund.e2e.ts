@@ -115,8 +115,7 @@ test.describe('a flight that the airline cancels', () => {
     await expect(
       page.getByRole('dialog', { name: /has been added to your travel credit\.$/ }),
     ).toBeVisible()
-    // A toast that arrives meanwhile would take Escape for itself.
-    await page.getByRole('button', { name: 'OK' }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'View travel credit' }).click()
     await expect(page).toHaveURL(/\/profile\/credit$/)
     await expect(page.locator('main', { hasText: /Rp\. [\d.]+,00/ })).toBeVisible()
