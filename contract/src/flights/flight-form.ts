@@ -109,54 +109,40 @@ export const NewFlight = z
       // Reported together with other missing fields.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
-    z.refine(sameAirline, {
-      path: ['id_airlane'],
-      ...inputError('not_same_as', { field: 'id_airline' }),
-    }),
+    z.refine(
+      ({ id_airline, id_airlane }) =>
+        id_airline === undefined || id_airlane === undefined || id_airline === id_airlane,
+      { path: ['id_airlane'], ...inputError('not_same_as', { field: 'id_airline' }) },
+    ),
   )
 export type NewFlight = z.infer<typeof NewFlight>
 
 /** The complete flight may be sent; absent fields stay unchanged. */
-export const FlightChange = z
-  .object({
-    id_airline: optional(Id),
-    id_airlane: optional(Id),
-    flight_number: optional(FlightNumber),
-    starting_place: optional(Place),
-    destination_place: optional(Place),
-    airport_from: optional(AirportCode),
-    airport_to: optional(AirportCode),
-    departure_date: optional(Day),
-    departure_time: optional(TimeOfDay),
-    arrived_date: optional(Day),
-    arrived_time: optional(TimeOfDay),
-    transit: optionalEnum(TRANSITS),
-    price: optional(Rupiah),
-    gate: optional(Gate),
-    terminal: optional(Terminal),
-    luggage: optional(LooseBoolean),
-    wifi: optional(LooseBoolean),
-    meal: optional(LooseBoolean),
-    type_trip: optionalEnum(TRIP_TYPES),
-    class_flight: optionalEnum(CABIN_CLASSES),
-    ...flightDetails,
-    ...computed,
-    confirm: Confirmed,
-    revision: KnownRevision,
-  })
-  .check(
-    z.refine(sameAirline, {
-      path: ['id_airlane'],
-      ...inputError('not_same_as', { field: 'id_airline' }),
-    }),
-  )
+export const FlightChange = z.object({
+  id_airline: optional(Id),
+  /** Former spelling. If the two differ, the one that is not the flight's present airline counts. */
+  id_airlane: optional(Id),
+  flight_number: optional(FlightNumber),
+  starting_place: optional(Place),
+  destination_place: optional(Place),
+  airport_from: optional(AirportCode),
+  airport_to: optional(AirportCode),
+  departure_date: optional(Day),
+  departure_time: optional(TimeOfDay),
+  arrived_date: optional(Day),
+  arrived_time: optional(TimeOfDay),
+  transit: optionalEnum(TRANSITS),
+  price: optional(Rupiah),
+  gate: optional(Gate),
+  terminal: optional(Terminal),
+  luggage: optional(LooseBoolean),
+  wifi: optional(LooseBoolean),
+  meal: optional(LooseBoolean),
+  type_trip: optionalEnum(TRIP_TYPES),
+  class_flight: optionalEnum(CABIN_CLASSES),
+  ...flightDetails,
+  ...computed,
+  confirm: Confirmed,
+  revision: KnownRevision,
+})
 export type FlightChange = z.infer<typeof FlightChange>
-
-interface Airlines {
-  id_airline?: number | undefined
-  id_airlane?: number | undefined
-}
-
-function sameAirline({ id_airline, id_airlane }: Airlines) {
-  return id_airline === undefined || id_airlane === undefined || id_airline === id_airlane
-}

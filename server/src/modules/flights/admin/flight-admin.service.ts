@@ -132,13 +132,14 @@ export const flightAdminService = (db: Database) => {
 
     /**
      * Returns the part of the change that is to be written by a caller who read that revision.
-     * @throws AppError 409 `changed_meanwhile`
+     * @throws AppError 409 `changed_meanwhile`; 400 `invalid_input` for two airlines, neither of them the
+     * present one
      */
     merge: (id: number, before: LockedFlight, change: FlightChange, known?: KnownRevision) =>
       mergeChange(
         db,
         { table: 'flights', id, current: editedFields(before), revision: before.revision },
-        namedFields(change, airports.findCity),
+        namedFields(change, before, airports.findCity),
         known,
       ),
 

@@ -1,6 +1,8 @@
+import { inputFault } from '@sayap/contract/core/input-errors'
 import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { CHANGED_FIELDS, type FlightDetailChange } from '@sayap/contract/messaging/notifications'
 import { AppError } from '#platform/http/app-error'
+import { type InputIssue, invalidInput } from '#platform/http/input/validation'
 import type { Judged } from '../schedule/flight-rules'
 import type { FlightValues } from '../schedule/new-flight'
 import type { LockedFlight } from './flight-admin.repository'
@@ -18,15 +20,39 @@ export const editedFields = ({
 }: LockedFlight) => flight
 
 /**
- * Returns the named fields as they would be stored: the airline under its present spelling, places by
- * their known names.
+ * Returns the airline that a change names, undefined for none. Responses have both spellings, so a client
+ * that sends a flight back with another airline under one of them sends the present one under the other.
  */
-export function namedFields(change: FlightChange, findCity: (typed: string) => string) {
+function namedAirline({ id_airline, id_airlane }: FlightChange, present: number) {
+  return id_airline === present ? (id_airlane ?? id_airline) : (id_airline ?? id_airlane)
+}
+
+/** What is wrong with a change that names two airlines, neither of them that of the flight. */
+export function airlineIssues(
+  { id_airline, id_airlane }: FlightChange,
+  present: number,
+): InputIssue[] {
+  const named = new Set([id_airline ?? present, id_airlane ?? present, present])
+  if (named.size < 3) return []
+  return [{ path: ['id_airlane'], ...inputFault('not_same_as', { field: 'id_airline' }) }]
+}
+
+/**
+ * Returns the named fields as they would be stored: the airline under its present spelling, places by
+ * their known names. Throws 400 for two airlines, neither of them the present one.
+ */
+export function namedFields(
+  change: FlightChange,
+  present: LockedFlight,
+  findCity: (typed: string) => string,
+) {
+  const issues = airlineIssues(change, present.id_airline)
+  if (issues.length > 0) throw invalidInput('body', issues)
   const { id_airlane, capacity, duration_time, confirm, revision, ...named } = change
   const { starting_place: from, destination_place: to, transit_place: via } = named
   return {
     ...named,
-    id_airline: named.id_airline ?? id_airlane,
+    id_airline: namedAirline(change, present.id_airline),
     starting_place: from && findCity(from),
     destination_place: to && findCity(to),
     transit_place: via && findCity(via),
@@ -41,7 +67,7 @@ export function applyChange(before: LockedFlight, change: FlightChange): FlightV
   const wanted = { ...flight, ...Object.fromEntries(given) } as FlightValues
   return {
     ...wanted,
-    id_airline: change.id_airline ?? id_airlane ?? before.id_airline,
+    id_airline: namedAirline(change, before.id_airline) ?? before.id_airline,
     airport_from: airportAfter(before, wanted, 'starting_place', 'airport_from'),
     airport_to: airportAfter(before, wanted, 'destination_place', 'airport_to'),
   }

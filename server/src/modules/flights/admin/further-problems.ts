@@ -8,7 +8,7 @@ import { flightProblems, NEW_FLIGHT } from '../schedule/flight-rules'
 import { type FlightValues, resolveRoute } from '../schedule/new-flight'
 import { scheduleService } from '../schedule/schedule.service'
 import { flightAdminRepository, type LockedFlight } from './flight-admin.repository'
-import { applyChange, judgedOf } from './flight-change'
+import { airlineIssues, applyChange, judgedOf } from './flight-change'
 
 type Fields = Record<string, unknown>
 
@@ -45,7 +45,11 @@ export async function furtherProblems(
   if (id === undefined) return problemsOf(db, validFields(NewFlight.shape, body as Fields))
   const stored = await flightAdminRepository(db).edited(id)
   const given = validFields(FlightChange.shape, body as Fields)
-  return stored ? problemsOf(db, given, { id, stored }) : []
+  if (!stored) return []
+  return [
+    ...airlineIssues(given as FlightChange, stored.id_airline),
+    ...(await problemsOf(db, given, { id, stored })),
+  ]
 }
 
 /** `given`: the fields that are right. */

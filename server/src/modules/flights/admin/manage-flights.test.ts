@@ -184,6 +184,33 @@ describe('PUT /flights/{id}', () => {
     })
   })
 
+  it('PUT /flights/{id} of a flight that was read takes another airline under either spelling', async () => {
+    const second = await addAirline(server.db, 'Sembrani', 'QG')
+    const third = await addAirline(server.db, 'Kencana', 'ID')
+    const put = async (read: { id: number }, airline: object) =>
+      (await staff.put(`/flights/${read.id}`, { ...read, ...airline })).json().data
+    const changed = await put(await create(), { id_airline: second })
+    expect(changed).toMatchObject({ id_airline: second, id_airlane: second })
+    const again = await put(changed, { id_airlane: third })
+    expect(again).toMatchObject({ id_airline: third, id_airlane: third })
+  })
+
+  it('PUT /flights/{id} refuses two airlines, neither of them that of the flight, and names what else is wrong', async () => {
+    const { id } = await create()
+    const two = {
+      id_airline: await addAirline(server.db, 'Sembrani', 'QG'),
+      id_airlane: await addAirline(server.db, 'Kencana', 'ID'),
+    }
+    const refused = await staff.put(`/flights/${id}`, two)
+    expect(refused.json()).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(errorsOf(refused)).toEqual(['/body/id_airlane'])
+    expect(errorsOf(await staff.put(`/flights/${id}`, { ...two, gate: 'A' }))).toEqual([
+      '/body/gate',
+      '/body/id_airlane',
+    ])
+    expect((await ani.get(`/flights/${id}`)).json().data.id_airline).toBe(airline)
+  })
+
   it('PUT /flights/{id} leaves absent fields unchanged', async () => {
     const flight = await create()
     const { data } = (await staff.put(`/flights/${flight.id}`, { gate: 3 })).json()
