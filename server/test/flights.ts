@@ -3,6 +3,7 @@ import type { Flight } from '@sayap/contract/flights/flights'
 import { addDays } from '../src/modules/flights/days'
 import type { Database } from '../src/platform/database/database'
 import { sql } from '../src/platform/database/sql'
+import { addStaff } from './accounts'
 
 interface FlightOptions
   extends Partial<
@@ -103,3 +104,9 @@ export const moveToPast = (db: Database, id: number) =>
       departs_at = departs_at - interval '90 days', arrives_at = arrives_at - interval '90 days'
     where id = ${id}
   `)
+
+/** As staff close a departure, but at any time before it. */
+export async function closeDeparture(db: Database, id: number) {
+  const { id: by } = await addStaff(db, 'admin', 'Gate')
+  await db.rows(sql`update flights set closed_at = now(), closed_by = ${by} where id = ${id}`)
+}

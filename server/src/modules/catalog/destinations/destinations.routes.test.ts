@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { addAirline, addFlight } from '../../../../test/flights'
+import { addAirline, addFlight, closeDeparture } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { addDestinations } from './destinations.service'
 
@@ -56,7 +56,7 @@ describe('GET /destinations', () => {
     })
   })
 
-  it('GET /destinations returns the lowest price of an upcoming flight', async () => {
+  it('GET /destinations returns the lowest price of an upcoming flight that is for sale', async () => {
     const bali = { destination_place: 'Denpasar', airport_to: 'DPS' }
     const off = await addAirline(server.db, 'Off Air', 'OF', false)
     await addFlight(server.db, { ...bali, price: 1, days: -2 })
@@ -66,6 +66,7 @@ describe('GET /destinations', () => {
     await addFlight(server.db, { ...bali, price: 800, days: 40 })
     const cancelled = await addFlight(server.db, { ...bali, price: 3, days: 5 })
     await server.db.rows(sql`update flights set cancelled_at = now() where id = ${cancelled}`)
+    await closeDeparture(server.db, await addFlight(server.db, { ...bali, price: 4, days: 6 }))
     const [first, second] = await list()
     expect([first.from_price, second.from_price]).toEqual([700, null])
   })

@@ -1,6 +1,7 @@
 import type { Fare } from '@sayap/contract/flights/fares'
 import type { Database } from '#platform/database/database'
 import { and, sql } from '#platform/database/sql'
+import { isForSale } from '../seat-availability'
 import type { FareSearch } from './search-query'
 
 /** Two months of the busiest destination; of more flights, those that leave next. */
@@ -11,14 +12,13 @@ export const faresRepository = (db: Database) => ({
   to: ({ to, from, class_flight, type_trip }: FareSearch) =>
     db.row<{ origins: Fare[]; days: Fare[] }>(sql`
       with coming as materialized (
-        select starting_place, airport_from, departure_date, price from flights
+        select starting_place, airport_from, departure_date, price from flights f
         where ${and(
           sql`dest_key = lower(${to})`,
-          sql`cancelled_at is null`,
+          isForSale,
           sql`departure_date >= (now() - interval '1 day')::date`,
           sql`departure_date < (now() + interval '62 days')::date`,
           sql`departs_at >= (select first_on_sale())`,
-          sql`sale_stopped_at is null`,
           sql`id_airline <> all (array(select id from airlines where not active))`,
           class_flight !== undefined && sql`class_flight = ${class_flight}`,
           type_trip !== undefined && sql`type_trip = ${type_trip}`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { addAirline, addFlight } from '../../../../test/flights'
+import { addAirline, addFlight, closeDeparture } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -59,12 +59,13 @@ describe('GET /destinations/{id}/fares', () => {
     expect((await fares('?type_trip=rounded+trip')).origins).toEqual([])
   })
 
-  it('GET /destinations/{id}/fares leaves out departed and cancelled flights and inactive airlines', async () => {
+  it('GET /destinations/{id}/fares leaves out departed, cancelled and closed flights and inactive airlines', async () => {
     const off = await addAirline(server.db, 'Off Air', 'OF', false)
     await addFlight(server.db, { ...toBali, price: 1, id_airline: off, days: 20 })
     await addFlight(server.db, { ...toBali, price: 1, days: -2 })
     const cancelled = await addFlight(server.db, { ...toBali, price: 1, days: 21 })
     await server.db.rows(sql`update flights set cancelled_at = now() where id = ${cancelled}`)
+    await closeDeparture(server.db, await addFlight(server.db, { ...toBali, price: 1, days: 22 }))
     expect((await fares()).days).toHaveLength(3)
     expect((await fares()).origins[0].price).toBe(300)
   })

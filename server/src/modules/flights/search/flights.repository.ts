@@ -2,7 +2,7 @@ import type { DatesQuery } from '@sayap/contract/flights/flight-search'
 import type { CheapestDay } from '@sayap/contract/flights/flights'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
-import { isNotStopped } from '../seat-availability'
+import { isForSale, isNotStopped } from '../seat-availability'
 import { type FlightRow, flightColumns, flightJoins } from './flight-row.repository'
 
 export const flightsRepository = (db: Database) => ({
@@ -63,10 +63,9 @@ export const flightsRepository = (db: Database) => ({
           from days where days.day is not null
         )
         select one.price from days cross join lateral (
-          select price from flights
-          where dest_key = lower(wanted.city) and cancelled_at is null
+          select price from flights f
+          where dest_key = lower(wanted.city) and ${isForSale}
             and departure_date = days.day and departs_at >= (select first_on_sale())
-            and sale_stopped_at is null
             and id_airline <> all (array(select id from airlines where not active))
           order by price limit 1
         ) one
