@@ -105,6 +105,14 @@ export const moveToPast = (db: Database, id: number) =>
     where id = ${id}
   `)
 
+/** Leaves the flight so shortly before its departure that its sales have closed, on the day it has. */
+export const closeSalesByTime = (db: Database, id: number) =>
+  db.rows(sql`
+    update flights set departs_at = now() + interval '20 minutes',
+      arrives_at = now() + interval '90 minutes'
+    where id = ${id}
+  `)
+
 /** As staff close a departure, but at any time before it. */
 export async function closeDeparture(db: Database, id: number) {
   const { id: by } = await addStaff(db, 'admin', 'Gate')

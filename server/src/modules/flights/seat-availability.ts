@@ -17,12 +17,13 @@ export const isForSale = sql`(
 )`
 
 /**
- * True for the id of a flight whose sale is not stopped. For reads that an index alone answers: the ids of the
- * few stopped ones come from the small index `flights_off_sale`, and no row of the table is read.
+ * The same for the `id` of a coming flight that is not cancelled, in reads that an index alone answers: those
+ * indexes have neither mark. The few ids to leave out come from small indexes, and no row of the table is read.
  */
-export const isNotStopped = (id: Sql) => sql`${id} not in (
-  select stopped.id from flights stopped
-  where stopped.sale_stopped_at is not null and stopped.departs_at > now()
+export const isForSaleById = (id: Sql) => sql`${id} not in (
+  select off.id from flights off where off.departs_at > now() and off.sale_stopped_at is not null
+  union all
+  select off.id from flights off where off.departs_at > now() and off.closed_at is not null
 )`
 
 /** The seats of the flight `f`, each with its `position`; for the list of tables in `from`. */

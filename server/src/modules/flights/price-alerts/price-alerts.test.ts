@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { type Calls, callsOf } from '../../../../test/bookings'
-import { addFlight } from '../../../../test/flights'
+import { addFlight, closeDeparture } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { addDays, today } from '../days'
 import { checkPriceAlerts } from './check-price-alerts.job'
@@ -140,6 +140,12 @@ describe('the check of price alerts', () => {
     await create({ class_flight: 'first class', capacity: 8 })
     await addFlight(server.db, { class_flight: 'first class', price: 100_000 })
     expect(await mailed()).toEqual(['Medan to Jakarta from Rp. 100.000,00'])
+  })
+
+  it('a departure that staff have closed is no offer', async () => {
+    await create()
+    await closeDeparture(server.db, await addFlight(server.db, { price: 100_000 }))
+    expect(await mailed()).toEqual([])
   })
 
   it('nobody is mailed whose address is not confirmed, or whose account is suspended', async () => {

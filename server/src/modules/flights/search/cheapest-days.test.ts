@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addAirline, addFlight } from '../../../../test/flights'
+import { addAirline, addFlight, closeDeparture, closeSalesByTime } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -12,6 +12,8 @@ beforeAll(async () => {
   await addFlight(server.db, { days: 3, price: 2, class_flight: 'business' })
   await addFlight(server.db, { days: 3, price: 3, type_trip: 'rounded trip' })
   await addFlight(server.db, { days: 5, price: 800 })
+  await closeDeparture(server.db, await addFlight(server.db, { days: 5, price: 6 }))
+  await closeSalesByTime(server.db, await addFlight(server.db, { days: 6, price: 7 }))
   await addFlight(server.db, { days: 90, price: 5 })
   await addFlight(server.db, { days: -2, price: 4 })
 })
@@ -22,7 +24,7 @@ const get = (query: Record<string, string>) =>
 const days = async (query: Record<string, string> = {}) =>
   (await get({ starting_place: 'KNO', destination_place: 'jakarta', ...query })).json().data
 
-it('GET /flights/dates returns the cheapest price of each day with flights for two months', async () => {
+it('GET /flights/dates returns the cheapest price of each day with flights for sale, for two months', async () => {
   const found = await days()
   expect(found).toMatchObject([
     { price: 600, flights: 2 },

@@ -2,7 +2,7 @@ import type { DatesQuery } from '@sayap/contract/flights/flight-search'
 import type { CheapestDay } from '@sayap/contract/flights/flights'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
-import { isForSale, isNotStopped } from '../seat-availability'
+import { isForSale, isForSaleById } from '../seat-availability'
 import { type FlightRow, flightColumns, flightJoins } from './flight-row.repository'
 
 export const flightsRepository = (db: Database) => ({
@@ -17,8 +17,8 @@ export const flightsRepository = (db: Database) => ({
     (await db.row(sql`select id from airlines where id = ${id}`)) !== undefined,
 
   /**
-   * An index-only scan. Sold-out flights count too, as they are still listed; those whose sale is stopped are
-   * listed without a price that anybody could pay.
+   * An index-only scan. Sold-out flights count too, as a seat may become free; those that are not for sale, or
+   * whose sales have closed, do not: a search lists them, but nobody could pay their price.
    */
   cheapestDays: ({
     starting_place,
@@ -35,7 +35,7 @@ export const flightsRepository = (db: Database) => ({
       where origin_key = lower(${starting_place}) and dest_key = lower(${destination_place})
         and departure_date >= first and departure_date < first + ${q.days}::int
         and class_flight = ${class_flight} and type_trip = ${type_trip}
-        and cancelled_at is null and departs_at > now() and ${isNotStopped(sql`flights.id`)}
+        and cancelled_at is null and departs_at >= (select first_on_sale()) and ${isForSaleById(sql`flights.id`)}
         and id_airline <> all (array(select id from airlines where not active))
       group by departure_date
       order by departure_date

@@ -2,7 +2,7 @@ import type { CabinClass, TripType } from '@sayap/contract/flights/flight-enums'
 import type { Offer } from '@sayap/contract/flights/offers'
 import type { Database } from '#platform/database/database'
 import { type Sql, sql } from '#platform/database/sql'
-import { freeSeatCount, isNotStopped } from '../seat-availability'
+import { freeSeatCount, isForSaleById } from '../seat-availability'
 
 /** Cities that are considered from one origin: more than any has, so that the cost stays bounded. */
 const MAX_PLACES = 100
@@ -113,7 +113,7 @@ const isFrom = (origin: string, class_flight: CabinClass, type_trip: TripType) =
 /** On sale, of an active airline, and with a seat for everybody. */
 export const isOffered = (type_trip: TripType | Sql, capacity: number | Sql) => sql`
   f.type_trip = ${type_trip} and f.cancelled_at is null
-  and f.departs_at >= (select first_on_sale()) and ${isNotStopped(sql`f.id`)}
+  and f.departs_at >= (select first_on_sale()) and ${isForSaleById(sql`f.id`)}
   and f.id_airline <> all (array(select id from airlines where not active))
   and ${freeSeatCount} >= ${capacity}::int
 `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { addAirline, addFlight } from '../../../../test/flights'
+import { addAirline, addFlight, closeDeparture, closeSalesByTime } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -104,11 +104,8 @@ it('GET /flights/alternatives and GET /fares leave out what cannot be booked', a
   await server.db.rows(
     sql`update flights set cancelled_at = now() where id = ${await add({ days: 33 })}`,
   )
-  await server.db.rows(sql`
-    update flights set departs_at = now() + interval '20 minutes',
-                       arrives_at = now() + interval '90 minutes'
-    where id = ${await add({ days: 34 })}
-  `)
+  await closeSalesByTime(server.db, await add({ days: 34 }))
+  await closeDeparture(server.db, await add({ days: 35 }))
   expect(await instead()).toEqual({ days: [], classes: [], nearby: [], places: [] })
   expect(await from()).toEqual([])
   expect(await from({ type_trip: 'rounded trip' })).toHaveLength(1)
