@@ -1830,7 +1830,7 @@ export interface components {
             departure_date: string;
             /** @description Whole rupiah for one passenger: the cheapest of that day. */
             price: number;
-            /** @description How many flights there are on that day. */
+            /** @description How many flights of that day are for sale; sold-out ones count too. */
             flights: number;
         };
         /** @description What a traveller may do with a booking of this flight, by the rules that refunds and changes follow. */

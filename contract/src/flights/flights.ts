@@ -114,7 +114,7 @@ export const CheapestDay = z
     departure_date: z.string(),
     /** Whole rupiah for one passenger: the cheapest of that day. */
     price: z.int(),
-    /** How many flights there are on that day. */
+    /** How many flights of that day are for sale; sold-out ones count too. */
     flights: z.int(),
   })
   .check(z.meta({ id: 'CheapestDay' }))
