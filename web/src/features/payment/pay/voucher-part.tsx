@@ -91,6 +91,7 @@ function VoucherEntry({ payment }: VoucherPartProps) {
   return (
     <form className={styles.entry} onSubmit={check} noValidate>
       <Field
+        className={styles.code}
         label={t('pay.voucher-code')}
         value={code}
         onChange={({ target }) => setCode(target.value)}
