@@ -273,7 +273,7 @@ const Impact = ({ impact }: { impact: DepartureImpact }) => (
         </li>
       )}
       {impact.rights > 0 && <li>{t('dep.impact-rights', { n: impact.rights })}</li>}
-      <li>{t('dep.impact-missed', { n: impact.missed.length })}</li>
+      {impact.missed.length > 0 && <li>{t('dep.impact-missed', { n: impact.missed.length })}</li>}
     </ul>
     {impact.missed.length > 0 && (
       <ul className={styles.missed}>

@@ -194,6 +194,7 @@ it('new times of a departure are saved after their impact was shown', async () =
   fireEvent.change(within(dialog).getByLabelText('Arrives, WIB'), { target: { value: '14:25' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show the impact' }))
   expect(await within(dialog).findByText('It departs 4 h 0 min later.')).toBeTruthy()
+  expect(within(dialog).queryByText(/no longer fit/)).toBeNull()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change and notify 2 passengers' }))
   expect(await screen.findByText('The departure is changed.')).toBeTruthy()
   expect(await screen.findByText('12:00')).toBeTruthy()
