@@ -54,7 +54,12 @@ function ChangeSale({ departure }: { departure: Departure }) {
   if (!departure.flights.some(isUpcoming)) return null
   return (
     <>
-      <Button kind="quiet" size="small" icon="lock" onClick={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        size="small"
+        icon={sold.length > 0 ? 'lock' : 'tag'}
+        onClick={() => setOpen(true)}
+      >
         {t(sold.length > 0 ? 'fa.stop-sale' : 'fa.resume-sale')}
       </Button>
       {isOpen && (

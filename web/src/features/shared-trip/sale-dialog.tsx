@@ -49,7 +49,7 @@ export function SaleDialog({ flights, onClose }: SaleDialogProps) {
       actions={
         <>
           <Button
-            {...(isStop && { icon: 'lock' })}
+            icon={isStop ? 'lock' : 'tag'}
             busy={stopping.isLoading || resuming.isLoading}
             onClick={send}
           >
