@@ -1,7 +1,12 @@
 import { ADMIN_ROUTES } from '@sayap/contract/core/admin-routes'
 import { pathTo } from '@sayap/contract/core/routes'
+import type { SaleStop, StaffFlight } from '@sayap/contract/flights/flight-admin'
+import type { Approval } from '@sayap/contract/operations/approvals'
+import type { Departure } from '@sayap/contract/operations/departures'
+import { changeData, respondWith } from '../support/mock-responses'
 import { pressingButton as button, pressing, waitForDialog } from './pressing'
 import type { Screen } from './screens'
+import { fromRowMenu } from './staff-screens'
 
 const departure = {
   path: ({ flight }) => pathTo(ADMIN_ROUTES.departure, flight),
@@ -26,6 +31,54 @@ const moved = (time: string) => {
     .map((part, at) => (at === 0 ? Number(part) : part))
   const other = Number(hour) < 12 ? Number(hour) + 3 : Number(hour) - 3
   return `${String(other).padStart(2, '0')}:${minute}`
+}
+
+const STOPPED = {
+  on_sale: false,
+  sale_stopped_at: new Date(Date.now() - 3_600_000).toISOString(),
+} satisfies Partial<StaffFlight>
+
+const stopped = (flight: StaffFlight) => ({ ...flight, ...STOPPED })
+const firstStopped = ([first, ...others]: StaffFlight[]) =>
+  first ? [stopped(first), ...others] : []
+
+const SALE_STOP: SaleStop = {
+  stopped_at: STOPPED.sale_stopped_at,
+  stopped_by: 'Dewi Lestari',
+  waiting: 2,
+  offers: 0,
+  groups: 1,
+  quotes: 0,
+  proposals: 0,
+}
+
+/** A payment that was confirmed by hand twice: the second becomes travel credit. */
+const CONFIRMED_PAYMENT: Approval = {
+  id: 1,
+  kind: 'payment_verified',
+  state: 'open',
+  before: { code: 'QK7ZJM', credit: 0, trip: 'paid' },
+  after: { code: 'QK7ZJM', amount: 21_202_094, credit: 21_202_094, trip: 'paid' },
+  id_bank_account: null,
+  id_refund: null,
+  id_case: null,
+  id_user: 7,
+  code: 'QK7ZJM',
+  traveller: 'Budi Siregar',
+  amount: 21_202_094,
+  open_payments: 0,
+  open_amount: 0,
+  asked_by: { id: 3, name: 'Dewi Lestari', role: 'finance' },
+  asked_at: new Date(Date.now() - 3_600_000).toISOString(),
+  expires_at: new Date(Date.now() + 6 * 86_400_000).toISOString(),
+  decided_by: null,
+  decided_at: null,
+  decision_note: null,
+  notified: [{ id: 1, name: 'Ratna Wulandari', role: 'superadmin' }],
+  may_approve: true,
+  may_reject: true,
+  may_withdraw: false,
+  bar: null,
 }
 
 /** Dialogs and open menus of staff that STAFF_SCREENS and the other groups do not show. */
@@ -108,6 +161,85 @@ export const STAFF_DIALOG_SCREENS: Screen[] = [
         .locator('textarea')
         .fill('Terminal 2E ditutup sampai pukul 14.00; silakan lapor diri di terminal 3.')
       await button(/^Send/)(page)
+    },
+  },
+  {
+    name: 'admin-flights-off-sale',
+    path: () => pathTo(ADMIN_ROUTES.flights),
+    who: 'staff',
+    window: true,
+    before: changeData('admin/flights?*', firstStopped),
+    act: async (page) => {
+      await page.locator('tbody button[aria-haspopup="menu"]').first().click()
+      await page.getByRole('menuitem').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-flight-resume-sale',
+    path: () => pathTo(ADMIN_ROUTES.flights),
+    who: 'staff',
+    window: true,
+    before: async (page) => {
+      await changeData('admin/flights?*', firstStopped)(page)
+      await respondWith('admin/flights/*/sale-stop', SALE_STOP)(page)
+    },
+    act: async (page) => {
+      await fromRowMenu('Put back on sale')(page)
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    ...departure,
+    name: 'admin-departure-off-sale',
+    before: changeData('admin/departures/*', ({ flights, ...others }: Departure) => ({
+      ...others,
+      flights: flights.map(stopped),
+    })),
+  },
+  {
+    name: 'admin-approval-payment',
+    path: () => pathTo(ADMIN_ROUTES.approvals),
+    who: 'staff',
+    before: respondWith('approvals?*', [CONFIRMED_PAYMENT], { next: null }),
+  },
+  {
+    name: 'admin-approval-own',
+    path: () => `${pathTo(ADMIN_ROUTES.approvals)}?view=mine`,
+    who: 'staff',
+    before: respondWith(
+      'approvals?*',
+      [
+        {
+          ...CONFIRMED_PAYMENT,
+          may_approve: false,
+          may_reject: false,
+          may_withdraw: true,
+          bar: 'own',
+        },
+      ],
+      { next: null },
+    ),
+  },
+  {
+    name: 'admin-proof-asked',
+    path: () => pathTo(ADMIN_ROUTES.proofs),
+    who: 'staff',
+    before: (page) =>
+      page.route('**/api/v1/payments/*/verify', (route) =>
+        route.fulfill({
+          status: 202,
+          json: {
+            status: 'success',
+            statusCode: 202,
+            message: 'Waits for a second person',
+            data: { approval: CONFIRMED_PAYMENT },
+          },
+        }),
+      ),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByRole('button', { name: 'Yes, verified' }).click()
+      await page.getByText('Requested. A second person has to approve it').first().waitFor()
     },
   },
   {
