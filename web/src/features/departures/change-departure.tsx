@@ -220,7 +220,7 @@ function ChangeField({ name, type, departure, was, value, error, onChange }: Cha
       />
     )
   return (
-    <div>
+    <div className={styles.date}>
       <DatePicker
         label={label}
         value={value}
