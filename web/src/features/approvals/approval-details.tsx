@@ -15,6 +15,7 @@ import { TextAreaField } from '#ui/forms/field'
 import { Badge, type Tone } from '#ui/primitives/badge'
 import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { checksOf, fieldRows, isSensitive, titleText } from './approval-texts'
 import {
   useApproveMutation,
@@ -73,14 +74,18 @@ function Head(approval: Approval) {
   return (
     <header className={styles.head}>
       <div>
-        <h2>{titleText(approval)}</h2>
+        <h2>
+          <NoBreakAmounts in={titleText(approval)} />
+        </h2>
         <p>
-          {t('approvals.asked-by', {
-            who: asked_by.name,
-            role: asked_by.role,
-            when: moment(asked_at),
-            until: moment(expires_at),
-          })}
+          <NoBreakAmounts
+            in={t('approvals.asked-by', {
+              who: asked_by.name,
+              role: asked_by.role,
+              when: moment(asked_at),
+              until: moment(expires_at),
+            })}
+          />
         </p>
       </div>
       {state === 'open' && isSensitive(approval) && (
@@ -109,10 +114,20 @@ function Comparison(approval: Approval) {
           {rows.map(({ name, label, before, after, isChanged }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
-              <td>{isChanged && before !== '–' ? <del>{before}</del> : before}</td>
+              <td>
+                {isChanged && before !== '–' ? (
+                  <del>
+                    <NoBreakAmounts in={before} />
+                  </del>
+                ) : (
+                  before
+                )}
+              </td>
               <td>
                 {isChanged ? (
-                  <ins>{after}</ins>
+                  <ins>
+                    <NoBreakAmounts in={after} />
+                  </ins>
                 ) : (
                   <span className={styles.same}>{t('approvals.unchanged')}</span>
                 )}
@@ -275,7 +290,7 @@ function Decision({ state, decided_by, decided_at, starts_at, decision_note }: A
 }
 
 function Aside({ approval }: { approval: Approval }) {
-  const { notified, asked_by, state } = approval
+  const { notified, asked_by, may_reject } = approval
   return (
     <aside className={styles.aside}>
       <section className={styles.card}>
@@ -295,7 +310,7 @@ function Aside({ approval }: { approval: Approval }) {
           )}
         </ul>
       </section>
-      {state === 'open' && (
+      {may_reject && (
         <section className={styles.card}>
           <h2>{t('approvals.checks')}</h2>
           <ul className={styles.checks}>

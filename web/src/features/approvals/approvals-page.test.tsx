@@ -79,6 +79,7 @@ it('one does not see Approve on an own request, and can withdraw it', async () =
   await open('/?view=mine')
   expect(await screen.findByText(/This is your request/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Before you approve' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
   expect(await screen.findByText('Withdrawn: nothing has changed')).toBeTruthy()
 })
