@@ -32,6 +32,18 @@ it('the rules say what comes back until when, and that changing costs no fee', a
   expect(screen.getByRole('link', { name: 'Refund policy' })).toBeTruthy()
 })
 
+it('the parts are busy until they are there, for as long as the list keeps room for them', async () => {
+  await open()
+  const parts = () =>
+    screen
+      .getAllByRole('heading')
+      .map((heading) => heading.parentElement?.getAttribute('aria-busy'))
+  expect(parts()).toEqual(['true', 'true'])
+  await screen.findByText('No refund')
+  await screen.findByText(/the lowest price of this flight has been/)
+  expect(parts()).toEqual(['false', 'false'])
+})
+
 it('a flight that leaves within hours says that there is no refund any more', async () => {
   await server.db.rows(sql`
     update flights set departs_at = now() + interval '3 hours', arrives_at = now() + interval '5 hours'

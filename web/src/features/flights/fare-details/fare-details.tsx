@@ -16,12 +16,12 @@ export function FareDetails({ flight }: { flight: Flight }) {
   const history = usePriceHistoryQuery({ params })
   return (
     <div className={styles.more}>
-      <section>
+      <section aria-busy={rules.isLoading}>
         <h3>{t('rules.title')}</h3>
         {rules.data && <Rules rules={rules.data.data} zone={flight.zone_from} />}
         {rules.error && !rules.data && <p role="alert">{t('rules.failed')}</p>}
       </section>
-      <section>
+      <section aria-busy={history.isLoading}>
         <h3>{t('history.title')}</h3>
         {history.data && <History days={history.data.data.days} />}
         {history.error && !history.data && <p role="alert">{t('history.failed')}</p>}

@@ -50,9 +50,11 @@ export function FlightDetails({ id, flight, party }: FlightDetailsProps) {
         )}
       </div>
       <Prices flight={flight} party={party} />
-      <Suspense>
-        <FareDetails flight={flight} />
-      </Suspense>
+      <div className={styles.fares}>
+        <Suspense fallback={<div aria-busy="true" />}>
+          <FareDetails flight={flight} />
+        </Suspense>
+      </div>
     </div>
   )
 }
