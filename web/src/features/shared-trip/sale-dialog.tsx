@@ -12,7 +12,9 @@ import { t } from '#shared/i18n/t'
 import { Alert } from '#ui/feedback/alert'
 import { Dialog } from '#ui/feedback/dialog'
 import { Button } from '#ui/primitives/button'
+import { NoBreakAmounts } from '#ui/primitives/money/no-break-amounts'
 import { classLabel, describeFlight } from './flight-labels'
+import styles from './sale-dialog.module.css'
 
 /** It has neither departed nor been closed or cancelled, so that it can be changed and taken off sale. */
 export const isUpcoming = ({ cancelled_at, closed_at, departed }: StaffFlight) =>
@@ -45,7 +47,7 @@ export function SaleDialog({ flights, onClose }: SaleDialogProps) {
       open
       onClose={onClose}
       title={t(isStop ? 'fa.stop-ask' : 'fa.resume-ask', { n: flights.length })}
-      description={flights[0] && describeFlight(flights[0])}
+      description={flights[0] && <NoBreakAmounts in={describeFlight(flights[0])} />}
       actions={
         <>
           <Button
@@ -79,15 +81,17 @@ function WhoWaits({ flight, isNamed }: { flight: StaffFlight; isNamed: boolean }
   return (
     <div aria-live="polite">
       {isNamed && (
-        <p>
+        <p className={styles.cabin}>
           <b>{classLabel(flight.class_flight)}</b>
         </p>
       )}
       {error ? <Alert>{failure(error).text}</Alert> : null}
       {currentData && (
-        <ul>
+        <ul className={styles.facts}>
           {factsOf(flight, currentData.data).map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <NoBreakAmounts in={text} />
+            </li>
           ))}
         </ul>
       )}
