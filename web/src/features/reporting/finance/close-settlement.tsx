@@ -40,6 +40,8 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
     { skip: !isDay(days.last_day) },
   ).currentData?.data
   const due = preview?.find(({ id_airline }) => id_airline === airline.id_airline)
+  /** A dash keeps its place meanwhile: the buttons below must not move at each other day. */
+  const amount = (name: 'sold' | 'returned' | 'total') => (preview ? rupiah(due?.[name] ?? 0) : '–')
   const errorOf = (field: 'first_day' | 'last_day') =>
     isDay(days[field])
       ? (problem && fieldError(problem, `/body/${field}`)) || undefined
@@ -101,10 +103,10 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
           min={isDay(days.first_day) ? days.first_day : undefined}
         />
         <DescriptionList>
-          <Description name={t('finance.sold')}>{due && rupiah(due.sold)}</Description>
-          <Description name={t('finance.returned')}>{due && rupiah(due.returned)}</Description>
+          <Description name={t('finance.sold')}>{amount('sold')}</Description>
+          <Description name={t('finance.returned')}>{amount('returned')}</Description>
           <Description name={t('settle.owed')} loud>
-            {preview && rupiah(due?.total ?? 0)}
+            {amount('total')}
           </Description>
         </DescriptionList>
       </form>

@@ -49,6 +49,9 @@ it('finance closes a period with an airline and finds it with its number', async
   const [first] = await open.findAllByRole('button', { name: /^Close period/ })
   fireEvent.click(first as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: /^Settle with/ }))
+  // The amounts have their place before they are there.
+  expect(dialog.getAllByText('–')).toHaveLength(3)
+  expect(await dialog.findAllByText(/^-?Rp\./)).toHaveLength(3)
   const last = dialog.getByLabelText('Last day')
   fireEvent.focus(last)
   fireEvent.change(last, { target: { value: '31/12/2100' } })
