@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../test/accounts'
-import { accountClient, type Client } from '../../../test/concurrent-clients'
+import { bookingBody } from '../../../test/bookings'
+import { accountClient, type Client, travellerClient } from '../../../test/concurrent-clients'
+import { addFlight } from '../../../test/flights'
 import { violations } from '../../../test/invariants'
 import { startPostgres } from '../../../test/real-postgres'
 import { statementText } from '../../../test/statements'
@@ -163,6 +165,25 @@ describe.skipIf(!postgres)('approvals on two servers with one PostgreSQL', () =>
         200,
         'case_closed',
       ])
+    }
+    expect(await violations(db)).toEqual([])
+  }, 120_000)
+
+  it('of two payments confirmed by hand at the same time for trips of one traveller the second above the limit is asked for', async () => {
+    const flight = await addFlight(db, { price: 500_000 })
+    for (let round = 0; round < 10; round++) {
+      const ani = await travellerClient(db, servers.urls[0] as string, `Ani ${round}`)
+      const trips: number[] = []
+      for (const seat of [1, 2]) {
+        const body = bookingBody(flight, [2 * round + seat])
+        trips.push(JSON.parse((await ani('POST', '/bookings', body)).body).data.queryId)
+      }
+      const confirmed = await Promise.all(
+        trips.map((id, nth) =>
+          second(nth, nth)('POST', `/payments/${id}/verify`, { amount: 4_000_000 }),
+        ),
+      )
+      expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 202])
     }
     expect(await violations(db)).toEqual([])
   }, 120_000)

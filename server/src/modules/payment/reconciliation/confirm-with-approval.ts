@@ -2,7 +2,7 @@ import type { Approval } from '@sayap/contract/operations/approvals'
 import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
 import type { ApprovalRules } from '#modules/approvals/approval-rules'
 import { approvalsService, outdated } from '#modules/approvals/approvals.service'
-import { type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
+import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import { type AuditContext, actorOf } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
@@ -40,19 +40,18 @@ export async function confirmWithApproval(
   const subject = `payment:${id_trip}`
   const first = reference && (await askedBefore(tx, subject, confirmation, context))
   if (first) return { asked: first }
-  const amount = confirmation.amount ?? (await dueOf(tx, trip)).due
   try {
     // What becomes credit depends on seats, vouchers and insurance: it is done, and undone if too much.
     const outcome = await tx.transaction(async (attempt) => {
-      const before = await receivedPaymentsRepository(attempt).creditByHand(id_user)
-      const done = await confirmManually(attempt, trip, confirmation, actor)
-      const sum = await receivedPaymentsRepository(attempt).creditByHand(id_user)
-      if (sum > before && sum > rules.limit) throw new CreditAboveLimit(sum - before)
-      return done
+      const confirmed = await confirmCounted(attempt, trip, confirmation, actor)
+      if (confirmed.credit > 0 && confirmed.sum > rules.limit)
+        throw new CreditAboveLimit(confirmed.credit)
+      return confirmed.outcome
     })
     return { outcome }
   } catch (error) {
     if (!(error instanceof CreditAboveLimit)) throw error
+    const amount = confirmation.amount ?? (await dueOf(tx, trip)).due
     const asked = await approvalsService(tx).ask(
       {
         kind: 'payment_verified',
@@ -68,6 +67,24 @@ export async function confirmWithApproval(
     )
     return { asked }
   }
+}
+
+/**
+ * Confirms, and returns what it made of travel credit and the sum of all that confirmations made for this
+ * traveller, in rupiah. The account is locked, so that those for other trips of theirs are counted too.
+ */
+async function confirmCounted(
+  tx: Database,
+  trip: Trip,
+  confirmation: ManualConfirmation,
+  actor: Actor,
+) {
+  const payments = receivedPaymentsRepository(tx)
+  await payments.lockCreditByHand(trip.id_user)
+  const before = await payments.creditByHand(trip.id_user)
+  const outcome = await confirmManually(tx, trip, confirmation, actor)
+  const sum = await payments.creditByHand(trip.id_user)
+  return { outcome, sum, credit: sum - before }
 }
 
 /** What the call asked for the first time, whatever became of it. */
@@ -100,10 +117,8 @@ export async function confirmAsSeen(tx: Database, seen: SeenConfirmation, contex
   if (!trip) throw notFound()
   if (trip.state !== seen.trip)
     throw outdated('The booking is not in the state in which it was asked.')
-  const { creditByHand } = receivedPaymentsRepository(tx)
-  const before = await creditByHand(trip.id_user)
   const actor = actorOf({ ...context, requestId: seen.reference })
-  await confirmManually(tx, trip, { amount: seen.amount }, actor)
-  if ((await creditByHand(trip.id_user)) - before !== seen.credit)
+  const { credit } = await confirmCounted(tx, trip, { amount: seen.amount }, actor)
+  if (credit !== seen.credit)
     throw outdated('Another part of the payment would become travel credit now.')
 }

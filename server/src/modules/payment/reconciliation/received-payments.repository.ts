@@ -88,6 +88,10 @@ export const receivedPaymentsRepository = (db: Database) => ({
       for update
     `),
 
+  /** Until the transaction ends nobody else confirms a payment of this traveller by hand. */
+  lockCreditByHand: (id_user: number) =>
+    db.rows(sql`select id from users where id = ${id_user} for no key update`),
+
   /**
    * Rupiah of travel credit that payments confirmed by hand made for this traveller. One that a statement
    * has shown since does not count: its money came.
