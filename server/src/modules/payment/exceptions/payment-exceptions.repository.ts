@@ -111,14 +111,21 @@ export const paymentExceptionsRepository = (db: Database) => ({
       values (${kind}, ${id_trip}, ${id_money}, ${amount}, ${detail})
     `),
 
-  /** Opens it unless the trip has one of this report, open or closed. */
+  /**
+   * Opens it unless the trip has one of this report, open or closed. `former`: the text of the same in
+   * cases of older versions, which noted no report.
+   */
   openOncePerReport: (
     { kind, id_trip, id_money, amount, detail }: NewPaymentException,
-    report_ref: string,
+    { report_ref, former }: { report_ref: string; former: string | null },
   ) =>
     db.rows(sql`
       insert into cases (kind, id_trip, id_money, amount, detail, report_ref)
-      values (${kind}, ${id_trip}, ${id_money}, ${amount}, ${detail}, ${report_ref})
+      select ${kind}, ${id_trip}::bigint, ${id_money}::bigint, ${amount}::bigint, ${detail}, ${report_ref}
+      where not exists (
+        select from cases
+        where id_trip = ${id_trip} and kind = ${kind} and report_ref is null and detail = ${former}
+      )
       on conflict (id_trip, kind, report_ref) do nothing
     `),
 

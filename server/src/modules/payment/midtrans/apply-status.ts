@@ -33,8 +33,7 @@ export async function applyStatus(tx: Database, change: StatusChange) {
   const { order, status } = change
   if (status.amount !== null && status.amount > 0)
     return APPLY[status.status](tx, { ...change, amount: status.amount })
-  const about = 'not_whole_rupiah'
-  await openChallenge(tx, { ...change, amount: order.amount }, about, exceptionNote(about))
+  await openChallenge(tx, { ...change, amount: order.amount }, once('not_whole_rupiah'))
 }
 
 type Apply = (tx: Database, change: Change) => Promise<unknown>
@@ -95,18 +94,13 @@ const noteOf = ({ order_ref }: ProviderOrder, { status }: OrderStatus) =>
 async function record(tx: Database, change: Change) {
   const { status, trip, actor } = change
   if (status.fraud === 'challenge' && status.status === 'capture')
-    return openChallenge(
-      tx,
-      change,
-      'challenged_by_provider',
-      exceptionNote('challenged_by_provider'),
-    )
+    return openChallenge(tx, change, once('challenged_by_provider'))
   if (status.fraud !== 'accept') return
   await recordPayment(tx, reportedPayment(change), trip, actor)
   const payment = await receivedPaymentsRepository(tx).lock('midtrans', status.transaction_id)
   const isSettled = status.status === 'settlement' || status.status === 'capture'
   if (isSettled && payment?.outcome === 'returned')
-    await openChallenge(tx, change, 'paid_again', exceptionNote('paid_again'))
+    await openChallenge(tx, change, once('paid_again'))
 }
 
 async function reverse(tx: Database, change: Change) {
@@ -151,13 +145,13 @@ async function applyPartialRefund(tx: Database, change: Change) {
   if (!payment || !trip) return
   const amount = status.refunded - payment.sent_back
   if ((await returnToProvider(tx, { trip, payment, amount, actor })) === 0) return
+  const { refunded } = status
+  const sentBack = exceptionNote('refunded_by_provider', { refunded, amount: status.amount })
   const more = trip.state === 'refunded' ? ` ${exceptionNote('refund_requested_here')}` : ''
   await openChallenge(
     tx,
-    { ...change, amount: status.refunded },
-    `refunded_by_provider:${status.refunded}`,
-    exceptionNote('refunded_by_provider', { refunded: status.refunded, amount: status.amount }) +
-      more,
+    { ...change, amount: refunded },
+    { about: `refunded_by_provider:${refunded}`, detail: sentBack + more },
   )
 }
 
@@ -166,19 +160,35 @@ async function applyPartialRefund(tx: Database, change: Change) {
  * another part that was taken back, with a payment exception of its own.
  */
 const openPartialChargeback = (tx: Database, change: Change) =>
-  openChallenge(tx, change, change.status.report, exceptionNote('partial_chargeback'))
+  openChallenge(tx, change, {
+    about: change.status.report,
+    detail: exceptionNote('partial_chargeback'),
+  })
 
-/** Opens a payment exception about a transaction of the order, once for each matter it is `about`. */
+interface Matter {
+  /** Identifies it among those of the transaction. */
+  about: string
+  detail: string
+  /** Older versions opened a case of it without saying what it is about, and its text says it. */
+  hasFormer?: true
+}
+
+/** What a transaction has once at most. */
+const once = (note: 'not_whole_rupiah' | 'challenged_by_provider' | 'paid_again'): Matter => ({
+  about: note,
+  detail: exceptionNote(note),
+  hasFormer: true,
+})
+
+/** Opens a payment exception about a transaction of the order, once for each matter. */
 async function openChallenge(
   tx: Database,
-  { order, status, amount }: Change,
-  about: string,
-  detail: string,
+  { order: { id_trip }, status, amount }: Change,
+  { about, detail, hasFormer }: Matter,
 ) {
-  const { id_trip } = order
   const notes = [detail, ...(await replacementNotes(tx, id_trip))]
   await paymentExceptionsRepository(tx).openOncePerReport(
     { kind: 'payment_challenged', id_trip, id_money: null, amount, detail: notes.join(' ') },
-    `${status.transaction_id}:${about}`,
+    { report_ref: `${status.transaction_id}:${about}`, former: hasFormer ? detail : null },
   )
 }

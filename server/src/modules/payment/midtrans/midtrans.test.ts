@@ -257,6 +257,16 @@ describe('the transaction statuses of Midtrans', () => {
     expect(await statusOf(id)).toBe(1)
   })
 
+  it('a challenge of which an older version opened a case, without its transaction, opens no second one', async () => {
+    const { order } = await atThePage()
+    const challenge = () =>
+      server.changeStatus(order, 'capture', { status_code: '201', fraud_status: 'challenge' })
+    await challenge()
+    await server.db.rows(sql`update cases set report_ref = null`)
+    await challenge()
+    expect(await kinds()).toEqual(['payment_challenged'])
+  })
+
   it('a booking that was paid before its passengers were named becomes paid when the last one is named', async () => {
     const flight = await addFlight(server.db, { price: 500_000 })
     const { id } = await book(ani, flight, [], { capacity: 2, total_price: 1_000_000 })
