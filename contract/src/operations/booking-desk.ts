@@ -150,7 +150,7 @@ export const BookingDesk = z
         at: z.string(),
       }),
     ),
-    /** Kinds of open payment exceptions. */
+    /** Kinds of open payment exceptions, also of those that dispute the money it came from. */
     open_cases: z.array(z.string()),
     /** The chat about the trip; null where there is none. */
     id_thread: z.nullable(z.int()),

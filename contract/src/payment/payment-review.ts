@@ -65,7 +65,7 @@ export const StaffPayment = z
     legs: z.array(ReviewLeg),
     /** The latest proof. */
     proof: z.nullable(StaffProof),
-    /** Kinds of the trip's open payment exceptions. */
+    /** Kinds of the trip's open payment exceptions, also of those that dispute the money it came from. */
     open_cases: z.array(z.string()),
   })
   .check(z.meta({ id: 'StaffPayment' }))

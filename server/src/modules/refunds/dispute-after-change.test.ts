@@ -59,6 +59,11 @@ async function rebook(id: number, days: number): Promise<Replaced> {
 }
 
 const openCases = async () => (await staff.get('/cases')).json().data
+/** Kinds of open cases with the payment and with the booking, as staff see them. */
+const kindsShown = async ({ id, code }: Replaced) => [
+  (await staff.get(`/payments?code=${code}`)).json().data[0].open_cases,
+  (await staff.get(`/bookings/${id}/desk`)).json().data.open_cases,
+]
 const onDesk = async () => (await staff.get('/refunds')).json().data[0]
 async function refund(id: number, where: object) {
   const { amount } = (await ani.get(`/bookings/${id}/refund/quote`)).json().data
@@ -82,6 +87,7 @@ describe.each([
       const [about] = await openCases()
       expect(about).toMatchObject({ id_trip: id })
       expect(about.detail).toContain(`booking ${after.code} has the money and is blocked.`)
+      expect(await kindsShown(after)).toEqual([[about.kind], [about.kind]])
 
       const refused = [409, 'payment_in_question']
       expect(outcomeOf(await refund(after.id, { destination: 'credit' }))).toEqual(refused)
@@ -91,6 +97,7 @@ describe.each([
       expect(outcomeOf(await approve())).toEqual([409, 'refund_in_question'])
 
       await staff.post(`/cases/${about.id}/close`, { note: 'Settled with the bank.' })
+      expect(await kindsShown(after)).toEqual([[], []])
       expect((await approve()).statusCode).toBe(200)
     },
   )

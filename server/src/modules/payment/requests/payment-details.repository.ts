@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@sayap/contract/payment/payments'
 import type { StaffProof } from '@sayap/contract/payment/proofs'
 import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
+import { openCaseKinds } from '../exceptions/disputes'
 
 /** A booking of a trip with what staff see of its flight. */
 export interface LegDetails {
@@ -124,8 +125,7 @@ export const paymentDetailsRepository = (db: Database) => ({
         (select hours_in_review from payment_deadlines) as hours_in_review,
         (select coalesce(sum(amount), 0)::bigint from money_received m
          where m.id_trip = t.id and m.outcome in ('settled', 'held')) as received,
-        array(select kind from cases c where c.id_trip = t.id and c.closed_at is null
-              order by c.id) as open_cases,
+        ${openCaseKinds(sql`t.id`)} as open_cases,
         (select jsonb_build_object('code', v.code, 'discount', v_use.discount)
          from voucher_uses v_use join vouchers v on v.id = v_use.id_voucher
          where v_use.id_trip = t.id and v_use.state <> 'removed') as voucher

@@ -1,5 +1,6 @@
 import { PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
 import type { BookingDesk, HistoryEntry } from '@sayap/contract/operations/booking-desk'
+import { openCaseKinds } from '#modules/payment/exceptions/disputes'
 import type { Database } from '#platform/database/database'
 import { literal, sql } from '#platform/database/sql'
 
@@ -62,9 +63,7 @@ export const bookingDeskRepository = (db: Database) => ({
             'at', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from payment_proofs p where p.id_trip = b.id order by p.id desc limit 1
         ) as proof,
-        array(
-          select kind from cases where id_trip = b.id and closed_at is null order by id
-        ) as open_cases,
+        ${openCaseKinds(sql`b.id`)} as open_cases,
         (select t.id from chat_threads t where t.id_booking = b.id) as id_thread
       from bookings b join users u on u.id = b.id_user
       where b.id = (select id_trip from bookings where id = ${id_booking})
