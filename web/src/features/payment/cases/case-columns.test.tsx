@@ -15,3 +15,19 @@ it('the detail of a payment exception translates the server’s sentences and le
   const own = [...container.querySelectorAll('[lang=""]')].map(({ textContent }) => textContent)
   expect(own).toEqual(['Setoran dari Ani.'])
 })
+
+it('the detail of a dispute names the booking that has its money now', () => {
+  const detail =
+    'The provider took the money back. Its traveller took another flight: booking K7Q2MX has the money and is blocked.'
+  const { container } = render(<CaseDetail of={detail} />)
+  expect(container.textContent).toContain('booking K7Q2MX has the money and is blocked too.')
+  expect(container.querySelector('[lang=""]')).toBeNull()
+})
+
+it.each([
+  'It is less than the insurance that was asked for costs: it is travel credit, and the rest is asked.',
+  'The insurance that was asked for is no longer awaited: it is travel credit.',
+])('“%s” is translated', (detail) => {
+  const { container } = render(<CaseDetail of={detail} />)
+  expect(container.querySelector('[lang=""]')).toBeNull()
+})

@@ -69,13 +69,14 @@ export const CaseDetail = ({ of: detail }: { of: string }) =>
       <Fragment key={sentence}>{translate(sentence) ?? <span lang="">{sentence}</span>} </Fragment>
     ))
 
-/** Details are stored as English sentences. The key of a message is the sentence without its numbers. */
+/** Details are stored as English sentences. The key of a message is how one begins, without its numbers. */
 function translate(sentence: string) {
   const [n = '', m = ''] = sentence.match(/\d+/g) ?? []
+  const [code = ''] = sentence.match(/\b[A-Z\d]{6}\b/) ?? []
   const slug = (sentence.toLowerCase().split(/[,.?:]/)[0] ?? '')
     .replace(/\d+/g, 'n')
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '')
   const key = `case.detail.${slug}`
-  return hasMessage(key) ? t(key, { n, m }) : undefined
+  return hasMessage(key) ? t(key, { n, m, code }) : undefined
 }

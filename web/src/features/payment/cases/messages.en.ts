@@ -29,6 +29,12 @@ export const messages = {
   'case.detail.a-refund-was-asked-here-too': 'A refund was requested in Sayap too.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
     'It looks like a line recorded before. Ask the bank before you match it to a trip.',
+  'case.detail.its-traveller-took-another-flight':
+    'The traveller changed flights: booking {code} has the money and is blocked too.',
+  'case.detail.it-is-less-than-the-insurance-that-was-asked-for-costs':
+    'Less than the insurance costs: this became travel credit and the rest is still due.',
+  'case.detail.the-insurance-that-was-asked-for-is-no-longer-awaited':
+    'The insurance was no longer due, so this became travel credit.',
   'money.bank': 'Bank',
   'money.account-number': 'Account number',
   'money.account-holder': 'Account holder',

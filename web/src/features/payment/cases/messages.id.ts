@@ -35,6 +35,12 @@ export const messages: Translation<typeof english> = {
   'case.detail.a-refund-was-asked-here-too': 'Pengembalian dana juga diminta di sini.',
   'case.detail.it-looks-like-a-line-that-was-taken-in-before':
     'Mirip baris yang sudah dicatat. Tanyakan ke bank dulu sebelum mencatatnya untuk perjalanan.',
+  'case.detail.its-traveller-took-another-flight':
+    'Pengguna pindah penerbangan: uangnya ada di pesanan {code}, yang ikut diblokir.',
+  'case.detail.it-is-less-than-the-insurance-that-was-asked-for-costs':
+    'Kurang dari harga asuransinya: uangnya menjadi saldo perjalanan dan kekurangannya ditagih.',
+  'case.detail.the-insurance-that-was-asked-for-is-no-longer-awaited':
+    'Asuransinya tidak lagi ditunggu, jadi uangnya menjadi saldo perjalanan.',
   'money.bank': 'Bank',
   'money.account-number': 'Nomor rekening',
   'money.account-holder': 'Pemilik rekening',
