@@ -14,13 +14,15 @@ import {
   closeUnpaidRequests,
   openPaymentRequest,
 } from './requests/payment-requests.service'
-import { returnVouchersOfUnpaid } from './vouchers/voucher-returns'
+import { removeVouchersBelowMinimum, returnVouchersOfUnpaid } from './vouchers/voucher-returns'
 
 export const paymentSubscribers = [
   on<BookingEvent, 'booking.created'>('booking.created', (tx, { tripId }) =>
     openPaymentRequest(tx, tripId),
   ),
   on<BookingPaid>('booking.paid', closePaidRequests),
+  // First, as the requests after it ask for what the trip costs without the voucher.
+  on<BookingCancelled>('booking.cancelled', removeVouchersBelowMinimum),
   on<BookingExpired>('booking.expired', closeUnpaidRequests),
   on<BookingCancelled>('booking.cancelled', closeUnpaidRequests),
   on<BookingExpired>('booking.expired', returnVouchersOfUnpaid),

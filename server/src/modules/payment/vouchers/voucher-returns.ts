@@ -1,5 +1,9 @@
-import { type BookingStatus, PENDING_PAYMENT } from '@sayap/contract/booking/booking-states'
-import type { Trip } from '#modules/booking/lifecycle/trips.service'
+import {
+  type BookingStatus,
+  PENDING_PAYMENT,
+  type StatusReason,
+} from '@sayap/contract/booking/booking-states'
+import { type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
 import { voucherUsesRepository } from './voucher-uses.repository'
 
@@ -11,6 +15,29 @@ interface Closed {
 /** Bookings were closed; those that were never paid need no voucher. */
 export async function returnVouchersOfUnpaid(tx: Database, { bookingIds, from }: Closed) {
   if (from === PENDING_PAYMENT) await returnVouchers(tx, bookingIds)
+}
+
+interface Cancelled extends Closed {
+  reason: StatusReason
+}
+
+const WANTED: readonly StatusReason[] = ['cancelled_by_traveller', 'cancelled_by_staff']
+
+/**
+ * Unpaid bookings were cancelled: a trip whose other legs cost less than its voucher needs loses the
+ * voucher, or a dear leg would be booked only to reach the minimum. Not where the airline cancelled.
+ * Whoever calls it then asks for the payment anew. The trips are locked.
+ */
+export async function removeVouchersBelowMinimum(
+  tx: Database,
+  { bookingIds, from, reason }: Cancelled,
+) {
+  if (from !== PENDING_PAYMENT || !WANTED.includes(reason)) return
+  const uses = voucherUsesRepository(tx)
+  for (const { id, id_trip } of await uses.lockBelowMinimum(bookingIds)) {
+    await uses.remove(id)
+    await tripsService(tx).setDiscounts(id_trip, [])
+  }
 }
 
 /** Trips that are closed and were never paid give their uses back; the bookings are locked. */

@@ -99,6 +99,22 @@ export const voucherUsesRepository = (db: Database) => ({
     `),
 
   /**
+   * Uses of the trips of these bookings whose legs that still await payment cost less than the voucher
+   * needs; locks their vouchers, in order. A trip without such a leg is not listed.
+   */
+  lockBelowMinimum: (bookings: readonly number[]) =>
+    db.rows<{ id: number; id_trip: number }>(sql`
+      select u.id, u.id_trip from voucher_uses u join vouchers v on v.id = u.id_voucher
+      where u.state = 'used'
+        and u.id_trip in (select id_trip from bookings where id = any(${bookings}::bigint[]))
+        and v.min_price > (
+          select sum(leg.total_price) from bookings leg
+          where leg.id_trip = u.id_trip and leg.status = ${literal(PENDING_PAYMENT)}
+        )
+      order by v.id for update of v
+    `),
+
+  /**
    * Locks the vouchers of the trips of these bookings that are closed without ever having been paid, in
    * order.
    */

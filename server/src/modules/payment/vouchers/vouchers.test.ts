@@ -412,6 +412,70 @@ describe('the voucher of a trip', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  describe('the voucher of a round trip of 500,000 and 250,000 rupiah of which one leg is cancelled unpaid', () => {
+    const bookTrip = async (voucher: object) => {
+      const back = await addReturnFlight(server.db, { price: 250_000 })
+      const { booking, booking_return } = (
+        await ani.post('/bookings', roundTripBody(flight, back, [[1, 1]]))
+      ).json().data
+      const { id, code } = await create(voucher)
+      await apply(booking.id, code)
+      return { dear: booking.id, cheap: booking_return.id, voucher: id, code }
+    }
+    const dueOf = async (id: number) => {
+      const { amount, voucher } = await paymentOf(id)
+      return { due: amount - (await bookingOf(id)).unique_code, voucher }
+    }
+
+    it.each([
+      ['the traveller', () => ani],
+      ['staff', () => staff],
+    ])(
+      'is lost where a leg is cancelled by %s and the rest is below the minimum: the full price is due',
+      async (_, who) => {
+        const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 250_001 })
+        expect((await who().delete(`/bookings/${trip.dear}`)).statusCode).toBe(200)
+        expect(await dueOf(trip.cheap)).toEqual({ due: 250_000, voucher: null })
+        expect((await bookingOf(trip.cheap)).discount).toBe(0)
+        expect((await voucherOf(trip.voucher)).used).toBe(0)
+        expect(await violations(server.db)).toEqual([])
+        expect(refusalOf(await apply(trip.cheap, trip.code))).toEqual([409, 'voucher_minimum'])
+        // It can be used for a trip that reaches the minimum.
+        const other = await book(ani, flight, [2])
+        expect((await apply(other.id, trip.code)).statusCode).toBe(200)
+      },
+    )
+
+    it('still takes off its part where the rest reaches the minimum', async () => {
+      const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 500_000 })
+      await ani.delete(`/bookings/${trip.cheap}`)
+      expect(await dueOf(trip.dear)).toMatchObject({
+        due: 400_000,
+        voucher: { code: trip.code },
+      })
+      expect((await voucherOf(trip.voucher)).used).toBe(1)
+      expect(await violations(server.db)).toEqual([])
+    })
+
+    it('still takes off its part where the airline cancels, whatever the minimum', async () => {
+      const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 750_000 })
+      expect((await staff.post(`/flights/${flight}/cancel`)).statusCode).toBe(200)
+      expect((await dueOf(trip.cheap)).due).toBe(200_000)
+      expect(await violations(server.db)).toEqual([])
+    })
+
+    it('is lost before what was paid is compared with the price: a part is no full payment', async () => {
+      const trip = await bookTrip({ kind: 'percent', value: 20, min_price: 500_000 })
+      await pay(trip.dear, 200_000)
+      await ani.delete(`/bookings/${trip.dear}`)
+      expect((await bookingOf(trip.cheap)).status).toBe(0)
+      expect((await dueOf(trip.cheap)).due).toBe(50_000)
+      await pay(trip.cheap, 50_000)
+      expect((await bookingOf(trip.cheap)).status).toBe(1)
+      expect(await violations(server.db)).toEqual([])
+    })
+  })
+
   it('after ten wrong codes in an hour every code is refused with 429, and an hour later not', async () => {
     const { code } = await create()
     const trip = await book(ani, flight, [1])
