@@ -33,3 +33,37 @@ describe('a day without a year', () => {
     ])
   })
 })
+
+describe('a quoted cell of several lines', () => {
+  const DAYS = { year: 2026, last_day: '2026-11-30' }
+
+  it.each([
+    ['starts with a day', '20/11 BUDI'],
+    ['is nothing but a day', '20/11/2026'],
+    ['has a day among commas', 'BUDI, 20/11, MEDAN'],
+  ])('is one description where its second line %s and no amount is in it', (_, second) => {
+    const text = `Tanggal,Keterangan,Jumlah\n21/11/2026,"TRSF E-BANKING\n${second}","500.000,00"\n`
+    expect(parseStatement(text, DAYS)).toMatchObject([
+      {
+        date: '2026-11-21',
+        amount: 500_000,
+        problem: null,
+        description: `TRSF E-BANKING ${second}`,
+      },
+    ])
+  })
+
+  it.each([
+    ['a line in it has a day and an amount', '22/11;"BUDI;2000\n23/11;CICI;3000\n24/11;DODI";4000'],
+    ['its first line has the amount', '22/11;"BUDI;2000\n23/11;CICI";3000\n24/11;DODI;4000'],
+  ])('is read line by line where %s', (_, text) => {
+    expect(
+      parseStatement(`Tanggal;Keterangan;Jumlah\n21/11;ADI;1000\n${text}`, DAYS),
+    ).toMatchObject([
+      { date: '2026-11-21', amount: 1000 },
+      { date: '2026-11-22', amount: 2000 },
+      { date: '2026-11-23', amount: 3000 },
+      { date: '2026-11-24', amount: 4000 },
+    ])
+  })
+})

@@ -98,10 +98,18 @@ function parseQuoted(text: string, delimiter: string): Row[] | undefined {
   const rows = attempt<Row[]>(() =>
     parse(text, { ...RELAXED, delimiter, info: true, to: MAX_LINES + 1 }),
   )
-  // A description may have several lines, with commas too. One with a day is a line of its own.
-  const isLine = (line: string) =>
-    line.split(delimiter).some((cell) => parseDay(cell.replaceAll('"', '').trim(), ANY_DAY))
-  const swallows = (cell: string) => cell.split('\n').slice(1).some(isLine)
+  // A description may have several lines, with commas and days too. With a day and an amount of their own
+  // they are lines of the statement; the amount of the first one is before the others.
+  const cellsOf = (line: string) =>
+    line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim())
+  const swallows = (text: string) => {
+    const [first = [], ...others] = text.split('\n').map(cellsOf)
+    const cells = others.flat()
+    return (
+      cells.some((cell) => parseDay(cell, ANY_DAY)) &&
+      [...first, ...cells].some((cell) => parseAmount(cell) !== null)
+    )
+  }
   return rows?.some(({ record }) => record.some(swallows)) ? undefined : rows
 }
 
