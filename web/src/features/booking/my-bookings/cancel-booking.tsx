@@ -12,7 +12,7 @@ import { Button } from '#ui/primitives/button'
 import { Icon } from '#ui/primitives/icon'
 import { useCancelBookingMutation } from '../bookings.api'
 import styles from './booking-card.module.css'
-import type { MyTrip } from './trips'
+import { type MyTrip, sumAmounts } from './trips'
 
 /** Loaded on the first press: most travellers never cancel. */
 const Dialog = lazy(() => import('#ui/feedback/dialog').then((file) => ({ default: file.Dialog })))
@@ -103,7 +103,9 @@ function consequence({ legs, leg }: TripProgress) {
   const { code, capacity: n } = leg
   if (legs.length > 1) {
     const round = leadsBack(legs.map(({ flight }) => flight))
-    return t(round ? 'mine.cancel-trip-text' : 'mine.cancel-legs-text', { code, n: legs.length })
+    const key = round ? 'mine.cancel-trip-text' : 'mine.cancel-legs-text'
+    const text = t(key, { code, n: legs.length })
+    return sumAmounts(legs, 'discount') > 0 ? `${text} ${t('mine.cancel-voucher')}` : text
   }
   return t('mine.cancel-text', {
     n,

@@ -74,6 +74,8 @@ export const messages = {
   'mine.cancel-leg': 'Only {from} to {to}',
   'mine.cancel-trip-text':
     'Booking {code}, outbound and return. Cancelled seats are released right away at no charge, and you’ll pay only for a flight you keep. This can’t be undone.',
+  'mine.cancel-voucher':
+    'If the fares you keep are below your voucher’s minimum, the voucher no longer applies.',
   'mine.keep': 'Keep booking',
   'mine.cancel-done': 'Booking cancelled',
   'mine.cancel-note': 'Your seats were released and nothing was charged.',

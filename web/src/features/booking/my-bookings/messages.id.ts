@@ -104,6 +104,8 @@ export const messages: Translation<typeof english> = {
   'mine.cancel-leg': 'Hanya {from} ke {to}',
   'mine.cancel-trip-text':
     'Pesanan {code}, pulang pergi. Kursi yang dibatalkan langsung dilepas tanpa tagihan; kamu hanya membayar penerbangan yang tersisa. Tindakan ini tidak bisa diurungkan.',
+  'mine.cancel-voucher':
+    'Jika harga tiket yang tersisa di bawah harga minimum voucher, vouchernya tidak berlaku lagi.',
   'mine.passes-to': { other: '{n} boarding pass ke {to}' },
   'mine.refund': 'Batalkan dan minta dana kembali',
 }

@@ -87,6 +87,32 @@ it('a round trip is cancelled completely or by flight', async () => {
   expect(left.status).toBe(0)
 })
 
+it('the dialog says before that a voucher may no longer apply to the flight that is left', async () => {
+  const { booking, booking_return } = await bookTrip()
+  const staff = callsOf(server, await signIn(server, 'admin'))
+  const added = await staff.post('/vouchers', {
+    kind: 'percent',
+    value: 10,
+    min_price: 2_000_000,
+    valid_from: '2026-01-01',
+    valid_until: '2099-12-31',
+    use_limit: 1,
+  })
+  await ani.put(`/payments/${booking.id}/voucher`, { code: added.json().data.code })
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('the voucher no longer applies.')
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Only Jakarta to Medan' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+  await screen.findByText('Booking cancelled')
+  feedback.close()
+  const shown = await card()
+  await within(shown).findByText(/^Cancelled by you/)
+  expect(within(shown).getByRole('heading').textContent).toMatch(/^Pay Rp\. 1\.004\.000,00/)
+  expect((await ani.get(`/bookings/${booking_return.id}`)).json().data[0].status).toBe(3)
+})
+
 it('cancelling a round trip cancels both flights unless one is selected', async () => {
   await bookTrip()
   open()
