@@ -2,6 +2,7 @@ import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import { paymentExceptionsRepository } from './exceptions/payment-exceptions.repository'
+import { withdrawInsurance } from './insurance/insurance-dues'
 import {
   leftOfPayment,
   type ReceivedPayment,
@@ -47,6 +48,9 @@ export const paymentsService = (tx: Database) => ({
   isDisputed: (id_trip: number) => paymentExceptionsRepository(tx).isDisputed(id_trip),
 
   settleIfFullyPaid: (id_booking: number, actor: Actor) => settleIfFullyPaid(tx, id_booking, actor),
+
+  /** Insurance of a paid booking that awaits its payment is awaited no more; the trip is locked. */
+  withdrawInsurance: (id_booking: number) => withdrawInsurance(tx, [id_booking]),
 
   reissueRequest: (id_trip: number) => reissuePaymentRequest(tx, id_trip),
 })

@@ -195,7 +195,10 @@ async function awaitDifference(
     ])
   }
   await tripsService(tx).cover({ id: created.id, id_replaces: paid.id, covered: leftOf(paid) })
-  await paymentsService(tx).reissueRequest(created.id_trip)
+  const payments = paymentsService(tx)
+  await payments.reissueRequest(created.id_trip)
+  // The new booking was priced without it: who paid for it now would insure a flight that is given up.
+  await payments.withdrawInsurance(paid.id)
   return bookingsService(tx).byId(created.id)
 }
 

@@ -449,6 +449,20 @@ describe('POST /bookings/{id}/flight-change with pay_difference', () => {
     expect(await violations(server.db)).toEqual([])
   })
 
+  it('insurance that awaits its payment is withdrawn once the change waits for its difference', async () => {
+    const before = await paid([1, 2])
+    const dearer = await addFlight(server.db, { price: FARE + 100_000, days: 31 })
+    await spendCredit()
+    const insured = { price: 4_000, pay_later: true }
+    expect((await ani.put(`/bookings/${before.id}/insurance`, insured)).statusCode).toBe(200)
+    expect(await paymentOf(before.id)).toMatchObject({ state: 'waiting', purpose: 'insurance' })
+
+    expect((await later(before.id, dearer)).statusCode).toBe(201)
+    expect(await paymentOf(before.id)).toMatchObject({ state: 'paid', purpose: 'trip' })
+    await staff.post(`/payments/${before.id}/verify`, { amount: 4_000 })
+    expect(await bookingOf(before.id)).toMatchObject({ insurance: false, insurance_total: 0 })
+  })
+
   it('a change that is not paid in time expires with its seats, and the old booking stays', async () => {
     const { before, dearer, after } = await waiting()
     await server.db.rows(
