@@ -188,7 +188,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   departuresUndoNoShow: ['departure_closed'],
   destinationsCreate: ['not_found', 'name_taken'],
   destinationsUpdate: ['changed_meanwhile', 'name_taken'],
-  editProfileEdit: ['not_found', 'changed_meanwhile', 'email_taken'],
+  editProfileEdit: ['reauthentication_required', 'not_found', 'changed_meanwhile', 'email_taken'],
   farePlansRemoveOfFlight: ['changed_meanwhile', 'sales_closed'],
   farePlansRemoveOfSchedule: ['changed_meanwhile', 'schedule_ended'],
   farePlansSetOfFlight: ['changed_meanwhile', 'sales_closed'],
@@ -295,7 +295,13 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   policiesSaveDraft: ['changed_meanwhile'],
   priceAlertsCreate: ['alert_limit'],
   privacyChangeSettings: ['not_found'],
-  privacyErase: ['sign_in_again', 'not_found', 'account_live', 'credit_left'],
+  privacyErase: [
+    'sign_in_again',
+    'reauthentication_required',
+    'not_found',
+    'account_live',
+    'credit_left',
+  ],
   privacySettings: ['not_found'],
   proposalsAccept: [
     'proposal_closed',

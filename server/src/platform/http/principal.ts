@@ -115,7 +115,7 @@ export function requireProof(
   throw proofRequired()
 }
 
-const proofRequired = () =>
+export const proofRequired = () =>
   new AppError('reauthentication_required', 'Confirm that it is you, then do it again.')
 
 /** Returns the user id to filter rows by: the traveller's own id, or null for staff, who see all. */

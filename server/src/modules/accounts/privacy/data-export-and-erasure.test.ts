@@ -6,6 +6,7 @@ import { book, callsOf } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { fileOf, formOf } from '../../../../test/forms'
 import { pdfOf } from '../../../../test/pdf-files'
+import { addApp, waitMinutes } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -177,6 +178,16 @@ describe('DELETE /user', () => {
     expect((await ani.delete('/user', {})).json()).toMatchObject({ code: 'sign_in_again' })
     await server.db.rows(sql`update sessions set created_at = now()`)
     expect((await ani.delete('/user', {})).statusCode).toBe(200)
+  })
+
+  it('DELETE /user needs a proof of the second factor where there is one', async () => {
+    const ani = await as('user')
+    await addApp(ani)
+    await waitMinutes(server.db, 11)
+    expect((await erase(ani)).json()).toMatchObject({ code: 'reauthentication_required' })
+    expect(await server.db.row(sql`select erased_at from users`)).toEqual({ erased_at: null })
+    await server.db.rows(sql`update sessions set proved_at = now()`)
+    expect((await erase(ani)).statusCode).toBe(200)
   })
 
   it('DELETE /user returns account_live with their number while there are live bookings', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import { requireOwnPassword } from '../profile/security.service'
 import { savedPassengersRepository } from '../saved-passengers/saved-passengers.repository'
+import { requireFactorProof } from '../second-factors/proof.service'
 import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { erasureRepository } from './erasure.repository'
 
@@ -17,9 +18,10 @@ export const erasureService = (db: Database) => {
       const user = await erasure.lock(principal.id)
       if (!user) throw new AppError('not_found', 'This account does not exist.')
       if (user.password_hash !== null)
-        return requireOwnPassword(db, principal, user.password_hash, current_password ?? '')
-      if (!(await erasure.hasRecentSignIn(principal.session)))
+        await requireOwnPassword(db, principal, user.password_hash, current_password ?? '')
+      else if (!(await erasure.hasRecentSignIn(principal.session)))
         throw new AppError('sign_in_again', 'Sign in once more: this needs a sign-in of just now.')
+      await requireFactorProof(db, principal)
     },
 
     /** Locks the user until the transaction ends. */

@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../../test/accounts'
+import { callsOf } from '../../../../test/bookings'
 import { fileOf, formOf, photoFile } from '../../../../test/forms'
+import { addApp, waitMinutes } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
 
 let server: TestApp
@@ -191,6 +193,21 @@ describe('changing the email address', () => {
     expect(await row()).not.toMatchObject({ email_verified_at: null })
     await change(PASSWORD)
     expect(await row()).toMatchObject({ email_verified_at: null })
+  })
+
+  it('a new email address needs a proof of the second factor, which a reset by it would remove', async () => {
+    await addApp(callsOf(server, ani))
+    await waitMinutes(server.db, 11)
+    expect(await refusal(await change())).toEqual([400, 'invalid_input', '/body/current_password'])
+    expect(await refusal(await change(PASSWORD))).toEqual([
+      403,
+      'reauthentication_required',
+      undefined,
+    ])
+    expect(await row()).toMatchObject({ email: 'ani@example.com' })
+    expect((await edit({ city: 'Binjai' })).statusCode).toBe(200)
+    await server.db.rows(sql`update sessions set proved_at = now()`)
+    expect((await change(PASSWORD)).json().data.email).toBe('baru@example.com')
   })
 
   it('PUT /user/edit refuses the email address of another account', async () => {

@@ -27,7 +27,7 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
     app,
     editProfile.edit,
     async ({ principal, body, request }) => ({
-      data: await edit(principal.id, body, knownRevision(request)),
+      data: await edit(principal, body, knownRevision(request)),
     }),
     { headers: ['if-match'] },
   )

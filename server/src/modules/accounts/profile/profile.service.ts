@@ -5,11 +5,13 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import { requirePhone } from '#platform/http/input/phone'
+import type { Principal } from '#platform/http/principal'
 import type { KnownRevision } from '#platform/revisions/known-revision'
 import { mergeChange } from '#platform/revisions/merge-change'
 import type { AccountEvent } from '../events'
 import { linksRepository } from '../recovery/links.repository'
 import { requestVerification } from '../recovery/verification.service'
+import { requireFactorProof } from '../second-factors/proof.service'
 import { accountsService, PHOTO_WIDTHS } from '../sign-in/accounts.service'
 import { profileRepository, type StoredProfileChange } from './profile.repository'
 import { requireOwnPassword, wrongPassword } from './security.service'
@@ -17,22 +19,21 @@ import { requireOwnPassword, wrongPassword } from './security.service'
 export const profileService = (db: Database) => {
   const profiles = profileRepository(db)
 
-  /** Requires the password for a new email address; returns the former one, if it changes. */
+  /**
+   * Requires the password for a new email address, and a proof of the second factor where there is one,
+   * as a reset by a link to the new address would remove it; returns the former one, if it changes.
+   */
   async function requireOwner(
-    id: number,
+    principal: Principal,
     email: string | undefined,
     current_password: string | undefined,
   ) {
     if (email === undefined) return undefined
-    const account = await profiles.credentials(id)
+    const account = await profiles.credentials(principal.id)
     if (account?.email.toLowerCase() === email.toLowerCase()) return undefined
     if (current_password === undefined) throw wrongPassword(inputFault('password_needed_for_email'))
-    await requireOwnPassword(
-      db,
-      { id, role: 'user' },
-      account?.password_hash ?? null,
-      current_password,
-    )
+    await requireOwnPassword(db, principal, account?.password_hash ?? null, current_password)
+    await requireFactorProof(db, principal)
     return account?.email
   }
 
@@ -54,12 +55,13 @@ export const profileService = (db: Database) => {
      * Changes the traveller's profile; a new email address needs `current_password`. `known`: the
      * revision that the caller read; 409 `changed_meanwhile` for a stale one.
      */
-    async edit(id: number, form: ProfileChange, known?: KnownRevision) {
+    async edit(principal: Principal, form: ProfileChange, known?: KnownRevision) {
+      const { id } = principal
       const { current_password, photo, revision: _, id: _echoed, ...fields } = form
       const change = { ...fields, phone: fields.phone && requirePhone(fields.phone, 'phone') }
       // Before the password is asked for: an address that only another device changed is no new one.
       const { email } = await merged(db, id, await profiles.read(id), change, known)
-      const former = await requireOwner(id, email, current_password)
+      const former = await requireOwner(principal, email, current_password)
       const picture = await readPhoto(photo, { widths: PHOTO_WIDTHS, square: true })
       return db.transaction(async (tx) => {
         const before = await profileRepository(tx).lock(id)

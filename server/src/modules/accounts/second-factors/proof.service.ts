@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
-import type { Principal } from '#platform/http/principal'
+import { type Principal, proofRequired } from '#platform/http/principal'
 import { signInFailed } from '#platform/metrics/channels'
 import type { AccountEvent } from '../events'
 import { securityRepository } from '../profile/security.repository'
@@ -54,6 +54,17 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  */
 export const isAsked = ({ role }: Pick<Owner, 'role'>, { totp_since, passkeys }: Factors) =>
   totp_since !== null || (role !== 'user' && passkeys > 0)
+
+/**
+ * For what the password alone decides where there is no second factor: whoever has the password and an
+ * open session must not get round the factor. Throws 403 `reauthentication_required` where a sign-in by
+ * password asks for one and the last proof is too old.
+ */
+export async function requireFactorProof(db: Database, principal: Principal) {
+  if (!principal.proofDue) return
+  const found = await secondFactorsRepository(db).find(signInOwner(principal))
+  if (isAsked(principal, found)) throw proofRequired()
+}
 
 const wrongCode = () =>
   new AppError('wrong_code', 'This code is not right, or was used before. Wait for the next one.')
