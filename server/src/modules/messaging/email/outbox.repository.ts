@@ -29,9 +29,9 @@ export const outboxRepository = (db: Database) => ({
    * is longer than a slow mail server takes. An email that a server took before it died is tried again
    * after it.
    *
-   * Emails of trips are limited when they are rendered. Links of "find my booking" are rendered when they
-   * are asked for, so this is the first moment at which those before them can be counted; one that staff
-   * send again has an error and is not counted again.
+   * Emails of trips are limited when they are rendered. Links of "find my booking" and security notices
+   * are rendered when they are caused, so this is the first moment at which those before them can be
+   * counted; one that staff send again has an error and is not counted again.
    */
   takeDue: (limits: StrangerLimits) =>
     db.row<OutgoingEmail>(sql`
@@ -44,7 +44,7 @@ export const outboxRepository = (db: Database) => ({
         for update skip locked
       )
       returning id, event, id_booking, to_name, to_email, language, subject, body_text, body_html,
-        message_id, event = 'find_booking' and last_error is null and is_one_mail_too_many(
+        message_id, event in ('find_booking', 'security_notice') and last_error is null and is_one_mail_too_many(
           mails, ${limits.perAddress}::int, ${limits.addresses}::int
         ) as is_withheld
     `),

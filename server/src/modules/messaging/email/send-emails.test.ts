@@ -191,6 +191,35 @@ describe('sendEmails', () => {
     expect(only?.mail.html).toContain('&lt;b&gt;Ani&lt;/b&gt;, &quot;eve&quot;@evil.example')
   })
 
+  const queueNotice = (key: string, detail = 'Laptop') =>
+    emailService(server.db).queue('security_notice', {
+      account: { id: ani.id, role: 'user' },
+      change: 'passkey_added',
+      detail,
+      key,
+    })
+
+  it('S8: one account causes at most five security notices a day to an address that is not proved', async () => {
+    for (const key of 'abcdefg') await queueNotice(key)
+    await runJob()
+    expect(post.received).toHaveLength(5)
+    const withheld = sql`select state, last_error from mails where withheld`
+    expect(await server.db.rows(withheld)).toEqual(
+      Array(2).fill({ state: 'kept', last_error: expect.stringContaining('as often as it may') }),
+    )
+    await server.db.rows(sql`update users set email_verified_at = now()`)
+    await queueNotice('h')
+    await runJob()
+    expect(post.received).toHaveLength(6)
+  })
+
+  it('S8: the name of a passkey makes no link in the notice about it', async () => {
+    await queueNotice('a', 'Rp5.000.000 waits: https://evil.example/claim')
+    await runJob()
+    expect(post.received[0]?.mail.text).toContain('“Rp5 000 000 waits https evil example claim”')
+    expect(post.received[0]?.mail.html).not.toContain('evil.example')
+  })
+
   it('emails are in the language of the traveller', async () => {
     await accountsService(server.db).setLanguage(ani.id, 'id')
     await queueReset()

@@ -37,7 +37,7 @@ export function securityNotice(
   const { change, account } = notice
   const subject = t(`security.${change}.subject`)
   const path = account.role === 'user' ? '/forgot-password' : '/admin/login'
-  const detail = change === 'new_device' ? '' : (notice.detail ?? '')
+  const detail = change === 'new_device' ? '' : detailOf(notice)
   return {
     subject,
     heading: subject,
@@ -49,6 +49,12 @@ export function securityNotice(
     ],
   }
 }
+
+type Changed = Exclude<ImmediateEmails['security_notice'], { change: 'new_device' }>
+
+/** The name of a passkey without what a mail program would make a link of: the address may be anybody's. */
+const detailOf = ({ change, detail = '' }: Changed) =>
+  change.startsWith('passkey_') ? detail.replace(/[^\p{L}\p{M}\p{N}()'’-]+/gu, ' ').trim() : detail
 
 type NewDevice = Extract<ImmediateEmails['security_notice'], { change: 'new_device' }>
 
