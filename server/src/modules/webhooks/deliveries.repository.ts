@@ -31,6 +31,10 @@ const LEASE = sql`interval '30 seconds'`
 /** Seconds until the next attempt, after each one; then it has failed for good, after three days. */
 export const RETRY_AFTER = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const BATCH_SIZE = 500
+/** Of a service account `s`: its keys work. Whoever may no longer ask is told nothing either. */
+const IS_OPEN = sql`
+  s.deactivated_at is null
+  and not exists (select from users where id = s.id_user and suspended_at is not null)`
 const MAX_SHOWN_ATTEMPTS = 20
 
 export const deliveriesRepository = (db: Database) => ({
@@ -46,7 +50,7 @@ export const deliveriesRepository = (db: Database) => ({
                  'id', b.id, 'id_trip', b.id_trip, 'id_flight', b.id_flight, 'status', b.status
                ) order by b.id) as bookings
         from bookings b join service_accounts s on s.id_user = b.id_user
-        where b.id = any(${bookingIds}::bigint[])
+        where b.id = any(${bookingIds}::bigint[]) and ${IS_OPEN}
         group by s.id, case when ${flightId ?? null}::bigint is null then b.id end
       )
       insert into webhook_deliveries (id_webhook, message_id, event, body)
@@ -72,6 +76,7 @@ export const deliveriesRepository = (db: Database) => ({
     db.rows<{ id: number }>(sql`
       select b.id from bookings b join service_accounts s on s.id_user = b.id_user
       where b.id_flight = ${id_flight} and b.status in (${PENDING_PAYMENT}, ${PAID})
+        and ${IS_OPEN}
     `),
 
   queueTest: (id_webhook: number, event: string) =>
@@ -130,12 +135,15 @@ export const deliveriesRepository = (db: Database) => ({
   /**
    * Takes the oldest due message of a webhook to which nobody is sending, and keeps the webhook for
    * itself: a receiver that hangs holds up its own messages only, and no two servers send one message.
+   * Messages of an account that was closed wait.
    */
   takeDue: () =>
     db.row<DueDelivery>(sql`
       with chosen as (
         select w.id from webhooks w
         where w.paused_at is null and w.busy_until <= now() and exists (
+          select from service_accounts s where s.id = w.id_service_account and ${IS_OPEN}
+        ) and exists (
           select from webhook_deliveries
           where id_webhook = w.id and state = 'waiting' and next_try_at <= now()
         )

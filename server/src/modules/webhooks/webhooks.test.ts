@@ -93,6 +93,29 @@ describe('messages', () => {
     ])
   })
 
+  it.each([
+    ['deactivated', sql`update service_accounts set deactivated_at = now()`],
+    ['suspended', sql`update users set suspended_at = now() where name = 'Mitra'`],
+  ])('a service account that is %s is told nothing, and what waited waits', async (_how, close) => {
+    const hook = await receiver()
+    const { webhook } = await add(hook.url)
+    const flight = await addFlight(server.db)
+    await book(partner, flight, [1])
+    await server.db.rows(close)
+    const admin = callsOf(server, await signIn(server, 'admin'))
+    await admin.put(`/flights/${flight}`, { gate: '9' })
+    await admin.post(`/flights/${flight}/cancel`)
+    await send()
+    expect(hook.received).toEqual([])
+    await server.db.rows(sql`update service_accounts set deactivated_at = null`)
+    await server.db.rows(sql`update users set suspended_at = null`)
+    await send()
+    expect((await log(webhook.id)).map(({ event }: { event: string }) => event)).toEqual([
+      'booking.created',
+    ])
+    expect(hook.received).toHaveLength(1)
+  })
+
   it('paying, changing and cancelling bookings and flights are told, each in its transaction', async () => {
     const hook = await receiver()
     await add(hook.url)
