@@ -122,6 +122,18 @@ describe('signing in by a passkey', () => {
     expect(response.json().data).toMatchObject({ role: 'super admin' })
   })
 
+  it('leaves a refused sign-in of staff in the audit trail', async () => {
+    const { passkey } = await addPasskey(callsOf(server, await signIn(server, 'admin')))
+    await server.db.rows(sql`update admins set is_actived = false`)
+    expect((await enter(passkey, {}, { staff: true })).json().code).toBe('wrong_credentials')
+    expect(
+      await server.db.rows(sql`
+        select actor_role, subject, subject_id, detail ->> 'method' as method from audit
+        where action = 'sign_in_refused'
+      `),
+    ).toEqual([{ actor_role: 'visitor', subject: 'admin', subject_id: 1, method: 'passkey' }])
+  })
+
   it.each([
     ['signed for another site', { origin: 'https://evil.example' }],
     ['signed for another relying party', { rpId: 'evil.example' }],

@@ -263,13 +263,20 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
     },
 
     /** Returns whose passkey it is; `staff`: at the door of staff, where travellers have none. */
-    async passkeySignIn(passkey: PasskeyAssertion, staff: boolean): Promise<Owner> {
+    async passkeySignIn(
+      passkey: PasskeyAssertion,
+      staff: boolean,
+      arrival: Arrival,
+    ): Promise<Owner> {
       const token = await signedToken(passkey)
       await requireChallenge('passkey_sign_in', token)
       const { role, id_user, id_admin, is_open } = await requirePasskey(null, passkey, token)
       if (!(await factors.useChallenge(hashToken(token)))) throw expired()
-      if (!is_open || staff !== (role !== 'user'))
+      if (!is_open || staff !== (role !== 'user')) {
+        signInFailed.publish(role)
+        await signInHistoryService(db).refused({ id_user, id_admin }, 'passkey', arrival)
         throw new AppError('wrong_credentials', 'These sign-in details are not right.')
+      }
       return { role, id: (id_user ?? id_admin) as number }
     },
 

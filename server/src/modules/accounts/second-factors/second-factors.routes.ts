@@ -65,8 +65,10 @@ function signInRoutes(
   route(
     app,
     secondFactors.passkeySignIn,
-    async ({ body: { passkey, staff = false }, ...call }) =>
-      start(call, { account: await proofs.passkeySignIn(passkey, staff), method: 'passkey' }),
+    async ({ body: { passkey, staff = false }, ...call }) => {
+      const account = await proofs.passkeySignIn(passkey, staff, arrivalOf(call.request))
+      return start(call, { account, method: 'passkey' })
+    },
     SIGN_IN,
   )
 }
