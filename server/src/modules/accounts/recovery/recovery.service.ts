@@ -83,6 +83,8 @@ export const recoveryService = (db: Database) => {
     const recovery = recoveryRepository(tx)
     const factors = secondFactorsRepository(tx)
     const owner = signInOwner(account)
+    // A session that is just beginning is there before all of them end, or finds another password.
+    await factors.lock(owner)
     // A sign-in with the former password that waits for its second factor ends too.
     await factors.deleteChallenges(owner)
     if (account.role !== 'user') return recovery.resetAdmin(account.id, passwordHash)

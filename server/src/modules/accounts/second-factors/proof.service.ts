@@ -16,7 +16,7 @@ import { signInFailed } from '#platform/metrics/channels'
 import type { AccountEvent } from '../events'
 import { securityRepository } from '../profile/security.repository'
 import { requireOwnPassword } from '../profile/security.service'
-import type { Owner } from '../sign-in/accounts.service'
+import { type Owner, wrongCredentials } from '../sign-in/accounts.service'
 import type { Arrival } from '../sign-in/arrival'
 import { loginThrottle, secondFactorKey } from '../sign-in/login-throttle.service'
 import { sessionsRepository } from '../sign-in/sessions.repository'
@@ -275,7 +275,7 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
       if (!is_open || staff !== (role !== 'user')) {
         signInFailed.publish(role)
         await signInHistoryService(db).refused({ id_user, id_admin }, 'passkey', arrival)
-        throw new AppError('wrong_credentials', 'These sign-in details are not right.')
+        throw wrongCredentials()
       }
       return { role, id: (id_user ?? id_admin) as number }
     },

@@ -68,6 +68,16 @@ export const accountsRepository = (db: Database) => ({
           returning id
         `),
 
+  /** Keeps the password until the transaction ends; undefined where it is not the one of that hash. */
+  holdPassword: ({ id, role }: { id: number; role: Role }, hash: string) =>
+    role === 'user'
+      ? db.row<{ id: number }>(sql`
+          select id from users where id = ${id} and password_hash = ${hash} for share
+        `)
+      : db.row<{ id: number }>(sql`
+          select id from admins where id = ${id} and password_hash = ${hash} for share
+        `),
+
   insertUser: ({ name, email, password_hash }: NewUserRecord) =>
     db.row<{ id: number }>(sql`
       insert into users (name, email, password_hash) values (${name}, ${email}, ${password_hash})

@@ -42,9 +42,9 @@ export function accountsRoutes(
     role: Role,
   ) {
     const arrival = arrivalOf(request)
-    const owner = await signIn.identify(name, password, role, arrival)
+    const { owner, passwordHash } = await signIn.identify(name, password, role, arrival)
     await requireNoSecondFactor(owner)
-    return begin(reply, owner, 'password', arrival)
+    return begin(reply, owner, 'password', arrival, passwordHash)
   }
 
   async function requireNoSecondFactor(owner: Owner) {
@@ -55,14 +55,15 @@ export function accountsRoutes(
       })
   }
 
-  /** Begins the session of a proved owner. */
+  /** Begins the session of a proved owner. `passwordHash`: of the password that proved it. */
   async function begin(
     reply: FastifyReply,
     owner: Owner,
     method: 'password' | 'sign_up' | 'mailed_link',
     arrival: Arrival,
+    passwordHash?: string,
   ) {
-    const { session, secondsLeft } = await sessions.start(owner, method, arrival)
+    const { session, secondsLeft } = await sessions.start(owner, method, arrival, passwordHash)
     refreshCookie.set(reply, session.refreshToken, secondsLeft)
     rememberDevice(reply, arrival)
     return { data: session }

@@ -129,4 +129,8 @@ export const accountsService = (db: Database) => {
   }
 }
 
+/** The same for every sign-in that is refused, whyever. */
+export const wrongCredentials = () =>
+  new AppError('wrong_credentials', 'These sign-in details are not right.')
+
 const noSuchAccount = () => new AppError('not_found', 'This account does not exist.')

@@ -5,7 +5,8 @@ import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { refreshReused } from '#platform/metrics/channels'
-import { accountsService, type Owner } from './accounts.service'
+import { accountsRepository } from './accounts.repository'
+import { accountsService, type Owner, wrongCredentials } from './accounts.service'
 import type { Arrival } from './arrival'
 import { sessionsRepository } from './sessions.repository'
 import { signInHistoryService } from './sign-in-history.service'
@@ -91,10 +92,24 @@ export const sessionsService = (
     living: async (ids: readonly string[]) =>
       new Set((await sessions.living(ids)).map(({ id }) => id)),
 
-    /** Begins a session of somebody whom `method` has proved to be the owner. */
-    async start(account: Owner, method: SignInMethod, arrival: Arrival): Promise<StartedSession> {
+    /**
+     * Begins a session of somebody whom `method` has proved to be the owner. `passwordHash`: of the
+     * password that was compared, where one was. Comparing waits for its turn, and whoever changes the
+     * password meanwhile has ended all sessions: 401 `wrong_credentials` for another password by now.
+     */
+    async start(
+      account: Owner,
+      method: SignInMethod,
+      arrival: Arrival,
+      passwordHash?: string,
+    ): Promise<StartedSession> {
       const refreshToken = randomBytes(32).toString('base64url')
       const row = await db.transaction(async (tx) => {
+        if (
+          passwordHash !== undefined &&
+          !(await accountsRepository(tx).holdPassword(account, passwordHash))
+        )
+          throw wrongCredentials()
         await signInHistoryService(tx).signedIn(account, method, arrival)
         return sessionsRepository(tx).start(
           signInOwner(account),

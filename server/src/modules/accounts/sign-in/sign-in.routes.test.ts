@@ -57,6 +57,30 @@ describe('a password hash of another cost than today', () => {
   })
 })
 
+describe('a password that is changed while it is compared', () => {
+  it.each([
+    ['users', () => user('ani@example.com')],
+    ['admins', () => staff('admin', 'budi')],
+  ] as const)('begins no session of one of the %s', async (table, signIn) => {
+    // The failures of the source are deleted when the password was right.
+    await server.db.script(`
+      create function change_passwords() returns trigger language plpgsql as $$ begin
+        update ${table} set password_hash = 'another';
+        return null;
+      end $$;
+      create trigger change_passwords after delete on sign_in_failures
+        execute function change_passwords();
+    `)
+    const { statusCode, json } = await signIn()
+    await server.db.script(`
+      drop trigger change_passwords on sign_in_failures;
+      drop function change_passwords;
+    `)
+    expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
+    expect(await server.db.rows(sql`select id from sessions`)).toEqual([])
+  })
+})
+
 describe('POST /user/login', () => {
   it('POST /user/login returns token, refreshToken and the user', async () => {
     const response = await user('ani@example.com')

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Database } from '#platform/database/database'
-import { AppError } from '#platform/http/app-error'
 import { signInFailed } from '#platform/metrics/channels'
 import { accountsRepository } from './accounts.repository'
-import type { Owner } from './accounts.service'
+import { type Owner, wrongCredentials } from './accounts.service'
 import type { Arrival } from './arrival'
 import { accountKey, loginThrottle } from './login-throttle.service'
 import { hashPassword, isOutdatedHash, isPassword } from './passwords'
@@ -27,32 +26,43 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
   const unknownKey = (name: string, role: Role) =>
     createHmac('sha256', secret).update(`${role}:${name.toLowerCase()}`).digest('base64url')
 
-  /** Hashes the password anew where today's cost is another; when it cannot, the next sign-in does. */
-  async function renewHash(owner: Owner, stored: string | null, password: string) {
-    if (stored === null || !isOutdatedHash(stored)) return
+  /**
+   * Hashes the password anew where today's cost is another; when it cannot, the next sign-in does.
+   * Returns the hash that is stored now.
+   */
+  async function renewHash(owner: Owner, stored: string, password: string) {
+    if (!isOutdatedHash(stored)) return stored
     const renewed = await hashPassword(password).catch(() => undefined)
-    if (renewed) await accounts.rehash(owner, stored, renewed)
+    if (renewed === undefined) return stored
+    return (await accounts.rehash(owner, stored, renewed)).length > 0 ? renewed : stored
   }
 
   return {
-    /** Returns the account; every refusal looks the same and takes equally long. */
-    async identify(name: string, password: string, role: Role, arrival: Arrival): Promise<Owner> {
+    /**
+     * Returns the account and the hash that the password was compared with; every refusal looks the same
+     * and takes equally long.
+     */
+    async identify(
+      name: string,
+      password: string,
+      role: Role,
+      arrival: Arrival,
+    ): Promise<{ owner: Owner; passwordHash: string }> {
       const found = await (role === 'user'
         ? accounts.userCredentials(name)
         : accounts.adminCredentials(name, role))
-      const owner = found ? signInOwner({ id: found.id, role }) : NOBODY
+      const signInAs = found ? signInOwner({ id: found.id, role }) : NOBODY
       const account = found ? accountKey(role, found.id) : unknownKey(name, role)
-      const guessed = await throttle.admit(owner, account, arrival, limitFactor)
+      const guessed = await throttle.admit(signInAs, account, arrival, limitFactor)
       const matches = await isPassword(found?.password_hash, password, { first: guessed.known })
-      if (!found?.is_open || !matches) {
+      if (!found?.is_open || found.password_hash === null || !matches) {
         signInFailed.publish(role)
-        await signInHistoryService(db).refused(owner, 'password', arrival)
-        throw new AppError('wrong_credentials', 'These sign-in details are not right.')
+        await signInHistoryService(db).refused(signInAs, 'password', arrival)
+        throw wrongCredentials()
       }
       await throttle.reset(guessed)
-      const signedIn = { id: found.id, role }
-      await renewHash(signedIn, found.password_hash, password)
-      return signedIn
+      const owner = { id: found.id, role }
+      return { owner, passwordHash: await renewHash(owner, found.password_hash, password) }
     },
   }
 }

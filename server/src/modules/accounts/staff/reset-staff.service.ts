@@ -26,6 +26,7 @@ export const resetStaffService = (db: Database) => ({
     ])
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
+      await secondFactorsRepository(tx).lock({ id_user: null, id_admin: id })
       // Also ends the sessions.
       await recoveryRepository(tx).resetAdmin(id, passwordHash)
       await secondFactorsRepository(tx).deleteAll({ id_user: null, id_admin: id })
