@@ -31,7 +31,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   airlinesCreate: ['name_taken', 'code_taken'],
   airlinesRemove: ['has_dependents'],
   airlinesUpdate: ['changed_meanwhile', 'name_taken', 'code_taken'],
-  announcementsSend: ['not_found'],
+  announcementsSend: ['not_found', 'key_reused'],
   approvalsApprove: [
     'approval_refused',
     'account_in_use',
@@ -150,7 +150,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   chatOpen: ['not_found'],
   chatSend: ['key_reused'],
   creditGive: ['key_reused'],
-  departureMessagesSend: ['no_recipients'],
+  departureMessagesSend: ['no_recipients', 'key_reused'],
   departuresAddClass: [
     'confirmation_needed',
     'flight_cancelled',

@@ -521,6 +521,11 @@ describe('POST /admin/departures/{id}/messages', () => {
     expect(await mails()).toHaveLength(3)
     const list = (await staff.get(`/admin/departures/${business}/messages`)).json().data
     expect(list).toMatchObject([{ text: TEXT, told: 2, mailed: 3, sent_by: 'Citra' }])
+    for (const other of [{ text: 'Boarding starts at gate 21.' }, { text_id: 'Gerbang 12.' }]) {
+      const refused = await send({ client_id, ...other })
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'key_reused'])
+    }
+    expect(await mails()).toHaveLength(3)
   })
 
   it('POST /admin/departures/{id}/messages reaches only the chosen bookings, and travellers in their language', async () => {

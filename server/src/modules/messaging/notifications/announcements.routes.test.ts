@@ -84,6 +84,17 @@ it('an announcement repeated with the same client_id is sent once', async () => 
   expect((await staff.get('/notifications/broadcasts')).json().data).toHaveLength(1)
 })
 
+it('a client_id that another announcement has had sends nothing and says so', async () => {
+  await book(ani, flight, [1])
+  const client_id = randomUUID()
+  await send({ client_id })
+  for (const other of [{ text: 'Gate 12, and not gate 21' }, { id_flight: flight }]) {
+    const response = await send({ client_id, ...other })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'key_reused'])
+  }
+  expect(await notificationsOf(ani)).toHaveLength(1)
+})
+
 it('an announcement reaches more travellers than one batch holds', async () => {
   await server.db.script(`
     alter table bookings disable trigger bookings_nine_seats_waiting;

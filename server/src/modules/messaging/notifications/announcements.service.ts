@@ -1,5 +1,6 @@
 import type { Announcement } from '@sayap/contract/messaging/announcements'
 import type { Database } from '#platform/database/database'
+import { AppError } from '#platform/http/app-error'
 import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import {
   type Audience,
@@ -15,11 +16,15 @@ export const announcementsService = (db: Database) => {
       pageOf(await announcements.latest({ before, limit: limit + 1 }), limit),
     travellers: announcements.travellers,
 
-    /** Notifies each traveller once; a repeated client_id returns the first announcement. */
+    /**
+     * Notifies each traveller once; a repeated client_id returns the first announcement, and 409
+     * `key_reused` where that was another one.
+     */
     async send(form: NewAnnouncement): Promise<{ sent: Announcement; again: boolean }> {
       const again = !(await db.transaction((tx) => announce(tx, form)))
-      const sent = await announcements.one(form.id_admin, form.client_id)
-      return { sent: sent as Announcement, again }
+      const sent = (await announcements.one(form.id_admin, form.client_id)) as Announcement
+      if (sent.text !== form.text || sent.id_flight !== form.id_flight) throw clientIdReused()
+      return { sent, again }
     },
   }
 }
@@ -43,3 +48,7 @@ export async function announce(
   await announcements.setRecipientCount(row.id, recipients)
   return row.id
 }
+
+/** Nothing was sent: whoever changed the text after a lost response must not believe that it was. */
+export const clientIdReused = () =>
+  new AppError('key_reused', 'This client_id was used for another message.')

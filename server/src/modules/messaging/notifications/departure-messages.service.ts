@@ -5,7 +5,7 @@ import { AppError, notFound } from '#platform/http/app-error'
 import { type IdPage, pageOf } from '#platform/http/input/id-page'
 import { emailService } from '../email/email.service'
 import { announcementsRepository } from './announcements.repository'
-import { announce } from './announcements.service'
+import { announce, clientIdReused } from './announcements.service'
 
 interface NewMessage {
   id_flight: number
@@ -38,7 +38,10 @@ export const departureMessagesService = (db: Database) => {
       return reach
     },
 
-    /** Reaches each traveller and each trip once; a repeated client_id returns the first message. */
+    /**
+     * Reaches each traveller and each trip once; a repeated client_id returns the first message, and 409
+     * `key_reused` where that was another one.
+     */
     send: (message: NewMessage): Promise<{ sent: DepartureMessage; again: boolean }> =>
       db.transaction(async (tx) => {
         const { id_flight, id_bookings, text, text_id, client_id, id_admin } = message
@@ -46,7 +49,8 @@ export const departureMessagesService = (db: Database) => {
         const audience = await audienceOf(tx, id_flight, id_bookings)
         const { ids, mails } = await announcements.reach(audience)
         const id = await announce(tx, { id_admin, client_id, id_flight, text, text_id }, audience)
-        if (id === undefined) return { sent: await first(tx, message), again: true }
+        if (id === undefined)
+          return { sent: await first(tx, message, audience.flights), again: true }
         if (ids.length === 0) throw nobody()
         await emailService(tx).queueForTrips('announcement', ids, {
           id_announcement: id,
@@ -61,8 +65,12 @@ export const departureMessagesService = (db: Database) => {
   }
 }
 
-/** The message that was sent with this client_id before. */
-async function first(tx: Database, { id_admin, client_id }: NewMessage) {
+/** The message that was sent with this client_id before, if it is this one. */
+async function first(
+  tx: Database,
+  { id_admin, client_id, text, text_id }: NewMessage,
+  flights: readonly number[],
+) {
   const announcements = announcementsRepository(tx)
   const before = await announcements.one(id_admin, client_id)
   if (!before || before.id_flight === null) throw notFound()
@@ -71,6 +79,8 @@ async function first(tx: Database, { id_admin, client_id }: NewMessage) {
     limit: 1,
   })
   if (!sent) throw notFound()
+  const isSame = sent.text === text && (sent.text_id ?? undefined) === text_id
+  if (!isSame || !flights.includes(before.id_flight)) throw clientIdReused()
   return sent
 }
 
