@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -27,5 +27,41 @@ describe('the buffered log destination', () => {
     await once(destination, 'drain')
     expect(read().length).toBeGreaterThanOrEqual(8192)
     destination.end()
+  })
+
+  it('a full disk does not end the process, is told once, and the lines are written when there is room', async () => {
+    const { destination, read } = open()
+    await once(destination, 'ready')
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+    const reallyWrite = fs.write
+    const write = vi.spyOn(fs, 'write') as unknown as ReturnType<typeof vi.fn>
+    let refused = 0
+    write.mockImplementation((...args: unknown[]) => {
+      if (args[0] !== (destination as unknown as { fd: number }).fd)
+        return Reflect.apply(reallyWrite, fs, args)
+      refused++
+      ;(args.at(-1) as (error: Error) => void)(full)
+    })
+    destination.write('kept\n')
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(2), { timeout: 5000 })
+    // At the exit nothing may wait for room.
+    destination.flushSync()
+    expect(told.mock.calls).toEqual([['The log cannot be written: ENOSPC.']])
+    write.mockRestore()
+    await vi.waitFor(() => expect(read()).toBe('kept\n'), { timeout: 5000 })
+    told.mockRestore()
+    destination.end()
+  })
+
+  it('a server whose log is on a full disk lives on and exits (needs /dev/full)', async () => {
+    if (!existsSync('/dev/full')) return
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const destination = logDestination('/dev/full')
+    destination.write('lost\n')
+    await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 5000 })
+    destination.flushSync()
+    destination.destroy()
+    told.mockRestore()
   })
 })

@@ -21,13 +21,39 @@ const PERSONAL = ['authorization', 'cookie', 'email', 'password', 'phone', 'refr
 
 const STDOUT = 1
 
+/** Bytes of lines that wait while nothing can be written; later ones are dropped. */
+const MAX_WAITING = 8_000_000
+
 /**
  * Buffers lines, because a system call per line took a seventh of a busy server's time. The buffer
  * is written when it has 8 KiB, every 100 ms, and when the process exits; a killed process loses at
- * most the last 100 ms.
+ * most the last 100 ms. While the disk behind it is full, the server goes on: it tries again and says
+ * so once on stderr.
  */
-export const logDestination = (dest: string | number = STDOUT) =>
-  pino.destination({ dest, sync: false, minLength: 8192, periodicFlush: 100 })
+export function logDestination(dest: string | number = STDOUT) {
+  const destination = pino.destination({
+    dest,
+    sync: false,
+    minLength: 8192,
+    maxLength: MAX_WAITING,
+    periodicFlush: 100,
+  })
+  let isFailing = false
+  // Without a listener the error would end the process.
+  destination.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (!isFailing) console.error(`The log cannot be written: ${code ?? message}.`)
+    isFailing = true
+  })
+  destination.on('write', () => {
+    isFailing = false
+  })
+  const flushSync = destination.flushSync.bind(destination)
+  // Called at the exit, it would try for ever.
+  destination.flushSync = () => {
+    if (!isFailing) flushSync()
+  }
+  return destination
+}
 
 /** JSON lines without personal data: no query, no body, no cookie, no full IP address. */
 export const loggerOptions = (level: string, stream?: LogStream) => ({
