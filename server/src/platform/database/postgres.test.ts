@@ -93,14 +93,25 @@ describe.skipIf(!postgres)('the pool on PostgreSQL', () => {
     await expect.poll(() => heard).toEqual(['missed', 'again'])
   })
 
-  it('a session has no statement timeout', async () => {
+  it('a session has no statement timeout, and frees what it locked when its machine is gone', async () => {
     const limits = await db.session((session) =>
       session.row(sql`
         select current_setting('statement_timeout') as statement,
-               current_setting('idle_in_transaction_session_timeout') as idle
+               current_setting('idle_in_transaction_session_timeout') as idle,
+               current_setting('tcp_user_timeout') as unanswered,
+               current_setting('tcp_keepalives_idle') as probed_after,
+               current_setting('tcp_keepalives_interval') as probed_again,
+               current_setting('tcp_keepalives_count') as probes
       `),
     )
-    expect(limits).toEqual({ statement: '0', idle: '0' })
+    expect(limits).toEqual({
+      statement: '0',
+      idle: '1min',
+      unanswered: '10000',
+      probed_after: '30',
+      probed_again: '5',
+      probes: '3',
+    })
   })
 
   it('an unreachable database is reported within the connection timeout', async () => {

@@ -60,6 +60,15 @@ const REPLICA_LIMITS: PoolLimits = {
 /** Migrations and imports may take long, but not for ever. */
 const SESSION_ANSWER_MS = 30 * 60_000
 
+/**
+ * A session has none of PostgreSQL's limits of time but those after which a machine that is gone has freed
+ * what it locked: flights, the lock of the migrator. Between two statements of its transactions there is
+ * only work in memory. Idle, it is probed after 30 seconds, three times.
+ */
+const SESSION_SETTINGS = `
+  set idle_in_transaction_session_timeout = 60000; set tcp_user_timeout = 10000;
+  set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
+
 /** Opens PostgreSQL 15 to 18 through its pools. They connect at the first query. */
 export function openPostgres(
   connectionString: string,
@@ -259,7 +268,9 @@ async function withSession<T>(
     throw toDatabaseError(error)
   }
   try {
-    return await work(sessionOn(new PostgresConnection(client, { answerWithinMs }, style)))
+    const connection = new PostgresConnection(client, { answerWithinMs }, style)
+    await connection.script(SESSION_SETTINGS)
+    return await work(sessionOn(connection))
   } finally {
     await endClient(client)
   }
