@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { faults } from '#platform/error-reports/error-channel'
 import type { Listener } from './database'
 import { destroySocket, endClient } from './postgres-connection'
 
@@ -109,6 +110,16 @@ async function retryUntil(attempt: () => Promise<unknown>, isCancelled: () => bo
   }
 }
 
+/** Every role that may connect may notify, with any text: that must not end the servers of the shop. */
+function hand(listener: Listener, channel: string, payload: string) {
+  try {
+    listener.onNotify(payload)
+  } catch (error) {
+    console.error(`A notification of ${channel} could not be handled: ${(error as Error).name}.`)
+    faults.publish({ error, job: `notification of ${channel}` })
+  }
+}
+
 async function connectFor(
   channels: Channels,
   config: pg.ClientConfig,
@@ -121,7 +132,7 @@ async function connectFor(
   })
   client.on('error', () => undefined)
   client.on('notification', ({ channel, payload = '' }) => {
-    for (const listener of channels.get(channel) ?? []) listener.onNotify(payload)
+    for (const listener of channels.get(channel) ?? []) hand(listener, channel, payload)
   })
   try {
     await client.connect()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startPostgres } from '../../../test/real-postgres'
 import type { RootDatabase } from './database'
 import { openPostgres } from './postgres'
@@ -91,6 +91,22 @@ describe.skipIf(!postgres)('the pool on PostgreSQL', () => {
     await expect.poll(() => heard).toEqual(['missed'])
     await db.rows(sql`select pg_notify('news', 'again')`)
     await expect.poll(() => heard).toEqual(['missed', 'again'])
+  })
+
+  it('a notification that a listener cannot read is reported, and the next one is heard', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const heard: unknown[] = []
+    const stopListening = await db.listen('figures', {
+      onNotify: (payload) => heard.push(JSON.parse(payload)),
+    })
+    for (const payload of ['no JSON', '1'])
+      await db.rows(sql`select pg_notify('figures', ${payload})`)
+    await expect.poll(() => heard).toEqual([1])
+    expect(told.mock.calls).toEqual([
+      ['A notification of figures could not be handled: SyntaxError.'],
+    ])
+    told.mockRestore()
+    stopListening()
   })
 
   it('a session has no statement timeout, and frees what it locked when its machine is gone', async () => {
