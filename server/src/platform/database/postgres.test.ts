@@ -109,6 +109,16 @@ describe.skipIf(!postgres)('the pool on PostgreSQL', () => {
     stopListening()
   })
 
+  it('a job waits for a connection longer than a request', async () => {
+    const narrow = openPostgres(url, { connections: 1 })
+    const jobs = narrow.lane('jobs')
+    const slow = jobs.rows(sql`select pg_sleep(1)`)
+    await wait(50)
+    expect(await jobs.rows(sql`select 1 as x`)).toEqual([{ x: 1 }])
+    await slow
+    await narrow.close()
+  })
+
   it('a session has no statement timeout, and frees what it locked when its machine is gone', async () => {
     const limits = await db.session((session) =>
       session.row(sql`
