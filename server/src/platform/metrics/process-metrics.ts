@@ -1,4 +1,5 @@
 import type { Channel } from 'node:diagnostics_channel'
+import { ROLES } from '@sayap/contract/core/endpoint'
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { poolRebuilt } from '#platform/database/connection-pool'
 import type { RootDatabase } from '#platform/database/database'
@@ -6,9 +7,12 @@ import { transactionRetried } from '#platform/database/database-errors'
 import { replicaRead } from '#platform/database/replica-reads'
 import { refreshReused, signInFailed } from './channels'
 
+const POOLS_OF_A_REPLICA = ['replica', 'replica lag']
+
 /** Measures the process, the connection pools and the channels; returns a function that stops it. */
 export function measureProcess(db: RootDatabase, registers: [Registry]) {
   collectDefaultMetrics({ register: registers[0] })
+  const pools = db.pools ? Object.keys(db.pools()) : []
   measurePools(db, registers)
   const stops = [
     countOn(transactionRetried, {
@@ -20,6 +24,7 @@ export function measureProcess(db: RootDatabase, registers: [Registry]) {
     countOn(poolRebuilt, {
       name: 'sayap_pool_rebuilds_total',
       label: 'lane',
+      from: db.forSearches ? [...pools, ...POOLS_OF_A_REPLICA] : pools,
       registers,
       help: 'Pools replaced because they gave nothing back',
     }),
@@ -32,12 +37,14 @@ export function measureProcess(db: RootDatabase, registers: [Registry]) {
     countOn(signInFailed, {
       name: 'sayap_logins_failed_total',
       label: 'role',
+      from: ROLES,
       registers,
       help: 'Sign-ins refused, by what was signed in as',
     }),
     countOn(refreshReused, {
       name: 'sayap_refresh_reuse_total',
       label: 'what',
+      from: ['refresh_token'],
       registers,
       help: 'Spent refresh tokens shown again: the session was ended',
     }),
@@ -51,12 +58,18 @@ interface CounterOptions {
   name: string
   help: string
   label: string
+  /**
+   * Values that are counted from the start: an alert compares with the scrape before, and where there was
+   * none, Prometheus takes the first count for no increase.
+   */
+  from?: readonly string[]
   registers: [Registry]
 }
 
 /** Counts the messages of a channel; each message is the value of `label`. */
-function countOn(channel: Channel, { name, help, label, registers }: CounterOptions) {
+function countOn(channel: Channel, { name, help, label, from = [], registers }: CounterOptions) {
   const counter = new Counter({ name, help, labelNames: [label], registers })
+  for (const value of from) counter.inc({ [label]: value }, 0)
   const count = (value: unknown) => counter.inc({ [label]: String(value) })
   channel.subscribe(count)
   return () => channel.unsubscribe(count)
