@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DatabaseUnavailableError } from '#platform/database/database-errors'
 import { faults } from '#platform/error-reports/error-channel'
-import { type PeriodicJob, scheduleJobs } from './scheduler'
+import { type PeriodicJob, runEnded, scheduleJobs } from './scheduler'
 
 const INTERVAL_MS = 1000
 
@@ -115,4 +115,25 @@ test('closing the server aborts the signal of the run in progress and waits for 
   endCleanUp()
   await closed
   expect(events).toEqual(['aborted', 'run ended', 'closed'])
+})
+
+test('the end of each run is published, as failed only where it is a defect of the job', async () => {
+  const ended: unknown[] = []
+  const note = (message: unknown) => void ended.push(message)
+  runEnded.subscribe(note)
+  const run = vi.fn<PeriodicJob['run']>().mockResolvedValue(undefined)
+  run.mockRejectedValueOnce(new Error('the disk is full'))
+  run.mockRejectedValueOnce(new DatabaseUnavailableError('the connection was lost'))
+  const app = serverWithJob(run, [], 'silent')
+  await listen(app)
+  await passIntervals(1)
+  await passIntervals(1)
+  await passIntervals(1)
+  runEnded.unsubscribe(note)
+  expect(ended).toEqual([
+    { job: 'test-job', failed: true },
+    { job: 'test-job', failed: false },
+    { job: 'test-job', failed: false },
+  ])
+  await app.close()
 })

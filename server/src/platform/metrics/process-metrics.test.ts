@@ -2,6 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { poolRebuilt } from '#platform/database/connection-pool'
 import type { RootDatabase } from '#platform/database/database'
+import { runEnded } from '#platform/jobs/scheduler'
 import { measureProcess } from './process-metrics'
 
 const counts = { total: 0, idle: 0, waiting: 0 }
@@ -14,7 +15,7 @@ async function served(db: Partial<RootDatabase>, during = () => {}) {
   during()
   const text = await registry.metrics()
   stop()
-  return text.split('\n').filter((line) => /^sayap_(pool_reb|logins|refresh)/.test(line))
+  return text.split('\n').filter((line) => /^sayap_(job|pool_reb|logins|refresh)/.test(line))
 }
 
 const SIGN_INS = [
@@ -30,6 +31,18 @@ it('what alerts count is served from the start, as the first time would be no in
     'sayap_pool_rebuilds_total{lane="money"} 0',
     'sayap_pool_rebuilds_total{lane="reading"} 0',
     'sayap_pool_rebuilds_total{lane="jobs"} 1',
+    ...SIGN_INS,
+  ])
+})
+
+it('failed runs of a job are counted, and one that never failed is there with 0', async () => {
+  const lines = await served({}, () => {
+    runEnded.publish({ job: 'retention', failed: false })
+    for (const failed of [true, false, true]) runEnded.publish({ job: 'send-emails', failed })
+  })
+  expect(lines).toEqual([
+    'sayap_job_failures_total{name="retention"} 0',
+    'sayap_job_failures_total{name="send-emails"} 2',
     ...SIGN_INS,
   ])
 })

@@ -5,6 +5,7 @@ import { poolRebuilt } from '#platform/database/connection-pool'
 import type { RootDatabase } from '#platform/database/database'
 import { transactionRetried } from '#platform/database/database-errors'
 import { replicaRead } from '#platform/database/replica-reads'
+import { type EndedRun, runEnded } from '#platform/jobs/scheduler'
 import { refreshReused, signInFailed } from './channels'
 
 const POOLS_OF_A_REPLICA = ['replica', 'replica lag']
@@ -15,6 +16,7 @@ export function measureProcess(db: RootDatabase, registers: [Registry]) {
   const pools = db.pools ? Object.keys(db.pools()) : []
   measurePools(db, registers)
   const stops = [
+    countJobFailures(registers),
     countOn(transactionRetried, {
       name: 'sayap_transaction_retries_total',
       label: 'code',
@@ -52,6 +54,23 @@ export function measureProcess(db: RootDatabase, registers: [Registry]) {
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** A run without an error counts 0, so that each job is known before it first fails. */
+function countJobFailures(registers: [Registry]) {
+  const failures = new Counter({
+    name: 'sayap_job_failures_total',
+    help: 'Runs of jobs that ended with an error, by job',
+    // `job` is a label of Prometheus itself.
+    labelNames: ['name'],
+    registers,
+  })
+  const count = (message: unknown) => {
+    const { job, failed } = message as EndedRun
+    failures.inc({ name: job }, failed ? 1 : 0)
+  }
+  runEnded.subscribe(count)
+  return () => runEnded.unsubscribe(count)
 }
 
 interface CounterOptions {
