@@ -108,6 +108,13 @@ describe('compose.yaml', () => {
   })
 })
 
+it('the image has the client programs of the PostgreSQL beside it, as pg_dump refuses a newer server', () => {
+  const server = read('compose.yaml').match(/image: docker\.io\/library\/postgres:(\d+)$/m)?.[1]
+  const client = read('Dockerfile').match(/ postgresql-client-(\d+)\b/)?.[1]
+  expect(client).toBeDefined()
+  expect(client).toBe(server)
+})
+
 it('the image that is built without a registry has the settings, user and command of the Dockerfile', () => {
   const dockerfile = read('Dockerfile')
   const script = read('image/build.sh')
