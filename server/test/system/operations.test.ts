@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +113,27 @@ it('the image has the client programs of the PostgreSQL beside it, as pg_dump re
   const client = read('Dockerfile').match(/ postgresql-client-(\d+)\b/)?.[1]
   expect(client).toBeDefined()
   expect(client).toBe(server)
+})
+
+describe('the manual', () => {
+  const manual = (file: string) => readFileSync(join(docs, file), 'utf8')
+
+  it('has every file of settings of the Debian package filled in before its units are started', () => {
+    const files = readdirSync(join(folder, 'debian')).filter((file) => file.endsWith('.env'))
+    const edited = manual('install.md').match(/^ {4}sudo editor .*$/m)?.[0]
+    for (const file of files) expect(edited).toContain(`/etc/sayap/${file}`)
+  })
+
+  it('has no comment behind a value in the settings of pgBackRest, which takes it as part of the value', () => {
+    const settings = manual('backup.md').split('/etc/pgbackrest/pgbackrest.conf')[1] ?? ''
+    const lines = settings.split('`postgresql.conf`')[0]?.match(/^ {4}.*$/gm) ?? []
+    expect(lines.length).toBeGreaterThan(8)
+    expect(lines.filter((line) => /=.* #/.test(line))).toEqual([])
+  })
+
+  it('has HAProxy replace the address that a visitor claims to have', () => {
+    expect(manual('scaling.md')).toContain('http-request set-header X-Forwarded-For %[src]')
+  })
 })
 
 it('the image that is built without a registry has the settings, user and command of the Dockerfile', () => {
