@@ -68,6 +68,9 @@ export function parseBcbp(text: string): ParsedBcbp | null {
  */
 export const fingerprintedPart = (signed: string) => signed.slice(2, 36) + signed.slice(48, 57)
 
+/** The part of a pass that names its flight as it was then: airline, flight number and day of the year. */
+export const flightPart = (signed: string) => signed.slice(36, 47)
+
 /** Characters of a fingerprint in base64url: 96 bits. */
 export const FINGERPRINT_LENGTH = 16
 

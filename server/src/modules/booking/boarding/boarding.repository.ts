@@ -64,16 +64,18 @@ export const boardingRepository = (db: Database) => ({
 
   ticketByCode: (code: string) => db.row<ScannedTicket>(ticketsWhere(sql`t.code = ${code}`)),
 
-  /** Returns the latest ticket of the passenger; of several, as after a reversed payment, the valid one. */
-  ticketOfPass: ({ booking_code, airport_from, airport_to, sequence }: ParsedBcbp) =>
-    db.row<ScannedTicket>(sql`
+  /**
+   * The tickets that a pass may be of, valid and latest ones first. One passenger of a group can have the
+   * number that another one's former passes had, and a trip of several flights may fly a route twice.
+   */
+  ticketsOfPass: ({ booking_code, airport_from, airport_to, sequence }: ParsedBcbp) =>
+    db.rows<ScannedTicket>(sql`
       select * from (${ticketsWhere(sql`
         b.code = ${booking_code} and f.airport_from = ${airport_from}
           and f.airport_to = ${airport_to}
       `)}) ticket
       where sequence = ${sequence}
       order by valid desc, id_ticket desc
-      limit 1
     `),
 
   /**

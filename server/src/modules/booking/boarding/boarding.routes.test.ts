@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fingerprintedPart, parseBcbp } from '@sayap/contract/booking/bcbp'
+import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
-import { book, type Calls, callsOf } from '../../../../test/bookings'
+import { book, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
 import { addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { transitionBookings } from '../lifecycle/booking-transitions.service'
@@ -109,6 +111,42 @@ describe('POST /boardings', () => {
     expect(codeOf(await scan({ code }))).toEqual([409, 'pass_revoked'])
     expect(codeOf(await scan({ code: 'SYP-0000-0000-0000' }))).toEqual([409, 'pass_revoked'])
     expect((await log()).data).toEqual([])
+  })
+
+  it('POST /boardings tells the flights of a trip apart that flies one route twice in the same seat', async () => {
+    const back = await addFlight(server.db, {
+      flight_number: 'EK182',
+      starting_place: 'Jakarta',
+      destination_place: 'Medan',
+      airport_from: 'CGK',
+      airport_to: 'KNO',
+      days: 33,
+    })
+    const again = await addFlight(server.db, { flight_number: 'EK183', days: 36 })
+    const { id } = await book(ani, flight, [], {
+      id_flights_onward: [back, again],
+      passengers: [
+        passengerBody(flight, 1, { id_seats_onward: [seatId(back, 1), seatId(again, 1)] }),
+      ],
+    })
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const rows = await server.db.rows<{ id: number }>(
+      sql`select id from passengers order by id_flight = ${flight} desc, id_flight = ${again} desc`,
+    )
+    const passes: string[] = []
+    for (const passenger of rows) {
+      const { data } = (await ani.get(`/tickets?id_passenger=${passenger.id}`)).json()
+      passes.push(data[0].bcbp)
+    }
+    const [first, last] = passes
+    expect(codeOf(await scan({ bcbp: first, id_flight: again }))).toEqual([
+      409,
+      'pass_not_for_flight',
+    ])
+    expect((await scan({ bcbp: first })).json().data?.id_flight).toBe(flight)
+    // The last flight has moved: its passes stay what they are.
+    await server.db.rows(sql`update flights set flight_number = 'EK199' where id = ${again}`)
+    expect((await scan({ bcbp: last, id_flight: again })).json().data?.id_flight).toBe(again)
   })
 
   it.each([

@@ -1,4 +1,9 @@
-import { fingerprintedPart, type ParsedBcbp, parseBcbp } from '@sayap/contract/booking/bcbp'
+import {
+  fingerprintedPart,
+  flightPart,
+  type ParsedBcbp,
+  parseBcbp,
+} from '@sayap/contract/booking/bcbp'
 import type { Boarding, NewBoarding } from '@sayap/contract/booking/boarding'
 import type { BoardingConflict } from '@sayap/contract/booking/boarding-conflict'
 import type { AuditContext } from '#platform/audit/audit'
@@ -23,12 +28,14 @@ export const boardingService = (db: Database, tickets: Tickets) => {
   const conflicts = boardingConflictsService(db)
 
   /** Returns the ticket of a scan, whether or not its passenger may board. */
-  async function findTicket({ bcbp, code }: NewBoarding) {
+  async function findTicket({ bcbp, code, id_flight }: NewBoarding) {
     if (code !== undefined) return boardings.ticketByCode(code)
     const pass = parseBcbp(bcbp ?? '')
     if (!pass || !(await tickets.verifySignature(bcbp ?? ''))) throw passForged()
-    const ticket = await boardings.ticketOfPass(pass)
-    return ticket && { ...ticket, valid: ticket.valid && isCurrent(pass, ticket) }
+    const found = await boardings.ticketsOfPass(pass)
+    const current = found.filter((ticket) => isCurrent(pass, ticket))
+    const ticket = ofFlight(pass, current, id_flight) ?? found[0]
+    return ticket && { ...ticket, valid: ticket.valid && current.includes(ticket) }
   }
 
   /** Boards unless somebody has; returns the boarding that stands. */
@@ -112,6 +119,18 @@ function requireValid(ticket: ScannedTicket | undefined, id_flight: number) {
 /** A pass from before the passenger got another seat is no longer valid. */
 const isCurrent = ({ signed }: ParsedBcbp, ticket: ScannedTicket) =>
   fingerprintedPart(signed) === fingerprintedPart(unsignedBcbp(ticket))
+
+/**
+ * Of tickets with which a pass agrees the one for the flight at this gate. Where a trip flies a route twice,
+ * number and day of the flight tell which one it is, unless that flight has moved since.
+ */
+function ofFlight(pass: ParsedBcbp, current: readonly ScannedTicket[], id_flight: number) {
+  const exact = current.filter(
+    (ticket) => flightPart(unsignedBcbp(ticket)) === flightPart(pass.signed),
+  )
+  const possible = exact.length > 0 ? exact : current
+  return possible.find((ticket) => ticket.id_flight === id_flight) ?? possible[0]
+}
 
 const toBoarding = (row: BoardingRow): Boarding => ({
   ...row,

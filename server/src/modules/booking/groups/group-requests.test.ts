@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { seatId } from '@sayap/contract/booking/seat-plan'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freeSeatCount } from '#modules/flights/seat-availability'
@@ -439,6 +440,28 @@ describe('names of a group', () => {
     expect(ticket.bcbp).toContain('AMINAH/SITI')
     expect((await ani.get(`/bookings/${id_booking}/e-ticket.pdf`)).statusCode).toBe(200)
     expect(await violations(server.db)).toEqual([])
+  })
+
+  it('can be corrected without anybody else of the group being refused at the gate', async () => {
+    const id = await quoted()
+    await accept(ani, id)
+    const passengers = await passengersOf(id)
+    const [corrected, eleventh] = [passengers[0], passengers[10] as { id: number }]
+    const { id_booking } = await one(id)
+    await desk.put(`/bookings/${id_booking}`, { status: 1 })
+    await name(id, [
+      { id_passenger: corrected.id, name: 'Siti Aminah' },
+      { id_passenger: eleventh.id, name: 'Budi Santoso' },
+    ])
+    // The third pass of the first passenger has the number of the second pass of the eleventh.
+    await desk.put(`/passengers/${corrected.id}/name`, { name: 'Siti Aminan' })
+    for (const { id: id_passenger } of [eleventh, corrected]) {
+      const [ticket] = (await ani.get(`/tickets?id_passenger=${id_passenger}`)).json().data
+      const scan = { id_flight: flight, scan: randomUUID(), bcbp: ticket.bcbp }
+      const response = await desk.post('/boardings', scan)
+      expect(response.statusCode, response.body).toBe(201)
+      expect(response.json().data.id_passenger).toBe(id_passenger)
+    }
   })
 
   it('are all refused with the row where one is wrong', async () => {
