@@ -79,8 +79,8 @@ export const boardingRepository = (db: Database) => ({
     `),
 
   /**
-   * Inserts nothing where the ticket was revoked or the flight closed in the meantime, or the passenger
-   * has boarded. Waits for whoever closes the flight at this moment.
+   * Inserts nothing where the ticket was revoked or the flight closed or cancelled in the meantime, or the
+   * passenger has boarded. Waits for whoever closes or cancels the flight at this moment.
    */
   board: ({ id_ticket, id_flight, id_admin, scan, scanned_at, gate, request_id }: Scan) =>
     db.rows(sql`
@@ -89,6 +89,7 @@ export const boardingRepository = (db: Database) => ({
         ${gate ?? null}, ${request_id}
       from tickets t join flights f on f.id = ${id_flight}
       where t.id = ${id_ticket} and t.revoked_at is null and f.closed_at is null
+        and f.cancelled_at is null
       for share
       on conflict (id_ticket) where undone_at is null do nothing
     `),

@@ -9,6 +9,7 @@ import { addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { transitionBookings } from '../lifecycle/booking-transitions.service'
 import { passFingerprint } from '../tickets/tickets.service'
+import { boardingRepository } from './boarding.repository'
 
 let server: TestApp
 let visitor: Calls
@@ -147,6 +148,20 @@ describe('POST /boardings', () => {
     // The last flight has moved: its passes stay what they are.
     await server.db.rows(sql`update flights set flight_number = 'EK199' where id = ${again}`)
     expect((await scan({ bcbp: last, id_flight: again })).json().data?.id_flight).toBe(again)
+  })
+
+  it('POST /boardings boards nobody on a flight that is cancelled after the pass was found valid', async () => {
+    const [{ id: id_ticket }] = await ticketsFor([1])
+    const admin = await server.db.row<{ id: number }>(sql`select min(id) as id from admins`)
+    await server.db.rows(sql`update flights set cancelled_at = now() where id = ${flight}`)
+    await boardingRepository(server.db).board({
+      id_ticket,
+      id_flight: flight,
+      id_admin: admin?.id ?? 0,
+      scan: randomUUID(),
+      request_id: 'test',
+    })
+    expect((await log()).data).toEqual([])
   })
 
   it.each([
