@@ -164,6 +164,19 @@ describe('POST /boardings', () => {
     expect((await log()).data).toEqual([])
   })
 
+  it('POST /boardings boards a passenger of another class at the gate of the same departure', async () => {
+    const business = await addFlight(server.db, { class_flight: 'business' })
+    const { id, passengers } = await book(ani, business, [1])
+    await staff.put(`/bookings/${id}`, { status: 1 })
+    const { data } = (await ani.get(`/tickets?id_passenger=${passengers[0].id}`)).json()
+    const { bcbp } = data[0]
+    expect(codeOf(await scan({ bcbp }))).toEqual([409, 'pass_not_for_flight'])
+    await staff.put(`/admin/departures/${flight}/flights`, { id_flights: [business] })
+    expect((await scan({ bcbp })).json().data?.id_flight).toBe(business)
+    const { data: manifest } = (await staff.get(`/admin/departures/${flight}/manifest`)).json()
+    expect(manifest).toMatchObject([{ class_flight: 'business', boarding: 'boarded' }])
+  })
+
   it.each([
     ['neither pass nor code', {}],
     ['both pass and code', { bcbp: 'M'.repeat(150), code: 'SYP-0000-0000-0000' }],

@@ -6,6 +6,7 @@ import {
 } from '@sayap/contract/booking/bcbp'
 import type { Boarding, NewBoarding } from '@sayap/contract/booking/boarding'
 import type { BoardingConflict } from '@sayap/contract/booking/boarding-conflict'
+import { departuresService } from '#modules/flights/departures/departures.service'
 import type { AuditContext } from '#platform/audit/audit'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
@@ -38,16 +39,24 @@ export const boardingService = (db: Database, tickets: Tickets) => {
     return ticket && { ...ticket, valid: ticket.valid && current.includes(ticket) }
   }
 
+  /** The flights that board at a gate: all classes of a departure go through the same door. */
+  const flightsAt = async ({ id_flight }: NewBoarding, ticket: ScannedTicket | undefined) =>
+    ticket?.id_flight === id_flight ? [id_flight] : departuresService(db).ids(id_flight)
+
   /** Boards unless somebody has; returns the boarding that stands. */
-  async function boardTicket({ id_ticket }: ScannedTicket, body: NewBoarding, by: AuditContext) {
-    const scan = { id_ticket, id_admin: by.principal.id, request_id: by.requestId }
+  async function boardTicket(
+    { id_ticket, id_flight }: ScannedTicket,
+    body: NewBoarding,
+    by: AuditContext,
+  ) {
+    const scan = { id_ticket, id_flight, id_admin: by.principal.id, request_id: by.requestId }
     await db.transaction(async (tx) => {
       await boardingRepository(tx).board({ ...body, ...scan })
       await noShowsRepository(tx).undoOfBoarded(id_ticket, by.principal.id)
     })
     const current = await boardings.currentOf(id_ticket)
     if (current) return current
-    throw (await boardings.isClosed(body.id_flight)) ? boardingClosed() : passRevoked()
+    throw (await boardings.isClosed(id_flight)) ? boardingClosed() : passRevoked()
   }
 
   return {
@@ -72,8 +81,9 @@ export const boardingService = (db: Database, tickets: Tickets) => {
       if (repeated) return toBoarding(repeated)
       const known = await conflicts.byScan(body.scan)
       if (known) throw alreadyBoarded(known.boarded.at, known)
+      const ticket = await findTicket(body)
       const current = await boardTicket(
-        requireValid(await findTicket(body), body.id_flight),
+        requireValid(ticket, await flightsAt(body, ticket)),
         body,
         by,
       )
@@ -109,9 +119,9 @@ export const boardingService = (db: Database, tickets: Tickets) => {
   }
 }
 
-function requireValid(ticket: ScannedTicket | undefined, id_flight: number) {
+function requireValid(ticket: ScannedTicket | undefined, flights: readonly number[]) {
   if (!ticket) throw passRevoked()
-  if (ticket.id_flight !== id_flight) throw passNotForFlight()
+  if (!flights.includes(ticket.id_flight)) throw passNotForFlight()
   if (!ticket.valid) throw passRevoked()
   return ticket
 }
