@@ -113,6 +113,18 @@ describe('PUT /passengers/{id}/name', () => {
     expect(JSON.stringify(entry?.detail)).not.toContain('Hutapea')
   })
 
+  it('PUT /passengers/{id}/name does not let the desk hand a seat to another person, as managers may', async () => {
+    const { id_passenger } = await paid('Budi Siregar')
+    const desk = callsOf(server, await signIn(server, 'desk'))
+    expect(codeOf(await correct(desk, id_passenger, 'Sinta Maharani'))).toEqual([
+      409,
+      'other_person',
+    ])
+    expect((await correct(desk, id_passenger, 'Budi Hutapea')).statusCode).toBe(200)
+    const manager = callsOf(server, await signIn(server, 'manager'))
+    expect((await correct(manager, id_passenger, 'Sinta Maharani')).statusCode).toBe(200)
+  })
+
   it('PUT /passengers/{id}/name sent again returns the same passenger and one correction', async () => {
     const { id_passenger } = await paid('Budi Siregar')
     const first = await correct(ani, id_passenger, 'Budi Sirega')

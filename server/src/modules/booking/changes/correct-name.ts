@@ -1,10 +1,11 @@
 import { NAME_CORRECTION_HOURS } from '@sayap/contract/booking/booking-changes'
 import { correctableLetters, lettersBetween } from '@sayap/contract/booking/name-letters'
+import { isOtherPerson } from '@sayap/contract/booking/name-person'
 import type { Passenger } from '@sayap/contract/booking/passengers'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
-import type { Principal } from '#platform/http/principal'
+import { may, type Principal } from '#platform/http/principal'
 import type { PassengersChanged } from '../events'
 import { passengersRepository } from '../passengers/passengers.repository'
 import { passengersService } from '../passengers/passengers.service'
@@ -22,7 +23,8 @@ interface Correction {
 /**
  * Corrects the name of a passenger and returns the passenger. Travellers may correct a few letters in
  * all, counted from the name that was booked, or that staff wrote: a booking cannot be handed on
- * letter by letter. Throws 409 `name_limit`. A repeated request changes nothing.
+ * letter by letter. Throws 409 `name_limit`, and 409 `other_person` to staff whose role may not hand a
+ * booking on. A repeated request changes nothing.
  */
 export async function correctName(tx: Database, correction: Correction) {
   const { id_passenger, name, principal } = correction
@@ -33,6 +35,7 @@ export async function correctName(tx: Database, correction: Correction) {
   if (passenger.name === name) return passenger
   requireChangeable(booking, principal, NAME_CORRECTION_HOURS)
   if (principal.role === 'user') await requireFewLetters(tx, passenger, name)
+  else requireSamePerson(passenger, name, principal)
   await replacePasses(tx, [id_passenger], () => rename(tx, passenger, correction))
   await publish<PassengersChanged>(tx, {
     type: 'booking.passengers_changed',
@@ -69,4 +72,10 @@ async function requireFewLetters(tx: Database, { id, name: present }: Passenger,
       `At most ${letters} letters of "${from}" can be corrected: ask us for more.`,
       { letters },
     )
+}
+
+/** As on the booking page of staff, where a manager marks the other person and says what was checked. */
+function requireSamePerson({ name: before }: Passenger, name: string, principal: Principal) {
+  if (may(principal, 'users:manage') || !isOtherPerson(before, name)) return
+  throw new AppError('other_person', 'Only managers give a seat to another person.')
 }
