@@ -126,8 +126,10 @@ const hoursOnSale = sql`
 
 const selectGroups = (condition: Sql, order: Sql) => sql`
   select g.id, g.id_user, ${stateNow} as state, g.starting_place, g.destination_place,
-    g.departure_date, g.class_flight, g.id_flight, f.flight_number, a.name as name_airline,
-    f.departure_time, coalesce(p.zone, 'Asia/Jakarta') as zone_from,
+    -- A flight may have been moved to another day since it was asked for or quoted.
+    coalesce(f.departure_date, g.departure_date) as departure_date,
+    g.class_flight, g.id_flight, f.flight_number, a.name as name_airline, f.departure_time,
+    coalesce(p.zone, 'Asia/Jakarta') as zone_from,
     g.adults as adult, g.children as child, g.party as capacity, g.organiser, g.phone, g.remark,
     g.unit_price, g.valid_until,
     greatest(0, extract(epoch from g.valid_until - now()))::int as expires_in,
@@ -364,7 +366,7 @@ export const groupRequestsRepository = (db: Database) => ({
     db.rows<{ id: number }>(sql`
       select g.id from group_requests g left join flights f on f.id = g.id_flight
       where g.state = 'requested' and (
-        g.departure_date < (now() at time zone 'Asia/Jakarta')::date
+        coalesce(f.departure_date, g.departure_date) < (now() at time zone 'Asia/Jakarta')::date
         or f.closed_at is not null or f.departs_at < (select first_on_sale())
       )
       order by g.id limit ${limit} for update of g skip locked

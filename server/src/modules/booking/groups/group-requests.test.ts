@@ -5,7 +5,7 @@ import { freeSeatCount } from '#modules/flights/seat-availability'
 import { sql } from '#platform/database/sql'
 import { PASSWORD, signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
-import { addFlight } from '../../../../test/flights'
+import { addFlight, flightDay } from '../../../../test/flights'
 import { violations } from '../../../../test/invariants'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { WHOLE_CABIN } from '../../../../test/whole-cabin'
@@ -382,6 +382,17 @@ describe('the traveller', () => {
     expect((await ani.get('/bookings')).json().data).toHaveLength(1)
     expect(await free()).toBe(96)
     expect(await violations(server.db)).toEqual([])
+  })
+
+  it('reads the day to which staff have moved the flight since it was quoted', async () => {
+    const id = await quoted()
+    await server.db.rows(sql`
+      update flights set departure_date = departure_date + 1, arrived_date = arrived_date + 1,
+        departs_at = departs_at + interval '1 day', arrives_at = arrives_at + interval '1 day'
+      where id = ${flight}
+    `)
+    const departure_date = flightDay(31)
+    expect(await one(id)).toMatchObject({ departure_date, flight: { departure_date } })
   })
 
   it('must agree to the terms and to the total that was quoted', async () => {
