@@ -7,6 +7,10 @@ export interface RecoveryRequest {
   staff: boolean
 }
 
+interface StoredRequest extends RecoveryRequest {
+  id: number
+}
+
 export interface RecoverableAccount {
   id: number
   role: Role
@@ -17,13 +21,24 @@ export const recoveryRepository = (db: Database) => ({
   insertRequest: ({ email, staff }: RecoveryRequest) =>
     db.rows(sql`insert into recovery_requests (email, staff) values (${email}, ${staff})`),
 
-  /** Deletes and returns the oldest request; of several servers only one gets it. */
-  take: () =>
-    db.row<RecoveryRequest>(sql`
+  /**
+   * Deletes and returns the oldest request with a higher id than `after`; of several servers only one
+   * gets it.
+   */
+  take: (after: number) =>
+    db.row<StoredRequest>(sql`
       delete from recovery_requests where id = (
-        select id from recovery_requests order by id limit 1 for update skip locked
+        select id from recovery_requests where id > ${after}
+        order by id limit 1 for update skip locked
       )
-      returning email, staff
+      returning id, email, staff
+    `),
+
+  /** Deletes a request that could not be handled for an hour: who still waits has asked again. */
+  giveUp: (id: number) =>
+    db.rows(sql`
+      delete from recovery_requests
+      where id = ${id} and created_at < now() - interval '1 hour'
     `),
 
   /** Suspended accounts too: a new password does not lift the suspension. */

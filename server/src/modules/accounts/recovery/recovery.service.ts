@@ -47,14 +47,26 @@ export async function recordLinksRead(tx: Database, tokens: readonly string[], i
 
 /** Resets forgotten passwords by mailed links. */
 export const recoveryService = (db: Database) => {
-  /** Handles the oldest request; returns false when there is none. */
-  const handleOne = () =>
-    db.transaction(async (tx) => {
-      const request = await recoveryRepository(tx).take()
-      if (!request) return false
-      await sendLinks(tx, request)
-      return true
-    })
+  /**
+   * Handles the oldest request after that id and returns its id, with the error if it failed; undefined
+   * when there is none. A request that failed stays for the next run.
+   */
+  async function handleOne(after: number): Promise<{ id: number; error?: unknown } | undefined> {
+    let id: number | undefined
+    try {
+      return await db.transaction(async (tx) => {
+        const request = await recoveryRepository(tx).take(after)
+        id = request?.id
+        if (!request) return undefined
+        await sendLinks(tx, request)
+        return { id: request.id }
+      })
+    } catch (error) {
+      if (id === undefined) throw error
+      await recoveryRepository(db).giveUp(id)
+      return { id, error }
+    }
+  }
 
   async function sendLinks(tx: Database, { email, staff }: RecoveryRequest) {
     const account = await recoveryRepository(tx)[staff ? 'admin' : 'user'](email)
@@ -130,9 +142,18 @@ export const recoveryService = (db: Database) => {
     /** Takes equally long for every email address: the lookup happens after the response. */
     request: (request: RecoveryRequest) => recoveryRepository(db).insertRequest(request),
 
-    /** Sends the links of all requests that are stored. */
+    /**
+     * Sends the links of all requests that are stored. One that fails does not hold up the later ones;
+     * the first error is thrown at the end.
+     */
     handleRequests: async () => {
-      while (await handleOne());
+      const errors: unknown[] = []
+      let handled = await handleOne(0)
+      while (handled) {
+        if (handled.error !== undefined) errors.push(handled.error)
+        handled = await handleOne(handled.id)
+      }
+      if (errors.length > 0) throw errors[0]
     },
 
     reset: (body: PasswordReset, by: ResetCaller) => reset(false, body, by),

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { addTraveller, PASSWORD, signIn } from '../../../../test/accounts'
 import { callsOf } from '../../../../test/bookings'
 import { mailsIn, mailTo, tokenIn } from '../../../../test/mailed-links'
 import { addApp, addPasskey } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { recoveryService } from './recovery.service'
 
 let server: TestApp
 beforeAll(async () => {
@@ -75,6 +76,40 @@ describe('POST /user/forgot-password', () => {
     )
     expect(token).toHaveLength(43)
     expect(link?.hash).not.toContain(token.slice(0, 10))
+  })
+})
+
+describe('a request that cannot be handled', () => {
+  const BROKEN = 'broken@example.com'
+  const requests = () =>
+    server.db.rows<{ email: string }>(sql`select email from recovery_requests order by id`)
+
+  beforeEach(async () => {
+    await addTraveller(server.db)
+    await addTraveller(server.db, 'Broken')
+    await server.db.script(
+      `alter table account_links add constraint refused check (email <> '${BROKEN}')`,
+    )
+    await server.db.rows(sql`
+      insert into recovery_requests (email, staff) values (${BROKEN}, false), (${ANI}, false)
+    `)
+  })
+  afterEach(() => server.db.script('alter table account_links drop constraint refused'))
+  const handle = () => recoveryService(server.db).handleRequests()
+
+  it('does not hold up later ones, is reported, and stays for the next run', async () => {
+    await expect(handle()).rejects.toMatchObject({ constraint: 'refused' })
+    expect(await mailsIn(server)).toMatchObject([{ event: 'password_reset', to_email: ANI }])
+    expect(await requests()).toEqual([{ email: BROKEN }])
+  })
+
+  it('is given up when it has failed for an hour', async () => {
+    await server.db.rows(
+      sql`update recovery_requests set created_at = created_at - interval '61 minutes'`,
+    )
+    await expect(handle()).rejects.toMatchObject({ constraint: 'refused' })
+    expect(await mailsIn(server)).toHaveLength(1)
+    expect(await requests()).toEqual([])
   })
 })
 
