@@ -4,6 +4,7 @@ import type { AccountEvent } from '../events'
 import { consentsService } from '../privacy/settings.service'
 import { linksRepository } from '../recovery/links.repository'
 import { type Identity, identitiesRepository } from './identities.repository'
+import { personNameFrom } from './person-name'
 import type { Claims } from './staff-claims'
 
 /** What a provider asserts about the person who signed in there. */
@@ -76,13 +77,12 @@ async function createAccount(
   requestId: string,
 ) {
   const identities = identitiesRepository(tx)
-  const created = await identities.insertUser(nameFrom(claims, email), email)
+  const created = await identities.insertUser(
+    personNameFrom(claims.name, email, 'Traveller'),
+    email,
+  )
   if (!created) throw new Error('An insert returns its row.')
   await identities.link(created.id, claims)
   await consentsService(tx).record(created.id, 'terms', true, requestId)
   return created.id
 }
-
-/** The name as the registration form would accept it. */
-const nameFrom = ({ name = '' }: ProviderClaims, email: string) =>
-  name.replace(/\p{C}/gu, '').trim().slice(0, 120) || email.slice(0, email.indexOf('@'))

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { addTraveller, signIn } from '../../../../test/accounts'
 import { callsOf } from '../../../../test/bookings'
+import { formOf } from '../../../../test/forms'
 import { mailTo } from '../../../../test/mailed-links'
 import { type OpenIdProvider, startOpenIdProvider } from '../../../../test/openid-provider'
 import { browserOf } from '../../../../test/sign-in-browser'
@@ -55,6 +56,22 @@ describe('signing in at a provider', () => {
     ])
     const session = await browser.refresh()
     expect(session.json().data).toMatchObject({ email: 'sari@example.com', role: 'user' })
+  })
+
+  it('a traveller whose provider asserts a name with digits can save the profile as it is', async () => {
+    provider.state.person = { ...SARI, name: 'Sari Dewi 77' }
+    const browser = open()
+    await browser.go('/auth/google')
+    const { token, name } = (await browser.refresh()).json().data
+    expect(name).toBe('Sari Dewi')
+    const { payload, headers } = await formOf({ name })
+    const saved = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/user/edit',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      payload,
+    })
+    expect(saved.statusCode).toBe(200)
   })
 
   it('the redirect to a provider carries state, nonce and PKCE but no secret', async () => {

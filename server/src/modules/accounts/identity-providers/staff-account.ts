@@ -10,6 +10,7 @@ import { roleOf } from '../sign-in/accounts.repository'
 import type { Arrival } from '../sign-in/arrival'
 import { signInHistoryService } from '../sign-in/sign-in-history.service'
 import { adminsRepository } from '../staff/admins.repository'
+import { personNameFrom } from './person-name'
 import type { ProviderClaims } from './provider-account'
 import { hasSecondFactor, type StaffRules, staffRoleOf } from './staff-claims'
 import { type StaffAccount, staffIdentitiesRepository } from './staff-identities.repository'
@@ -107,7 +108,7 @@ export function staffAccounts(root: Database, rules: StaffRules, arrival: Arriva
     { email, staff_role }: { email: string; staff_role: StaffRole },
   ) {
     const identities = staffIdentitiesRepository(tx)
-    const fullname = nameFrom(claims, email)
+    const fullname = personNameFrom(claims.name, email, 'Staff')
     for (const username of usernames(claims, email)) {
       const created = await identities.insert({ username, email, fullname, staff_role })
       if (!created) continue
@@ -157,10 +158,6 @@ export function staffAccounts(root: Database, rules: StaffRules, arrival: Arriva
 const isLastSuperAdmin = (error: unknown) =>
   (error instanceof AppError && error.code === 'last_super_admin') ||
   (error as { constraint?: string }).constraint === 'admins_one_super_admin_left'
-
-/** The name as the form for new staff would accept it. */
-const nameFrom = ({ name = '' }: ProviderClaims, email: string) =>
-  name.replace(/\p{C}/gu, '').trim().slice(0, 120) || email
 
 /** Like the name at the provider, which says nothing about rights; others if it is taken. */
 function usernames({ idToken, userInfo }: ProviderClaims, email: string) {

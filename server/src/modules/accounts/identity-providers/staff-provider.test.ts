@@ -101,6 +101,11 @@ describe('the first sign-in of staff at the provider', () => {
     expect(await session()).toMatchObject({ role: 'super admin', staff_role: 'super admin' })
   })
 
+  it('a name that the form for new staff would refuse is kept without what is no part of it', async () => {
+    person({ name: 'Dewi Lestari (desk 4)' })
+    expect((await session()).name).toBe('Dewi Lestari desk')
+  })
+
   it('a username that is taken gets a number', async () => {
     await server.db.rows(sql`
       insert into admins (username, email, fullname, role) values ('dewi.l', 'x@y.example', 'X', 'admin')`)
