@@ -78,10 +78,12 @@ export const recoveryRepository = (db: Database) => ({
       select email_verified_at is not null as was_verified from before
     `),
 
-  resetAdmin: (id: number, password_hash: string) =>
+  /** `passwordDue`: whether the owner has to replace the password, which somebody else chose. */
+  resetAdmin: (id: number, password_hash: string, passwordDue: boolean) =>
     db.rows(sql`
       with changed as (
-        update admins set password_hash = ${password_hash}, password_due = false where id = ${id}
+        update admins set password_hash = ${password_hash}, password_due = ${passwordDue}
+        where id = ${id}
       )
       update sessions set ended_at = now() where id_admin = ${id} and ended_at is null
     `),

@@ -99,7 +99,7 @@ export const recoveryService = (db: Database) => {
     await factors.lock(owner)
     // A sign-in with the former password that waits for its second factor ends too.
     await factors.deleteChallenges(owner)
-    if (account.role !== 'user') return recovery.resetAdmin(account.id, passwordHash)
+    if (account.role !== 'user') return recovery.resetAdmin(account.id, passwordHash, false)
     const before = await recovery.resetUser(account.id, passwordHash)
     // Whoever opened the account may not own its address: their passkey or app must not outlive this.
     if (!before?.was_verified) await factors.deleteAll(owner)

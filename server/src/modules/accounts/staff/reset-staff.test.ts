@@ -42,6 +42,25 @@ it('a reset account signs in by the new password alone, with no second factor an
   expect(mail.subject).toBeTruthy()
 })
 
+it('the password that the operator chose must be changed at the next sign-in', async () => {
+  const strict = await testApp({ STAFF_FIRST_PASSWORD: 'change' })
+  try {
+    await signIn(strict, 'admin')
+    await resetStaffService(strict.db).reset('budi', NEW)
+    const { data } = (
+      await callsOf(strict).post('/admin/login', { emailOrUsername: 'budi', password: NEW })
+    ).json()
+    expect(data.must_change_password).toBe(true)
+    const budi = callsOf(strict, { authorization: `Bearer ${data.token}` })
+    expect((await budi.get('/users')).json().code).toBe('password_change_required')
+    const own = { current_password: NEW, password: 'angin timur membawa hujan' }
+    expect((await budi.put('/user/password', own)).statusCode).toBe(200)
+    expect((await budi.get('/users')).statusCode).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
 it('a reset is refused for an unknown name and a weak password, and changes nothing', async () => {
   const budi = callsOf(server, await signIn(server, 'admin'))
   const { reset } = resetStaffService(server.db)
