@@ -41,9 +41,12 @@ export async function createLink(
   // 256 random bits.
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashLinkToken(token)
-  const stored = await linksRepository(tx).insert({
+  const links = linksRepository(tx)
+  const owner = linkOwner(role, id)
+  await links.lockOwner(owner)
+  const stored = await links.insert({
     purpose,
-    owner: linkOwner(role, id),
+    owner,
     email,
     tokenHash,
     minutes,
