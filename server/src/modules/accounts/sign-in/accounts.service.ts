@@ -55,6 +55,7 @@ export const accountsService = (db: Database) => {
     return { ...found, photo_srcset: null, permissions: [...PERMISSIONS_OF[found.staff_role]] }
   }
 
+  /** Waits its turn for the hash of the password, so never inside a transaction. */
   const withHash = async ({
     password,
     passwordDue = false,
@@ -77,8 +78,15 @@ export const accountsService = (db: Database) => {
     }
   }
 
+  const insertAdmin = async (admin: NewAdminRecord): Promise<Profile> => {
+    const created = await accounts.insertAdmin(admin)
+    return staffProfile((created as { id: number }).id)
+  }
+
   return {
     profile,
+    withHash,
+    insertAdmin,
 
     /** Opens a traveller's account; the database refuses a known email address. */
     async register(form: Registration, request_id: string, language?: Locale): Promise<Profile> {
@@ -111,10 +119,7 @@ export const accountsService = (db: Database) => {
       if (language) await accounts.setLanguage(id, language)
     },
 
-    async createAdmin(form: AdminForm): Promise<Profile> {
-      const created = await accounts.insertAdmin(await withHash(form))
-      return staffProfile((created as { id: number }).id)
-    },
+    createAdmin: async (form: AdminForm) => insertAdmin(await withHash(form)),
 
     hasSuperAdmin: () => accounts.hasSuperAdmin(),
 

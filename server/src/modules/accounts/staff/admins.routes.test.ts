@@ -1,9 +1,12 @@
 import type { Admin } from '@sayap/contract/accounts/admins'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 import { addStaff, PASSWORD, signIn } from '../../../../test/accounts'
 import { type Calls, callsOf } from '../../../../test/bookings'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { hashPassword } from '../sign-in/passwords'
+import { adminsService } from './admins.service'
 
 let server: TestApp
 let citra: Calls
@@ -25,6 +28,27 @@ const FORM = {
 }
 const login = (emailOrUsername: string, password: string) =>
   callsOf(server).post('/admin/login', { emailOrUsername, password })
+
+it('a new admin waits for the turn of the password hash before a transaction is begun', async () => {
+  let begun = false
+  const transaction: Database['transaction'] = (work) => {
+    begun = true
+    return server.db.transaction(work)
+  }
+  const by = {
+    principal: { id: 1, role: 'super admin', staffRole: 'super admin', session: '' } as const,
+    requestId: 'flood',
+  }
+  const flood = Promise.all(Array.from({ length: 20 }, () => hashPassword('somebody signs in')))
+  const created = adminsService({ ...server.db, transaction }).create(
+    { ...FORM, phone: '0812 3456 7890', staff_role: 'manager' },
+    by,
+  )
+  await flood
+  expect(begun).toBe(false)
+  expect(await created).toMatchObject({ username: 'eka' })
+  expect(begun).toBe(true)
+})
 
 describe('POST /admin/create: fullname, username, email, password, phone', () => {
   it('POST /admin/create opens an account that can sign in', async () => {

@@ -11,18 +11,21 @@ export const adminsService = (db: Database) => {
     list: adminsRepository(db).list,
 
     /** Never a super admin, whose account only the operator opens. */
-    create: (form: NewAdmin, context: AuditContext) =>
-      withAuditEntry(
+    async create(form: NewAdmin, context: AuditContext) {
+      // Before the transaction: a flood of sign-ins must not hold its connection.
+      const admin = await accountsService(db).withHash({ ...form, passwordDue: true })
+      return withAuditEntry(
         db,
         context,
         async (tx) => {
-          const { id } = await accountsService(tx).createAdmin({ ...form, passwordDue: true })
+          const { id } = await accountsService(tx).insertAdmin(admin)
           const created = await adminsRepository(tx).find(id)
           if (!created) throw noSuchAdmin()
           return created
         },
         { action: 'admin_created', subject: 'admin', idOf },
-      ),
+      )
+    },
 
     setActive(id: number, is_actived: boolean, context: AuditContext) {
       assertNotOwn(id, context)
