@@ -216,6 +216,30 @@ describe('changing the email address', () => {
     expect(await refusal(response)).toEqual([409, 'email_taken', undefined])
   })
 
+  it('new email addresses count with registrations, taken or not; other edits do not', async () => {
+    const limited = await testApp({ RATE_LIMIT: '0.1' })
+    try {
+      const who = await signIn(limited, 'user')
+      await signIn(limited, 'user', 'Dewi')
+      const editThere = async (fields: Fields) => {
+        const { payload, headers } = await formOf(fields)
+        const url = '/api/v1/user/edit'
+        return limited.app.inject({ method: 'PUT', url, headers: { ...headers, ...who }, payload })
+      }
+      const move = async (email: string) =>
+        (await editThere({ email, current_password: PASSWORD })).statusCode
+      for (const city of ['Medan', 'Binjai', 'Deli', 'Stabat'])
+        expect((await editThere({ city, email: 'ani@example.com' })).statusCode).toBe(200)
+      expect(await move('dewi@example.com')).toBe(409)
+      expect(await move('baru@example.com')).toBe(200)
+      expect(await move('dewi@example.com')).toBe(429)
+      expect(await move('lain@example.com')).toBe(429)
+      expect((await editThere({ city: 'Langsa' })).statusCode).toBe(200)
+    } finally {
+      await limited.close()
+    }
+  })
+
   it('PUT /user/edit returns 429 after ten wrong passwords', async () => {
     for (let guess = 0; guess < 10; guess++) await change('salah')
     expect((await change(PASSWORD)).statusCode).toBe(429)

@@ -27,7 +27,9 @@ export function profileRoutes(app: FastifyInstance, db: Database) {
     app,
     editProfile.edit,
     async ({ principal, body, request }) => ({
-      data: await edit(principal, body, knownRevision(request)),
+      data: await edit(principal, body, knownRevision(request), () =>
+        app.limitAlso(request, 'register'),
+      ),
     }),
     { headers: ['if-match'] },
   )

@@ -53,15 +53,22 @@ export const profileService = (db: Database) => {
   return {
     /**
      * Changes the traveller's profile; a new email address needs `current_password`. `known`: the
-     * revision that the caller read; 409 `changed_meanwhile` for a stale one.
+     * revision that the caller read; 409 `changed_meanwhile` for a stale one. `limitNewEmails` throws for
+     * one new email address too many: like a registration, it tells whether an account has the address.
      */
-    async edit(principal: Principal, form: ProfileChange, known?: KnownRevision) {
+    async edit(
+      principal: Principal,
+      form: ProfileChange,
+      known: KnownRevision | undefined,
+      limitNewEmails: () => void,
+    ) {
       const { id } = principal
       const { current_password, photo, revision: _, id: _echoed, ...fields } = form
       const change = { ...fields, phone: fields.phone && requirePhone(fields.phone, 'phone') }
       // Before the password is asked for: an address that only another device changed is no new one.
       const { email } = await merged(db, id, await profiles.read(id), change, known)
       const former = await requireOwner(principal, email, current_password)
+      if (former !== undefined) limitNewEmails()
       const picture = await readPhoto(photo, { widths: PHOTO_WIDTHS, square: true })
       return db.transaction(async (tx) => {
         const before = await profileRepository(tx).lock(id)

@@ -29,6 +29,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Throws 429 when this key has exceeded its limit. */
     limitKey: (request: FastifyRequest, key: ApiKey) => void
+    /**
+     * Counts the request against another limit too, for what only its handler can tell. Throws 429 when
+     * its network has exceeded that limit.
+     */
+    limitAlso: (request: FastifyRequest, limit: LimitClass) => void
   }
   interface FastifyContextConfig {
     limit?: LimitClass
@@ -59,6 +64,10 @@ export function registerRateLimit(app: FastifyInstance, factor: number) {
   app.decorate('limitKey', (request: FastifyRequest, { id }: ApiKey) => {
     const waitMs = consume('key', `key ${id}`, weightOf(request))
     if (waitMs > 0) throw tooManyRequests(waitMs / 1000, 'with this API key')
+  })
+  app.decorate('limitAlso', (request: FastifyRequest, limit: LimitClass) => {
+    const waitMs = consume(limit, request.ip)
+    if (waitMs > 0) throw tooManyRequests(waitMs / 1000, 'from your network')
   })
   return { consume, counters }
 }
