@@ -99,7 +99,14 @@ export const linksRepository = (db: Database) => {
       expire(sql`${ownedBy(owner)} and purpose = ${purpose}`),
 
     /** Links are stored for a day after they expire, so that a late click gets the right error. */
-    deleteOld: () =>
-      db.rows(sql`delete from account_links where expires_at < now() - interval '1 day'`),
+    deleteOld: (limit: number) =>
+      db.rows(sql`
+        delete from account_links where token_hash in (
+          select token_hash from account_links where expires_at < now() - interval '1 day'
+          limit ${limit}
+          for update skip locked
+        )
+        returning expires_at
+      `),
   }
 }

@@ -134,7 +134,14 @@ export const secondFactorsRepository = (db: Database) => ({
   deleteChallenges: (owner: SignInOwner) =>
     db.rows(sql`delete from auth_challenges where ${ownedBy(owner)}`),
 
-  deleteOldChallenges: () => db.rows(sql`delete from auth_challenges where expires_at < now()`),
+  deleteOldChallenges: (limit: number) =>
+    db.rows(sql`
+      delete from auth_challenges where token_hash in (
+        select token_hash from auth_challenges where expires_at < now() limit ${limit}
+        for update skip locked
+      )
+      returning expires_at
+    `),
 
   /** All that an account has, for one that is reset or erased. */
   deleteAll: async (owner: SignInOwner) => {

@@ -149,8 +149,13 @@ export const sessionsRepository = (db: Database) => ({
       )
     `),
 
-  deleteOld: () =>
+  deleteOld: (limit: number) =>
     db.rows(sql`
-      delete from sessions where least(ended_at, expires_at) < now() - interval '30 days'
+      delete from sessions where id in (
+        select id from sessions where least(ended_at, expires_at) < now() - interval '30 days'
+        limit ${limit}
+        for update skip locked
+      )
+      returning id
     `),
 })

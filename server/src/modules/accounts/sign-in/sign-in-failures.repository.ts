@@ -78,5 +78,13 @@ export const signInFailuresRepository = (db: Database) => ({
   deleteAllOf: (accounts: readonly string[]) =>
     db.rows(sql`delete from sign_in_failures where account = any(${accounts}::text[])`),
 
-  deleteOld: () => db.rows(sql`delete from sign_in_failures where at < now() - ${WINDOW}`),
+  /** The table has no key. A locked row is not moved, so its ctid still names it. */
+  deleteOld: (limit: number) =>
+    db.rows(sql`
+      delete from sign_in_failures where ctid = any(array(
+        select ctid from sign_in_failures where at < now() - ${WINDOW} limit ${limit}
+        for update skip locked
+      ))
+      returning at
+    `),
 })

@@ -111,11 +111,21 @@ export const signInsRepository = (db: Database) => ({
       returning at
     `),
 
-  deleteOld: () =>
+  deleteOld: (limit: number) =>
     db.rows(sql`
-      with devices as (
-        delete from known_devices where seen_at < now() - ${DEVICE_LIFETIME}
+      delete from sign_ins where id in (
+        select id from sign_ins where at < now() - ${HISTORY} limit ${limit}
+        for update skip locked
       )
-      delete from sign_ins where at < now() - ${HISTORY}
+      returning id
+    `),
+
+  deleteOldDevices: (limit: number) =>
+    db.rows(sql`
+      delete from known_devices where id in (
+        select id from known_devices where seen_at < now() - ${DEVICE_LIFETIME} limit ${limit}
+        for update skip locked
+      )
+      returning id
     `),
 })

@@ -17,6 +17,12 @@ export const signUpRepository = (db: Database) => ({
         and u.suspended_at is null and u.erased_at is null
     `),
 
-  deleteOldKeys: () =>
-    db.rows(sql`delete from sign_up_keys where created_at < now() - ${KEY_LIFETIME}`),
+  deleteOldKeys: (limit: number) =>
+    db.rows(sql`
+      delete from sign_up_keys where key_hash in (
+        select key_hash from sign_up_keys where created_at < now() - ${KEY_LIFETIME} limit ${limit}
+        for update skip locked
+      )
+      returning id_user
+    `),
 })
