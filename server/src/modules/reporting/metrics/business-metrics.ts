@@ -11,7 +11,10 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
   const collect = once(update)
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers, collect })
   const overdue = gauge('sayap_holds_overdue', 'Unpaid bookings past their deadline')
-  const oldest = gauge('sayap_oldest_unsent_mail_seconds', 'Age of the oldest mail to be sent')
+  const oldest = gauge(
+    'sayap_oldest_unsent_mail_seconds',
+    'How late the mail is that should have been sent first',
+  )
   const failed = gauge('sayap_mails_failed', 'Mails that could not be sent')
   const unproved = gauge(
     'sayap_unproved_seats',

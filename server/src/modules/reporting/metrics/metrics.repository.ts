@@ -25,6 +25,20 @@ interface BusinessFigures {
   unproved_share: number
 }
 
+/**
+ * How late the server is with the mail it is latest with: one that was never tried, or whose next try
+ * is due, counts from then. While it waits for its next try it is the mail server that is late, and one
+ * address that is refused for days must not page for days. But if no mail queued after it has been
+ * sent, the mail server may take none at all: then it counts from when it was queued.
+ */
+const lateMailSeconds = sql`
+  select coalesce(extract(epoch from now() - min(
+    case when id > last_sent or next_try_at > now() then created_at else next_try_at end
+  )), 0)::float8
+  from mails, (select coalesce(max(id), 0) as last_sent from mails where state = 'sent') sent
+  where state = 'waiting' and (id > last_sent or next_try_at <= now() or attempts = 0)
+`
+
 export const metricsRepository = (db: Database) => ({
   /** Reads the whole table. */
   bookings: () =>
@@ -47,8 +61,7 @@ export const metricsRepository = (db: Database) => ({
           where p.id_trip = b.id_trip and p.state = 'in_review' and p.review_until > now()
         )
       ) as holds_overdue, (
-        select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-        from mails where state = 'waiting'
+        ${lateMailSeconds}
       ) as oldest_unsent_mail_seconds, (
         select count(*)::int from mails where state = 'failed'
       ) as mails_failed, unproved.*
