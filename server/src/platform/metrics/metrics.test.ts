@@ -86,6 +86,23 @@ it('counts of bookings that take too long leave the figures of alerts as they ar
   expect(text).not.toContain('sayap_bookings{')
 })
 
+it('figures of the database have no value until it has answered once, and keep it when it goes away', async () => {
+  const registry = new Registry()
+  const away = { row: () => Promise.reject(new Error('no database')), lane: () => away }
+  const db = { current: away as unknown as RootDatabase }
+  const switched = { row: (query: never) => db.current.row(query), lane: () => away }
+  registerBusinessMetrics(switched as unknown as RootDatabase, [registry])
+  const values = async () =>
+    (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'))
+  expect(await values()).toEqual(['sayap_database_up 0'])
+  db.current = server.db
+  expect(await values()).toContain('sayap_mails_failed 0')
+  db.current = away as unknown as RootDatabase
+  expect(await values()).toEqual(
+    expect.arrayContaining(['sayap_mails_failed 0', 'sayap_database_up 0']),
+  )
+})
+
 it('failed sign-ins and reused refresh tokens are counted', async () => {
   const { email } = await addTraveller(server.db, 'Dewi')
   const open = callsOf(server)

@@ -4,8 +4,10 @@ import { metricsRepository } from './metrics.repository'
 
 /**
  * Adds gauges of bookings and emails. Each scrape queries the database once for what alerts read; while
- * it is unreachable these gauges keep their last values and `sayap_database_up` is 0. The counts of
- * bookings read a whole table: where that takes longer than a statement may, they alone keep theirs.
+ * it is unreachable these gauges keep their last values and `sayap_database_up` is 0. Before their first
+ * reading they have no value: a 0 that becomes the number of failed mails would look like new failures.
+ * The counts of bookings read a whole table: where that takes longer than a statement may, they alone
+ * keep theirs.
  */
 export function registerBusinessMetrics(db: RootDatabase, registers: [Registry]) {
   const collect = once(update)
@@ -25,6 +27,7 @@ export function registerBusinessMetrics(db: RootDatabase, registers: [Registry])
     'The largest part of any cabin that such seats take, from 0 to 1',
   )
   const up = gauge('sayap_database_up', 'Whether the database answered this reading')
+  for (const read of [overdue, oldest, failed, unproved, unprovedShare]) read.remove()
   const bookings = new Gauge({
     name: 'sayap_bookings',
     help: 'Bookings by state',
