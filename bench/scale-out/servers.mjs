@@ -88,7 +88,7 @@ frontend web
   default_backend servers
 backend servers
   balance leastconn
-  option httpchk GET /healthz
+  option httpchk GET /readyz
 ${members}
 `,
   )

@@ -131,6 +131,11 @@ describe('the manual', () => {
     expect(lines.filter((line) => /=.* #/.test(line))).toEqual([])
   })
 
+  it('has each proxy ask the probe that says when a server stops', () => {
+    expect(manual('scaling.md')).toMatch(/^ +option httpchk GET \/readyz$/m)
+    expect(read('proxy/Caddyfile')).toMatch(/^\s+health_uri \/readyz$/m)
+  })
+
   it('has HAProxy replace the address that a visitor claims to have', () => {
     expect(manual('scaling.md')).toContain('http-request set-header X-Forwarded-For %[src]')
   })
