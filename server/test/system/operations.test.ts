@@ -208,6 +208,11 @@ async function behind<T>(program: string, args: string[], url: string, work: () 
 }
 
 describe('proxies', () => {
+  it('nginx does not count a 503 of a busy server as a failure of that server', () => {
+    const cases = read('proxy/nginx.conf').match(/^ *proxy_next_upstream (.*);$/m)?.[1]?.split(' ')
+    expect(cases).toEqual(['error', 'timeout'])
+  })
+
   it.skipIf(!nginx)(
     'nginx takes operations/proxy/nginx.conf and passes live updates on at once (needs nginx)',
     async () => {
