@@ -106,6 +106,10 @@ describe('compose.yaml', () => {
     const offered = new Set([...read('compose.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name))
     expect(offered).toEqual(asked)
   })
+
+  it('does not make the server process 1, which ignores SIGTERM until it is handled', () => {
+    expect(read('compose.yaml')).toMatch(/^x-sayap: &sayap\n(?: {2}.*\n)* {2}init: true$/m)
+  })
 })
 
 it('the image has the client programs of the PostgreSQL beside it, as pg_dump refuses a newer server', () => {
