@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -112,6 +120,26 @@ describe('compose.yaml', () => {
   })
 })
 
+it('the nightly backup deletes files of backups that were killed a day ago, and no others', () => {
+  const state = mkdtempSync(join(home, 'state-'))
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  for (const [name, hours] of [
+    ['sayap-a.dump.part', 25],
+    ['sayap-b.dump.part', 1],
+    ['sayap-c.dump', 25],
+  ] as const) {
+    writeFileSync(join(state, name), '')
+    utimesSync(join(state, name), hoursAgo(hours), hoursAgo(hours))
+  }
+  const unit = read('systemd/sayap-backup.service')
+  const [program = '', ...args] = unit.match(/^ExecStartPre=-(.*)$/m)?.[1]?.split(' ') ?? []
+  execFileSync(
+    program,
+    args.map((arg) => arg.replace(/\$\{STATE_DIRECTORY\}/, state)),
+  )
+  expect(readdirSync(state).sort()).toEqual(['sayap-b.dump.part', 'sayap-c.dump'])
+})
+
 it('the image has the client programs of the PostgreSQL beside it, as pg_dump refuses a newer server', () => {
   const server = read('compose.yaml').match(/image: docker\.io\/library\/postgres:(\d+)$/m)?.[1]
   const client = read('Dockerfile').match(/ postgresql-client-(\d+)\b/)?.[1]
@@ -213,7 +241,9 @@ async function behind<T>(program: string, args: string[], url: string, work: () 
 
 describe('proxies', () => {
   it('nginx does not count a 503 of a busy server as a failure of that server', () => {
-    const cases = read('proxy/nginx.conf').match(/^ *proxy_next_upstream (.*);$/m)?.[1]?.split(' ')
+    const cases = read('proxy/nginx.conf')
+      .match(/^ *proxy_next_upstream (.*);$/m)?.[1]
+      ?.split(' ')
     expect(cases).toEqual(['error', 'timeout'])
   })
 
