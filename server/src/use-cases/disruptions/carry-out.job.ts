@@ -1,3 +1,4 @@
+import { errorStatus } from '@sayap/contract/core/errors'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
 import {
@@ -8,7 +9,9 @@ import type { ProposedFlight } from '#modules/refunds/disruptions/proposals.repo
 import { proposalsService } from '#modules/refunds/disruptions/proposals.service'
 import type { RefundEvent } from '#modules/refunds/events'
 import type { AuditContext } from '#platform/audit/audit'
+import { translateDatabaseError } from '#platform/database/constraint-errors'
 import type { Database } from '#platform/database/database'
+import { breaksConnection } from '#platform/database/database-errors'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
@@ -28,50 +31,72 @@ export const carryOutDisruptionsJob = (db: Database): PeriodicJob => ({
  * server goes on with the flights that are not done. After `signal` the step in progress is finished.
  */
 export async function carryOutDisruptions(db: Database, signal?: Pick<AbortSignal, 'aborted'>) {
-  while (!signal?.aborted && (await db.transaction(step)));
+  while (!signal?.aborted && (await step(db)));
+}
+
+/** Flights that are cancelled or delayed in one transaction. */
+interface Step {
+  disruption: LockedDisruption
+  flights: readonly number[]
 }
 
 /** Returns false where nothing is left to do, or another server is doing it. */
-async function step(tx: Database) {
-  const disruptions = disruptionsRepository(tx)
-  const confirmed = await disruptions.lockConfirmed()
-  if (!confirmed) return false
-  const next = await disruptions.nextFlight(confirmed.id)
-  if (!next) {
-    await disruptions.end(confirmed.id, 'done')
-    return true
+async function step(db: Database) {
+  let tried: Step | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      const disruptions = disruptionsRepository(tx)
+      const confirmed = await disruptions.lockConfirmed()
+      if (!confirmed) return false
+      const next = await disruptions.nextFlight(confirmed.id)
+      if (!next) {
+        await disruptions.end(confirmed.id, 'done')
+        return true
+      }
+      const { confirmed_by: id, role } = confirmed
+      const context = {
+        principal: { id, role, session: '' },
+        requestId: `disruption:${confirmed.id}`,
+      }
+      const flights =
+        confirmed.kind === 'cancel'
+          ? [next.id_flight]
+          : await departuresService(tx).ids(next.id_flight)
+      tried = { disruption: confirmed, flights }
+      const failure = await attempt(tx, tried, context)
+      await disruptions.flightsDone(confirmed.id, flights, failure)
+      return true
+    })
+  } catch (error) {
+    // A lost connection says nothing about these flights.
+    if (tried && !breaksConnection(error)) await noteFault(db, tried)
+    throw error
   }
-  const { confirmed_by: id, role } = confirmed
-  const context = {
-    principal: { id, role, session: '' },
-    requestId: `disruption:${confirmed.id}`,
-  }
-  const flights =
-    confirmed.kind === 'cancel' ? [next.id_flight] : await departuresService(tx).ids(next.id_flight)
-  await disruptions.flightsDone(
-    confirmed.id,
-    flights,
-    await attempt(tx, confirmed, flights, context),
-  )
-  return true
 }
 
 /** Returns the code of the error because of which the flights stay as they are; null without one. */
-async function attempt(
-  tx: Database,
-  disruption: LockedDisruption,
-  flights: readonly number[],
-  context: AuditContext,
-) {
+async function attempt(tx: Database, { disruption, flights }: Step, context: AuditContext) {
   try {
     await tx.transaction((inner) => carryOut(inner, disruption, flights, context))
     return null
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  } catch (thrown) {
+    const error = translateDatabaseError(thrown)
+    if (!(error instanceof AppError) || errorStatus[error.code] >= 500) throw thrown
     await proposalsService(tx).takeBack(disruption, flights)
     return error.code
   }
 }
+
+/** Flights that always fail stay as they are, so that the others and later disruptions go on. */
+const noteFault = (db: Database, { disruption, flights }: Step) =>
+  db.transaction(async (tx) => {
+    const disruptions = disruptionsRepository(tx)
+    await disruptions.lock(disruption.id)
+    const givenUp = await disruptions.noteFault(disruption.id, flights)
+    if (givenUp.length === 0) return
+    await proposalsService(tx).takeBack(disruption, givenUp)
+    await disruptions.flightsDone(disruption.id, givenUp, 'internal')
+  })
 
 async function carryOut(
   tx: Database,

@@ -262,7 +262,7 @@ const TRANSACTION_COLUMNS: Readonly<Record<string, ColumnTags>> = {
     none: `id kind reason delay_minutes state held_until answer_hours created_by created_at
       confirmed_by confirmed_at ended_at revision note`,
   },
-  disruption_flights: { none: 'id_disruption id_flight is_live done_at failure' },
+  disruption_flights: { none: 'id_disruption id_flight is_live done_at failure attempts' },
   rebooking_proposals: {
     owner: 'booking',
     none: `id id_disruption id_booking id_from party id_flight holder state expires_at answered_at

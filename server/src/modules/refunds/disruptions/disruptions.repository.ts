@@ -11,6 +11,9 @@ import { CHANGE_RIGHT_HOURS } from '@sayap/contract/payment/refund-rule'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 
+/** So often a flight may fail because of the server, until it is left out. */
+const MAX_ATTEMPTS = 3
+
 /** What staff choose to do to flights. */
 export interface Change {
   kind: DisruptionKind
@@ -286,4 +289,17 @@ export const disruptionsRepository = (db: Database) => ({
       update disruption_flights set done_at = now(), is_live = false, failure = ${failure}
       where id_disruption = ${id} and id_flight = any(${flights}::bigint[])
     `),
+
+  /**
+   * After a failure of the server. Returns those of the flights that have failed so often that they are
+   * left out.
+   */
+  noteFault: async (id: number, flights: readonly number[]) =>
+    (
+      await db.rows<{ id_flight: number; given_up: boolean }>(sql`
+        update disruption_flights set attempts = attempts + 1
+        where id_disruption = ${id} and id_flight = any(${flights}::bigint[]) and done_at is null
+        returning id_flight, attempts >= ${literal(MAX_ATTEMPTS)} as given_up
+      `)
+    ).flatMap(({ id_flight, given_up }) => (given_up ? [id_flight] : [])),
 })

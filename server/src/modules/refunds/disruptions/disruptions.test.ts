@@ -1,9 +1,9 @@
 import { DisruptedParty, Disruption } from '@sayap/contract/operations/disruptions'
 import { proposals } from '@sayap/contract/payment/proposals'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freeSeatCount } from '#modules/flights/seat-availability'
 import { renderPendingEmails } from '#modules/messaging/email/trip-emails'
-import { sql } from '#platform/database/sql'
+import { raw, sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, bookingBody, type Calls, callsOf, passengerBody } from '../../../../test/bookings'
 import { addAirline, addFlight } from '../../../../test/flights'
@@ -481,6 +481,56 @@ describe('confirmation', () => {
     expect(await proposalOf(ani, booking)).toBeNull()
     expect(await free(later)).toBe(120)
     expect(await violations(server.db)).toEqual([])
+  })
+
+  describe('with a database that fails', () => {
+    /** Each cancellation of the flight fails by this SQLSTATE, until `mend`. */
+    const breakCancelling = async (id: number, state: string) => {
+      await server.db.rows(sql`
+        create function broken() returns trigger language plpgsql as
+          ${raw(`$$ begin raise exception 'broken' using errcode = '${state}'; end $$`)}
+      `)
+      await server.db.rows(sql`
+        create trigger broken before update on flights for each row
+          when (${raw(`new.id = ${id}`)} and new.cancelled_at is not null) execute function broken()
+      `)
+    }
+    const mend = () => server.db.rows(sql`drop function if exists broken cascade`)
+    afterEach(mend)
+
+    it('leaves a flight as it was after three failures, and goes on with the others and the next disruption', async () => {
+      const booking = await paid(ani, [1])
+      const first = await begun()
+      const second = await begun({ id_flights: [tomorrow] })
+      await confirm(first.id)
+      await confirm(second.id)
+      await breakCancelling(off, '22012')
+      for (let attempts = 0; attempts < 3; attempts++) {
+        expect((await one(first.id)).flights_done).toBe(0)
+        await expect(carryOut()).rejects.toThrow('broken')
+      }
+      await carryOut()
+      const { flights, ...head } = await one(first.id)
+      expect(head).toMatchObject({ state: 'done', flights_done: 1, flights_failed: 1 })
+      expect(flights[0]).toMatchObject({ id: off, done: true, failure: 'internal' })
+      expect(await one(second.id)).toMatchObject({ state: 'done', flights_failed: 0 })
+      expect((await ani.get(`/flights/${off}`)).json().data.cancelled_at).toBeNull()
+      expect(await proposalOf(ani, booking)).toBeNull()
+      expect(await free(later)).toBe(120)
+      expect(await violations(server.db)).toEqual([])
+    })
+
+    it('only puts a flight off while connections are lost', async () => {
+      const { id } = await begun()
+      await confirm(id)
+      await breakCancelling(off, '08006')
+      for (let attempts = 0; attempts < 5; attempts++)
+        await expect(carryOut()).rejects.toThrow('broken')
+      expect(await one(id)).toMatchObject({ state: 'confirmed', flights_done: 0 })
+      await mend()
+      await carryOut()
+      expect(await one(id)).toMatchObject({ state: 'done', flights_done: 1, flights_failed: 0 })
+    })
   })
 
   it('parties and head are for staff who see bookings; beginning is for those who manage flights', async () => {
