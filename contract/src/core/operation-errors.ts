@@ -194,7 +194,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   farePlansSetOfFlight: ['changed_meanwhile', 'sales_closed'],
   farePlansSetOfSchedule: ['changed_meanwhile', 'schedule_ended'],
   findBookingOpenLink: ['not_found', 'link_expired', 'link_used'],
-  flightAdminCancel: ['booking_move_refused', 'flight_cancelled'],
+  flightAdminCancel: ['booking_move_refused', 'flight_cancelled', 'departure_closed'],
   flightAdminCreate: ['not_found', 'confirmation_needed', 'departure_differs'],
   flightAdminRemove: ['has_dependents'],
   flightAdminResumeSale: ['changed_meanwhile', 'flight_cancelled', 'departure_closed'],

@@ -8,6 +8,7 @@ import { refundsService } from '#modules/refunds/refunds.service'
 import { type AuditContext, actorOf, withAuditEntry } from '#platform/audit/audit'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
+import { AppError } from '#platform/http/app-error'
 
 interface Cancelling {
   /** Bookings whose message names another flight and is published by the caller. */
@@ -17,8 +18,15 @@ interface Cancelling {
 }
 
 /**
+ * A flight that never left may be cancelled after its time; one that departed longer ago was flown, and
+ * everybody who flew would be offered their money.
+ */
+const LATEST_HOURS_AFTER_DEPARTURE = 24
+
+/**
  * Cancels a flight: passengers are notified, unpaid bookings close, paid ones are offered a full
  * refund. A repeated cancellation changes nothing and counts the bookings that still await theirs.
+ * @throws AppError 409 `departure_closed` where it departed more than 24 hours ago
  */
 export const cancelFlight = (
   db: Database,
@@ -44,8 +52,11 @@ async function cancel(
   { proposed = [], reason = null }: Cancelling,
 ) {
   const flights = flightAdminService(tx)
-  const { is_cancelled } = await flights.lock(id)
-  if (!is_cancelled) await flights.cancel(id)
+  const { is_cancelled, departs_at } = await flights.lock(id)
+  if (!is_cancelled) {
+    requireRecent(departs_at)
+    await flights.cancel(id)
+  }
   const actor = actorOf(context)
   const bookings = flightBookingsService(tx)
   const { cancelled, paid } = await bookings.cancelUnpaid(id, actor)
@@ -66,4 +77,12 @@ async function cancel(
     bookings_cancelled: cancelled.length,
     bookings_to_refund: paid.length,
   }
+}
+
+function requireRecent(departs_at: string) {
+  if (Date.now() - Date.parse(departs_at) <= LATEST_HOURS_AFTER_DEPARTURE * 3_600_000) return
+  throw new AppError(
+    'departure_closed',
+    `This flight departed more than ${LATEST_HOURS_AFTER_DEPARTURE} hours ago.`,
+  )
 }

@@ -388,6 +388,35 @@ describe('POST /flights/{id}/cancel', () => {
     expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, '/body/reason'])
   })
 
+  it('POST /admin/flights/{id}/cancel refuses a flight that departed more than 24 hours ago, and repeats of earlier cancellations change nothing', async () => {
+    const departed = async (ago: string) => {
+      const id = await addFlight(server.db)
+      const booking = await book(ani, id, [1])
+      await staff.put(`/bookings/${booking.id}`, { status: 1 })
+      const leave = () =>
+        server.db.rows(sql`
+          update flights set departs_at = now() - ${ago}::interval,
+            arrives_at = now() - ${ago}::interval + interval '2 hours'
+          where id = ${id}
+        `)
+      return { id, booking, leave }
+    }
+    const flown = await departed('24 hours 1 minute')
+    await flown.leave()
+    const refused = await staff.post(`/admin/flights/${flown.id}/cancel`)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'departure_closed'])
+    expect((await ani.get(`/bookings/${flown.booking.id}/refund`)).json().data).toBeNull()
+    const stranded = await departed('23 hours 59 minutes')
+    await stranded.leave()
+    const late = await staff.post(`/admin/flights/${stranded.id}/cancel`)
+    expect(late.json().data).toMatchObject({ bookings_to_refund: 1 })
+    const cancelled = await departed('3 days')
+    await staff.post(`/admin/flights/${cancelled.id}/cancel`)
+    await cancelled.leave()
+    const again = await staff.post(`/admin/flights/${cancelled.id}/cancel`)
+    expect(again.json().data).toMatchObject({ bookings_cancelled: 0, bookings_to_refund: 1 })
+  })
+
   it('POST /flights/{id}/cancel returns 403 to travellers and 404 for an unknown id', async () => {
     const id = await addFlight(server.db)
     expect((await ani.post(`/flights/${id}/cancel`)).statusCode).toBe(403)

@@ -533,6 +533,21 @@ describe('confirmation', () => {
     })
   })
 
+  it('a flight that departed more than 24 hours ago is not cancelled, and nobody is offered a refund', async () => {
+    const booking = await paid(ani, [1])
+    const { id } = await begun()
+    await confirm(id)
+    await server.db.rows(sql`
+      update flights set departs_at = now() - interval '25 hours',
+        arrives_at = now() - interval '23 hours' where id = ${off}
+    `)
+    await carryOut()
+    const { flights, ...head } = await one(id)
+    expect(head).toMatchObject({ state: 'done', flights_failed: 1 })
+    expect(flights[0]?.failure).toBe('departure_closed')
+    expect((await ani.get(`/bookings/${booking}/refund`)).json().data).toBeNull()
+  })
+
   it('parties and head are for staff who see bookings; beginning is for those who manage flights', async () => {
     await paid(ani, [1])
     const { id } = await begun()

@@ -55,7 +55,8 @@ export const messages: Translation<typeof english> = {
   'error.other_person': 'Ini nama orang lain, bukan perbaikan nama.',
   'error.mail_limit':
     'Email pesanan ini sudah dikirim ulang 3 kali dalam 24 jam terakhir. Coba lagi nanti.',
-  'error.departure_closed': 'Keberangkatan ini sudah ditutup. Buka lagi jika perlu mengubahnya.',
+  'error.departure_closed':
+    'Keberangkatan ini sudah ditutup atau sudah berangkat. Yang ditutup bisa dibuka lagi sebelum berangkat.',
   'error.aircraft_too_small':
     'Ada penumpang yang akan kehilangan kursi. Pindahkan kursi mereka dulu.',
   'error.departure_differs':
