@@ -3,6 +3,7 @@ import type { StaffFlight } from '@sayap/contract/flights/flight-admin'
 import { MAX_PAGE_SIZE } from '@sayap/contract/flights/flight-search'
 import { useDeferredValue, useState } from 'react'
 import { useStaffFlightsQuery } from '#features/flights/admin/flights-admin.api'
+import { classLabel } from '#features/shared-trip/flight-labels'
 import { isDay, longDay } from '#shared/dates/dates'
 import { t } from '#shared/i18n/t'
 import { DateField } from '#ui/forms/calendar/date-field'
@@ -97,19 +98,30 @@ function GateDay({ day }: { day: string }) {
   )
 }
 
-const gateFlight = (flight: StaffFlight): GateFlight => {
-  const { id, flight_number, airline_code, starting_place, destination_place, departure_time } =
-    flight
-  return { id, flight_number, airline_code, starting_place, destination_place, departure_time }
+function gateFlights(listed: readonly StaffFlight[]): GateFlight[] {
+  const flights = listed.map((flight): GateFlight => {
+    const { id, flight_number, airline_code, starting_place, destination_place, departure_time } =
+      flight
+    return { id, flight_number, airline_code, starting_place, destination_place, departure_time }
+  })
+  const names = flights.map(flightOption)
+  const isTwice = (name: string | undefined, n: number) =>
+    names.some((one, m) => one === name && m !== n)
+  return flights.map((flight, n) =>
+    isTwice(names[n], n) ? { ...flight, class_flight: listed[n]?.class_flight } : flight,
+  )
 }
 
-export const flightOption = ({ id, flight_number, ...flight }: GateFlight) =>
-  t('verify.flight-option', {
+export function flightOption({ id, flight_number, class_flight, ...flight }: GateFlight) {
+  const name = t('verify.flight-option', {
     number: flight_number ?? `#${id}`,
     from: flight.starting_place,
     to: flight.destination_place,
     time: flight.departure_time,
   })
+  if (!class_flight) return name
+  return t('verify.flight-of-class', { flight: name, class: classLabel(class_flight) })
+}
 
 /** Offline, when the list cannot be loaded, the chosen flight remains selected. */
 function GateFlightField({ day, onChosen }: { day: string; onChosen: () => void }) {
@@ -120,7 +132,7 @@ function GateFlightField({ day, onChosen }: { day: string; onChosen: () => void 
     { query: { q, from: day, to: day, when: 'all', limit: MAX_PAGE_SIZE } },
     { skip: !day },
   )
-  const found = day ? (data?.data.map(gateFlight) ?? []) : []
+  const found = day ? gateFlights(data?.data ?? []) : []
   const flights = flight && !found.some(({ id }) => id === flight.id) ? [flight, ...found] : found
   return (
     <>

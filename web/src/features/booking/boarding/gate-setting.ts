@@ -6,7 +6,11 @@ import { today } from '#shared/dates/dates'
 export type GateFlight = Pick<
   StaffFlight,
   'id' | 'flight_number' | 'starting_place' | 'destination_place' | 'departure_time'
-> & { airline_code: string }
+> & {
+  airline_code: string
+  /** Where another class of the same departure is boarded as another flight. */
+  class_flight?: StaffFlight['class_flight'] | undefined
+}
 
 export interface GateSetting {
   /** `YYYY-MM-DD`; empty for any day. */

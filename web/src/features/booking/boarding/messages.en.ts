@@ -63,6 +63,7 @@ export const messages = {
   'verify.choose-flight': 'Flight to board',
   'verify.no-flight': 'None (check only)',
   'verify.flight-option': '{number} {from} to {to}, {time}',
+  'verify.flight-of-class': '{flight}, {class}',
   'verify.flights-failed': 'We couldn’t load that day’s flights.',
   'verify.list': 'List of revoked passes',
   'verify.list-none': 'Not downloaded yet.',

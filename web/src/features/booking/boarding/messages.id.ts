@@ -66,6 +66,7 @@ export const messages: Translation<typeof english> = {
   'verify.choose-flight': 'Penerbangan yang boarding',
   'verify.no-flight': 'Tidak ada, hanya cek',
   'verify.flight-option': '{number} {from} ke {to}, {time}',
+  'verify.flight-of-class': '{flight}, {class}',
   'verify.flights-failed': 'Penerbangan hari itu gagal dimuat.',
   'verify.list': 'Daftar boarding pass yang dicabut',
   'verify.list-none': 'Belum diunduh.',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../../../../server/test/accounts'
 import { book, callsOf } from '../../../../../../server/test/bookings'
@@ -65,4 +65,18 @@ it('the list of flights at the gate has none of another day while its own cannot
   act(() => changeGate({ day: flightDay(31) }))
   expect(await screen.findByText('We couldn’t load that day’s flights.')).toBeTruthy()
   expect(within(choice).getAllByRole('option')).toHaveLength(1)
+})
+
+it('the list of flights at the gate names the class of flights that are else the same, and so does the heading', async () => {
+  await addFlight(server.db, { class_flight: 'business' })
+  changeGate({ day: flightDay(), flight: null })
+  await openAsStaff(server, <Gate />, { role: 'gate' })
+  const choice = await screen.findByLabelText('Flight to board')
+  await within(choice).findByRole('option', { name: 'EK183 Medan to Surabaya, 08:00' })
+  within(choice).getByRole('option', { name: 'EK181 Medan to Jakarta, 08:00, economy' })
+  const business = within(choice).getByRole<HTMLOptionElement>('option', {
+    name: 'EK181 Medan to Jakarta, 08:00, business',
+  })
+  fireEvent.change(choice, { target: { value: business.value } })
+  await screen.findByRole('heading', { name: 'EK181 Medan to Jakarta, 08:00, business' })
 })
