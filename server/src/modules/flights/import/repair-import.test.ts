@@ -186,6 +186,30 @@ it('an import with a sold flight is not undone, and the refusal names the flight
   expect(await flights()).toHaveLength(2)
 })
 
+it('an import with a flight for which somebody waits is not undone, and the refusal names the flight', async () => {
+  const id = await imported(rowOf(), rowOf({ flight_number: 'PW2' }))
+  const [waited] = await flights()
+  await signIn(server, 'user', 'Ani')
+  const wait = (state: string) =>
+    server.db.rows(sql`
+      insert into waiting_entries (id_flight, id_user, adults, state, ended_at)
+      select ${waited?.id ?? 0}, min(id), 1, ${state}::text,
+        case when ${state}::text = 'left' then now() end
+      from users
+    `)
+  await wait('waiting')
+  const refused = await staff.post(`/flights/imports/${id}/undo`)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'import_in_use',
+    dependents: 1,
+    flights: [{ id: waited?.id }],
+  })
+  await server.db.rows(sql`delete from waiting_entries`)
+  await wait('left')
+  expect((await staff.post(`/flights/imports/${id}/undo`)).statusCode).toBe(200)
+})
+
 it('a flight that is booked while its import is undone is kept with its booking', async () => {
   const id = await imported(rowOf(), rowOf({ flight_number: 'PW2' }))
   const [sold] = await flights()

@@ -123,11 +123,14 @@ export const olderSchedule = (columns: Sql) => sql`
 
 /**
  * Whether anybody depends on the flight `f`: bookings, ended ones too because late money pays them, a
- * seat that is held now, or a message that was sent to its passengers.
+ * seat that is held now, a party on its waiting list, or a message that was sent to its passengers.
  */
 export const isInUse = sql`(
   exists (select from bookings b where b.id_flight = f.id)
   or exists (select from announcements n where n.id_flight = f.id)
+  or exists (
+    select from waiting_entries w where w.id_flight = f.id and w.state in ('waiting', 'offered')
+  )
   or ${freeSeatCount} < f.capacity
   -- One class of a departure does not leave at another time than the others.
   or f.id_departure is not null or f.closed_at is not null

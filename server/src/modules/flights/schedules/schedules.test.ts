@@ -467,6 +467,18 @@ describe('changing a schedule', () => {
     expect(await latestRun()).toMatchObject({ changed: 9, kept: 1 })
   })
 
+  it('a flight for which somebody waits is left as it is', async () => {
+    const { id, revision } = await create()
+    const [first] = await flights()
+    await signIn(server, 'user', 'Ani')
+    await server.db.rows(sql`
+      insert into waiting_entries (id_flight, id_user, adults)
+      select ${first?.id ?? 0}, min(id), 1 from users
+    `)
+    await update(id, { price: 1_000_000, revision })
+    expect(await latestRun()).toMatchObject({ changed: 9, kept: 1 })
+  })
+
   it('two changes of the same field with the same revision give 409 with both values', async () => {
     const { id, revision } = await create()
     await update(id, { price: 1_000_000, revision })
