@@ -81,10 +81,12 @@ export const noShowsRepository = (db: Database) => ({
       for share
     `),
 
+  /** Undefined where it was taken back before. */
   undo: (id: number, id_admin: number) =>
-    db.rows(sql`
+    db.row<{ id: number }>(sql`
       update no_shows set undone_at = now(), undone_by = ${id_admin}
       where id = ${id} and undone_at is null
+      returning id
     `),
 
   /** Takes the mark back of a passenger who has boarded now. */

@@ -29,18 +29,7 @@ export const noShowsService = (db: Database) => ({
     }),
 
   /** Takes a mark back; a second time changes nothing. */
-  undo: (id: number, { principal, requestId }: AuditContext) =>
-    db.transaction(async (tx): Promise<NoShow> => {
-      const noShows = noShowsRepository(tx)
-      const flight = await noShows.lockFlightOf(id)
-      if (!flight) throw notFound()
-      if (flight.closed) throw boardingClosed()
-      await noShows.undo(id, principal.id)
-      await note(tx, 'no_show_undone', flight.id, { principal, requestId })
-      const row = await noShows.find(id)
-      if (!row) throw notFound()
-      return row
-    }),
+  undo: (id: number, context: AuditContext) => db.transaction((tx) => undo(tx, id, context)),
 
   markMissing: (...args: Parameters<ReturnType<typeof noShowsRepository>['markMissing']>) =>
     noShowsRepository(db).markMissing(...args),
@@ -48,6 +37,22 @@ export const noShowsService = (db: Database) => ({
   undoOfClosing: (...args: Parameters<ReturnType<typeof noShowsRepository>['undoOfClosing']>) =>
     noShowsRepository(db).undoOfClosing(...args),
 })
+
+async function undo(
+  tx: Database,
+  id: number,
+  { principal, requestId }: AuditContext,
+): Promise<NoShow> {
+  const noShows = noShowsRepository(tx)
+  const flight = await noShows.lockFlightOf(id)
+  if (!flight) throw notFound()
+  if (flight.closed) throw boardingClosed()
+  const undone = await noShows.undo(id, principal.id)
+  if (undone) await note(tx, 'no_show_undone', flight.id, { principal, requestId })
+  const row = await noShows.find(id)
+  if (!row) throw notFound()
+  return row
+}
 
 const note = (
   tx: Database,
