@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { addDays } from '#modules/flights/days'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../test/accounts'
 import { book, type Calls, callsOf } from '../../test/bookings'
@@ -138,6 +139,20 @@ it('a change of the gate alone keeps the times, and a change of nothing tells no
   await book(ani, economy, [1])
   expect(await impactOf({ gate: 12 })).toMatchObject({ minutes: 0, bookings: 1 })
   expect(await impactOf({})).toMatchObject({ minutes: 0, bookings: 0, passengers: 0, mails: 0 })
+})
+
+it('the earliest day of a change is today at the airport of departure, after midnight too', async () => {
+  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
+  // 01:30 of the next day in Medan.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${yesterday}T18:30:00Z`) })
+  try {
+    const refused = await preview({ departure_date: '2026-01-01', arrived_date: '2026-01-01' })
+    expect(refused.json().errors).toMatchObject([
+      { code: 'day_too_early', params: { day: addDays(yesterday, 1) } },
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('a change is refused for an arrival before departure, for the past, for closed and cancelled departures', async () => {

@@ -8,6 +8,7 @@ import type {
 import type { Actor } from '#modules/booking/events'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService, type LockedFlight } from '#modules/flights/admin/flight-admin.service'
+import { today } from '#modules/flights/days'
 import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
@@ -141,7 +142,7 @@ async function apply(
     )
     rights += paid.length
     minutes = Math.round((Date.parse(departs_at) - Date.parse(before.departs_at)) / 60_000)
-    requireFuture(departs_at, minutes)
+    requireFuture(departs_at, minutes, flight.zone_from)
     if (changes.length > 0)
       events.push({ type: 'flight.rescheduled', flightId, changes, withRight: bookingIds })
   }
@@ -154,11 +155,10 @@ async function apply(
 }
 
 /** A departure cannot be moved into the past; one that has left stays where it is. */
-function requireFuture(departs_at: string, minutes: number) {
+function requireFuture(departs_at: string, minutes: number, zone: string) {
   if (minutes === 0 || Date.parse(departs_at) > Date.now()) return
-  const day = new Date().toISOString().slice(0, 10)
   throw invalidInput('body', [
-    { path: ['departure_date'], ...inputFault('day_too_early', { day }) },
+    { path: ['departure_date'], ...inputFault('day_too_early', { day: today(zone) }) },
   ])
 }
 
