@@ -31,9 +31,16 @@ const LEASE = sql`interval '30 seconds'`
 /** Seconds until the next attempt, after each one; then it has failed for good, after three days. */
 export const RETRY_AFTER = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const BATCH_SIZE = 500
-/** Of a service account `s`: its keys work. Whoever may no longer ask is told nothing either. */
+
+export interface LastFailure {
+  /** The receiver answered 410. */
+  isGone: boolean
+  isLastAttempt: boolean
+}
+
+/** Of a service account `s`: its keys may have webhooks. Whoever may no longer ask is told nothing either. */
 const IS_OPEN = sql`
-  s.deactivated_at is null
+  s.deactivated_at is null and 'webhooks' = any(s.scopes)
   and not exists (select from users where id = s.id_user and suspended_at is not null)`
 const MAX_SHOWN_ATTEMPTS = 20
 
@@ -205,14 +212,20 @@ export const deliveriesRepository = (db: Database) => ({
       update webhooks set busy_until = now() where id = ${id_webhook}
     `),
 
-  /** Pauses it after days of failures, or at once for a receiver that says it is gone for good. */
-  pauseFailing: (id_webhook: number, isGone: boolean) =>
+  /**
+   * Pauses it after days of failures, at once for a receiver that says it is gone for good, and with the
+   * last attempt of a message where none got through since the day of its first: shorter waits may have
+   * brought it before `PAUSE_AFTER_DAYS`.
+   */
+  pauseFailing: (id_webhook: number, { isGone, isLastAttempt }: LastFailure) =>
     db.row<{ id: number; url: string; id_user: number }>(sql`
       update webhooks w set paused_at = now(), pause_reason = 'failures'
       from service_accounts s
       where w.id = ${id_webhook} and s.id = w.id_service_account and w.paused_at is null
         and (${isGone}::boolean
-          or w.failing_since < now() - make_interval(days => ${literal(PAUSE_AFTER_DAYS)}))
+          or w.failing_since < now() - make_interval(
+            days => ${literal(PAUSE_AFTER_DAYS)} - ${isLastAttempt ? 1 : 0}::int
+          ))
       returning w.id, w.url, s.id_user
     `),
 

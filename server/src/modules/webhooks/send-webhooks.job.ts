@@ -2,7 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
-import { type DueDelivery, deliveriesRepository, RETRY_AFTER } from './deliveries.repository'
+import {
+  type DueDelivery,
+  deliveriesRepository,
+  type LastFailure,
+  RETRY_AFTER,
+} from './deliveries.repository'
 import type { WebhookModuleEvent } from './events'
 import { type Outcome, sendMessage } from './send-message'
 import { signatureHeaders } from './signature'
@@ -79,8 +84,13 @@ async function deliver(
     if (outcome.error !== null && signal.aborted) return deliveries.giveBack(due)
     await deliveries.insertAttempt(due.id, outcome)
     if (outcome.error === null) return deliveries.markDelivered(due)
-    await deliveries.markNotDelivered(due, waitAfter(due.attempts))
-    await pauseIfFailing(tx, due.id_webhook, outcome.status === GONE)
+    const retryAfter = waitAfter(due.attempts)
+    const isPaused = await pauseIfFailing(tx, due.id_webhook, {
+      isGone: outcome.status === GONE,
+      isLastAttempt: retryAfter === undefined,
+    })
+    // A webhook that is resumed tries once more what waited.
+    await deliveries.markNotDelivered(due, retryAfter ?? (isPaused ? 0 : undefined))
   })
 }
 
@@ -110,13 +120,15 @@ function waitAfter(attempts: number) {
   return seconds && seconds * (1 - JITTER + 2 * JITTER * Math.random())
 }
 
-async function pauseIfFailing(tx: Database, id_webhook: number, isGone: boolean) {
-  const paused = await deliveriesRepository(tx).pauseFailing(id_webhook, isGone)
-  if (!paused) return
+/** Returns whether the webhook is paused by this. */
+async function pauseIfFailing(tx: Database, id_webhook: number, failure: LastFailure) {
+  const paused = await deliveriesRepository(tx).pauseFailing(id_webhook, failure)
+  if (!paused) return false
   await publish<WebhookModuleEvent>(tx, {
     type: 'webhook.paused',
     webhookId: paused.id,
     userId: paused.id_user,
     host: new URL(paused.url).host,
   })
+  return true
 }

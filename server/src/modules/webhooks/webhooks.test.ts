@@ -96,6 +96,10 @@ describe('messages', () => {
   it.each([
     ['deactivated', sql`update service_accounts set deactivated_at = now()`],
     ['suspended', sql`update users set suspended_at = now() where name = 'Mitra'`],
+    [
+      'no longer allowed webhooks',
+      sql`update service_accounts set scopes = array['bookings:write']`,
+    ],
   ])('a service account that is %s is told nothing, and what waited waits', async (_how, close) => {
     const hook = await receiver()
     const { webhook } = await add(hook.url)
@@ -107,7 +111,9 @@ describe('messages', () => {
     await admin.post(`/flights/${flight}/cancel`)
     await send()
     expect(hook.received).toEqual([])
-    await server.db.rows(sql`update service_accounts set deactivated_at = null`)
+    await server.db.rows(sql`
+      update service_accounts set deactivated_at = null, scopes = array['webhooks', 'bookings:write']
+    `)
     await server.db.rows(sql`update users set suspended_at = null`)
     await send()
     expect((await log(webhook.id)).map(({ event }: { event: string }) => event)).toEqual([
@@ -383,6 +389,22 @@ describe('receivers that fail', () => {
     await send()
     expect(hook.received).toHaveLength(4)
     expect(await one()).toMatchObject({ failing_since: null, waiting: 0, pause_reason: null })
+  })
+
+  it('the last attempt of a message pauses a webhook that nothing has reached since, and the message waits', async () => {
+    const hook = await receiver((response) => response.writeHead(503).end())
+    const { webhook } = await add(hook.url)
+    await partner.post(`/webhooks/${webhook.id}/test`)
+    await server.db.rows(sql`update webhook_deliveries set attempts = 9`)
+    // The shortest of all waits together.
+    await server.db.rows(sql`update webhooks set failing_since = now() - interval '60 hours'`)
+    await send()
+    const [stored] = (await partner.get('/webhooks')).json().data
+    expect(stored).toMatchObject({ is_active: false, pause_reason: 'failures', waiting: 1 })
+    hook.answerBy((response) => response.end())
+    await partner.put(`/webhooks/${webhook.id}`, { is_active: true })
+    await send()
+    expect((await log(webhook.id))[0].state).toBe('delivered')
   })
 
   it('a receiver that answers 410 is paused at once', async () => {
