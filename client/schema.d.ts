@@ -499,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a paid booking for the quoted amount; asked again it answers what stands
-         * @description For: travellers. An API key needs the scope `refunds:write`.  With `destination: bank`: Needs a proof of the last 10 minutes (`POST /user/proof`).
+         * @description For: travellers. An API key needs the scope `refunds:write`.  With `destination: bank`: Needs a proof of the last 10 minutes (`POST /user/proof`); API keys need none.
          */
         post: operations["refundsAsk"];
         delete?: never;
@@ -4484,7 +4484,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `change_closed`, `name_limit`, `flight_cancelled`, `passengers_incomplete`, `already_boarded` */
+            /** @description `booking_closed`, `change_closed`, `name_limit`, `flight_cancelled`, `passengers_incomplete`, `already_boarded`, `other_person` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4493,7 +4493,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "change_closed" | "name_limit" | "flight_cancelled" | "passengers_incomplete" | "already_boarded";
+                        code?: "booking_closed" | "change_closed" | "name_limit" | "flight_cancelled" | "passengers_incomplete" | "already_boarded" | "other_person";
                     };
                 };
             };
@@ -4833,7 +4833,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken`, `proposal_closed`, `already_boarded` */
+            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_limit`, `seat_taken`, `proposal_closed`, `already_boarded` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -4842,7 +4842,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken" | "proposal_closed" | "already_boarded";
+                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_limit" | "seat_taken" | "proposal_closed" | "already_boarded";
                     };
                 };
             };
@@ -6352,7 +6352,7 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_taken`, `already_boarded` */
+            /** @description `booking_closed`, `booking_move_refused`, `flight_full`, `price_changed`, `sales_closed`, `payment_in_question`, `seat_limit`, `seat_taken`, `already_boarded` */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6361,7 +6361,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {string} */
-                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_taken" | "already_boarded";
+                        code?: "booking_closed" | "booking_move_refused" | "flight_full" | "price_changed" | "sales_closed" | "payment_in_question" | "seat_limit" | "seat_taken" | "already_boarded";
                     };
                 };
             };

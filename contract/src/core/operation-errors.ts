@@ -66,6 +66,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'flight_cancelled',
     'passengers_incomplete',
     'already_boarded',
+    'other_person',
   ],
   bookingChangesSeats: [
     'booking_closed',
@@ -207,6 +208,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'sold_by_fares',
     'departure_closed',
     'departure_differs',
+    'aircraft_too_small',
   ],
   flightChangeChange: [
     'booking_closed',
@@ -245,7 +247,15 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   groupRequestsDecline: ['group_closed', 'changed_meanwhile'],
   groupRequestsFlights: ['group_closed'],
-  groupRequestsNames: ['group_closed', 'name_given', 'already_boarded', 'booking_closed'],
+  groupRequestsNames: [
+    'group_closed',
+    'name_given',
+    'already_boarded',
+    'booking_closed',
+    'change_closed',
+    'flight_cancelled',
+    'passengers_incomplete',
+  ],
   groupRequestsQuote: ['group_closed', 'changed_meanwhile', 'sales_closed', 'flight_full'],
   groupRequestsWithdraw: ['group_closed', 'changed_meanwhile'],
   holdsMine: ['not_found'],
@@ -262,6 +272,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   identityAdminResetPassword: ['link_expired', 'link_used'],
   identityResetPassword: ['link_expired', 'link_used'],
+  identitySignInByLink: ['link_expired', 'link_used', 'session_ended', 'second_factor_required'],
   identityVerifyAddress: ['link_expired', 'link_used'],
   insuranceAdd: [
     'booking_closed',
@@ -282,7 +293,12 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
   paymentExceptionsPayOut: ['approval_outdated', 'case_closed'],
   paymentReviewQueue: ['not_found'],
   paymentReviewReject: ['no_proof'],
-  paymentReviewVerify: ['amount_changed', 'booking_move_refused', 'passengers_incomplete'],
+  paymentReviewVerify: [
+    'amount_changed',
+    'booking_move_refused',
+    'passengers_incomplete',
+    'key_reused',
+  ],
   paymentsChooseMethod: ['booking_closed', 'method_unavailable', 'provider_down'],
   paymentsSendProof: ['booking_closed'],
   paymentsUseCredit: [
@@ -313,6 +329,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'payment_in_question',
     'seat_taken',
     'already_boarded',
+    'seat_limit',
   ],
   rebookingRebook: [
     'booking_closed',
@@ -323,6 +340,7 @@ export const operationErrors: Readonly<Record<string, readonly ErrorCode[]>> = {
     'payment_in_question',
     'seat_taken',
     'already_boarded',
+    'seat_limit',
   ],
   refundAdminApprove: ['booking_move_refused', 'refund_stopped', 'refund_in_question'],
   refundAdminSent: ['booking_move_refused', 'refund_stopped', 'refund_in_question'],

@@ -78,7 +78,7 @@ function keyNote({ scope }: AnyEndpoint) {
 }
 
 /** Which requests answer 403 `reauthentication_required`. */
-function proofNote({ reauthenticate }: AnyEndpoint) {
+function proofNote({ reauthenticate, scope }: AnyEndpoint) {
   if (!reauthenticate) return ''
   const only =
     reauthenticate === true
@@ -86,7 +86,8 @@ function proofNote({ reauthenticate }: AnyEndpoint) {
       : ` With ${Object.entries(reauthenticate.ifBody)
           .map(([field, value]) => `\`${field}: ${value}\``)
           .join(', ')}:`
-  return `${only} Needs a proof of the last 10 minutes (\`POST /user/proof\`).`
+  const keys = scope ? '; API keys need none' : ''
+  return `${only} Needs a proof of the last 10 minutes (\`POST /user/proof\`)${keys}.`
 }
 
 type Override = (context: {
