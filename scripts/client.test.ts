@@ -42,30 +42,43 @@ it('a program with the client and an API key goes from a search to the tickets',
   }
 })
 
-it('the types of the client accept the journey and refuse fields and paths that the API does not have', () => {
-  const problems = (text: string) => {
-    const file = join(import.meta.dirname, 'client-journey.ts')
-    const options: ts.CompilerOptions = {
-      noEmit: true,
-      strict: true,
-      noUncheckedIndexedAccess: true,
-      exactOptionalPropertyTypes: true,
-      skipLibCheck: true,
-      types: [],
-      target: ts.ScriptTarget.ES2022,
-      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-    }
-    const host = ts.createCompilerHost(options)
-    const read = host.getSourceFile.bind(host)
-    host.getSourceFile = (name, language) =>
-      name === file ? ts.createSourceFile(name, text, language) : read(name, language)
-    const program = ts.createProgram([file], options, host)
-    return ts
-      .getPreEmitDiagnostics(program, program.getSourceFile(file))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+/** What the compiler finds in a program that imports the client, under strict settings. */
+function problems(text: string) {
+  const file = join(import.meta.dirname, 'client-journey.ts')
+  const options: ts.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
   }
+  const host = ts.createCompilerHost(options)
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, language) =>
+    name === file ? ts.createSourceFile(name, text, language) : read(name, language)
+  const program = ts.createProgram([file], options, host)
+  return ts
+    .getPreEmitDiagnostics(program, program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
+
+it.each(['client/README.md', 'docs/api/quick-start.md'])(
+  'the TypeScript example of %s compiles under strict settings',
+  (file) => {
+    const text = readFileSync(join(dirname(client), file), 'utf8')
+    const example = /```ts\n(.*?)```/s.exec(text)?.[1]?.replace('@sayap/client', '../client')
+    expect(example).toContain('createSayap')
+    const globals = 'declare const process: { env: Record<string, string | undefined> }\n'
+    expect(problems(globals + example)).toEqual([])
+  },
+)
+
+it('the types of the client accept the journey and refuse fields and paths that the API does not have', () => {
   const journey = readFileSync(join(import.meta.dirname, 'client-journey.ts'), 'utf8')
   expect(problems(journey)).toEqual([])
   expect(problems(journey.replace('name_contact:', 'contact_name:'))).not.toEqual([])
