@@ -2,6 +2,12 @@ import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
 export const callersRepository = (db: Database) => ({
+  /** Until the transaction ends no other call with that address looks for its account or opens one. */
+  lock: (email: string) =>
+    db.rows(
+      sql`select pg_advisory_xact_lock(hashtextextended('caller', hashtext(lower(${email}))))`,
+    ),
+
   /**
    * The traveller with that address, locked against erasure until the booking stands: anybody can open
    * an account with anybody's address, so only one whose address is proved, or one that staff opened

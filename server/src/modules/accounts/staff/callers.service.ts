@@ -22,7 +22,10 @@ export const callersService = (tx: Database) => ({
    * account.
    */
   async findOrOpen({ name, email, language }: Caller) {
-    const found = await callersRepository(tx).byEmail(email)
+    const callers = callersRepository(tx)
+    // A call that is sent twice at once must find the account, and so the booking, of the first.
+    await callers.lock(email)
+    const found = await callers.byEmail(email)
     if (found) return found.suspended ? undefined : { id: found.id, account: 'existing' as const }
     const guest = await accountsRepository(tx).insertGuest(
       { name, email },
