@@ -16,7 +16,7 @@ import { signInFailed } from '#platform/metrics/channels'
 import type { AccountEvent } from '../events'
 import { securityRepository } from '../profile/security.repository'
 import { requireOwnPassword } from '../profile/security.service'
-import { type Owner, wrongCredentials } from '../sign-in/accounts.service'
+import { holdPassword, type Owner, wrongCredentials } from '../sign-in/accounts.service'
 import type { Arrival } from '../sign-in/arrival'
 import { loginThrottle, secondFactorKey } from '../sign-in/login-throttle.service'
 import { sessionsRepository } from '../sign-in/sessions.repository'
@@ -77,8 +77,13 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
   const factors = secondFactorsRepository(db)
   const passkeys = passkeysRepository(db)
 
-  async function newChallenge(owner: SignInOwner, purpose: ChallengePurpose, token = newToken()) {
-    const row = await factors.insertChallenge(
+  async function newChallenge(
+    owner: SignInOwner,
+    purpose: ChallengePurpose,
+    token = newToken(),
+    repository = factors,
+  ) {
+    const row = await repository.insertChallenge(
       owner,
       purpose,
       hashToken(token),
@@ -229,12 +234,22 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
     newChallenge,
     requireChallenge,
 
-    /** What a right password is answered with where it is not enough; null where it is. */
-    async challengeAfterPassword(account: Owner): Promise<SignInChallenge | null> {
+    /**
+     * What a right password, or a mailed link, is answered with where it is not enough; null where it is.
+     * `passwordHash`: of the password that was compared, where one was; 401 `wrong_credentials` where it
+     * was changed meanwhile, as that has ended the sign-ins that wait for their second factor.
+     */
+    async challengeAfterPassword(
+      account: Owner,
+      passwordHash?: string,
+    ): Promise<SignInChallenge | null> {
       const owner = signInOwner(account)
       const found = await factors.find(owner)
       if (!isAsked(account, found)) return null
-      const { token, expires_at } = await newChallenge(owner, 'sign_in')
+      const { token, expires_at } = await db.transaction(async (tx) => {
+        if (passwordHash !== undefined) await holdPassword(tx, account, passwordHash)
+        return newChallenge(owner, 'sign_in', newToken(), secondFactorsRepository(tx))
+      })
       const methods = methodsOf(found)
       return {
         token,

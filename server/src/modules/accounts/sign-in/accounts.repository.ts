@@ -68,7 +68,7 @@ export const accountsRepository = (db: Database) => ({
           returning id
         `),
 
-  /** Keeps the password until the transaction ends; undefined where it is not the one of that hash. */
+  /** Locks the account's row until the transaction ends; undefined where its password has another hash. */
   holdPassword: ({ id, role }: { id: number; role: Role }, hash: string) =>
     role === 'user'
       ? db.row<{ id: number }>(sql`

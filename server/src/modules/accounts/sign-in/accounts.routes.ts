@@ -43,12 +43,12 @@ export function accountsRoutes(
   ) {
     const arrival = arrivalOf(request)
     const { owner, passwordHash } = await signIn.identify(name, password, role, arrival)
-    await requireNoSecondFactor(owner)
+    await requireNoSecondFactor(owner, passwordHash)
     return begin(reply, owner, 'password', arrival, passwordHash)
   }
 
-  async function requireNoSecondFactor(owner: Owner) {
-    const second_factor = await proofs.challengeAfterPassword(owner)
+  async function requireNoSecondFactor(owner: Owner, passwordHash?: string) {
+    const second_factor = await proofs.challengeAfterPassword(owner, passwordHash)
     if (second_factor)
       throw new AppError('second_factor_required', 'Now your second factor, please.', {
         second_factor,

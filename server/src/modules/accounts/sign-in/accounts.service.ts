@@ -134,7 +134,16 @@ export const accountsService = (db: Database) => {
   }
 }
 
-/** The same for every sign-in that is refused, whyever. */
+/**
+ * Locks the account until the transaction ends; throws 401 `wrong_credentials` where its password has
+ * another hash than the one that was compared. Comparing waits for its turn, and whoever changes the
+ * password meanwhile has ended all that the former one began.
+ */
+export async function holdPassword(tx: Database, account: Owner, hash: string) {
+  if (!(await accountsRepository(tx).holdPassword(account, hash))) throw wrongCredentials()
+}
+
+/** The error of every refused sign-in, whatever the reason. */
 export const wrongCredentials = () =>
   new AppError('wrong_credentials', 'These sign-in details are not right.')
 

@@ -5,8 +5,7 @@ import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { refreshReused } from '#platform/metrics/channels'
-import { accountsRepository } from './accounts.repository'
-import { accountsService, type Owner, wrongCredentials } from './accounts.service'
+import { accountsService, holdPassword, type Owner } from './accounts.service'
 import type { Arrival } from './arrival'
 import { sessionsRepository } from './sessions.repository'
 import { signInHistoryService } from './sign-in-history.service'
@@ -94,8 +93,7 @@ export const sessionsService = (
 
     /**
      * Begins a session of somebody whom `method` has proved to be the owner. `passwordHash`: of the
-     * password that was compared, where one was. Comparing waits for its turn, and whoever changes the
-     * password meanwhile has ended all sessions: 401 `wrong_credentials` for another password by now.
+     * password that was compared, where one was; 401 `wrong_credentials` where it was changed meanwhile.
      */
     async start(
       account: Owner,
@@ -105,11 +103,7 @@ export const sessionsService = (
     ): Promise<StartedSession> {
       const refreshToken = randomBytes(32).toString('base64url')
       const row = await db.transaction(async (tx) => {
-        if (
-          passwordHash !== undefined &&
-          !(await accountsRepository(tx).holdPassword(account, passwordHash))
-        )
-          throw wrongCredentials()
+        if (passwordHash !== undefined) await holdPassword(tx, account, passwordHash)
         await signInHistoryService(tx).signedIn(account, method, arrival)
         return sessionsRepository(tx).start(
           signInOwner(account),

@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
-import { addStaff, addTraveller, PASSWORD } from '../../../../test/accounts'
+import { addStaff, addTraveller, PASSWORD, signIn as signInAs } from '../../../../test/accounts'
+import { callsOf } from '../../../../test/bookings'
+import { addApp } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
 import { isOutdatedHash, isPassword } from './passwords'
 
@@ -22,6 +24,19 @@ const post = (url: string, body: object, headers = {}) =>
 const user = (email: string, password = PASSWORD) => post('/user/login', { email, password })
 const staff = (kind: 'admin' | 'super-admin', emailOrUsername: string, password = PASSWORD) =>
   post(`/${kind}/login`, { emailOrUsername, password })
+
+/** Gives all of `table` this hash as soon as a sign-in has found its password to be right. */
+const changePasswordsMeanwhile = (table: 'users' | 'admins', newHash: string) =>
+  // The failures of the source are deleted when the password was right.
+  server.db.script(`
+    create function change_passwords() returns trigger language plpgsql as $$ begin
+      update ${table} set password_hash = '${newHash}';
+      return null;
+    end $$;
+    create trigger change_passwords after delete on sign_in_failures
+      execute function change_passwords();
+  `)
+const passwordsStay = () => server.db.script('drop function if exists change_passwords cascade')
 
 describe('a password hash of another cost than today', () => {
   const OLD = { memoryCost: 16, timeCost: 1, parallelism: 1 }
@@ -58,27 +73,31 @@ describe('a password hash of another cost than today', () => {
 })
 
 describe('a password that is changed while it is compared', () => {
+  afterEach(passwordsStay)
+
   it.each([
     ['users', () => user('ani@example.com')],
     ['admins', () => staff('admin', 'budi')],
   ] as const)('begins no session of one of the %s', async (table, signIn) => {
-    // The failures of the source are deleted when the password was right.
-    await server.db.script(`
-      create function change_passwords() returns trigger language plpgsql as $$ begin
-        update ${table} set password_hash = 'another';
-        return null;
-      end $$;
-      create trigger change_passwords after delete on sign_in_failures
-        execute function change_passwords();
-    `)
+    await changePasswordsMeanwhile(table, 'another')
     const { statusCode, json } = await signIn()
-    await server.db.script(`
-      drop trigger change_passwords on sign_in_failures;
-      drop function change_passwords;
-    `)
     expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
     expect(await server.db.rows(sql`select id from sessions`)).toEqual([])
   })
+
+  it.each([
+    ['users', 'user', () => user('ani@example.com')],
+    ['admins', 'admin', () => staff('admin', 'budi')],
+  ] as const)(
+    'begins no sign-in by a second factor of one of the %s',
+    async (table, role, signIn) => {
+      await addApp(callsOf(server, await signInAs(server, role, role === 'user' ? 'Ani' : 'Budi')))
+      await changePasswordsMeanwhile(table, 'another')
+      const { statusCode, json } = await signIn()
+      expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
+      expect(await server.db.rows(sql`select purpose from auth_challenges`)).toEqual([])
+    },
+  )
 })
 
 describe('POST /user/login', () => {
