@@ -39,7 +39,7 @@ export const securityRepository = (db: Database) => ({
       returning id
     `),
 
-  passwordHash: async ({ id, role }: Principal) =>
+  passwordHash: async ({ id, role }: Pick<Principal, 'id' | 'role'>) =>
     (
       await db.row<{ password_hash: string | null }>(
         role === 'user'

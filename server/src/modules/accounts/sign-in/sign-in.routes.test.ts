@@ -5,7 +5,7 @@ import { addStaff, addTraveller, PASSWORD, signIn as signInAs } from '../../../.
 import { callsOf } from '../../../../test/bookings'
 import { addApp } from '../../../../test/second-factors'
 import { type TestApp, testApp } from '../../../../test/test-app'
-import { isOutdatedHash, isPassword } from './passwords'
+import { hashPassword, isOutdatedHash, isPassword } from './passwords'
 
 let server: TestApp
 beforeAll(async () => {
@@ -63,6 +63,32 @@ describe('a password hash of another cost than today', () => {
       expect([isOutdatedHash(old), isOutdatedHash(renewed)]).toEqual([true, false])
       expect(await isPassword(renewed, PASSWORD)).toBe(true)
     }
+  })
+
+  describe('that is replaced by another sign-in first', () => {
+    beforeEach(async () => {
+      const old = await hash(PASSWORD, OLD)
+      await server.db.rows(sql`update users set password_hash = ${old}`)
+      await server.db.rows(sql`update admins set password_hash = ${old}`)
+    })
+    afterEach(passwordsStay)
+
+    it.each([
+      ['users', () => user('ani@example.com')],
+      ['admins', () => staff('admin', 'budi')],
+    ] as const)('refuses no right password of one of the %s', async (table, signIn) => {
+      const renewed = await hashPassword(PASSWORD)
+      await changePasswordsMeanwhile(table, renewed)
+      expect((await signIn()).statusCode).toBe(200)
+      expect(await hashOf(table)).toBe(renewed)
+    })
+
+    it('begins no session where that hash is of another password', async () => {
+      await changePasswordsMeanwhile('users', await hashPassword('another password'))
+      const { statusCode, json } = await user('ani@example.com')
+      expect([statusCode, json().code]).toEqual([401, 'wrong_credentials'])
+      expect(await server.db.rows(sql`select id from sessions`)).toEqual([])
+    })
   })
 
   it('a hash of the cost of today is kept', async () => {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Role } from '@sayap/contract/core/endpoint'
 import type { Database } from '#platform/database/database'
 import { signInFailed } from '#platform/metrics/channels'
+import { securityRepository } from '../profile/security.repository'
 import { accountsRepository } from './accounts.repository'
 import { type Owner, wrongCredentials } from './accounts.service'
 import type { Arrival } from './arrival'
@@ -28,13 +29,18 @@ export const signInService = (db: Database, { secret, limitFactor }: SignInSetti
 
   /**
    * Hashes the password anew where today's cost is another; when it cannot, the next sign-in does.
-   * Returns the hash that is stored now.
+   * Returns the hash of this password that is stored now; throws 401 `wrong_credentials` where the
+   * password was changed meanwhile.
    */
   async function renewHash(owner: Owner, stored: string, password: string) {
     if (!isOutdatedHash(stored)) return stored
     const renewed = await hashPassword(password).catch(() => undefined)
     if (renewed === undefined) return stored
-    return (await accounts.rehash(owner, stored, renewed)).length > 0 ? renewed : stored
+    if ((await accounts.rehash(owner, stored, renewed)).length > 0) return renewed
+    // Another sign-in with the same password may have been first.
+    const current = await securityRepository(db).passwordHash(owner)
+    if (current === null || !(await isPassword(current, password))) throw wrongCredentials()
+    return current
   }
 
   return {
