@@ -11,7 +11,7 @@ import type { RefundEvent } from '#modules/refunds/events'
 import type { AuditContext } from '#platform/audit/audit'
 import { translateDatabaseError } from '#platform/database/constraint-errors'
 import type { Database } from '#platform/database/database'
-import { breaksConnection } from '#platform/database/database-errors'
+import { isDatabaseUnavailable, sqlState } from '#platform/database/database-errors'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
@@ -68,11 +68,20 @@ async function step(db: Database) {
       return true
     })
   } catch (error) {
-    // A lost connection says nothing about these flights.
-    if (tried && !breaksConnection(error)) await noteFault(db, tried)
+    if (tried && !isPassing(error)) await noteFault(db, tried)
     throw error
   }
 }
+
+/** SQLSTATE query_canceled. */
+const STATEMENT_TIMEOUT = '57014'
+
+/**
+ * A lost connection, a full disk or a lock that somebody holds says nothing about these flights; a
+ * statement that takes too long does, and would hold up the others for ever.
+ */
+const isPassing = (error: unknown) =>
+  isDatabaseUnavailable(error) && sqlState(error) !== STATEMENT_TIMEOUT
 
 /** Returns the code of the error because of which the flights stay as they are; null without one. */
 async function attempt(tx: Database, { disruption, flights }: Step, context: AuditContext) {

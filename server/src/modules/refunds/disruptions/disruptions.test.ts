@@ -498,32 +498,42 @@ describe('confirmation', () => {
     const mend = () => server.db.rows(sql`drop function if exists broken cascade`)
     afterEach(mend)
 
-    it('leaves a flight as it was after three failures, and goes on with the others and the next disruption', async () => {
-      const booking = await paid(ani, [1])
-      const first = await begun()
-      const second = await begun({ id_flights: [tomorrow] })
-      await confirm(first.id)
-      await confirm(second.id)
-      await breakCancelling(off, '22012')
-      for (let attempts = 0; attempts < 3; attempts++) {
-        expect((await one(first.id)).flights_done).toBe(0)
-        await expect(carryOut()).rejects.toThrow('broken')
-      }
-      await carryOut()
-      const { flights, ...head } = await one(first.id)
-      expect(head).toMatchObject({ state: 'done', flights_done: 1, flights_failed: 1 })
-      expect(flights[0]).toMatchObject({ id: off, done: true, failure: 'internal' })
-      expect(await one(second.id)).toMatchObject({ state: 'done', flights_failed: 0 })
-      expect((await ani.get(`/flights/${off}`)).json().data.cancelled_at).toBeNull()
-      expect(await proposalOf(ani, booking)).toBeNull()
-      expect(await free(later)).toBe(120)
-      expect(await violations(server.db)).toEqual([])
-    })
+    it.each([
+      ['failures', '22012'],
+      ['statements that took too long', '57014'],
+    ])(
+      'leaves a flight as it was after three %s, and goes on with the others and the next disruption',
+      async (_case, state) => {
+        const booking = await paid(ani, [1])
+        const first = await begun()
+        const second = await begun({ id_flights: [tomorrow] })
+        await confirm(first.id)
+        await confirm(second.id)
+        await breakCancelling(off, state)
+        for (let attempts = 0; attempts < 3; attempts++) {
+          expect((await one(first.id)).flights_done).toBe(0)
+          await expect(carryOut()).rejects.toThrow('broken')
+        }
+        await carryOut()
+        const { flights, ...head } = await one(first.id)
+        expect(head).toMatchObject({ state: 'done', flights_done: 1, flights_failed: 1 })
+        expect(flights[0]).toMatchObject({ id: off, done: true, failure: 'internal' })
+        expect(await one(second.id)).toMatchObject({ state: 'done', flights_failed: 0 })
+        expect((await ani.get(`/flights/${off}`)).json().data.cancelled_at).toBeNull()
+        expect(await proposalOf(ani, booking)).toBeNull()
+        expect(await free(later)).toBe(120)
+        expect(await violations(server.db)).toEqual([])
+      },
+    )
 
-    it('only puts a flight off while connections are lost', async () => {
+    it.each([
+      ['connections are lost', '08006'],
+      ['somebody else has locked a row', '55P03'],
+      ['a disk is full', '53100'],
+    ])('only puts a flight off while %s', async (_case, state) => {
       const { id } = await begun()
       await confirm(id)
-      await breakCancelling(off, '08006')
+      await breakCancelling(off, state)
       for (let attempts = 0; attempts < 5; attempts++)
         await expect(carryOut()).rejects.toThrow('broken')
       expect(await one(id)).toMatchObject({ state: 'confirmed', flights_done: 0 })
