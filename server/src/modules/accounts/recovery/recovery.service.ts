@@ -5,6 +5,7 @@ import {
 import type { PasswordReset } from '@sayap/contract/accounts/identity'
 import { insertAuditEntry } from '#platform/audit/audit-context'
 import type { Database } from '#platform/database/database'
+import { breaksConnection } from '#platform/database/database-errors'
 import { publish } from '#platform/events/events'
 import type { AccountEvent } from '../events'
 import { secondFactorsRepository } from '../second-factors/second-factors.repository'
@@ -62,7 +63,8 @@ export const recoveryService = (db: Database) => {
         return { id: request.id }
       })
     } catch (error) {
-      if (id === undefined) throw error
+      // A lost connection says nothing about the request, and the later ones would not be read either.
+      if (id === undefined || breaksConnection(error)) throw error
       await recoveryRepository(db).giveUp(id)
       return { id, error }
     }

@@ -114,6 +114,24 @@ describe('a request that cannot be handled', () => {
     expect(await mailsIn(server)).toHaveLength(1)
     expect(await requests()).toEqual([])
   })
+
+  it('is not given up because a connection was lost', async () => {
+    await server.db.rows(
+      sql`update recovery_requests set created_at = created_at - interval '61 minutes'`,
+    )
+    await server.db.script(`
+      create function lose_connection() returns trigger language plpgsql as
+        $$ begin raise exception 'lost' using errcode = '08006'; end $$;
+      create trigger lose_connection before insert on account_links
+        execute function lose_connection();
+    `)
+    try {
+      await expect(handle()).rejects.toThrow('lost')
+    } finally {
+      await server.db.script('drop function lose_connection cascade')
+    }
+    expect(await requests()).toEqual([{ email: BROKEN }, { email: ANI }])
+  })
 })
 
 describe('the audit entry of a reset', () => {
