@@ -28,7 +28,8 @@ describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
           // All have begun before one is at its end.
           await tx.rows(sql`select pg_sleep(0.1)`)
           const link = await createLink(tx, 'reset_password', recipient)
-          await tx.rows(sql`select pg_sleep(0.1)`)
+          // The sixth waits for five others, and no longer than a second for its lock.
+          await tx.rows(sql`select pg_sleep(0.03)`)
           return link
         }),
       )
