@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../../../../server/src/platform/database/sql'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
-import { renderPage } from '../../../../test/render-page'
+import { holdRequests } from '../../../../test/hold-requests'
+import { renderPage, respondWith } from '../../../../test/render-page'
 import { loadFareDetails } from './load-fare-details'
 
 let server: TestApp
@@ -17,10 +18,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-async function open() {
+/** Returns what lets the requests go on that match `held`. */
+async function open(held?: RegExp) {
   const { default: FareDetails } = await loadFareDetails()
   const flight = (await server.app.inject(`/api/v1/flights/${id}`)).json().data
-  return renderPage(<FareDetails flight={flight} />, { server })
+  respondWith(server)
+  const release = held ? holdRequests(held) : () => {}
+  renderPage(<FareDetails flight={flight} />)
+  return release
 }
 
 it('the rules say what comes back until when, and that changing costs no fee', async () => {
@@ -33,12 +38,13 @@ it('the rules say what comes back until when, and that changing costs no fee', a
 })
 
 it('the parts are busy until they are there, for as long as the list keeps room for them', async () => {
-  await open()
+  const release = await open(/\/fares\/(rules|history)\//)
   const parts = () =>
     screen
       .getAllByRole('heading')
       .map((heading) => heading.parentElement?.getAttribute('aria-busy'))
   expect(parts()).toEqual(['true', 'true'])
+  release()
   await screen.findByText('No refund')
   await screen.findByText(/the lowest price of this flight has been/)
   expect(parts()).toEqual(['false', 'false'])
