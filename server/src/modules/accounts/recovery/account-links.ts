@@ -4,6 +4,7 @@ import type { Role } from '@sayap/contract/core/endpoint'
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
 import type { AccountLink } from '../events'
+import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import { type LinkOwner, type LinkPurpose, linksRepository } from './links.repository'
 
 const LIFETIME_MINUTES: Record<LinkPurpose, number> = {
@@ -43,7 +44,8 @@ export async function createLink(
   const tokenHash = hashLinkToken(token)
   const links = linksRepository(tx)
   const owner = linkOwner(role, id)
-  await links.lockOwner(owner)
+  // Until the transaction ends nobody else sends the account a link: they are counted.
+  await secondFactorsRepository(tx).lock(owner)
   const stored = await links.insert({
     purpose,
     owner,

@@ -37,14 +37,6 @@ export const linksRepository = (db: Database) => {
     `)
 
   return {
-    /** Until the transaction ends nobody else sends the account a link: they are counted. */
-    lockOwner: ({ id_user, id_admin }: LinkOwner) =>
-      db.rows(
-        id_user === null
-          ? sql`select from admins where id = ${id_admin} for no key update`
-          : sql`select from users where id = ${id_user} for no key update`,
-      ),
-
     /** Returns undefined when the account was sent `MAX_RECENT` links in the last 15 minutes. */
     insert: ({ purpose, owner, email, tokenHash, minutes }: NewLink) =>
       db.row<{ email: string }>(sql`

@@ -22,7 +22,7 @@ interface StoredTotp {
 }
 
 export const secondFactorsRepository = (db: Database) => ({
-  /** Lets changes of one account's factors take turns. */
+  /** Locks the account's row: changes of its factors, and links to it, take turns. */
   lock: ({ id_user, id_admin }: SignInOwner) =>
     db.rows(
       id_user === null

@@ -7,6 +7,7 @@ import type {
 import type { Database } from '#platform/database/database'
 import { AppError, notFound } from '#platform/http/app-error'
 import { ownerFilter, type Principal } from '#platform/http/principal'
+import { clientIdReused } from '../notifications/announcements.service'
 import { chatMessagesRepository, type NewChatMessage } from './chat-messages.repository'
 import { chatThreadsRepository, type Side } from './chat-threads.repository'
 
@@ -82,7 +83,7 @@ export const chatService = (db: Database) => {
       const isNew = await insertOnce(db, { id_thread: id, id_admin, client_id, text })
       const message = (await messages.find(id, client_id)) as ChatMessage
       if (message.from_staff !== (id_admin !== null) || message.text !== text)
-        throw new AppError('key_reused', 'This client_id was used for another message.')
+        throw clientIdReused()
       return { message, again: !isNew }
     },
 
