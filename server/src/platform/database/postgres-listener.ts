@@ -111,7 +111,7 @@ async function retryUntil(attempt: () => Promise<unknown>, isCancelled: () => bo
 }
 
 /** Every role that may connect may notify, with any text: that must not end the servers of the shop. */
-function hand(listener: Listener, channel: string, payload: string) {
+function notifyListener(listener: Listener, channel: string, payload: string) {
   try {
     listener.onNotify(payload)
   } catch (error) {
@@ -132,7 +132,7 @@ async function connectFor(
   })
   client.on('error', () => undefined)
   client.on('notification', ({ channel, payload = '' }) => {
-    for (const listener of channels.get(channel) ?? []) hand(listener, channel, payload)
+    for (const listener of channels.get(channel) ?? []) notifyListener(listener, channel, payload)
   })
   try {
     await client.connect()

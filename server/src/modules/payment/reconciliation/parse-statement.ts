@@ -102,8 +102,8 @@ function parseQuoted(text: string, delimiter: string): Row[] | undefined {
   // they are lines of the statement; the amount of the first one is before the others.
   const cellsOf = (line: string) =>
     line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim())
-  const swallows = (text: string) => {
-    const [first = [], ...others] = text.split('\n').map(cellsOf)
+  const swallows = (field: string) => {
+    const [first = [], ...others] = field.split('\n').map(cellsOf)
     const cells = others.flat()
     return (
       cells.some((cell) => parseDay(cell, ANY_DAY)) &&

@@ -11,7 +11,7 @@ import { CHANGE_RIGHT_HOURS } from '@sayap/contract/payment/refund-rule'
 import type { Database } from '#platform/database/database'
 import { and, literal, type Sql, sql } from '#platform/database/sql'
 
-/** So often a flight may fail because of the server, until it is left out. */
+/** Failures of the server after which a flight is left out. */
 const MAX_ATTEMPTS = 3
 
 /** What staff choose to do to flights. */
