@@ -35,7 +35,7 @@ export const boardingService = (db: Database, tickets: Tickets) => {
     if (!pass || !(await tickets.verifySignature(bcbp ?? ''))) throw passForged()
     const found = await boardings.ticketsOfPass(pass)
     const current = found.filter((ticket) => isCurrent(pass, ticket))
-    const ticket = ofFlight(pass, current, id_flight) ?? found[0]
+    const ticket = ticketForGate(pass, current, id_flight) ?? found[0]
     return ticket && { ...ticket, valid: ticket.valid && current.includes(ticket) }
   }
 
@@ -134,7 +134,7 @@ const isCurrent = ({ signed }: ParsedBcbp, ticket: ScannedTicket) =>
  * Of tickets with which a pass agrees the one for the flight at this gate. Where a trip flies a route twice,
  * number and day of the flight tell which one it is, unless that flight has moved since.
  */
-function ofFlight(pass: ParsedBcbp, current: readonly ScannedTicket[], id_flight: number) {
+function ticketForGate(pass: ParsedBcbp, current: readonly ScannedTicket[], id_flight: number) {
   const exact = current.filter(
     (ticket) => flightPart(unsignedBcbp(ticket)) === flightPart(pass.signed),
   )
