@@ -73,13 +73,14 @@ export const boardings = {
   list: endpoint({
     method: 'GET',
     path: '/boardings',
-    summary: 'Who boarded a flight, latest first, with those who were taken back',
+    summary:
+      'Who boarded a departure, all its classes, latest first, with those who were taken back',
     message: 'Boardings',
     access: ['boarding:manage'],
     query: z.object({ id_flight: required(Id) }),
     data: z.array(Boarding),
     meta: {
-      /** Passengers with a valid pass. */
+      /** Passengers of the departure with a valid pass. */
       expected: z.int(),
       /** Passes that were read twice, latest first: those to be settled and those that are. */
       conflicts: z.array(BoardingConflict),

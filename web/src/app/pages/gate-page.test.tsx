@@ -6,6 +6,7 @@ import { book, type Calls, callsOf, passengerBody } from '../../../../server/tes
 import { addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { openAsStaff } from '../../../test/admin-page'
+import { failRequests } from '../../../test/fail-requests'
 import { renderPage } from '../../../test/render-page'
 import {
   boardingQueue,
@@ -93,6 +94,22 @@ const scannedOffline = () =>
     scanned_at: new Date(Date.now() - 60_000).toISOString(),
     gate: '12 left',
   })
+/** The pass of a passenger in seat 1A of the business class, which leaves together with the flight. */
+async function businessPass() {
+  const business = await addFlight(server.db, { class_flight: 'business' })
+  const eko = callsOf(server, await signIn(server, 'user'))
+  const { id, passengers } = await book(eko, business, [1], {
+    passengers: [passengerBody(business, 1, { name: 'Eko Putra' })],
+  })
+  await colleague.put(`/bookings/${id}`, { status: 1 })
+  await server.db.rows(sql`
+    update flights f set departs_at = like_this.departs_at, arrives_at = like_this.arrives_at
+    from flights like_this where like_this.id = ${flight} and f.id = ${business}
+  `)
+  await colleague.put(`/admin/departures/${flight}/flights`, { id_flights: [business] })
+  const [ticket] = (await eko.get(`/tickets?id_passenger=${passengers[0].id}`)).json().data
+  return ticket.bcbp as string
+}
 const boardElsewhere = () =>
   colleague.post('/boardings', {
     id_flight: flight,
@@ -146,6 +163,41 @@ it('a scanned pass empties the field, boards its passenger under the name of the
   expect(await screen.findByRole('heading', { name: '1 passenger missing' })).toBeTruthy()
   scanPass(passes[0])
   await waitFor(() => expect(verdict()).toBe('Already boarded'))
+})
+
+it('the gate of one class counts, lists and misses the passengers of the others of its departure too', async () => {
+  const bcbp = await businessPass()
+  await openGate()
+  expect(await screen.findByRole('heading', { name: '3 passengers missing' })).toBeTruthy()
+  expect(within(await missing()).getByText(/ · business$/)).toBeTruthy()
+  await screen.findByText('Up to date')
+  scanPass(bcbp)
+  await waitFor(() => expect(verdict()).toBe('Valid'))
+  fireEvent.click(screen.getByRole('button', { name: 'Board' }))
+  const undo = await screen.findByRole('button', { name: 'Undo boarding for Eko Putra' })
+  expect(screen.getByText('1 of 3 boarded')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '2 passengers missing' })).toBeTruthy()
+  expect(within(await missing()).getByText('Ani Rahma')).toBeTruthy()
+  scanPass(bcbp)
+  await waitFor(() => expect(verdict()).toBe('Already boarded'))
+  fireEvent.click(undo)
+  expect(await screen.findByText('0 of 3 boarded')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '3 passengers missing' })).toBeTruthy()
+})
+
+it('whoever was scanned without network is missed no longer, unlike the passenger in the same seat of another class', async () => {
+  const bcbp = await businessPass()
+  await openGate()
+  expect(await screen.findByRole('heading', { name: '3 passengers missing' })).toBeTruthy()
+  await screen.findByText('Up to date')
+  failRequests(/\/boardings$/)
+  scanPass(bcbp)
+  await waitFor(() => expect(verdict()).toBe('Valid'))
+  fireEvent.click(screen.getByRole('button', { name: 'Board' }))
+  expect(await screen.findByRole('heading', { name: '2 passengers missing' })).toBeTruthy()
+  expect(within(await missing()).getByText('Ani Rahma')).toBeTruthy()
+  expect(within(await missing()).queryByText('Eko Putra')).toBeNull()
+  expect(screen.getByText('1 of 3 boarded')).toBeTruthy()
 })
 
 it('a missing passenger is called, marked as no-show and expected again', async () => {

@@ -27,14 +27,15 @@ export interface SecondScan extends Pick<NewBoarding, 'scan' | 'scanned_at' | 'g
   request_id: string
 }
 
-/** More than one flight ever has. */
+/** More than one departure ever has. */
 const MAX_ROWS = 200
 
 export const boardingConflictsRepository = (db: Database) => ({
-  ofFlight: (id_flight: number) =>
-    db.rows<ConflictRow>(
-      sql`${conflictsWhere(sql`bo.id_flight = ${id_flight}`)} order by c.id desc limit ${MAX_ROWS}`,
-    ),
+  ofFlights: (flights: readonly number[]) =>
+    db.rows<ConflictRow>(sql`
+      ${conflictsWhere(sql`bo.id_flight = any(${flights}::bigint[])`)}
+      order by c.id desc limit ${MAX_ROWS}
+    `),
 
   find: (id: number) => db.row<ConflictRow>(conflictsWhere(sql`c.id = ${id}`)),
 

@@ -23,7 +23,8 @@ export const boardingConflictsService = (db: Database) => {
   }
 
   return {
-    ofFlight: async (id_flight: number) => (await conflicts.ofFlight(id_flight)).map(toConflict),
+    ofFlights: async (flights: readonly number[]) =>
+      (await conflicts.ofFlights(flights)).map(toConflict),
 
     /** The conflict of a scan that was sent before. */
     byScan: (scan: string) => one(conflicts.byScan(scan)),

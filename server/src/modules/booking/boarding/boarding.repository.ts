@@ -32,14 +32,15 @@ const MAX_DELAY = sql`interval '2 days'`
 export const scannedAt = (scanned_at: string | undefined) => sql`
   least(now(), greatest(now() - ${MAX_DELAY}, coalesce(${scanned_at ?? null}::timestamptz, now())))
 `
-/** A cabin of 120, with every boarding undone and repeated a few times. */
-const MAX_ROWS = 500
+/** A large aircraft with all its classes, every boarding undone and repeated: a gate counts these rows. */
+const MAX_ROWS = 2000
 
 export const boardingRepository = (db: Database) => ({
-  ofFlight: (id_flight: number) =>
-    db.rows<BoardingRow>(
-      sql`${boardingsWhere(sql`bo.id_flight = ${id_flight}`)} order by bo.id desc limit ${MAX_ROWS}`,
-    ),
+  ofFlights: (flights: readonly number[]) =>
+    db.rows<BoardingRow>(sql`
+      ${boardingsWhere(sql`bo.id_flight = any(${flights}::bigint[])`)}
+      order by bo.id desc limit ${MAX_ROWS}
+    `),
 
   find: (id: number) => db.row<BoardingRow>(boardingsWhere(sql`bo.id = ${id}`)),
 
@@ -51,16 +52,18 @@ export const boardingRepository = (db: Database) => ({
   currentOf: (id_ticket: number) =>
     db.row<BoardingRow>(boardingsWhere(sql`bo.id_ticket = ${id_ticket} and bo.undone_at is null`)),
 
-  /** Counts the valid passes; undefined where the flight does not exist. */
-  expected: (id_flight: number) =>
-    db.row<{ expected: number }>(sql`
-      select (
-        select count(*)::int from tickets t
-        join passengers p on p.id = t.id_passenger
-        where p.id_flight = f.id and t.revoked_at is null and f.cancelled_at is null
-      ) as expected
-      from flights f where f.id = ${id_flight}
-    `),
+  /** Counts the valid passes. */
+  expected: async (flights: readonly number[]) =>
+    (
+      await db.row<{ expected: number }>(sql`
+        select count(*)::int as expected
+        from passengers p
+        join flights f on f.id = p.id_flight
+        join tickets t on t.id_passenger = p.id
+        where p.id_flight = any(${flights}::bigint[]) and t.revoked_at is null
+          and f.cancelled_at is null
+      `)
+    )?.expected ?? 0,
 
   ticketByCode: (code: string) => db.row<ScannedTicket>(ticketsWhere(sql`t.code = ${code}`)),
 

@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 
 /** Returns the tickets of a paid booking of these seats. */
-async function ticketsFor(positions: number[]) {
-  const { id, passengers } = await book(ani, flight, positions)
+async function ticketsFor(positions: number[], on = flight) {
+  const { id, passengers } = await book(ani, on, positions)
   await staff.put(`/bookings/${id}`, { status: 1 })
   const tickets = []
   for (const passenger of passengers) {
@@ -166,15 +166,41 @@ describe('POST /boardings', () => {
 
   it('POST /boardings boards a passenger of another class at the gate of the same departure', async () => {
     const business = await addFlight(server.db, { class_flight: 'business' })
-    const { id, passengers } = await book(ani, business, [1])
-    await staff.put(`/bookings/${id}`, { status: 1 })
-    const { data } = (await ani.get(`/tickets?id_passenger=${passengers[0].id}`)).json()
-    const { bcbp } = data[0]
+    const [{ bcbp }] = await ticketsFor([1], business)
     expect(codeOf(await scan({ bcbp }))).toEqual([409, 'pass_not_for_flight'])
     await staff.put(`/admin/departures/${flight}/flights`, { id_flights: [business] })
     expect((await scan({ bcbp })).json().data?.id_flight).toBe(business)
     const { data: manifest } = (await staff.get(`/admin/departures/${flight}/manifest`)).json()
     expect(manifest).toMatchObject([{ class_flight: 'business', boarding: 'boarded' }])
+  })
+
+  it('GET /boardings lists the boardings and conflicts of all classes of a departure, whichever of them is asked for', async () => {
+    const business = await addFlight(server.db, { class_flight: 'business' })
+    await staff.put(`/admin/departures/${flight}/flights`, { id_flights: [business] })
+    const [first] = await ticketsFor([1, 2])
+    const [second] = await ticketsFor([1], business)
+    await scan({ bcbp: first.bcbp })
+    const { data: boarding } = (await scan({ bcbp: second.bcbp })).json()
+    const { conflict } = (
+      await scan({ bcbp: second.bcbp, scanned_at: new Date().toISOString() })
+    ).json()
+    const { data, expected, conflicts } = await log()
+    expect(data).toMatchObject([
+      { id: boarding.id, id_flight: business, no_seat: '1A' },
+      { id_flight: flight, no_seat: '1A' },
+    ])
+    expect(expected).toBe(3)
+    expect(conflicts).toEqual([conflict])
+    expect((await staff.get(`/boardings?id_flight=${business}`)).json()).toMatchObject({
+      data,
+      expected,
+      conflicts,
+    })
+    await staff.delete(`/boardings/${boarding.id}`)
+    expect((await log()).data[0]).toMatchObject({ id: boarding.id, undone_by: 'budi' })
+    // A class that is cancelled expects nobody any more.
+    await staff.post(`/flights/${business}/cancel`)
+    expect((await log()).expected).toBe(2)
   })
 
   it.each([

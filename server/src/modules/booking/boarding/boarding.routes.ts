@@ -15,7 +15,7 @@ export function boardingRoutes(
 ) {
   const service = boardingService(db, tickets)
 
-  route(app, boardings.list, ({ query }) => service.ofFlight(query.id_flight))
+  route(app, boardings.list, ({ query }) => service.ofDeparture(query.id_flight))
 
   route(app, boardings.board, async ({ body, ...by }) => ({
     data: await service.board(body, by),

@@ -60,15 +60,18 @@ export const boardingService = (db: Database, tickets: Tickets) => {
   }
 
   return {
-    /** Lists the boardings and conflicts of a flight, latest first, and counts its valid passes. */
-    async ofFlight(id_flight: number) {
-      const flight = await boardings.expected(id_flight)
-      if (!flight) throw notFound()
-      const rows = await boardings.ofFlight(id_flight)
+    /**
+     * Lists the boardings and conflicts of all classes of a departure, latest first, and counts its valid
+     * passes. `id_flight` is any of its flights.
+     */
+    async ofDeparture(id_flight: number) {
+      const flights = await departuresService(db).ids(id_flight)
+      if (flights.length === 0) throw notFound()
+      const rows = await boardings.ofFlights(flights)
       return {
         data: rows.map(toBoarding),
-        expected: flight.expected,
-        conflicts: await conflicts.ofFlight(id_flight),
+        expected: await boardings.expected(flights),
+        conflicts: await conflicts.ofFlights(flights),
       }
     },
 

@@ -34,7 +34,7 @@ const WHOLE: Record<string, string> = {
   bankAccountsList: "The shop's accounts, a handful.",
   settlementsOpen: 'One for each airline.',
   rebookingOffers: 'Offers to choose from, five at most (MAX_OFFERS).',
-  boardingsList: 'Who has boarded one flight; a gate needs all of them.',
+  boardingsList: 'Who has boarded one departure; a gate needs all of them.',
   airportsList: 'All airports: a form looks them up without a request.',
   offersFrom: 'The cheapest of each route from a place.',
   flightsDates: 'The days of a calendar.',

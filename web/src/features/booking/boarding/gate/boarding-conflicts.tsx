@@ -16,13 +16,16 @@ export const readAt = ({ at, by, gate }: BoardingConflict['boarded']) =>
     : t('verify.read-at', { time: clockTime(at), by })
 
 /**
- * The conflicts to settle: those of the flight at this gate, and those of this device's own scans, which
- * may be of a flight before it.
+ * The conflicts to settle: those of the departure at this gate, and those of this device's own scans,
+ * which may be of a flight before it.
  */
-export function openConflicts(ofFlight: readonly BoardingConflict[], queue: readonly QueuedScan[]) {
-  const known = new Set(ofFlight.map(({ id }) => id))
+export function openConflicts(
+  ofDeparture: readonly BoardingConflict[],
+  queue: readonly QueuedScan[],
+) {
+  const known = new Set(ofDeparture.map(({ id }) => id))
   const own = queue.flatMap(({ conflict }) => conflict ?? []).filter(({ id }) => !known.has(id))
-  return [...ofFlight.filter(({ outcome }) => outcome === null), ...own]
+  return [...ofDeparture.filter(({ outcome }) => outcome === null), ...own]
 }
 
 /** Passes that two gates read. Each stays until staff say what became of the second passenger. */

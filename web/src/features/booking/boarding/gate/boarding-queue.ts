@@ -4,6 +4,7 @@ import { createStore } from '#shared/browser/store'
 /** A boarding scan; it is sent as soon as there is a network. */
 export interface QueuedScan {
   scan: string
+  /** The flight at the gate; the pass may be for another class of its departure. */
   id_flight: number
   bcbp: string
   /** Pass fingerprint, as in the revocation list. */

@@ -1,3 +1,4 @@
+import { parseBcbp } from '@sayap/contract/booking/bcbp'
 import type { ManifestPassenger } from '@sayap/contract/operations/departures'
 import { useState } from 'react'
 import {
@@ -5,6 +6,7 @@ import {
   useMarkNoShowMutation,
   useUndoNoShowMutation,
 } from '#features/departures/departures.api'
+import { classLabel } from '#features/shared-trip/flight-labels'
 import { failure } from '#shared/api/problem'
 import { cx } from '#shared/browser/cx'
 import { showErrorToast, toast } from '#shared/browser/toast'
@@ -31,17 +33,19 @@ interface MissingProps {
 /** Rows of seats are numbers: `4C` before `15C`. */
 const bySeat = new Intl.Collator('en', { numeric: true }).compare
 
-/** Passengers of this flight with a ticket who have not boarded, no-shows last. */
-function missingOf(
-  rows: readonly ManifestPassenger[],
-  { flight, own }: MissingProps,
-  order: Order,
-) {
-  const queued = new Set(own.map(({ no_seat }) => no_seat))
+/** Two classes may both have a seat 1A, but no booking has both. */
+const seatOfBooking = (booking_code: string | undefined, no_seat: string) =>
+  `${booking_code} ${no_seat}`
+
+/** Passengers of this departure, all its classes, with a ticket who have not boarded; no-shows last. */
+function missingOf(rows: readonly ManifestPassenger[], own: readonly QueuedScan[], order: Order) {
+  const queued = new Set(
+    own.map(({ bcbp, no_seat }) => seatOfBooking(parseBcbp(bcbp)?.booking_code, no_seat)),
+  )
   const compare = (a: ManifestPassenger, b: ManifestPassenger) =>
     order === 'seat' ? bySeat(a.no_seat, b.no_seat) : a.name.localeCompare(b.name)
   const missing = rows
-    .filter(({ id_flight, no_seat }) => id_flight === flight.id && !queued.has(no_seat))
+    .filter(({ booking_code, no_seat }) => !queued.has(seatOfBooking(booking_code, no_seat)))
     .sort(compare)
   return {
     expected: missing.filter(({ boarding }) => boarding === 'not_yet'),
@@ -49,9 +53,8 @@ function missingOf(
   }
 }
 
-/** Who is missing for the flight at this gate, to call them, board them by hand or mark them as no-shows. */
-export function MissingPassengers(props: MissingProps) {
-  const { flight } = props
+/** Who is missing for the departure at this gate, to call them, board them by hand or mark them as no-shows. */
+export function MissingPassengers({ flight, own }: MissingProps) {
   const [order, setOrder] = useState<Order>('seat')
   const [isCalling, setCalling] = useState(false)
   // `data` would stay that of the former flight until this one's list is there.
@@ -59,7 +62,9 @@ export function MissingPassengers(props: MissingProps) {
     { params: { id: flight.id } },
     { refetchOnMountOrArgChange: true, pollingInterval: 15_000, skipPollingIfUnfocused: true },
   )
-  const { expected, noShows } = missingOf(data?.data ?? [], props, order)
+  const rows = data?.data ?? []
+  const hasClasses = new Set(rows.map(({ class_flight }) => class_flight)).size > 1
+  const { expected, noShows } = missingOf(rows, own, order)
   return (
     <section className={styles.missing} aria-label={t('verify.missing')}>
       <div className={styles.missingHead}>
@@ -95,7 +100,7 @@ export function MissingPassengers(props: MissingProps) {
       {expected.length + noShows.length > 0 && (
         <ul className={styles.people}>
           {[...expected, ...noShows].map((row) => (
-            <Person key={row.id_passenger} row={row} />
+            <Person key={row.id_passenger} row={row} hasClasses={hasClasses} />
           ))}
         </ul>
       )}
@@ -109,18 +114,28 @@ export function MissingPassengers(props: MissingProps) {
   )
 }
 
+interface PersonProps {
+  row: ManifestPassenger
+  /** Whether passengers of several classes board here. */
+  hasClasses: boolean
+}
+
 /** What the passenger's company is, for the crew: who belongs together boards together. */
-const noteOf = ({ category_passenger, adult_seat, party, booking_code }: ManifestPassenger) =>
-  [
+const noteOf = ({ row, hasClasses }: PersonProps) => {
+  const { category_passenger, class_flight, adult_seat, party, booking_code } = row
+  return [
     booking_code,
+    hasClasses && classLabel(class_flight),
     category_passenger === 'child' && t('verify.child'),
     adult_seat && t('verify.with-adult', { seat: adult_seat }),
     !adult_seat && party > 1 && t('verify.party', { n: party }),
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
-function Person({ row }: { row: ManifestPassenger }) {
+function Person(props: PersonProps) {
+  const { row } = props
   const { name, no_seat, id_flight, id_passenger, id_no_show, ticket } = row
   const [board, boarding] = useBoardMutation()
   const [mark, marking] = useMarkNoShowMutation()
@@ -144,7 +159,7 @@ function Person({ row }: { row: ManifestPassenger }) {
       <b className={styles.seat}>{no_seat}</b>
       <div>
         <b>{name}</b>
-        <span>{noteOf(row)}</span>
+        <span>{noteOf(props)}</span>
         {id_no_show !== null && <span>{t('verify.is-no-show')}</span>}
       </div>
       <div className={styles.answers}>

@@ -28,7 +28,10 @@ function keepRefusal(scan: string, refusal: Failure) {
 
 let sending: Promise<void> | undefined
 
-/** Boarding log of a flight with the scans not sent yet, and a function to board a passenger. */
+/**
+ * Boarding log of the departure of a flight, all its classes, with the scans not sent yet, and a function
+ * to board a passenger.
+ */
 export function useBoarding(id_flight: number | undefined) {
   // `data` would stay that of the former flight until this one's log is there.
   const { currentData, error } = useBoardingsQuery(
@@ -70,7 +73,7 @@ export function useBoarding(id_flight: number | undefined) {
   return {
     log: { data: currentData, error },
     queue,
-    /** Scans of this flight that the server does not know yet. */
+    /** Scans at the gate of this flight that the server does not know yet. */
     own,
     boarded: live.length + own.length,
     boardingOf,
