@@ -83,12 +83,12 @@ function scanPass(bcbp: string | undefined) {
 }
 const missing = () => screen.findByRole('region', { name: 'Missing passengers' })
 /** A scan that this gate made while it had no network. */
-const scannedOffline = () =>
+const scannedOffline = (pass = 'x') =>
   queueScan({
     scan: crypto.randomUUID(),
     id_flight: flight,
     bcbp: passes[0] ?? '',
-    pass: 'x',
+    pass,
     name: 'RAHMA/ANI',
     no_seat: '1A',
     scanned_at: new Date(Date.now() - 60_000).toISOString(),
@@ -198,6 +198,14 @@ it('whoever was scanned without network is missed no longer, unlike the passenge
   expect(within(await missing()).getByText('Ani Rahma')).toBeTruthy()
   expect(within(await missing()).queryByText('Eko Putra')).toBeNull()
   expect(screen.getByText('1 of 3 boarded')).toBeTruthy()
+})
+
+it('a passenger whose scan has to be sent again, as its answer was lost, counts once', async () => {
+  const { data } = (await boardElsewhere()).json()
+  scannedOffline(data.pass)
+  failRequests(/\/boardings$/)
+  await openGate()
+  expect(await screen.findByText('1 of 2 boarded')).toBeTruthy()
 })
 
 it('a missing passenger is called, marked as no-show and expected again', async () => {

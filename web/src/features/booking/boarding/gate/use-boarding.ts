@@ -75,7 +75,8 @@ export function useBoarding(id_flight: number | undefined) {
     queue,
     /** Scans at the gate of this flight that the server does not know yet. */
     own,
-    boarded: live.length + own.length,
+    // A scan whose answer was lost is on the server already, until it is sent again.
+    boarded: live.length + own.filter(({ pass }) => !boardingOf(pass)).length,
     boardingOf,
     boardedAt: (pass: string) =>
       boardingOf(pass)?.boarded_at ?? own.find((one) => one.pass === pass)?.scanned_at,
