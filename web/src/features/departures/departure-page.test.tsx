@@ -9,6 +9,7 @@ import { addFlight } from '../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../server/test/test-app'
 import { openAsStaff } from '../../../test/admin-page'
 import { failRequests } from '../../../test/fail-requests'
+import { loseResponses } from '../../../test/lose-responses'
 import { DeparturePage } from './departure-page'
 
 let server: TestApp
@@ -133,6 +134,31 @@ it('a message to a departure is sent after a preview of its recipients', async (
   expect(dialog.textContent).toContain('Bookings: 1. In the app: 1. Emails: 1.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send to 2 passengers' }))
   expect(await screen.findByText(/1 in the app, 1 by email/)).toBeTruthy()
+})
+
+/** Writes a message and sends it after the preview. */
+async function sendMessage(text: string, passengers = '2 passengers') {
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Send to ${passengers}?` }))
+  fireEvent.click(dialog.getByRole('button', { name: `Send to ${passengers}` }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+it('a message that is corrected after a lost response is refused once, says that the earlier one was sent, and is sent when pressed again', async () => {
+  await family()
+  await open('messages')
+  await screen.findByText('Nothing has been sent yet.')
+  const answerAgain = loseResponses(/\/messages$/)
+  await sendMessage('Gate 21, please.')
+  await screen.findByRole('alert')
+  answerAgain()
+  await sendMessage('Gate 12, please.')
+  await screen.findByText(/^An earlier version of this message was already sent\./)
+  expect(await screen.findByText('Gate 21, please.')).toBeTruthy()
+  await sendMessage('Gate 12, please.')
+  await waitFor(() => expect(screen.getAllByText(/1 in the app, 1 by email/)).toHaveLength(2))
+  expect(screen.queryByText(/^An earlier version/)).toBeNull()
 })
 
 it('the money and the history of a departure show amounts and values before and after', async () => {

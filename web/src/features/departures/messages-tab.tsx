@@ -127,13 +127,18 @@ function MessageForm({ departure }: TabProps) {
       setTextId('')
       setClientId(crypto.randomUUID())
     } catch (error) {
-      setRefusal(failure(error))
+      const why = failure(error)
+      setRefusal(why)
+      // The id is spent on the text before: with it this one would be refused at every press.
+      if (why.code === 'key_reused') setClientId(crypto.randomUUID())
     }
     setReach(null)
   }
   return (
     <form className={styles.form} onSubmit={look} noValidate>
-      {refusal && <Alert>{refusal.text}</Alert>}
+      {refusal && (
+        <Alert>{refusal.code === 'key_reused' ? t('dep.sent-before') : refusal.text}</Alert>
+      )}
       {mayChoose && (
         <Segmented
           label={t('dep.to')}

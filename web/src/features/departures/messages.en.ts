@@ -256,6 +256,8 @@ export const messages = {
     'Bookings: {bookings}. In the app: {travellers}. Emails: {emails}. This can’t be undone.',
   'dep.send': { one: 'Send to {n} passenger', other: 'Send to {n} passengers' },
   'dep.back': 'Back',
+  'dep.sent-before':
+    'An earlier version of this message was already sent. Check what was sent to this departure, then send again if passengers need this one too.',
   'dep.sent-done': { one: 'Sent to {n} traveller.', other: 'Sent to {n} travellers.' },
 
   'dep.waiting.none': 'Nobody is waiting for this departure',

@@ -225,6 +225,8 @@ export const messages: Translation<typeof english> = {
     'Pesanan: {bookings}. Di aplikasi: {travellers}. Email: {emails}. Tindakan ini tidak bisa diurungkan.',
   'dep.send': 'Kirim ke {n} penumpang',
   'dep.back': 'Kembali',
+  'dep.sent-before':
+    'Versi sebelumnya dari pesan ini sudah terkirim. Cek daftar pesan terkirim, lalu kirim lagi jika yang ini juga perlu.',
   'dep.sent-done': 'Terkirim ke {n} orang.',
 
   'dep.waiting.none': 'Belum ada yang menunggu keberangkatan ini',

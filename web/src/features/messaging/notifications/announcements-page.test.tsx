@@ -6,6 +6,7 @@ import { book, callsOf } from '../../../../../server/test/bookings'
 import { addFlight } from '../../../../../server/test/flights'
 import { type TestApp, testApp } from '../../../../../server/test/test-app'
 import { openAsStaff } from '../../../../test/admin-page'
+import { loseResponses } from '../../../../test/lose-responses'
 import { AnnouncementsPage } from './admin/announcements-page'
 
 let server: TestApp
@@ -96,6 +97,26 @@ it('announcements that do not fit on one page are on the next one', async () => 
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Newest' }))
   expect(await screen.findByText('Announcement 21')).toBeTruthy()
+})
+
+it('a text that is corrected after a lost response is refused once, says that the earlier one was sent, and is sent when pressed again', async () => {
+  const ani = callsOf(server, await signIn(server, 'user'))
+  await book(ani, await addFlight(server.db), [1])
+  await openAsStaff(server, <AnnouncementsPage />)
+  await screen.findByText('Reaches 1 traveller')
+  const answerAgain = loseResponses(/\/broadcast$/)
+  fill(/Message to travellers/, 'The terminal opens at 30:00.')
+  await sendAfterAll('Send to 1 traveller?')
+  await screen.findByRole('alert')
+  answerAgain()
+  fill(/Message to travellers/, 'The terminal opens at 03:00.')
+  await sendAfterAll('Send to 1 traveller?')
+  await screen.findByText(/^An earlier version of this announcement was already sent\./)
+  expect(await screen.findByText('The terminal opens at 30:00.')).toBeTruthy()
+  await sendAfterAll('Send to 1 traveller?')
+  await screen.findByText('Sent to 1 traveller')
+  expect(await screen.findByText('The terminal opens at 03:00.')).toBeTruthy()
+  expect(screen.queryByText(/^An earlier version/)).toBeNull()
 })
 
 it('a refused announcement keeps its input', async () => {

@@ -1,6 +1,7 @@
 import { AnnouncementForm as Schema } from '@sayap/contract/messaging/announcements'
 import { type FormEvent, useState } from 'react'
 import { Card } from '#features/shared-trip/ticket-card'
+import { failure } from '#shared/api/problem'
 import { toast } from '#shared/browser/toast'
 import { useEditForm } from '#shared/editing/use-edit-form'
 import { t } from '#shared/i18n/t'
@@ -43,7 +44,13 @@ export function AnnouncementForm() {
     carried: ['client_id'],
     send: async ({ id_flight, text, client_id }, { rebase }) => {
       const body = { text, client_id, id_flight: id_flight as never }
-      const { data } = await sendAnnouncement({ body }).unwrap()
+      const { data } = await sendAnnouncement({ body })
+        .unwrap()
+        .catch((error) => {
+          // The id is spent on the text before: with it this one would be refused at every press.
+          if (failure(error).code === 'key_reused') form.setValue('client_id', crypto.randomUUID())
+          throw error
+        })
       rebase(emptyFields())
       toast(t('announce.done', { n: data.told }))
     },
@@ -63,7 +70,11 @@ export function AnnouncementForm() {
   return (
     <Card className={styles.card}>
       <form className={styles.form} onSubmit={send} noValidate>
-        {refusal && <Alert onDismiss={dismiss}>{refusal.text}</Alert>}
+        {refusal && (
+          <Alert onDismiss={dismiss}>
+            {refusal.code === 'key_reused' ? t('announce.sent-before') : refusal.text}
+          </Alert>
+        )}
         <EditNotes edit={edit} labels={{}} />
         <FlightPicker
           value={named}

@@ -21,6 +21,8 @@ export const messages = {
     other: 'Reaches {n} travellers',
   },
   'announce.done': { one: 'Sent to {n} traveller', other: 'Sent to {n} travellers' },
+  'announce.sent-before':
+    'An earlier version of this announcement was already sent. Check the sent announcements, then send again if travellers need this one too.',
   'announce.sent': 'Sent announcements',
   'announce.shown': { one: '{n} announcement', other: '{n} announcements' },
   'announce.failed': 'We couldn’t load the announcements',

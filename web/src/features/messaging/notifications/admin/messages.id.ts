@@ -21,6 +21,8 @@ export const messages: Translation<typeof english> = {
   'announce.yes': 'Kirim sekarang',
   'announce.reach': { other: 'Akan diterima {n} pengguna' },
   'announce.done': { other: 'Terkirim ke {n} pengguna.' },
+  'announce.sent-before':
+    'Versi sebelumnya dari pengumuman ini sudah terkirim. Cek daftar pengumuman terkirim, lalu kirim lagi jika yang ini juga perlu.',
   'announce.sent': 'Pengumuman terkirim',
   'announce.shown': '{n} pengumuman',
   'announce.failed': 'Pengumuman gagal dimuat',
