@@ -39,8 +39,8 @@ export const departureMessagesService = (db: Database) => {
     },
 
     /**
-     * Reaches each traveller and each trip once; a repeated client_id returns the first message, and 409
-     * `key_reused` where that was another one.
+     * Reaches each traveller and each trip once. A repeated client_id returns the first message, whatever its
+     * recipients were; 409 `key_reused` for another text or departure.
      */
     send: (message: NewMessage): Promise<{ sent: DepartureMessage; again: boolean }> =>
       db.transaction(async (tx) => {
