@@ -161,6 +161,25 @@ it('a message that is corrected after a lost response is refused once, says that
   expect(screen.queryByText(/^An earlier version/)).toBeNull()
 })
 
+it('a message whose response was lost is sent to other recipients that are chosen afterwards', async () => {
+  await family()
+  await book(ani, flight, [3], {
+    passengers: [passengerBody(flight, 3, { name: 'Eko Putra' })],
+  })
+  await open('messages')
+  await screen.findByText('Nothing has been sent yet.')
+  fireEvent.click(screen.getByRole('button', { name: 'Choose bookings' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Ani Rahma/ }))
+  const answerAgain = loseResponses(/\/messages$/)
+  await sendMessage('Gate 12, please.')
+  await screen.findByRole('alert')
+  answerAgain()
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ani Rahma/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Eko Putra/ }))
+  await sendMessage('Gate 12, please.', '1 passenger')
+  await waitFor(() => expect(screen.getAllByText('Gate 12, please.')).toHaveLength(2))
+})
+
 it('the money and the history of a departure show amounts and values before and after', async () => {
   await family()
   const staff = callsOf(server, await signIn(server, 'super admin'))

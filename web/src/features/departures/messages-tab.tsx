@@ -99,6 +99,11 @@ function MessageForm({ departure }: TabProps) {
   const [preview, previewing] = usePreviewDepartureMessageMutation()
   const [send, sending] = useSendDepartureMessageMutation()
   const params = { id: departure.id }
+  /** The server returns the first message for a repeated id, whatever its recipients: others need a new one. */
+  const chooseRecipients = (change: () => void) => {
+    change()
+    setClientId(crypto.randomUUID())
+  }
   const audience = to === 'some' ? { id_bookings: chosen } : {}
 
   const look = async (event: FormEvent) => {
@@ -147,10 +152,16 @@ function MessageForm({ departure }: TabProps) {
             { value: 'some', label: t('dep.to-some') },
           ]}
           value={to}
-          onChange={setTo}
+          onChange={(value) => chooseRecipients(() => setTo(value))}
         />
       )}
-      {to === 'some' && <Bookings departure={departure} chosen={chosen} onChoose={setChosen} />}
+      {to === 'some' && (
+        <Bookings
+          departure={departure}
+          chosen={chosen}
+          onChoose={(ids) => chooseRecipients(() => setChosen(ids))}
+        />
+      )}
       <TextAreaField
         label={t('dep.text')}
         maxLength={MAX_TEXT}
