@@ -227,6 +227,11 @@ describe('on the wire', () => {
     const slow = [1, 2, 3, 4].map(() => begin(4_000_000))
     onTestFinished(() => slow.forEach(({ socket }) => void socket.destroy()))
     for (const { socket } of slow) socket.write(opening)
+    // Not so slow that they are refused before a busy machine has counted all four.
+    const sending = setInterval(() => {
+      for (const { socket } of slow) if (socket.writable) socket.write('x'.repeat(10_000))
+    }, 200)
+    onTestFinished(() => clearInterval(sending))
     await soon(async () => {
       const fifth = await send('Kelana')
       expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '5'])
