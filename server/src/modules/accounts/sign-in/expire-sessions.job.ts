@@ -34,9 +34,13 @@ export const expireSessionsJob = (db: Database): PeriodicJob => ({
   name: 'expire-sessions',
   intervalMs: 3_600_000,
   run: async (signal) => {
+    const batches = { lock: EXPIRE_SESSIONS_LOCK, size: BATCH_SIZE, signal }
+    const errors: unknown[] = []
     for (const step of steps) {
-      if (signal.aborted) return
-      await runInBatches(db, { lock: EXPIRE_SESSIONS_LOCK, size: BATCH_SIZE, signal }, step)
+      if (signal.aborted) break
+      // One table that cannot be cleaned does not keep the others.
+      await runInBatches(db, batches, step).catch((error: unknown) => errors.push(error))
     }
+    if (errors.length > 0) throw errors[0]
   },
 })
