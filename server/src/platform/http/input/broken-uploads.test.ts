@@ -140,6 +140,7 @@ function begin(length: number | 'chunked', headers: Record<string, string> = sta
   return {
     socket,
     ended,
+    isAnswered: () => received.length > 0,
     /** The status line and the rest, once there is one. */
     response: async () => {
       while (received.length === 0 && !socket.destroyed) await wait(5)
@@ -245,6 +246,7 @@ describe('on the wire', () => {
       if (fifth.statusCode !== 429) hold()
       expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '5'])
     })
+    await soon(async () => expect(slow.filter((one) => !one.isAnswered())).toHaveLength(4))
     expect((await send('Kelana', await signIn(server, 'super admin'))).statusCode).toBe(422)
     for (const { socket } of slow) socket.destroy()
     await soon(async () => expect((await send('Kelana')).statusCode).toBe(422))
