@@ -38,7 +38,10 @@ export interface LastFailure {
   isLastAttempt: boolean
 }
 
-/** Of a service account `s`: its keys may have webhooks. Whoever may no longer ask is told nothing either. */
+/**
+ * True for a service account `s` that may have webhooks: it is active, has the scope, and its traveller is
+ * not suspended. Others are sent nothing.
+ */
 const IS_OPEN = sql`
   s.deactivated_at is null and 'webhooks' = any(s.scopes)
   and not exists (select from users where id = s.id_user and suspended_at is not null)`
@@ -213,9 +216,9 @@ export const deliveriesRepository = (db: Database) => ({
     `),
 
   /**
-   * Pauses it after days of failures, at once for a receiver that says it is gone for good, and with the
-   * last attempt of a message where none got through since the day of its first: shorter waits may have
-   * brought it before `PAUSE_AFTER_DAYS`.
+   * Pauses a webhook after `PAUSE_AFTER_DAYS` of failures, or at once where the receiver says that it is
+   * gone for good. The last attempt of a message pauses it a day earlier: with short waits between attempts
+   * it comes before that time.
    */
   pauseFailing: (id_webhook: number, { isGone, isLastAttempt }: LastFailure) =>
     db.row<{ id: number; url: string; id_user: number }>(sql`

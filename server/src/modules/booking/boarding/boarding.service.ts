@@ -134,7 +134,7 @@ const isCurrent = ({ signed }: ParsedBcbp, ticket: ScannedTicket) =>
   fingerprintedPart(signed) === fingerprintedPart(unsignedBcbp(ticket))
 
 /**
- * Of tickets with which a pass agrees the one for the flight at this gate. Where a trip flies a route twice,
+ * Returns the ticket for the flight at this gate among those with which a pass agrees. Where a trip flies a route twice,
  * number and day of the flight tell which one it is, unless that flight has moved since.
  */
 function ticketForGate(pass: ParsedBcbp, current: readonly ScannedTicket[], id_flight: number) {

@@ -23,7 +23,8 @@ export const announcementsService = (db: Database) => {
     async send(form: NewAnnouncement): Promise<{ sent: Announcement; again: boolean }> {
       const again = !(await db.transaction((tx) => announce(tx, form)))
       const sent = (await announcements.one(form.id_admin, form.client_id)) as Announcement
-      if (sent.text !== form.text || sent.id_flight !== form.id_flight) throw clientIdReused()
+      if (again && (sent.text !== form.text || sent.id_flight !== form.id_flight))
+        throw clientIdReused()
       return { sent, again }
     },
   }

@@ -21,18 +21,21 @@ interface Cancelled extends Closed {
   reason: StatusReason
 }
 
-const WANTED: readonly StatusReason[] = ['cancelled_by_traveller', 'cancelled_by_staff']
+const CANCELLED_BY_CHOICE: readonly StatusReason[] = [
+  'cancelled_by_traveller',
+  'cancelled_by_staff',
+]
 
 /**
- * Unpaid bookings were cancelled: a trip whose other legs cost less than its voucher needs loses the
- * voucher, or a dear leg would be booked only to reach the minimum. Not where the airline cancelled.
- * Whoever calls it then asks for the payment anew. The trips are locked.
+ * Removes the voucher of a trip whose remaining unpaid legs cost less than its minimum: else an expensive
+ * leg could be booked only to reach it. Does nothing where the airline cancelled. The trips are locked; the
+ * caller then requests the payment again.
  */
 export async function removeVouchersBelowMinimum(
   tx: Database,
   { bookingIds, from, reason }: Cancelled,
 ) {
-  if (from !== PENDING_PAYMENT || !WANTED.includes(reason)) return
+  if (from !== PENDING_PAYMENT || !CANCELLED_BY_CHOICE.includes(reason)) return
   const uses = voucherUsesRepository(tx)
   for (const { id, id_trip } of await uses.lockBelowMinimum(bookingIds)) {
     await uses.remove(id)
