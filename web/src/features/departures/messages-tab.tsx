@@ -1,5 +1,5 @@
 import type { DepartureMessage } from '@sayap/contract/operations/departures'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Failure, failure } from '#shared/api/problem'
 import { useMay } from '#shared/auth/permissions'
 import { toast } from '#shared/browser/toast'
@@ -92,19 +92,21 @@ function MessageForm({ departure }: TabProps) {
   const [text, setText] = useState('')
   const [textId, setTextId] = useState('')
   const [missing, setMissing] = useState('')
-  // Kept until the message was sent: pressed again after a lost response, it is sent once.
-  const [clientId, setClientId] = useState(() => crypto.randomUUID())
+  // By recipients, until a message was sent: pressed again after a lost response it reaches each of them once.
+  const clientIds = useRef(new Map<string, string>())
   const [reach, setReach] = useState<Reach | null>(null)
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [preview, previewing] = usePreviewDepartureMessageMutation()
   const [send, sending] = useSendDepartureMessageMutation()
   const params = { id: departure.id }
-  /** The server returns the first message for a repeated id, whatever its recipients: others need a new one. */
-  const chooseRecipients = (change: () => void) => {
-    change()
-    setClientId(crypto.randomUUID())
-  }
   const audience = to === 'some' ? { id_bookings: chosen } : {}
+  /** The server returns the first message for a repeated id, whatever its recipients: others need their own. */
+  const clientId = () => {
+    const recipients = to === 'some' ? [...chosen].sort((a, b) => a - b).join() : to
+    const id = clientIds.current.get(recipients) ?? crypto.randomUUID()
+    clientIds.current.set(recipients, id)
+    return id
+  }
 
   const look = async (event: FormEvent) => {
     event.preventDefault()
@@ -123,19 +125,19 @@ function MessageForm({ departure }: TabProps) {
       ...audience,
       text,
       ...(textId.trim() && { text_id: textId }),
-      client_id: clientId,
+      client_id: clientId(),
     }
     try {
       const { data } = await send({ params, body }).unwrap()
       toast(t('dep.sent-done', { n: data.told }))
       setText('')
       setTextId('')
-      setClientId(crypto.randomUUID())
+      clientIds.current.clear()
     } catch (error) {
       const why = failure(error)
       setRefusal(why)
-      // The id is spent on the text before: with it this one would be refused at every press.
-      if (why.code === 'key_reused') setClientId(crypto.randomUUID())
+      // The server keeps this id for the earlier text and would refuse the corrected one every time.
+      if (why.code === 'key_reused') clientIds.current.clear()
     }
     setReach(null)
   }
@@ -152,16 +154,10 @@ function MessageForm({ departure }: TabProps) {
             { value: 'some', label: t('dep.to-some') },
           ]}
           value={to}
-          onChange={(value) => chooseRecipients(() => setTo(value))}
+          onChange={setTo}
         />
       )}
-      {to === 'some' && (
-        <Bookings
-          departure={departure}
-          chosen={chosen}
-          onChoose={(ids) => chooseRecipients(() => setChosen(ids))}
-        />
-      )}
+      {to === 'some' && <Bookings departure={departure} chosen={chosen} onChoose={setChosen} />}
       <TextAreaField
         label={t('dep.text')}
         maxLength={MAX_TEXT}
