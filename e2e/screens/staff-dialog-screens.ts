@@ -74,7 +74,7 @@ const CONFIRMED_PAYMENT: Approval = {
   decided_by: null,
   decided_at: null,
   decision_note: null,
-  notified: [{ id: 1, name: 'Ratna Wulandari', role: 'superadmin' }],
+  notified: [{ id: 1, name: 'Ratna Wulandari', role: 'super admin' }],
   may_approve: true,
   may_reject: true,
   may_withdraw: false,

@@ -120,7 +120,7 @@ function Comparison(approval: Approval) {
                     <NoBreakAmounts in={before} />
                   </del>
                 ) : (
-                  before
+                  <NoBreakAmounts in={before} />
                 )}
               </td>
               <td>

@@ -226,7 +226,7 @@ export const messages: Translation<typeof english> = {
   'dep.send': 'Kirim ke {n} penumpang',
   'dep.back': 'Kembali',
   'dep.sent-before':
-    'Versi sebelumnya dari pesan ini sudah terkirim. Cek daftar pesan terkirim, lalu kirim lagi jika yang ini juga perlu.',
+    'Versi sebelumnya dari pesan ini sudah terkirim. Cek daftar pesan terkirim, lalu kirim lagi jika yang ini juga perlu dikirim.',
   'dep.sent-done': 'Terkirim ke {n} orang.',
 
   'dep.waiting.none': 'Belum ada yang menunggu keberangkatan ini',

@@ -8,7 +8,7 @@ export type GateFlight = Pick<
   'id' | 'flight_number' | 'starting_place' | 'destination_place' | 'departure_time'
 > & {
   airline_code: string
-  /** Where another class of the same departure is boarded as another flight. */
+  /** Only where another flight of the list has the same number, route and time. */
   class_flight?: StaffFlight['class_flight'] | undefined
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Overlays } from '#app/shell/overlays'
 import { session } from '#shared/auth/session'
 import { sql } from '../../../../../server/src/platform/database/sql'
@@ -34,6 +34,7 @@ beforeEach(async () => {
   await server.db.rows(sql`update users set email_verified_at = now()`)
 })
 afterAll(() => server.close())
+afterEach(() => void vi.unstubAllGlobals())
 
 const open = (at: string) =>
   renderPage(
@@ -201,7 +202,6 @@ it('a stored pass is renewed when its passenger gets a name', async () => {
   await waitFor(async () =>
     expect(await stored.get(key)?.clone().json()).toMatchObject({ data: [] }),
   )
-  vi.unstubAllGlobals()
 })
 
 describe('the page of a request', () => {

@@ -34,7 +34,7 @@ export const messages = {
   'case.detail.it-is-less-than-the-insurance-that-was-asked-for-costs':
     'Less than the insurance costs: this became travel credit and the rest is still due.',
   'case.detail.the-insurance-that-was-asked-for-is-no-longer-awaited':
-    'The insurance was no longer due, so this became travel credit.',
+    'The insurance no longer had to be paid for, so this became travel credit.',
   'money.bank': 'Bank',
   'money.account-number': 'Account number',
   'money.account-holder': 'Account holder',

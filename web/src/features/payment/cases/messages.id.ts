@@ -40,7 +40,7 @@ export const messages: Translation<typeof english> = {
   'case.detail.it-is-less-than-the-insurance-that-was-asked-for-costs':
     'Kurang dari harga asuransinya: uangnya menjadi saldo perjalanan dan kekurangannya ditagih.',
   'case.detail.the-insurance-that-was-asked-for-is-no-longer-awaited':
-    'Asuransinya tidak lagi ditunggu, jadi uangnya menjadi saldo perjalanan.',
+    'Asuransi ini sudah tidak perlu dibayar, jadi uangnya menjadi saldo perjalanan.',
   'money.bank': 'Bank',
   'money.account-number': 'Nomor rekening',
   'money.account-holder': 'Pemilik rekening',

@@ -49,7 +49,7 @@ export const messages = {
   'error.mail_limit':
     'Emails for this booking were sent again 3 times in the last 24 hours. Try later.',
   'error.departure_closed':
-    'This departure is closed or has left. Until it leaves, a closed one can be opened again.',
+    'This departure is closed or has left. If it hasn’t left yet, you can open it again.',
   'error.aircraft_too_small': 'Some passengers would lose their seat. Give them other seats first.',
   'error.departure_differs':
     'Only flights with the same airline, airports and times can depart together, one for each class.',

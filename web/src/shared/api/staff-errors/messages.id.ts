@@ -56,7 +56,7 @@ export const messages: Translation<typeof english> = {
   'error.mail_limit':
     'Email pesanan ini sudah dikirim ulang 3 kali dalam 24 jam terakhir. Coba lagi nanti.',
   'error.departure_closed':
-    'Keberangkatan ini sudah ditutup atau sudah berangkat. Yang ditutup bisa dibuka lagi sebelum berangkat.',
+    'Keberangkatan ini sudah ditutup atau sudah berangkat. Jika belum berangkat, kamu bisa membukanya lagi.',
   'error.aircraft_too_small':
     'Ada penumpang yang akan kehilangan kursi. Pindahkan kursi mereka dulu.',
   'error.departure_differs':

@@ -22,7 +22,7 @@ export const messages: Translation<typeof english> = {
   'announce.reach': { other: 'Akan diterima {n} pengguna' },
   'announce.done': { other: 'Terkirim ke {n} pengguna.' },
   'announce.sent-before':
-    'Versi sebelumnya dari pengumuman ini sudah terkirim. Cek daftar pengumuman terkirim, lalu kirim lagi jika yang ini juga perlu.',
+    'Versi sebelumnya dari pengumuman ini sudah terkirim. Cek daftar pengumuman terkirim, lalu kirim lagi jika yang ini juga perlu dikirim.',
   'announce.sent': 'Pengumuman terkirim',
   'announce.shown': '{n} pengumuman',
   'announce.failed': 'Pengumuman gagal dimuat',
