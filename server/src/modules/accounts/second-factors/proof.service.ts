@@ -73,6 +73,13 @@ const expired = () =>
   new AppError('challenge_expired', 'This took too long, or was done already. Begin again.')
 
 /** Proofs of who is there: at a sign-in after the password, by a passkey alone, and in a session. */
+/** What `start` of `sessionsService` takes. */
+export interface ProvedSignIn {
+  account: Owner
+  method: SignInMethod
+  requireProof?: (tx: Database) => Promise<unknown>
+}
+
 export const proofService = (db: Database, { box, party, limitFactor }: ProofSettings) => {
   const factors = secondFactorsRepository(db)
   const passkeys = passkeysRepository(db)
@@ -259,17 +266,22 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
       }
     },
 
-    /** Returns whose sign-in it was. A wrong code leaves the challenge as it is. */
+    /**
+     * Returns whose sign-in it was. A wrong code leaves the challenge as it is. `requireProof` uses it up
+     * in the transaction of the session: a reset of the password ends one or the other.
+     */
     async finishSignIn(
       token: string,
       proof: Pick<ProofRequest, 'code' | 'passkey'>,
       arrival: Arrival,
-    ): Promise<{ account: Owner; method: SignInMethod }> {
+    ): Promise<ProvedSignIn> {
       const { role, id_user, id_admin } = await requireChallenge('sign_in', token)
       const account = { role, id: (id_user ?? id_admin) as number }
       const kind = await requireFactor(account, proof, arrival, token)
-      if (!(await factors.useChallenge(hashToken(token)))) throw expired()
-      return { account, method: `password+${kind}` }
+      const requireProof = async (tx: Database) => {
+        if (!(await secondFactorsRepository(tx).useChallenge(hashToken(token)))) throw expired()
+      }
+      return { account, method: `password+${kind}`, requireProof }
     },
 
     async passkeySignInOptions() {

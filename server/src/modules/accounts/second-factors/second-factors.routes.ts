@@ -5,7 +5,7 @@ import { route } from '#platform/http/route'
 import { arrivalOf, rememberDevice } from '../sign-in/arrival'
 import { refreshCookie } from '../sign-in/host-cookie'
 import type { sessionsService } from '../sign-in/sessions.service'
-import { proofService } from './proof.service'
+import { type ProvedSignIn, proofService } from './proof.service'
 import { type SecondFactorSettings, secondFactorsService } from './second-factors.service'
 
 export interface SecondFactorsParts {
@@ -29,7 +29,6 @@ export function secondFactorsRoutes(
 }
 
 type Proofs = ReturnType<typeof proofService>
-type ProvedSignIn = Awaited<ReturnType<Proofs['finishSignIn']>>
 
 function signInRoutes(
   app: FastifyInstance,
@@ -38,10 +37,10 @@ function signInRoutes(
 ) {
   async function start(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { account, method }: ProvedSignIn,
+    { account, method, requireProof }: ProvedSignIn,
   ) {
     const arrival = arrivalOf(request)
-    const { session, secondsLeft } = await sessions.start(account, method, arrival)
+    const { session, secondsLeft } = await sessions.start(account, method, arrival, requireProof)
     refreshCookie.set(reply, session.refreshToken, secondsLeft)
     rememberDevice(reply, arrival)
     return { data: session }

@@ -185,6 +185,23 @@ describe('a sign-in with an authenticator app', () => {
     expect(mails.filter((text) => text.includes('Codes left: 9'))).toHaveLength(1)
   })
 
+  it('uses up its challenge in the transaction that begins the session', async () => {
+    const { secret } = await addApp(ani)
+    const { token } = (await aniSignsIn()).second_factor
+    await server.db.script(`
+      create function refuse_sessions() returns trigger language plpgsql as $$ begin
+        raise 'no session';
+      end $$;
+      create trigger refuse_sessions before insert on sessions execute function refuse_sessions();
+    `)
+    const { statusCode } = await finish(token, codeOf(secret, 1))
+    await server.db.script('drop function refuse_sessions cascade')
+    expect(statusCode).toBe(500)
+    expect(await server.db.rows(sql`select purpose from auth_challenges`)).toEqual([
+      { purpose: 'sign_in' },
+    ])
+  })
+
   it('needs exactly one of a code and a passkey', async () => {
     await addApp(ani)
     const { token } = (await aniSignsIn()).second_factor

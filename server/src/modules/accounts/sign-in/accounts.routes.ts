@@ -9,7 +9,7 @@ import { readLanguageCookie } from '#platform/http/cookies'
 import { route } from '#platform/http/route'
 import { guestSignInService } from '../recovery/guest-sign-in.service'
 import type { proofService } from '../second-factors/proof.service'
-import { accountsService, type Owner } from './accounts.service'
+import { accountsService, holdPassword, type Owner } from './accounts.service'
 import { type Arrival, arrivalOf, rememberDevice } from './arrival'
 import { refreshCookie } from './host-cookie'
 import type { sessionsService } from './sessions.service'
@@ -44,7 +44,7 @@ export function accountsRoutes(
     const arrival = arrivalOf(request)
     const { owner, passwordHash } = await signIn.identify(name, password, role, arrival)
     await requireNoSecondFactor(owner, passwordHash)
-    return begin(reply, owner, 'password', arrival, passwordHash)
+    return begin(reply, owner, 'password', arrival, (tx) => holdPassword(tx, owner, passwordHash))
   }
 
   async function requireNoSecondFactor(owner: Owner, passwordHash?: string) {
@@ -55,15 +55,15 @@ export function accountsRoutes(
       })
   }
 
-  /** Begins the session of a proved owner. `passwordHash`: of the password that proved it. */
+  /** Begins the session of a proved owner; see `start` of `sessionsService`. */
   async function begin(
     reply: FastifyReply,
     owner: Owner,
     method: 'password' | 'sign_up' | 'mailed_link',
     arrival: Arrival,
-    passwordHash?: string,
+    requireProof?: (tx: Database) => Promise<unknown>,
   ) {
-    const { session, secondsLeft } = await sessions.start(owner, method, arrival, passwordHash)
+    const { session, secondsLeft } = await sessions.start(owner, method, arrival, requireProof)
     refreshCookie.set(reply, session.refreshToken, secondsLeft)
     rememberDevice(reply, arrival)
     return { data: session }

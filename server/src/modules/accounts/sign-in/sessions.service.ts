@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error'
 import type { Principal } from '#platform/http/principal'
 import type { AccessTokens } from '#platform/http/security/authentication'
 import { refreshReused } from '#platform/metrics/channels'
-import { accountsService, holdPassword, type Owner } from './accounts.service'
+import { accountsService, type Owner } from './accounts.service'
 import type { Arrival } from './arrival'
 import { sessionsRepository } from './sessions.repository'
 import { signInHistoryService } from './sign-in-history.service'
@@ -92,18 +92,18 @@ export const sessionsService = (
       new Set((await sessions.living(ids)).map(({ id }) => id)),
 
     /**
-     * Begins a session of somebody whom `method` has proved to be the owner. `passwordHash`: of the
-     * password that was compared, where one was; 401 `wrong_credentials` where it was changed meanwhile.
+     * Begins a session of somebody whom `method` has proved to be the owner. `requireProof` throws where
+     * the proof no longer holds, as after a reset of the password; it runs in the same transaction.
      */
     async start(
       account: Owner,
       method: SignInMethod,
       arrival: Arrival,
-      passwordHash?: string,
+      requireProof?: (tx: Database) => Promise<unknown>,
     ): Promise<StartedSession> {
       const refreshToken = randomBytes(32).toString('base64url')
       const row = await db.transaction(async (tx) => {
-        if (passwordHash !== undefined) await holdPassword(tx, account, passwordHash)
+        await requireProof?.(tx)
         await signInHistoryService(tx).signedIn(account, method, arrival)
         return sessionsRepository(tx).start(
           signInOwner(account),

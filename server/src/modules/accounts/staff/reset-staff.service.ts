@@ -27,9 +27,10 @@ export const resetStaffService = (db: Database) => ({
     const passwordHash = await hashPassword(password)
     await db.transaction(async (tx) => {
       await secondFactorsRepository(tx).lock({ id_user: null, id_admin: id })
+      // Before the sessions end: a sign-in that is being finished holds its challenge until it is one.
+      await secondFactorsRepository(tx).deleteAll({ id_user: null, id_admin: id })
       // Also ends the sessions. The operator chose the password.
       await recoveryRepository(tx).resetAdmin(id, passwordHash, true)
-      await secondFactorsRepository(tx).deleteAll({ id_user: null, id_admin: id })
       await loginThrottle(tx).lift(role, id)
       await publish<AccountEvent>(tx, {
         type: 'account.security_changed',
