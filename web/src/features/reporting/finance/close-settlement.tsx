@@ -35,21 +35,27 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
   const [problem, setProblem] = useState<Failure | null>(null)
   const [close, { isLoading }] = useCloseSettlementMutation()
   const isWhole = isDay(days.first_day) && isDay(days.last_day)
-  const preview = useOpenSettlementsQuery(
+  const { currentData, error: previewError } = useOpenSettlementsQuery(
     { query: { last_day: days.last_day } },
     { skip: !isDay(days.last_day) },
-  ).currentData?.data
+  )
+  const preview = currentData?.data
   const due = preview?.find(({ id_airline }) => id_airline === airline.id_airline)
   /** A dash keeps its place meanwhile: the buttons below must not move at each other day. */
   const amount = (name: 'sold' | 'returned' | 'total') => (preview ? rupiah(due?.[name] ?? 0) : '–')
-  const errorOf = (field: 'first_day' | 'last_day') =>
-    isDay(days[field])
-      ? (problem && fieldError(problem, `/body/${field}`)) || undefined
-      : t('range.no-day')
+  const refusal = previewError && !preview ? failure(previewError) : null
+  const errorOf = (field: 'first_day' | 'last_day') => {
+    if (!isDay(days[field])) return t('range.no-day')
+    return (
+      (problem && fieldError(problem, `/body/${field}`)) ||
+      (refusal && fieldError(refusal, `/query/${field}`)) ||
+      undefined
+    )
+  }
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isLoading || !isWhole) return
+    if (isLoading || !isWhole || !preview) return
     const { data, error } = await close({ body: { id_airline: airline.id_airline, ...days } })
     if (!data) return setProblem(failure(error))
     toast(t('settle.done', { number: data.data.number, total: rupiah(data.data.total) }))
@@ -74,7 +80,8 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
       description={t('settle.close-text')}
       actions={
         <>
-          <Button type="submit" form={id} busy={isLoading} disabled={!isWhole}>
+          {/* A closed period never changes: nobody closes one without having seen its amounts. */}
+          <Button type="submit" form={id} busy={isLoading} disabled={!isWhole || !preview}>
             {t('settle.close-yes')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -102,13 +109,16 @@ export function CloseSettlement({ airline, onClose }: CloseSettlementProps) {
           calendarLabel={`${t('range.open-calendar')}: ${t('settle.last-day')}`}
           min={isDay(days.first_day) ? days.first_day : undefined}
         />
-        <DescriptionList>
-          <Description name={t('finance.sold')}>{amount('sold')}</Description>
-          <Description name={t('finance.returned')}>{amount('returned')}</Description>
-          <Description name={t('settle.owed')} loud>
-            {amount('total')}
-          </Description>
-        </DescriptionList>
+        {refusal && !errorOf('last_day') && <Alert>{refusal.text}</Alert>}
+        <div aria-busy={!preview && !refusal}>
+          <DescriptionList>
+            <Description name={t('finance.sold')}>{amount('sold')}</Description>
+            <Description name={t('finance.returned')}>{amount('returned')}</Description>
+            <Description name={t('settle.owed')} loud>
+              {amount('total')}
+            </Description>
+          </DescriptionList>
+        </div>
       </form>
     </Dialog>
   )
