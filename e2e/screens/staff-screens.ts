@@ -245,7 +245,7 @@ export const STAFF_SCREENS: Screen[] = [
     act: async (page) => {
       // The demo data has no audit entries, so this export makes one.
       await page.evaluate(() =>
-        fetch('/api/v1/flights/export.csv?departure_date=2000-01-01', {
+        fetch('/api/v1/flights/export.csv?when=all&from=2000-01-01&to=2000-01-01', {
           headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
         }),
       )
