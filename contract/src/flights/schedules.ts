@@ -137,6 +137,8 @@ export const ScheduleRun = z
     kept: z.int(),
     /** Days without a flight, or whose flight stays as it was, because of another one. */
     conflicts: z.int(),
+    /** Schedules that were left out because the server failed to make their flights. */
+    failed: z.int(),
     created_at: z.string(),
     finished_at: z.nullable(z.string()),
   })

@@ -1,7 +1,9 @@
 import { inventoryService } from '#modules/booking/inventory/inventory.service'
 import { makeFlightsService } from '#modules/flights/schedules/make-flights.service'
+import type { RunChunk } from '#modules/flights/schedules/runs.repository'
 import { runsService } from '#modules/flights/schedules/runs.service'
 import type { Database, RootDatabase } from '#platform/database/database'
+import { isPassing } from '#platform/database/database-errors'
 import { runInBatches } from '#platform/jobs/exclusive-batches'
 import type { PeriodicJob } from '#platform/jobs/scheduler'
 
@@ -22,20 +24,34 @@ export const extendSchedulesJob = (db: Database, daysAhead: number): PeriodicJob
   run: () => runsService(db, daysAhead).extend(),
 })
 
-/** Works through all runs; a chunk in progress is finished after `signal`. */
+/**
+ * Works through all runs; a chunk in progress is finished after `signal`. After a failure the next call
+ * goes on, at last without the schedule that fails.
+ */
 export async function makeFlights(db: RootDatabase, signal?: AbortSignal) {
   if (!(await makeFlightsService(db).isAnyRunning())) return
   let made = 0
+  let tried: RunChunk | undefined
   // On a connection without time limits: a slow machine must be able to finish the statement.
   await db.session(async (session) => {
-    await runInBatches(session, { lock: LOCK, size: 1, signal }, async (tx) => {
-      const applied = await makeFlightsService(tx).applyChunk(async (flights) => {
-        const inventory = inventoryService(tx)
-        for (const id of flights) await inventory.releaseHolds(id)
+    try {
+      await runInBatches(session, { lock: LOCK, size: 1, signal }, async (tx) => {
+        const makes = makeFlightsService(tx)
+        tried = await makes.takeChunk()
+        if (!tried) return []
+        const { created } = await makes.applyChunk(tried, async (flights) => {
+          const inventory = inventoryService(tx)
+          for (const id of flights) await inventory.releaseHolds(id)
+        })
+        made += created
+        return [tried]
       })
-      made += applied?.created ?? 0
-      return applied ? [applied] : []
-    })
+    } catch (error) {
+      const chunk = tried
+      if (chunk && !isPassing(error))
+        await session.transaction((tx) => makeFlightsService(tx).noteFault(chunk))
+      throw error
+    }
     if (made > 0) await makeFlightsService(session).afterRun()
   })
 }

@@ -19,6 +19,17 @@ const UNAVAILABLE_STATES = /^(08...|57P0.|53[123]00|57014|55P03|25P03)$/
 
 export const isDatabaseUnavailable = (error: unknown) => UNAVAILABLE_STATES.test(sqlState(error))
 
+/** SQLSTATE query_canceled. */
+const STATEMENT_TIMEOUT = '57014'
+
+/**
+ * Whether a job that failed may simply try again: a lost connection, a full disk or a lock that somebody
+ * holds says nothing about the rows it works on. A statement that takes too long does, and would hold up
+ * all other rows for ever.
+ */
+export const isPassing = (error: unknown) =>
+  isDatabaseUnavailable(error) && sqlState(error) !== STATEMENT_TIMEOUT
+
 /** Whether the connection of this error can no longer be used. */
 export const breaksConnection = (error: unknown) => /^(08...|57P0.|25P03)$/.test(sqlState(error))
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database'
 import { farePlansService } from '../fare-plans/fare-plans.service'
 import { scheduleRepository } from '../schedule/schedule.repository'
-import { runsRepository } from './runs.repository'
+import { type RunChunk, runsRepository } from './runs.repository'
 
 const NOTHING = { changed: 0, kept: 0, conflicts: 0, removed: 0 }
 
@@ -24,14 +24,15 @@ export const makeFlightsService = (db: Database) => {
   return {
     isAnyRunning: runs.isAnyRunning,
 
+    /** The schedules whose flights are made next; undefined when nothing is left to do. */
+    takeChunk: runs.takeChunk,
+
     /**
-     * Brings the flights of some schedules in line with them, in the caller's transaction, which takes
-     * their parts of the run away: it is done exactly once. Returns the numbers of flights; undefined
-     * when nothing is left to do. `releaseHolds` deletes expired holds of flights to be deleted.
+     * Brings the flights of a chunk in line with its schedules, in the transaction that has taken it and
+     * ends its part of the run: it is done exactly once. Returns the numbers of flights. `releaseHolds`
+     * deletes expired holds of flights to be deleted.
      */
-    async applyChunk(releaseHolds: (flights: readonly number[]) => Promise<void>) {
-      const chunk = await runs.takeChunk()
-      if (!chunk) return undefined
+    async applyChunk(chunk: RunChunk, releaseHolds: (flights: readonly number[]) => Promise<void>) {
       const { schedules, last_day } = chunk
       const edited = await runs.lockSchedules(schedules)
       if (edited.length > 0) await runs.lockFlights(edited)
@@ -43,6 +44,14 @@ export const makeFlightsService = (db: Database) => {
       const counts = { ...applied, created, conflicts: applied.conflicts + conflicts }
       await runs.finishChunk(chunk, counts)
       return counts
+    },
+
+    /** Notes that a chunk has failed because of the server; a schedule that always fails is left out. */
+    async noteFault(chunk: RunChunk) {
+      const givenUp = await runs.noteFault(chunk)
+      if (givenUp.length === 0) return
+      await runs.noteFailed(givenUp)
+      await runs.finishChunk({ id: chunk.id, schedules: givenUp }, undefined, givenUp.length)
     },
 
     /** Call it outside a transaction. */

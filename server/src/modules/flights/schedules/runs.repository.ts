@@ -18,7 +18,7 @@ export const CHUNK = 20
 
 const SHOWN = sql`
   select r.id, r.id_schedule, a.fullname as by, r.last_day, r.status, r.schedules, r.done, r.created,
-    r.changed, r.removed, r.kept, r.conflicts, r.created_at, r.finished_at
+    r.changed, r.removed, r.kept, r.conflicts, r.failed, r.created_at, r.finished_at
   from schedule_runs r left join admins a on a.id = r.id_admin
 `
 
@@ -36,6 +36,9 @@ export interface NewRun {
   last_day: string
 }
 
+/** After so many failures of the server a run goes on without the schedule. */
+const MAX_ATTEMPTS = 3
+
 export interface RunChunk {
   id: number
   last_day: string
@@ -50,6 +53,8 @@ export interface RunCounts {
   conflicts: number
 }
 
+const NO_FLIGHTS: RunCounts = { created: 0, changed: 0, removed: 0, kept: 0, conflicts: 0 }
+
 interface Changed extends Pick<RunCounts, 'changed' | 'kept' | 'conflicts'> {
   dropped: number[]
 }
@@ -59,6 +64,16 @@ const mine = (ids: readonly number[]) =>
 
 /** Its last day, of the season or added. */
 const LAST_DAY = raw('greatest(s.last_day, (select max(one) from unnest(s.added) one))')
+
+/**
+ * Whether the flights of the schedule `s` are not as it says up to a day. One whose flights could not be
+ * made rests a while: each try of the job would be another failed run.
+ */
+const isDue = (lastDay: string) => sql`(
+  (s.applied_revision is distinct from s.revision
+    or s.ended_on is null and s.generated_until < least(${lastDay}::date, ${LAST_DAY}))
+  and (s.failed_at is null or s.failed_at < now() - interval '6 hours')
+)`
 
 export const runsRepository = (db: Database) => ({
   one: (id: number) => db.row<ScheduleRun>(sql`${SHOWN} where r.id = ${id}`),
@@ -92,21 +107,13 @@ export const runsRepository = (db: Database) => ({
     db.rows(sql`
       insert into schedule_run_parts (id_run, id_schedule)
       select ${id}, s.id from schedules s
-      where ${
-        id_schedule === null
-          ? sql`(s.applied_revision is distinct from s.revision
-              or s.ended_on is null and s.generated_until < least(${last_day}::date, ${LAST_DAY}))`
-          : sql`s.id = ${id_schedule}`
-      }
+      where ${id_schedule === null ? isDue(last_day) : sql`s.id = ${id_schedule}`}
     `),
 
   /** Whether the job that keeps the horizon has anything to do. */
   isAnyDue: async (last_day: string) =>
     (await db.row(sql`
-      select s.id from schedules s
-      where s.applied_revision is distinct from s.revision
-        or s.ended_on is null and s.generated_until < least(${last_day}::date, ${LAST_DAY})
-      limit 1
+      select s.id from schedules s where ${isDue(last_day)} limit 1
     `)) !== undefined,
 
   /** A run without schedules is done at once. */
@@ -123,18 +130,47 @@ export const runsRepository = (db: Database) => ({
     (await db.row(sql`select id from schedule_runs where status = 'running' limit 1`)) !==
     undefined,
 
-  /** Locks the next schedules of the oldest run; returns undefined when nothing is left to do. */
+  /**
+   * Locks the next schedules of the oldest run; returns undefined when nothing is left to do. Those of
+   * which one has failed before come last, each alone, so that only that one fails again.
+   */
   takeChunk: async (): Promise<RunChunk | undefined> => {
-    const parts = await db.rows<{ id: number; last_day: string; id_schedule: number }>(sql`
-      select r.id, r.last_day, p.id_schedule
+    const parts = await db.rows<{
+      id: number
+      last_day: string
+      id_schedule: number
+      attempts: number
+    }>(sql`
+      select r.id, r.last_day, p.id_schedule, p.attempts
       from schedule_runs r join schedule_run_parts p on p.id_run = r.id
       where r.id = (select min(id_run) from schedule_run_parts)
-      order by p.id_schedule limit ${CHUNK}
+      order by p.attempts, p.id_schedule limit ${CHUNK}
       for update of p
     `)
     const [first] = parts
-    return first && { ...first, schedules: parts.map(({ id_schedule }) => id_schedule) }
+    if (!first) return undefined
+    const { id, last_day } = first
+    const taken = first.attempts > 0 ? [first] : parts.filter(({ attempts }) => attempts === 0)
+    return { id, last_day, schedules: taken.map(({ id_schedule }) => id_schedule) }
   },
+
+  /**
+   * After a failure of the server. Returns those of the schedules that have failed so often that the run
+   * goes on without them.
+   */
+  noteFault: async ({ id, schedules }: RunChunk) =>
+    (
+      await db.rows<{ id_schedule: number; given_up: boolean }>(sql`
+        update schedule_run_parts set attempts = attempts + 1
+        where id_run = ${id} and id_schedule = any(${[...schedules]}::bigint[])
+        returning id_schedule, attempts >= ${MAX_ATTEMPTS}::int as given_up
+      `)
+    ).flatMap(({ id_schedule, given_up }) => (given_up ? [id_schedule] : [])),
+
+  noteFailed: (schedules: readonly number[]) =>
+    db.rows(sql`
+      update schedules set failed_at = now() where id = any(${[...schedules]}::bigint[])
+    `),
 
   /** Locks the schedules; returns those that changed since their flights were made. */
   lockSchedules: async (ids: readonly number[]) => {
@@ -224,7 +260,7 @@ export const runsRepository = (db: Database) => ({
   noteApplied: (schedules: readonly number[], lastDay: string) =>
     db.rows(sql`
       update schedules s set applied_revision = revision,
-        generated_until = greatest(s.generated_until, ${lastDay}::date),
+        generated_until = greatest(s.generated_until, ${lastDay}::date), failed_at = null,
         applied = (
           select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(s))
           where key = any(${[...INPUT_NAMES]}::text[])
@@ -233,7 +269,11 @@ export const runsRepository = (db: Database) => ({
     `),
 
   /** Deletes the parts and adds their counts; the last chunk ends the run. */
-  finishChunk: ({ id, schedules }: RunChunk, counts: RunCounts) =>
+  finishChunk: (
+    { id, schedules }: Pick<RunChunk, 'id' | 'schedules'>,
+    counts = NO_FLIGHTS,
+    failed = 0,
+  ) =>
     db.rows(sql`
       with finished as (
         delete from schedule_run_parts
@@ -243,6 +283,7 @@ export const runsRepository = (db: Database) => ({
         done = done + ${schedules.length}::int, created = created + ${counts.created}::int,
         changed = changed + ${counts.changed}::int, removed = removed + ${counts.removed}::int,
         kept = kept + ${counts.kept}::int, conflicts = conflicts + ${counts.conflicts}::int,
+        failed = failed + ${failed}::int,
         status = case when done + ${schedules.length}::int = schedules then 'done' else status end,
         finished_at = case when done + ${schedules.length}::int = schedules then now() end
       where id = ${id}

@@ -140,14 +140,14 @@ export const isInUse = sql`(
  * The flight `f` of the plan's row `p` as it would be, column by column: the schedule's value where the
  * flight still has the one that was applied last (`a`, a row of `applied`), else what staff made of it.
  */
-const merged = (names: readonly string[], appliedName = (name: string) => `a.${name}`) =>
+const merged = (names: readonly string[]) =>
   names.map(
     (name) =>
-      `case when f.${name} is not distinct from ${appliedName(name)} ${ownWay(name)} then p.${name} else f.${name} end as ${name}`,
+      `case when f.${name} is not distinct from a.${name} then p.${name} else f.${name} end as ${name}`,
   )
 
-/** A flight that is sold by fares has their price. */
-const ownWay = (name: string) => (name === 'price' ? 'and f.id_fare is null' : '')
+/** Columns that follow their schedule each for itself. */
+const OWN = COPIED.filter((name) => !['price', 'class_flight', 'id_aircraft_type'].includes(name))
 
 const untouched = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([mine, applied]) => `f.${mine} is not distinct from ${applied}`).join(' and ')
@@ -160,19 +160,28 @@ const hasItsTimes = untouched([
 ])
 const hasItsPlaces = untouched(PLACES.map((name) => [name, `a.${name}`] as const))
 
-/** Times and places go together with what follows from them. */
+/** What the aircraft carries is one thing: another class needs other seats of another cabin. */
+const CABIN = ['class_flight', 'id_aircraft_type', 'capacity'] as const
+const hasItsCabin = untouched([
+  ['class_flight', 'a.class_flight'],
+  ['id_aircraft_type', 'a.id_aircraft_type'],
+])
+
+/** A flight that is sold by fares has their price; one that stays in another class keeps its own. */
+const hasItsPrice = `f.id_fare is null and f.price is not distinct from a.price
+  and (${hasItsCabin} or f.class_flight = p.class_flight)`
+
+/** Cabin, times and places each go together with what follows from them. */
 const together = (condition: string, names: readonly string[]) =>
   names.map((name) => `case when ${condition} then p.${name} else f.${name} end as ${name}`)
 
 const MERGED = raw(
   [
-    ...merged(COPIED),
+    ...merged(OWN),
+    ...together(hasItsPrice, ['price']),
+    ...together(hasItsCabin, CABIN),
     ...together(hasItsPlaces, PLACES),
     ...together(hasItsTimes, TIMES),
-    // What follows from class and aircraft: where staff changed either, the flight keeps its seats.
-    `case when f.class_flight is not distinct from a.class_flight
-       and f.id_aircraft_type is not distinct from a.id_aircraft_type
-     then p.capacity else f.capacity end as capacity`,
   ].join(', '),
 )
 

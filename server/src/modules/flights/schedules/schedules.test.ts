@@ -1,5 +1,5 @@
 import type { ScheduleDay } from '@sayap/contract/flights/schedules'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/sql'
 import { signIn } from '../../../../test/accounts'
 import { book, type Calls, callsOf } from '../../../../test/bookings'
@@ -68,6 +68,15 @@ const flights = () =>
   }>(sql`
     select id, departure_date, departure_time, price, gate, id_schedule from flights
     order by departure_date, id
+  `)
+const cabins = () =>
+  server.db.rows<{
+    class_flight: string
+    id_aircraft_type: number | null
+    capacity: number
+    price: number
+  }>(sql`
+    select class_flight, id_aircraft_type, capacity, price from flights order by departure_date, id
   `)
 const latestRun = async () => (await staff.get('/admin/schedule-runs')).json().data[0]
 const statesOf = (days: readonly ScheduleDay[]) =>
@@ -490,6 +499,44 @@ describe('changing a schedule', () => {
     })
   })
 
+  it('a flight with an aircraft of its own keeps its class and seats when the schedule gets another class', async () => {
+    const { id, revision } = await create()
+    const [own] = await flights()
+    const { id: type } = await addAircraft(staff)
+    await staff.put(`/flights/${own?.id}`, { id_aircraft_type: type })
+    const changed = await update(id, { class_flight: 'business', price: 2_000_000, revision })
+    expect(changed.statusCode, changed.body).toBe(200)
+    const made = await cabins()
+    expect(made[0]).toMatchObject({
+      class_flight: 'economy',
+      id_aircraft_type: type,
+      price: 866_000,
+    })
+    expect(made.slice(1)).toEqual(
+      made.slice(1).map(() => ({
+        class_flight: 'business',
+        id_aircraft_type: null,
+        capacity: 36,
+        price: 2_000_000,
+      })),
+    )
+    expect(await latestRun()).toMatchObject({ status: 'done', changed: 9, failed: 0 })
+  })
+
+  it('a flight whose aircraft was removed keeps its class and seats when the schedule gets another class', async () => {
+    const { id: type } = await addAircraft(staff, [
+      cabinBody(),
+      cabinBody({ class_flight: 'business', first_row: 10 }),
+    ])
+    const { id, revision } = await create({ id_aircraft_type: type })
+    const [own] = await flights()
+    await staff.put(`/flights/${own?.id}`, { id_aircraft_type: '' })
+    await update(id, { class_flight: 'business', revision })
+    const [kept, ...others] = await cabins()
+    expect(kept).toMatchObject({ class_flight: 'economy', id_aircraft_type: null, capacity: 120 })
+    expect(new Set(others.map(({ class_flight }) => class_flight))).toEqual(new Set(['business']))
+  })
+
   it('POST /admin/schedules/:id/end deletes unsold flights after the last day and makes no more', async () => {
     const { id, revision } = await create()
     const made = await flights()
@@ -526,6 +573,65 @@ describe('changing a schedule', () => {
       },
     ])
     expect(JSON.stringify(entries[1]?.detail)).toContain('900000')
+  })
+})
+
+describe('a schedule whose flights cannot be made', () => {
+  beforeEach(() =>
+    server.db.script(`
+      create function refuse_ek666() returns trigger language plpgsql as $$
+        begin raise exception 'no such flight'; end
+      $$;
+      create trigger flights_refuse_ek666 before insert on flights for each row
+        when (new.flight_number = 'EK666') execute function refuse_ek666()
+    `),
+  )
+  afterEach(() => server.db.script('drop function refuse_ek666 cascade'))
+
+  it('is left out after three failures, so that the others of its run and later runs go on', async () => {
+    await staff.post('/admin/schedules', form({ flight_number: 'EK666' }))
+    await expect(makeFlights(server.db)).rejects.toThrow('no such flight')
+    await staff.post('/admin/schedules', form({ departure_time: '06:00' }))
+    for (let failures = 1; failures < 3; failures++)
+      await expect(makeFlights(server.db)).rejects.toThrow('no such flight')
+    await makeFlights(server.db)
+    expect(await flights()).toHaveLength(10)
+    const [later, failed] = (await staff.get('/admin/schedule-runs')).json().data
+    expect(later).toMatchObject({ status: 'done', created: 10, failed: 0 })
+    expect(failed).toMatchObject({ status: 'done', schedules: 1, done: 1, created: 0, failed: 1 })
+
+    // The job that keeps the horizon does not try it again at once, staff can.
+    await runsService(server.db, 60).extend()
+    expect((await staff.get('/admin/schedule-runs')).json().data).toHaveLength(2)
+    await server.db.script('drop trigger flights_refuse_ek666 on flights')
+    await staff.post('/admin/schedule-runs', { id_schedule: failed.id_schedule })
+    await makeFlights(server.db)
+    expect(await flights()).toHaveLength(20)
+  })
+
+  it('fails alone: the other schedules of its run get their flights', async () => {
+    const ids = []
+    for (const flight_number of ['EK109', 'EK666', 'EK110'])
+      ids.push(
+        (
+          await staff.post(
+            '/admin/schedules',
+            form({ flight_number, departure_time: `0${ids.length + 5}:00` }),
+          )
+        ).json().data.id,
+      )
+    await server.db.rows(sql`delete from schedule_runs`)
+    await runsService(server.db, 60).extend()
+    for (let failures = 0; failures < 3; failures++)
+      await expect(makeFlights(server.db)).rejects.toThrow('no such flight')
+    expect(await flights()).toHaveLength(20)
+    expect(await latestRun()).toMatchObject({
+      status: 'done',
+      schedules: 3,
+      done: 3,
+      created: 20,
+      failed: 1,
+    })
   })
 })
 

@@ -115,6 +115,10 @@ export const messages = {
     other: 'Creating flights: {n} so far, {done} of {schedules} schedules done',
   },
   'sched.run-created': { one: '{n} flight created', other: '{n} flights created' },
+  'sched.run-left-out': {
+    one: '{n} schedule left out after an error',
+    other: '{n} schedules left out after an error',
+  },
   'sched.run-kept': { one: '{n} booked flight left', other: '{n} booked flights left' },
   'sched.run-by': '{moment}, by {who}',
   'sched.run-auto': '{moment}, automatically',

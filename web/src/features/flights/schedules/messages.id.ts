@@ -108,6 +108,7 @@ export const messages: Translation<typeof english> = {
   'sched.run-failed': 'Pembuatan penerbangan tidak bisa dimulai.',
   'sched.run-progress': 'Membuat penerbangan: {n} selesai, {done} dari {schedules} jadwal',
   'sched.run-created': '{n} penerbangan dibuat',
+  'sched.run-left-out': '{n} jadwal dilewati karena ada gangguan',
   'sched.run-kept': '{n} penerbangan dipesan dibiarkan',
   'sched.run-by': '{moment}, oleh {who}',
   'sched.run-auto': '{moment}, otomatis',

@@ -66,13 +66,14 @@ function Progress({ run: { done, schedules, created } }: { run: ScheduleRun }) {
 }
 
 function Result({ run }: { run: ScheduleRun }) {
-  const { created, changed, removed, kept, conflicts, finished_at, by } = run
+  const { created, changed, removed, kept, conflicts, failed, finished_at, by } = run
   const parts = [
     t('sched.run-created', { n: created }),
     changed > 0 && t('sched.changed-count', { n: changed }),
     removed > 0 && t('sched.removed-count', { n: removed }),
     kept > 0 && t('sched.run-kept', { n: kept }),
     conflicts > 0 && t('sched.conflict-count', { n: conflicts }),
+    failed > 0 && t('sched.run-left-out', { n: failed }),
   ]
   return (
     <p>
