@@ -17,6 +17,7 @@ import { groupRequestsJob } from '#modules/booking/groups/group-requests.job'
 import { expireBookingsJob } from '#modules/booking/lifecycle/expire-bookings.job'
 import { retentionJob } from '#modules/booking/privacy/retention.job'
 import { inventoryLimits } from '#modules/booking/protection/limits'
+import { keepRevokedPassesJob } from '#modules/booking/tickets/keep-revoked-passes.job'
 import { waitingListJob } from '#modules/booking/waiting-list/waiting-list.job'
 import { deleteUnusedImagesJob } from '#modules/catalog/images/delete-unused-images.job'
 import {
@@ -154,6 +155,7 @@ export async function buildApp({
     expireSessionsJob(jobs),
     sendResetLinksJob(jobs),
     retentionJob(jobs),
+    keepRevokedPassesJob(jobs),
     deleteUnusedImagesJob(jobs),
     importFlightsJob(jobs),
     undoImportsJob(jobs),

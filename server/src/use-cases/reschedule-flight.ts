@@ -2,6 +2,7 @@ import { cabinOf } from '@sayap/contract/booking/seat-plan'
 import type { FlightChange } from '@sayap/contract/flights/flight-form'
 import { groupRequestsService } from '#modules/booking/groups/group-requests.service'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
+import { revokedPassesService } from '#modules/booking/tickets/revoked-passes.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { changeRightsService } from '#modules/refunds/change-rights.service'
@@ -36,6 +37,7 @@ export const rescheduleFlight = (
       const { binding } = await bookings.count(id)
       const merged = await flights.merge(id, before, change, known)
       const wanted = { ...merged, confirm: change.confirm }
+      await revokedPassesService(tx).keepOfFlight(id)
       const { flight, changes } = await flights.update(id, before, wanted, binding)
       if (before.class_flight !== flight.class_flight) {
         await groupRequestsService(tx).reopenOfFlight(id)

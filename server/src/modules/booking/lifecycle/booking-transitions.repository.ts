@@ -19,11 +19,25 @@ export interface Transition {
   actor: Actor
 }
 
+/** A ticket that is about to be revoked. */
+interface RevokedPass {
+  id: number
+  /** The fingerprint of its pass. */
+  pass: string
+}
+
 export interface LockedBooking {
   id: number
   id_flight: number
   status: BookingStatus
   capacity: number
+}
+
+interface TicketChanges {
+  /** At least one code for each passenger who gets a ticket. */
+  codes: readonly string[]
+  /** The fingerprints of the passes of all tickets that are revoked. */
+  revoked: readonly RevokedPass[]
 }
 
 export const bookingTransitionsRepository = (db: Database) => ({
@@ -51,11 +65,8 @@ export const bookingTransitionsRepository = (db: Database) => ({
       for update
     `),
 
-  /**
-   * Changes the bookings that are still in `from`, with their history, seats and tickets.
-   * `ticketCodes` has at least one code for each passenger who gets a ticket.
-   */
-  apply: ({ ids, from, to, reason, actor }: Transition, ticketCodes: string[]) =>
+  /** Changes the bookings that are still in `from`, with their history, seats and tickets. */
+  apply: ({ ids, from, to, reason, actor }: Transition, { codes, revoked }: TicketChanges) =>
     db.rows<{ id: number }>(sql`
       with changed as (
         update bookings
@@ -71,8 +82,8 @@ export const bookingTransitionsRepository = (db: Database) => ({
         from changed order by id
       )
       ${keepsSeats(to) ? empty : sql`, released as (${releaseSeats(sql`select id from changed`)})`}
-      ${from === PAID ? sql`, revoked as (${revokeTickets})` : empty}
-      ${to === PAID ? sql`, issued as (${issueTickets(ticketCodes)})` : empty}
+      ${from === PAID ? sql`, revoked as (${revokeTickets(revoked)})` : empty}
+      ${to === PAID ? sql`, issued as (${issueTickets(codes)})` : empty}
       select id from changed
     `),
 
@@ -87,14 +98,20 @@ export const bookingTransitionsRepository = (db: Database) => ({
 
 const keepsSeats = (status: BookingStatus) => status === PENDING_PAYMENT || status === PAID
 
-const revokeTickets = sql`
-  update tickets set revoked_at = now()
+/** A ticket that got its fingerprint before, as its flight was cancelled, keeps that. */
+const revokeTickets = (passes: readonly RevokedPass[]) => sql`
+  update tickets set revoked_at = now(), revoked_pass = coalesce(
+    revoked_pass, ${JSON.stringify(fingerprintById(passes))}::jsonb ->> id::text
+  )
   where revoked_at is null and id_passenger in (
     select id from passengers where id_booking in (select id from changed)
   )
 `
 
-const issueTickets = (codes: string[]) => sql`
+const fingerprintById = (passes: readonly RevokedPass[]) =>
+  Object.fromEntries(passes.map(({ id, pass }) => [id, pass]))
+
+const issueTickets = (codes: readonly string[]) => sql`
   insert into tickets (id_passenger, code)
   select passenger.id, ticket.code
   from (

@@ -11,6 +11,8 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { AppError } from '#platform/http/app-error'
 import type { Actor, BookingEvent } from '../events'
+import { storedFingerprint } from '../tickets/revoked-passes.service'
+import { ticketsRepository } from '../tickets/tickets.repository'
 import { ticketCodes } from '../tickets/tickets.service'
 import { bookingTransitionsRepository, type Transition } from './booking-transitions.repository'
 
@@ -49,11 +51,19 @@ export async function transitionBookings(tx: Database, transition: Transition) {
   const { from, to, ids } = transition
   if (!ALLOWED_TRANSITIONS[from].includes(to)) throw transitionRefused()
   const codes = to === PAID ? ticketCodes(MAX_GROUP * ids.length) : []
-  const changed = await bookingTransitionsRepository(tx).apply(transition, codes)
+  const revoked = from === PAID ? await fingerprintsOf(tx, ids) : []
+  const changed = await bookingTransitionsRepository(tx).apply(transition, { codes, revoked })
   const bookingIds = changed.map(({ id }) => id)
   if (bookingIds.length > 0) await publish<BookingEvent>(tx, toEvent(transition, bookingIds))
   return bookingIds
 }
+
+/**
+ * The list of revoked passes needs what stands on the passes now: later the names may be erased, or the
+ * route and the seats of the flight change, as a closed booking prevents none of that.
+ */
+const fingerprintsOf = async (tx: Database, bookings: readonly number[]) =>
+  (await ticketsRepository(tx).passesOfBookings(bookings)).map(storedFingerprint)
 
 function toEvent({ from, to, reason, actor }: Transition, bookingIds: number[]): BookingEvent {
   const transition = { bookingIds, from, reason, actor }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database'
+import { revokedPassesService } from '../tickets/revoked-passes.service'
 import { bookingPrivacyRepository } from './booking-privacy.repository'
 
 /** Bookings per statement: a batch stays far below the statement timeout. */
@@ -13,6 +14,7 @@ export const bookingPrivacyService = (db: Database) => {
 
     /** Erases a traveller's personal data from bookings and reviews; in the caller's transaction. */
     async eraseUser(id_user: number) {
+      await revokedPassesService(db).keepOfUser(id_user)
       await bookings.eraseBookingsOf(id_user)
       await bookings.eraseTracesOf(id_user)
     },

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database'
 import { AppError } from '#platform/http/app-error'
+import { storedFingerprint } from './revoked-passes.service'
 import { ticketsRepository } from './tickets.repository'
-import { passFingerprint, ticketCodes, unsignedBcbp } from './tickets.service'
+import { ticketCodes } from './tickets.service'
 
 /**
  * Runs a change of what stands on the passes of these passengers: their tickets are replaced, so that
@@ -20,9 +21,7 @@ export async function replacePasses(
   if (boarded) throw alreadyBoarded(boarded.boarded_at)
   const passes = await tickets.passesOf(ids)
   await change()
-  await tickets.revoke(
-    passes.map((row) => ({ id: row.id_ticket, pass: passFingerprint(unsignedBcbp(row)) })),
-  )
+  await tickets.revoke(passes.map(storedFingerprint))
   const codes = ticketCodes(valid.length)
   await tickets.insert(
     valid.map(({ id_passenger }, at) => ({ id_passenger, code: codes[at] as string })),

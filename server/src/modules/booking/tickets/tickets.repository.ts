@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database'
-import { and, sql } from '#platform/database/sql'
+import { and, type Sql, sql } from '#platform/database/sql'
 import {
   type BoardingPassRow,
   boardingPassColumns,
@@ -16,6 +16,15 @@ export interface TicketRow extends BoardingPassRow {
 
 /** Days after departure for which a revoked pass is listed. An older list is sent again in full. */
 const LIST_DAYS = 3
+
+/** Whether a ticket admits nobody, and its flight departs so late that gates must know. */
+const isListed = sql`
+  (t.revoked_at is not null or f.cancelled_at is not null)
+    and f.departs_at > now() - ${LIST_DAYS}::int * interval '1 day'
+`
+
+/** A ticket with what stands on its pass. */
+export type IssuedPass = BoardingPassRow & { id_ticket: number }
 
 /** A revocation has the time its transaction began, which may have committed after a list was read. */
 const LATE_MINUTES = 5
@@ -76,11 +85,34 @@ export const ticketsRepository = (db: Database) => ({
 
   /** The contents of the passes of these tickets, as they are now. */
   passesOf: (tickets: readonly number[]) =>
-    db.rows<BoardingPassRow & { id_ticket: number }>(sql`
-      select t.id as id_ticket, ${boardingPassColumns}
-      from ${boardingPassTables}
-      join tickets t on t.id_passenger = p.id
-      where t.id = any(${tickets}::bigint[])
+    db.rows<IssuedPass>(selectPasses(sql`t.id = any(${tickets}::bigint[])`)),
+
+  /** The same of the valid tickets of these bookings. */
+  passesOfBookings: (bookings: readonly number[]) =>
+    db.rows<IssuedPass>(
+      selectPasses(sql`p.id_booking = any(${bookings}::bigint[]) and t.revoked_at is null`),
+    ),
+
+  /** Listed passes of a traveller whose fingerprint is not stored. */
+  unstoredOfUser: (id_user: number) =>
+    db.rows<IssuedPass>(selectPasses(sql`b.id_user = ${id_user} and ${isUnstored}`)),
+
+  /** The same of a flight. */
+  unstoredOfFlight: (id_flight: number) =>
+    db.rows<IssuedPass>(selectPasses(sql`p.id_flight = ${id_flight} and ${isUnstored}`)),
+
+  /** The same of all flights: only tickets that were revoked, which nothing changes any more. */
+  unstored: (limit: number) =>
+    db.rows<IssuedPass>(sql`
+      ${selectPasses(sql`t.revoked_at is not null and ${isUnstored}`)} limit ${limit}
+    `),
+
+  /** `pass`: the fingerprint; one that is stored stays. */
+  storeFingerprints: (passes: readonly { id: number; pass: string }[]) =>
+    db.rows(sql`
+      update tickets t set revoked_pass = one.pass
+      from jsonb_to_recordset(${JSON.stringify(passes)}::jsonb) as one (id bigint, pass text)
+      where t.id = one.id and t.revoked_pass is null
     `),
 
   /** `pass`: the fingerprint of the pass that is replaced. */
@@ -106,8 +138,7 @@ export const ticketsRepository = (db: Database) => ({
       from ${boardingPassTables}
       join tickets t on t.id_passenger = p.id
       where ${and(
-        sql`(t.revoked_at is not null or f.cancelled_at is not null)`,
-        sql`f.departs_at > now() - ${LIST_DAYS}::int * interval '1 day'`,
+        isListed,
         since !== undefined &&
           sql`greatest(t.revoked_at, f.cancelled_at)
             > ${since}::timestamptz - ${LATE_MINUTES}::int * interval '1 minute'`,
@@ -115,3 +146,13 @@ export const ticketsRepository = (db: Database) => ({
       order by t.id
     `),
 })
+
+/** Without those of erased bookings, whose passes nobody knows any more. */
+const isUnstored = sql`${isListed} and t.revoked_pass is null and b.erased_at is null`
+
+const selectPasses = (condition: Sql) => sql`
+  select t.id as id_ticket, ${boardingPassColumns}
+  from ${boardingPassTables}
+  join tickets t on t.id_passenger = p.id
+  where ${condition}
+`
