@@ -77,6 +77,15 @@ describe('passes of a refunded booking', () => {
     expect((await list()).revoked).toEqual(fingerprints(passes))
   })
 
+  it('a refund stores the fingerprint of each pass with its revocation', async () => {
+    const { id, passes } = await paid([1, 2])
+    await refundAsCredit(id)
+    const stored = await server.db.rows<{ revoked_pass: string | null }>(
+      sql`select revoked_pass from tickets where revoked_at is not null order by id`,
+    )
+    expect(stored.map((row) => row.revoked_pass)).toEqual(fingerprints(passes))
+  })
+
   it('a pass that was replaced and the last one of a refunded booking are each listed once', async () => {
     const { id, passes } = await paid([1])
     const [passenger] = (await ani.get(`/bookings/${id}`)).json().data[0].passengers
