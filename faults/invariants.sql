@@ -189,7 +189,7 @@ group by id_bank_account, amount having count(*) > 1
 union all
 select 'INV33 money of nobody is not what the ledger has in suspense', sum(amount)::text
 from (
-  select amount from money_received where outcome = 'unmatched'
+  select amount - sent_back as amount from money_received where outcome = 'unmatched'
   union all
   select amount from ledger_entries where account = 'suspense'
 ) suspended having sum(amount) <> 0

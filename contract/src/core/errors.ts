@@ -43,6 +43,7 @@ export const errorStatus = {
   name_taken: 409,
   name_limit: 409,
   case_closed: 409,
+  account_erased: 409,
   code_taken: 409,
   confirmation_needed: 409,
   credit_short: 409,

@@ -46,6 +46,7 @@ export const EXCEPTION_NOTES = [
   'looks_applied',
   'insurance_short',
   'insurance_over',
+  'account_erased',
 ] as const
 export type ExceptionNote = (typeof EXCEPTION_NOTES)[number]
 

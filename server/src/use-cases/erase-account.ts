@@ -35,6 +35,7 @@ export async function eraseAccount(
   await db.transaction(async (tx) => {
     const accounts = erasureService(tx)
     await accounts.lock(principal.id)
+    await bookingPrivacyService(tx).lock(principal.id)
     requireErasable(await erasureOutlook(tx, principal.id), body)
     await waitingListService(tx).eraseUser(principal.id)
     await groupRequestsService(tx).eraseUser(principal.id)

@@ -40,6 +40,9 @@ export const bookingPrivacyRepository = (db: Database) => ({
       `)
     )?.live ?? 0,
 
+  lockOf: (id_user: number) =>
+    db.rows(sql`select id from bookings where id_user = ${id_user} order by id for update`),
+
   eraseBookingsOf: (id_user: number) =>
     db.rows(eraseBookings(sql`id_user = ${id_user} and erased_at is null`)),
 

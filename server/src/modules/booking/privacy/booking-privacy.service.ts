@@ -12,6 +12,12 @@ export const bookingPrivacyService = (db: Database) => {
     /** Number of a traveller's bookings that prevent the erasure of the account. */
     countLive: bookings.countLive,
 
+    /**
+     * Locks all bookings of a traveller: a payment at the same moment comes before, and its credit is
+     * counted, or after, and finds the account erased.
+     */
+    lock: bookings.lockOf,
+
     /** Erases a traveller's personal data from bookings and reviews; in the caller's transaction. */
     async eraseUser(id_user: number) {
       await revokedPassesService(db).keepOfUser(id_user)

@@ -129,6 +129,20 @@ export const paymentExceptionsRepository = (db: Database) => ({
       on conflict (id_trip, kind, report_ref) do nothing
     `),
 
+  /** Of money of nobody less is left: the provider sent back this much. */
+  reduceUnmatched: (id_money: number, amount: number) =>
+    db.rows(sql`
+      update cases set amount = amount - ${amount}
+      where id_money = ${id_money} and kind = 'unmatched_money' and closed_at is null
+    `),
+
+  /** Nothing is left of money of nobody: closes its case. */
+  closeUnmatched: (id_money: number, note: string) =>
+    db.rows(sql`
+      update cases set closed_at = now(), closing_note = ${note}
+      where id_money = ${id_money} and kind = 'unmatched_money' and closed_at is null
+    `),
+
   /** Closes it; `id_trip` is the trip it turned out to belong to. */
   close: (id: number, by: number | null, note: string, id_trip: number | null = null) =>
     db.rows(sql`

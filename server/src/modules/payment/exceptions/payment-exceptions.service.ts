@@ -12,7 +12,11 @@ import { AppError, notFound } from '#platform/http/app-error'
 import { invalidInput } from '#platform/http/input/validation'
 import { repeatedLine } from '../reconciliation/match-lines'
 import { receivedPaymentsRepository } from '../reconciliation/received-payments.repository'
-import { matchUnidentifiedPayment, needsNoCredit } from '../reconciliation/record-payment'
+import {
+  matchUnidentifiedPayment,
+  needsNoCredit,
+  requireHolder,
+} from '../reconciliation/record-payment'
 import { returnUnmatched } from '../reconciliation/return-money'
 import type { AppliedLine } from '../reconciliation/statements.repository'
 import { notesOf } from './exception-notes'
@@ -68,7 +72,7 @@ export const paymentExceptionsService = (db: Database) => {
     /**
      * Matches an unmatched payment to the trip with this booking reference and closes the case. Money
      * that would become travel credit, or is above the limit, needs a second person: then nothing
-     * changes but the request for one.
+     * changes but the request for one. Throws 409 `account_erased` for the trip of a deleted account.
      */
     async attach(id: number, code: string, context: AuditContext, rules: ApprovalRules) {
       const id_trip = await tripsService(db).byCode(code)
@@ -142,6 +146,7 @@ async function attach(
   const trip = await tripsService(tx).lock(id_trip)
   const { id_money, amount } = await lockUnmatched(tx, id)
   if (!trip) throw unattachable()
+  await requireHolder(tx, id_money, trip)
   if (seen && (seen.amount !== amount || seen.trip !== trip.state))
     throw outdated('The booking is not in the state in which it was asked.')
   if (rules.required && (amount > rules.limit || !(await needsNoCredit(tx, id_money, trip))))

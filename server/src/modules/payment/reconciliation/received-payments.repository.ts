@@ -81,9 +81,18 @@ export const receivedPaymentsRepository = (db: Database) => ({
   addSentBack: (id: number, amount: number) =>
     db.rows(sql`update money_received set sent_back = sent_back + ${amount} where id = ${id}`),
 
+  /**
+   * Whether a traveller's account is erased. That locks all their bookings first: with a trip of theirs
+   * locked, the answer holds until the transaction ends.
+   */
+  isErased: async (id_user: number) =>
+    (await db.row(sql`select id from users where id = ${id_user} and erased_at is not null`)) !==
+    undefined,
+
+  /** `amount`: what the provider has not sent back of it. */
   lockUnmatched: (id: number) =>
-    db.row<{ amount: number; external_ref: string }>(sql`
-      select amount, external_ref from money_received
+    db.row<Pick<ReceivedPayment, 'source' | 'amount'> & { external_ref: string }>(sql`
+      select source, amount - sent_back as amount, external_ref from money_received
       where id = ${id} and outcome = 'unmatched'
       for update
     `),

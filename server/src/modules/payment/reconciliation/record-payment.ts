@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@sayap/contract/payment/payment-review'
 import type { TripState } from '@sayap/contract/payment/payments'
 import { type Actor, type Trip, tripsService } from '#modules/booking/lifecycle/trips.service'
 import type { Database } from '#platform/database/database'
-import { notFound } from '#platform/http/app-error'
+import { AppError, notFound } from '#platform/http/app-error'
 import { exceptionNote } from '../exceptions/exception-notes'
 import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
 import {
@@ -27,18 +27,40 @@ export interface RecordedPayment {
 
 /**
  * Records a payment once, however often it is reported: for its trip where that awaits payment,
- * else as the traveller's credit, else as a payment exception. `trip` is locked by the caller and
- * as it is now; undefined where nobody knows which trip the payment is for.
+ * else as the traveller's credit, else as a payment exception. `sought` is locked by the caller and
+ * as it is now; undefined where nobody knows which trip the payment is for. Money for the trip of an
+ * erased account is nobody's, as nobody could spend the credit: staff pay it out. One that staff confirm
+ * by hand for such a trip is refused with 409 `account_erased`.
  */
 export async function recordPayment(
   tx: Database,
   payment: ReportedPayment,
-  trip: Trip | undefined,
+  sought: Trip | undefined,
   actor: Actor,
+): Promise<RecordedPayment> {
+  if (sought && (await isConfirmedByStaff(tx, payment, sought)))
+    return { outcome: 'known', id_trip: sought.id_trip }
+  if (!sought || !(await receivedPaymentsRepository(tx).isErased(sought.id_user)))
+    return recordNew(tx, payment, { trip: sought, actor })
+  if (payment.source === 'staff') throw accountErased()
+  const about = exceptionNote('account_erased', { code: sought.code })
+  return recordNew(tx, payment, { trip: undefined, about, actor })
+}
+
+interface Recipient {
+  trip: Trip | undefined
+  /** A sentence for staff about money without a trip. */
+  about?: string
+  actor: Actor
+}
+
+async function recordNew(
+  tx: Database,
+  payment: ReportedPayment,
+  { trip, about, actor }: Recipient,
 ): Promise<RecordedPayment> {
   const payments = receivedPaymentsRepository(tx)
   const id_trip = trip?.id_trip ?? null
-  if (trip && (await isConfirmedByStaff(tx, payment, trip))) return { outcome: 'known', id_trip }
   const recorded = await payments.insertIfNew(payment)
   if (!recorded) return { outcome: 'known', id_trip }
 
@@ -51,7 +73,7 @@ export async function recordPayment(
     id_user: trip?.id_user ?? null,
     request_id: actor.request_id,
   })
-  if (!trip) return openUnmatched(tx, payment, recorded.id)
+  if (!trip) return openUnmatched(tx, payment, recorded.id, about)
   const outcome = await allocatePayment(tx, {
     trip,
     id_money: recorded.id,
@@ -92,13 +114,39 @@ const isConfirmedByStaff = async (
   source === 'bank_statement' &&
   (await receivedPaymentsRepository(tx).linkToStatement(id_trip, amount, external_ref))
 
-async function openUnmatched(tx: Database, { amount, note }: ReportedPayment, id_money: number) {
+/** The trip belongs to an erased account, and so would the travel credit that the money may become. */
+const accountErased = () =>
+  new AppError(
+    'account_erased',
+    'The account of this booking is deleted: its money can only be paid out.',
+  )
+
+/**
+ * Throws 409 `account_erased` where money of nobody may not be given to the trip, which is locked. What
+ * staff confirmed by hand before is no money of its own, and is only linked to it. What came by the
+ * provider was for the trip of an erased account, and is for no other.
+ */
+export async function requireHolder(tx: Database, id_money: number, { id_trip, id_user }: Trip) {
+  const payments = receivedPaymentsRepository(tx)
+  const payment = await payments.lockUnmatched(id_money)
+  if (!payment) throw notFound()
+  if (payment.source === 'midtrans') throw accountErased()
+  if ((await payments.isErased(id_user)) && !(await payments.isConfirmed(id_trip, payment.amount)))
+    throw accountErased()
+}
+
+async function openUnmatched(
+  tx: Database,
+  { amount, note }: ReportedPayment,
+  id_money: number,
+  about: string | undefined,
+) {
   await paymentExceptionsRepository(tx).open({
     kind: 'unmatched_money',
     id_trip: null,
     id_money,
     amount,
-    detail: note ?? '',
+    detail: [about, note].filter(Boolean).join(' '),
   })
   return { outcome: 'unmatched', id_trip: null } as const
 }

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import { notFound } from '#platform/http/app-error'
 import type { OwedRefundsReduced } from '../events'
+import { paymentExceptionsRepository } from '../exceptions/payment-exceptions.repository'
 import type { Account, Posting, TripBalances } from '../ledger/ledger.repository'
 import { ledgerService } from '../ledger/ledger.service'
 import { reissuePaymentRequest } from '../requests/payment-requests.service'
@@ -78,6 +79,12 @@ export async function returnToProvider(
   const amount = Math.min(reported, leftOfPayment(payment))
   if (amount <= 0) return 0
   const { outcome } = payment
+  if (outcome === 'unmatched') {
+    await returnFromSuspense(tx, amount, actor)
+    await paymentExceptionsRepository(tx).reduceUnmatched(payment.id, amount)
+    await receivedPaymentsRepository(tx).addSentBack(payment.id, amount)
+    return amount
+  }
   const parts = await divideOverSources(tx, { trip, outcome, amount, order: REFUND_ORDER })
   const { id_trip, id_user } = trip
   const posting = { id_trip, id_user, request_id: actor.request_id }
@@ -95,9 +102,21 @@ export async function returnToProvider(
   return amount
 }
 
+/** The provider took back money of nobody, which its trip never had. */
+export const returnFromSuspense = (tx: Database, amount: number, actor: Actor) =>
+  ledgerService(tx).transfer({
+    kind: 'reversal',
+    from: 'suspense',
+    to: 'midtrans',
+    amount,
+    id_trip: null,
+    id_user: null,
+    request_id: actor.request_id,
+  })
+
 /**
- * Money of nobody leaves suspense: staff send it back to the bank that it came from, or its statement
- * line was no money at all.
+ * Money of nobody leaves suspense and what it came by: staff send it back, or its statement line was no
+ * money at all.
  */
 export async function returnUnmatched(tx: Database, id_money: number, reference: string) {
   const payments = receivedPaymentsRepository(tx)
@@ -106,7 +125,7 @@ export async function returnUnmatched(tx: Database, id_money: number, reference:
   await ledgerService(tx).transfer({
     kind: 'correction',
     from: 'suspense',
-    to: 'bank',
+    to: payment.source === 'midtrans' ? 'midtrans' : 'bank',
     amount: payment.amount,
     id_trip: null,
     id_user: null,
