@@ -26,6 +26,7 @@ import {
   editedFields,
   judgedOf,
   namedFields,
+  requireOneAirline,
   requireOwnPrice,
   requireUnlocked,
 } from './flight-change'
@@ -132,16 +133,22 @@ export const flightAdminService = (db: Database) => {
 
     /**
      * Returns the part of the change that is to be written by a caller who read that revision.
-     * @throws AppError 409 `changed_meanwhile`; 400 `invalid_input` for two airlines, neither of them the
-     * present one
+     * @throws AppError 409 `changed_meanwhile`; else 400 `invalid_input` for two airlines, neither of them
+     * the present one
      */
-    merge: (id: number, before: LockedFlight, change: FlightChange, known?: KnownRevision) =>
-      mergeChange(
-        db,
-        { table: 'flights', id, current: editedFields(before), revision: before.revision },
-        namedFields(change, before, airports.findCity),
-        known,
-      ),
+    async merge(id: number, before: LockedFlight, change: FlightChange, known?: KnownRevision) {
+      const { revision } = before
+      const merge = { table: 'flights', id, current: editedFields(before), revision } as const
+      const named = namedFields(change, before, airports.findCity)
+      const merged = await mergeChange(db, merge, named, known)
+      // A client that read the flight before its airline changed sends the former one under one spelling and
+      // the wanted one under the other. If `named` has the former one, the other is the one to compare.
+      const { id_airlane } = change
+      if (id_airlane !== undefined && merged.id_airline === undefined)
+        await mergeChange(db, merge, { ...named, id_airline: id_airlane }, known)
+      requireOneAirline(change, before.id_airline)
+      return merged
+    },
 
     /** Returns the changed flight and what its passengers are to be notified of. */
     async update(id: number, before: LockedFlight, change: FlightChange, bindingBookings: number) {

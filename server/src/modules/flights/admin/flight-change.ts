@@ -37,17 +37,21 @@ export function airlineIssues(
   return [{ path: ['id_airlane'], ...inputFault('not_same_as', { field: 'id_airline' }) }]
 }
 
+/** Throws 400 for two airlines, neither of them that of the flight. */
+export function requireOneAirline(change: FlightChange, present: number) {
+  const issues = airlineIssues(change, present)
+  if (issues.length > 0) throw invalidInput('body', issues)
+}
+
 /**
  * Returns the named fields as they would be stored: the airline under its present spelling, places by
- * their known names. Throws 400 for two airlines, neither of them the present one.
+ * their known names.
  */
 export function namedFields(
   change: FlightChange,
   present: LockedFlight,
   findCity: (typed: string) => string,
 ) {
-  const issues = airlineIssues(change, present.id_airline)
-  if (issues.length > 0) throw invalidInput('body', issues)
   const { id_airlane, capacity, duration_time, confirm, revision, ...named } = change
   const { starting_place: from, destination_place: to, transit_place: via } = named
   return {

@@ -211,6 +211,34 @@ describe('PUT /flights/{id}', () => {
     expect((await ani.get(`/flights/${id}`)).json().data.id_airline).toBe(airline)
   })
 
+  it.each(['id_airline', 'id_airlane'])(
+    'PUT /flights/{id} of a flight that was read before a colleague changed its airline returns 409 for another %s',
+    async (spelling) => {
+      const read = await create()
+      const theirs = await addAirline(server.db, 'Sembrani', 'QG')
+      const yours = await addAirline(server.db, 'Kencana', 'ID')
+      await staff.put(`/flights/${read.id}`, { id_airline: theirs })
+      const stale = staff.with({ 'if-match': `"${read.revision}"` })
+      const put = (more: object) => stale.put(`/flights/${read.id}`, { ...read, ...more })
+      const refused = (await put({ [spelling]: yours })).json()
+      expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+      expect(refused.changed.fields).toEqual([{ field: 'id_airline', theirs, yours }])
+      expect((await put({ gate: 3 })).json().data).toMatchObject({ gate: 3, id_airline: theirs })
+    },
+  )
+
+  it('PUT /flights/{id} with a stale revision refuses two airlines that nobody gave the flight with 400', async () => {
+    const read = await create()
+    await staff.put(`/flights/${read.id}`, { gate: 3 })
+    const refused = await staff
+      .with({ 'if-match': `"${read.revision}"` })
+      .put(`/flights/${read.id}`, {
+        id_airline: await addAirline(server.db, 'Sembrani', 'QG'),
+        id_airlane: await addAirline(server.db, 'Kencana', 'ID'),
+      })
+    expect(errorsOf(refused)).toEqual(['/body/id_airlane'])
+  })
+
   it('PUT /flights/{id} leaves absent fields unchanged', async () => {
     const flight = await create()
     const { data } = (await staff.put(`/flights/${flight.id}`, { gate: 3 })).json()
