@@ -2,6 +2,7 @@ import type { FlightCancellation } from '@sayap/contract/flights/flight-admin'
 import type { DisruptionReason } from '@sayap/contract/flights/flight-enums'
 import { flightBookingsService } from '#modules/booking/lifecycle/flight-bookings.service'
 import { flightAdminService } from '#modules/flights/admin/flight-admin.service'
+import { departuresService } from '#modules/flights/departures/departures.service'
 import type { FlightEvent } from '#modules/flights/events'
 import { paymentsService } from '#modules/payment/payments.service'
 import { refundsService } from '#modules/refunds/refunds.service'
@@ -18,8 +19,8 @@ interface Cancelling {
 }
 
 /**
- * A flight that never left may be cancelled after its time; one that departed longer ago was flown, and
- * everybody who flew would be offered their money.
+ * A flight that never left may be cancelled for a day after its time. One that departed earlier was flown:
+ * all its passengers would be offered a refund.
  */
 const LATEST_HOURS_AFTER_DEPARTURE = 24
 
@@ -52,9 +53,9 @@ async function cancel(
   { proposed = [], reason = null }: Cancelling,
 ) {
   const flights = flightAdminService(tx)
-  const { is_cancelled, departs_at } = await flights.lock(id)
+  const { is_cancelled } = await flights.lock(id)
   if (!is_cancelled) {
-    requireRecent(departs_at)
+    requireRecent(await departuresService(tx).leavesIn(id))
     await flights.cancel(id)
   }
   const actor = actorOf(context)
@@ -79,8 +80,9 @@ async function cancel(
   }
 }
 
-function requireRecent(departs_at: string) {
-  if (Date.now() - Date.parse(departs_at) <= LATEST_HOURS_AFTER_DEPARTURE * 3_600_000) return
+/** `hours`: until departure by the clock of the database, negative after it. */
+function requireRecent(hours: number) {
+  if (hours >= -LATEST_HOURS_AFTER_DEPARTURE) return
   throw new AppError(
     'departure_closed',
     `This flight departed more than ${LATEST_HOURS_AFTER_DEPARTURE} hours ago.`,

@@ -10,6 +10,7 @@ import { addFlight } from '../../test/flights'
 import { violations } from '../../test/invariants'
 import { startPostgres } from '../../test/real-postgres'
 import { startTwoServers } from '../../test/two-servers'
+import { cancelFlight } from './cancel-flight'
 
 const ROUNDS = 15
 const postgres = await startPostgres()
@@ -56,6 +57,21 @@ describe.skipIf(!postgres)('departures on two servers with one PostgreSQL', () =
     `)
     return { flight, booking: id as number, code: row?.code ?? '', passenger: row?.passenger ?? 0 }
   }
+
+  it('a flight that left two hours ago is cancelled although the clock of the server is two days ahead', async () => {
+    const { flight } = await boardable()
+    await db.rows(sql`
+      update flights set departs_at = now() - interval '2 hours', arrives_at = now() where id = ${flight}
+    `)
+    const admin = await db.row<{ id: number }>(sql`select min(id)::int as id from admins`)
+    const principal = { id: admin?.id ?? 0, role: 'admin', session: '' } as const
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
+    const cancelled = await cancelFlight(db, flight, { principal, requestId: 'test' }).finally(() =>
+      vi.useRealTimers(),
+    )
+    expect(cancelled.bookings_to_refund).toBe(1)
+    expect(await violations(db)).toEqual([])
+  })
 
   /** Sends a request while the scan of a pass has not committed yet; the boarding commits once it waits or ends. */
   async function whileBoarding(
