@@ -114,40 +114,64 @@ describe('POST /boardings', () => {
     expect((await log()).data).toEqual([])
   })
 
-  it('POST /boardings tells the flights of a trip apart that flies one route twice in the same seat', async () => {
-    const back = await addFlight(server.db, {
-      flight_number: 'EK182',
-      starting_place: 'Jakarta',
-      destination_place: 'Medan',
-      airport_from: 'CGK',
-      airport_to: 'KNO',
-      days: 33,
-    })
-    const again = await addFlight(server.db, { flight_number: 'EK183', days: 36 })
-    const { id } = await book(ani, flight, [], {
-      id_flights_onward: [back, again],
-      passengers: [
-        passengerBody(flight, 1, { id_seats_onward: [seatId(back, 1), seatId(again, 1)] }),
-      ],
-    })
-    await staff.put(`/bookings/${id}`, { status: 1 })
-    const rows = await server.db.rows<{ id: number }>(
-      sql`select id from passengers order by id_flight = ${flight} desc, id_flight = ${again} desc`,
-    )
-    const passes: string[] = []
-    for (const passenger of rows) {
-      const { data } = (await ani.get(`/tickets?id_passenger=${passenger.id}`)).json()
-      passes.push(data[0].bcbp)
+  describe('a trip that flies one route twice, in the same seat', () => {
+    /** Books it; returns its last flight and the passes of the first and the last one. */
+    async function routeTwice() {
+      const back = await addFlight(server.db, {
+        flight_number: 'EK182',
+        starting_place: 'Jakarta',
+        destination_place: 'Medan',
+        airport_from: 'CGK',
+        airport_to: 'KNO',
+        days: 33,
+      })
+      const again = await addFlight(server.db, { flight_number: 'EK183', days: 36 })
+      const { id } = await book(ani, flight, [], {
+        id_flights_onward: [back, again],
+        passengers: [
+          passengerBody(flight, 1, { id_seats_onward: [seatId(back, 1), seatId(again, 1)] }),
+        ],
+      })
+      await staff.put(`/bookings/${id}`, { status: 1 })
+      const passOf = async (id_flight: number) => {
+        const passenger = await server.db.row<{ id: number }>(
+          sql`select id from passengers where id_flight = ${id_flight}`,
+        )
+        const { data } = (await ani.get(`/tickets?id_passenger=${passenger?.id}`)).json()
+        return data[0].bcbp as string
+      }
+      return { again, first: await passOf(flight), last: await passOf(again) }
     }
-    const [first, last] = passes
-    expect(codeOf(await scan({ bcbp: first, id_flight: again }))).toEqual([
-      409,
-      'pass_not_for_flight',
-    ])
-    expect((await scan({ bcbp: first })).json().data?.id_flight).toBe(flight)
-    // The last flight has moved: its passes stay what they are.
-    await server.db.rows(sql`update flights set flight_number = 'EK199' where id = ${again}`)
-    expect((await scan({ bcbp: last, id_flight: again })).json().data?.id_flight).toBe(again)
+    const renumber = (id: number) =>
+      server.db.rows(sql`update flights set flight_number = 'EK199' where id = ${id}`)
+
+    it('POST /boardings boards each pass on its own flight, also after the last flight has moved', async () => {
+      const { again, first, last } = await routeTwice()
+      expect(codeOf(await scan({ bcbp: first, id_flight: again }))).toEqual([
+        409,
+        'pass_not_for_flight',
+      ])
+      expect((await scan({ bcbp: first })).json().data?.id_flight).toBe(flight)
+      // The last flight has moved: its passes stay what they are.
+      await renumber(again)
+      expect((await scan({ bcbp: last, id_flight: again })).json().data?.id_flight).toBe(again)
+    })
+
+    it('POST /boardings boards a pass of a flight that has moved at the gate of another class of its departure', async () => {
+      const { again, first, last } = await routeTwice()
+      for (const [id, bcbp, days] of [
+        [flight, first, 30],
+        [again, last, 36],
+      ] as const) {
+        const business = await addFlight(server.db, { class_flight: 'business', days })
+        const linked = await staff.put(`/admin/departures/${id}/flights`, {
+          id_flights: [business],
+        })
+        expect(linked.statusCode).toBe(200)
+        await renumber(id)
+        expect((await scan({ bcbp, id_flight: business })).json().data?.id_flight).toBe(id)
+      }
+    })
   })
 
   it('POST /boardings boards nobody on a flight that is cancelled after the pass was found valid', async () => {

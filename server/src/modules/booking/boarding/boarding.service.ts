@@ -35,8 +35,16 @@ export const boardingService = (db: Database, tickets: Tickets) => {
     if (!pass || !(await tickets.verifySignature(bcbp ?? ''))) throw passForged()
     const found = await boardings.ticketsOfPass(pass)
     const current = found.filter((ticket) => isCurrent(pass, ticket))
-    const ticket = ticketForGate(pass, current, id_flight) ?? found[0]
+    const ticket = (await ticketForGate(ofItsFlight(pass, current), id_flight)) ?? found[0]
     return ticket && { ...ticket, valid: ticket.valid && current.includes(ticket) }
+  }
+
+  /** Of several tickets the one for the gate: its flight, or another class of the same departure. */
+  async function ticketForGate(possible: readonly ScannedTicket[], id_flight: number) {
+    const own = possible.find((ticket) => ticket.id_flight === id_flight)
+    if (own || possible.length < 2) return own ?? possible[0]
+    const flights = await departuresService(db).ids(id_flight)
+    return possible.find((ticket) => flights.includes(ticket.id_flight)) ?? possible[0]
   }
 
   /** The flights that board at a gate: all classes of a departure go through the same door. */
@@ -134,15 +142,14 @@ const isCurrent = ({ signed }: ParsedBcbp, ticket: ScannedTicket) =>
   fingerprintedPart(signed) === fingerprintedPart(unsignedBcbp(ticket))
 
 /**
- * Returns the ticket for the flight at this gate among those with which a pass agrees. Where a trip flies a route twice,
- * number and day of the flight tell which one it is, unless that flight has moved since.
+ * Narrows tickets with which a pass agrees to those for its flight. Where a trip flies a route twice, number
+ * and day of the flight tell which one it is; returns all where that flight has moved since.
  */
-function ticketForGate(pass: ParsedBcbp, current: readonly ScannedTicket[], id_flight: number) {
+function ofItsFlight(pass: ParsedBcbp, current: readonly ScannedTicket[]) {
   const exact = current.filter(
     (ticket) => flightPart(unsignedBcbp(ticket)) === flightPart(pass.signed),
   )
-  const possible = exact.length > 0 ? exact : current
-  return possible.find((ticket) => ticket.id_flight === id_flight) ?? possible[0]
+  return exact.length > 0 ? exact : current
 }
 
 const toBoarding = (row: BoardingRow): Boarding => ({
