@@ -4,7 +4,11 @@ import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff, addTraveller } from '../../../../test/accounts'
 import { startPostgres } from '../../../../test/real-postgres'
+import { passkeysRepository } from '../second-factors/passkeys.repository'
+import { accountsRepository } from '../sign-in/accounts.repository'
 import { createLink } from './account-links'
+import { guestSignInService } from './guest-sign-in.service'
+import { recoveryService } from './recovery.service'
 
 const postgres = await startPostgres()
 afterAll(() => postgres?.stop())
@@ -37,4 +41,72 @@ describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
       expect(sent).toHaveLength(3)
     }
   })
+
+  const caller = {
+    requestId: 'test',
+    arrival: {
+      network: '203.0.113.0/24',
+      isLocal: false,
+      device: 'Firefox on Linux',
+      deviceToken: 'd'.repeat(43),
+      deviceHash: Buffer.from('d'),
+      requestId: 'test',
+    },
+  }
+  const password = 'menara di atas awan'
+
+  it.each([
+    [
+      'a reset of the password',
+      'reset_password',
+      () => addTraveller(db, 'Mallory'),
+      (token: string) => recoveryService(db).reset({ token, password }, caller),
+    ],
+    [
+      'a mailed sign-in link of a guest',
+      'sign_in',
+      async () => {
+        const guest = { name: 'Gani', email: 'gani@example.com' }
+        return { id: (await accountsRepository(db).insertGuest(guest, ''))?.id ?? 0, ...guest }
+      },
+      (token: string) => guestSignInService(db).redeem(token),
+    ],
+  ] as const)(
+    '%s that proves the address ends a session that a passkey is just beginning',
+    async (_what, purpose, open, redeem) => {
+      const { id, email } = await open()
+      const link = await db.transaction((tx) =>
+        createLink(tx, purpose, { id, role: 'user', email }),
+      )
+      const [, token = ''] = link?.path.split('#token=') ?? []
+      const passkey = await passkeysRepository(db).insert(
+        { id_user: id, id_admin: null },
+        {
+          credential_id: email,
+          public_key: Buffer.from('key'),
+          counter: 0,
+          transports: 'internal',
+          name: 'Laptop',
+          synced: false,
+        },
+      )
+      let redeemed: Promise<unknown> | undefined
+      await db.transaction(async (tx) => {
+        await passkeysRepository(tx).use(passkey?.id ?? 0, 1)
+        redeemed = redeem(token)
+        const waiting = () =>
+          tx.rows(sql`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'
+          `)
+        await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBe(1)
+        await tx.rows(sql`
+          insert into sessions (id_user, expires_at) values (${id}, now() + interval '1 day')
+        `)
+      })
+      await redeemed
+      const living = sql`select id from sessions where id_user = ${id} and ended_at is null`
+      expect(await db.rows(living)).toEqual([])
+    },
+  )
 })

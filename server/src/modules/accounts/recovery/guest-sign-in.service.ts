@@ -2,12 +2,11 @@ import type { Database } from '#platform/database/database'
 import { publish } from '#platform/events/events'
 import type { Principal } from '#platform/http/principal'
 import type { AccountEvent } from '../events'
-import { secondFactorsRepository } from '../second-factors/second-factors.repository'
 import type { Owner } from '../sign-in/accounts.service'
-import { signInOwner } from '../sign-in/sign-ins.repository'
 import { createLink, hashLinkToken, linkError, linkExpired, tooManyLinks } from './account-links'
 import { type Guest, guestsRepository } from './guests.repository'
 import { linksRepository } from './links.repository'
+import { removeUnprovedFactors } from './unproved-factors'
 
 /** Mails a guest a link to sign in by; false when the account was sent the most that is allowed. */
 async function mailSignInLink(tx: Database, { id, email }: Guest) {
@@ -48,11 +47,10 @@ export const guestSignInService = (db: Database) => ({
       const redeemed = await links.redeemForUser('sign_in', hashLinkToken(token))
       if (!redeemed) throw await linkError(tx, token)
       const account: Owner = { id: redeemed.id, role: 'user' }
+      await removeUnprovedFactors(tx, { id_user: account.id, id_admin: null })
       const before = await guestsRepository(tx).enter(account.id)
       if (!before) throw linkExpired()
       if (before.was_verified) return account
-      // Whoever booked may not own the address: their passkey or app must not outlive this.
-      await secondFactorsRepository(tx).deleteAll(signInOwner(account))
       await publish<AccountEvent>(tx, { type: 'account.email_proved', userId: account.id })
       return account
     }),

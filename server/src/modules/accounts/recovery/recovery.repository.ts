@@ -55,13 +55,18 @@ export const recoveryRepository = (db: Database) => ({
       where lower(email) = lower(${email}) and is_actived and password_hash is not null
     `),
 
+  /** Whether the email address is verified; the account is locked. */
+  isVerified: async (id_user: number) =>
+    (await db.row(sql`
+      select from users where id = ${id_user} and email_verified_at is not null
+    `)) !== undefined,
+
   /**
    * Sets the password, ends every session and verifies the email address, as the link was opened
-   * from it. Identities that were linked before the address was verified are removed. Returns
-   * whether the address was verified before.
+   * from it. Identities that were linked before the address was verified are removed.
    */
   resetUser: (id: number, password_hash: string) =>
-    db.row<{ was_verified: boolean }>(sql`
+    db.rows(sql`
       with before as (
         select id, email_verified_at from users where id = ${id} for no key update
       ), changed as (
@@ -72,10 +77,8 @@ export const recoveryRepository = (db: Database) => ({
       ), unlinked as (
         delete from identities
         where id_user in (select id from before where email_verified_at is null)
-      ), ended as (
-        update sessions set ended_at = now() where id_user = ${id} and ended_at is null
       )
-      select email_verified_at is not null as was_verified from before
+      update sessions set ended_at = now() where id_user = ${id} and ended_at is null
     `),
 
   /** `passwordDue`: whether the owner has to replace the password, which somebody else chose. */

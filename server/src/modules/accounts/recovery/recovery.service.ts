@@ -22,6 +22,7 @@ import {
   type RecoveryRequest,
   recoveryRepository,
 } from './recovery.repository'
+import { removeUnprovedFactors } from './unproved-factors'
 
 /** Who resets a password, and in which request. */
 export interface ResetCaller {
@@ -102,9 +103,8 @@ export const recoveryService = (db: Database) => {
     // A sign-in with the former password that waits for its second factor ends too.
     await factors.deleteChallenges(owner)
     if (account.role !== 'user') return recovery.resetAdmin(account.id, passwordHash, false)
-    const before = await recovery.resetUser(account.id, passwordHash)
-    // Whoever opened the account may not own its address: their passkey or app must not outlive this.
-    if (!before?.was_verified) await factors.deleteAll(owner)
+    await removeUnprovedFactors(tx, { id_user: account.id, id_admin: null })
+    return recovery.resetUser(account.id, passwordHash)
   }
 
   /** Lifts the locks of the account, and the browser counts as the owner's from now on. */

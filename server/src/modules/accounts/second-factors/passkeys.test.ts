@@ -164,6 +164,40 @@ describe('signing in by a passkey', () => {
     )
   })
 
+  it('uses up its challenge and its counter in the transaction that begins the session', async () => {
+    const { passkey } = await addPasskey(ani)
+    const signed = passkey.sign(await signInOptions())
+    await server.db.script(`
+      create function refuse_sessions() returns trigger language plpgsql as $$ begin
+        raise 'no session';
+      end $$;
+      create trigger refuse_sessions before insert on sessions execute function refuse_sessions();
+    `)
+    const { statusCode } = await visitor().post('/auth/passkey', { passkey: signed })
+    await server.db.script('drop function refuse_sessions cascade')
+    expect(statusCode).toBe(500)
+    expect((await visitor().post('/auth/passkey', { passkey: signed })).statusCode).toBe(200)
+  })
+
+  it('begins no session where a reset removes the passkey after its signature was verified', async () => {
+    const { passkey } = await addPasskey(ani)
+    const signed = passkey.sign(await signInOptions())
+    const sessions = () => server.db.rows(sql`select id from sessions`)
+    const before = await sessions()
+    // Stands in for the reset: it takes effect while the sign-in is being finished.
+    await server.db.script(`
+      create function remove_passkeys() returns trigger language plpgsql as $$ begin
+        delete from passkeys;
+        return null;
+      end $$;
+      create trigger remove_passkeys after delete on auth_challenges execute function remove_passkeys();
+    `)
+    const refused = await visitor().post('/auth/passkey', { passkey: signed })
+    await server.db.script('drop function remove_passkeys cascade')
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'passkey_refused'])
+    expect(await sessions()).toEqual(before)
+  })
+
   it('is refused to a suspended account', async () => {
     const { passkey } = await addPasskey(ani)
     await server.db.rows(sql`update users set suspended_at = now()`)

@@ -56,9 +56,11 @@ export const isAsked = ({ role }: Pick<Owner, 'role'>, { totp_since, passkeys }:
   totp_since !== null || (role !== 'user' && passkeys > 0)
 
 /**
- * For what the password alone decides where there is no second factor: whoever has the password and an
- * open session must not get round the factor. Throws 403 `reauthentication_required` where a sign-in by
- * password asks for one and the last proof is too old.
+ * Guards acts that ask for the current password: another email address, the erasure of the account. Where the
+ * account has a second factor the password is not enough: a thief who has it and an open session could act
+ * without the factor.
+ * Throws 403 `reauthentication_required` where a sign-in by password asks for a second factor and the
+ * session's last proof is too old.
  */
 export async function requireFactorProof(db: Database, principal: Principal) {
   if (!principal.proofDue) return
@@ -72,14 +74,15 @@ const wrongCode = () =>
 const expired = () =>
   new AppError('challenge_expired', 'This took too long, or was done already. Begin again.')
 
-/** Proofs of who is there: at a sign-in after the password, by a passkey alone, and in a session. */
 /** What `start` of `sessionsService` takes. */
 export interface ProvedSignIn {
   account: Owner
   method: SignInMethod
-  requireProof?: (tx: Database) => Promise<unknown>
+  /** Uses up the proof in the transaction that begins the session; throws where it no longer holds. */
+  requireProof: (tx: Database) => Promise<unknown>
 }
 
+/** Proofs of who is there: at a sign-in after the password, by a passkey alone, and in a session. */
 export const proofService = (db: Database, { box, party, limitFactor }: ProofSettings) => {
   const factors = secondFactorsRepository(db)
   const passkeys = passkeysRepository(db)
@@ -153,8 +156,11 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
     return kind
   }
 
-  /** Throws unless a passkey of that account, or of anybody without one, has signed `token`. */
-  async function requirePasskey(
+  /**
+   * Throws unless a passkey of that account, or of any account if `owner` is null, has signed `token`.
+   * Returns the passkey and its new counter, which the caller has yet to store.
+   */
+  async function verifyPasskey(
     owner: SignInOwner | null,
     passkey: PasskeyAssertion,
     token: string,
@@ -163,10 +169,23 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
     const isTheirs =
       stored && (!owner || (stored.id_user === owner.id_user && stored.id_admin === owner.id_admin))
     if (!isTheirs) throw new AppError('passkey_refused', 'This passkey is not known here.')
-    const counter = await verifyAssertion(party, stored, passkey, token)
-    if (!(await passkeys.use(stored.id, counter)))
+    return { stored, counter: await verifyAssertion(party, stored, passkey, token) }
+  }
+
+  /** Throws where the passkey was removed, or used elsewhere, since it was verified. */
+  async function usePasskey(tx: Database, id: number, counter: number) {
+    if (!(await passkeysRepository(tx).use(id, counter)))
       throw new AppError('passkey_refused', 'This passkey was used elsewhere meanwhile.')
-    return stored
+  }
+
+  async function requirePasskey(owner: SignInOwner, passkey: PasskeyAssertion, token: string) {
+    const { stored, counter } = await verifyPasskey(owner, passkey, token)
+    await usePasskey(db, stored.id, counter)
+  }
+
+  /** Throws where another request has used the challenge, or a reset has ended it. */
+  async function useChallenge(tx: Database, token: string) {
+    if (!(await secondFactorsRepository(tx).useChallenge(hashToken(token)))) throw expired()
   }
 
   const methodsOf = ({ totp_since, recovery_codes_left, passkeys }: Factors): Kind[] => [
@@ -214,7 +233,7 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
     const owner = signInOwner(principal)
     await requireChallenge('proof', token, owner)
     await requirePasskey(owner, passkey, token)
-    if (!(await factors.useChallenge(hashToken(token)))) throw expired()
+    await useChallenge(db, token)
   }
 
   /** Returns whether it was a second factor. */
@@ -278,9 +297,7 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
       const { role, id_user, id_admin } = await requireChallenge('sign_in', token)
       const account = { role, id: (id_user ?? id_admin) as number }
       const kind = await requireFactor(account, proof, arrival, token)
-      const requireProof = async (tx: Database) => {
-        if (!(await secondFactorsRepository(tx).useChallenge(hashToken(token)))) throw expired()
-      }
+      const requireProof = (tx: Database) => useChallenge(tx, token)
       return { account, method: `password+${kind}`, requireProof }
     },
 
@@ -289,22 +306,32 @@ export const proofService = (db: Database, { box, party, limitFactor }: ProofSet
       return { ...(await assertionOptions(party, token)) } as Record<string, unknown>
     },
 
-    /** Returns whose passkey it is; `staff`: at the door of staff, where travellers have none. */
+    /**
+     * Returns whose passkey it is. `staff`: at the door of staff, where travellers have none. `requireProof`
+     * uses up the signature in the transaction of the session: a reset of the account, which removes its
+     * passkeys, leaves no session that was begun by one of them.
+     */
     async passkeySignIn(
       passkey: PasskeyAssertion,
       staff: boolean,
       arrival: Arrival,
-    ): Promise<Owner> {
+    ): Promise<ProvedSignIn> {
       const token = await signedToken(passkey)
       await requireChallenge('passkey_sign_in', token)
-      const { role, id_user, id_admin, is_open } = await requirePasskey(null, passkey, token)
-      if (!(await factors.useChallenge(hashToken(token)))) throw expired()
+      const { stored, counter } = await verifyPasskey(null, passkey, token)
+      const requireProof = async (tx: Database) => {
+        await useChallenge(tx, token)
+        await usePasskey(tx, stored.id, counter)
+      }
+      const { role, id_user, id_admin, is_open } = stored
       if (!is_open || staff !== (role !== 'user')) {
+        await db.transaction(requireProof)
         signInFailed.publish(role)
         await signInHistoryService(db).refused({ id_user, id_admin }, 'passkey', arrival)
         throw wrongCredentials()
       }
-      return { role, id: (id_user ?? id_admin) as number }
+      const account = { role, id: (id_user ?? id_admin) as number }
+      return { account, method: 'passkey', requireProof }
     },
 
     async proofOptions(principal: Principal) {

@@ -22,7 +22,10 @@ interface StoredTotp {
 }
 
 export const secondFactorsRepository = (db: Database) => ({
-  /** Locks the account's row: changes of its factors, and links to it, take turns. */
+  /**
+   * Locks the account's row until the transaction ends: of the transactions that change its second factors or
+   * make or use its mailed links only one runs at a time.
+   */
   lock: ({ id_user, id_admin }: SignInOwner) =>
     db.rows(
       id_user === null

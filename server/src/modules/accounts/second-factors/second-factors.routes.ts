@@ -65,8 +65,7 @@ function signInRoutes(
     app,
     secondFactors.passkeySignIn,
     async ({ body: { passkey, staff = false }, ...call }) => {
-      const account = await proofs.passkeySignIn(passkey, staff, arrivalOf(call.request))
-      return start(call, { account, method: 'passkey' })
+      return start(call, await proofs.passkeySignIn(passkey, staff, arrivalOf(call.request)))
     },
     SIGN_IN,
   )
