@@ -55,8 +55,11 @@ export const accountsService = (db: Database) => {
     return { ...found, photo_srcset: null, permissions: [...PERMISSIONS_OF[found.staff_role]] }
   }
 
-  /** Waits its turn for the hash of the password, so never inside a transaction. */
-  const withHash = async ({
+  /**
+   * Returns the row of the account. Hashing the password may wait in a queue: never call it inside a
+   * transaction.
+   */
+  const toAdminRecord = async ({
     password,
     passwordDue = false,
     phone = null,
@@ -85,7 +88,7 @@ export const accountsService = (db: Database) => {
 
   return {
     profile,
-    withHash,
+    toAdminRecord,
     insertAdmin,
 
     /** Opens a traveller's account; the database refuses a known email address. */
@@ -119,14 +122,14 @@ export const accountsService = (db: Database) => {
       if (language) await accounts.setLanguage(id, language)
     },
 
-    createAdmin: async (form: AdminForm) => insertAdmin(await withHash(form)),
+    createAdmin: async (form: AdminForm) => insertAdmin(await toAdminRecord(form)),
 
     hasSuperAdmin: () => accounts.hasSuperAdmin(),
 
     /** Creates the super admin of a new installation; returns false when there is one already. */
     async createFirstSuperAdmin(form: Omit<AdminForm, 'staff_role'>): Promise<boolean> {
       if (await accounts.hasSuperAdmin()) return false
-      const admin = await withHash({ ...form, staff_role: 'super admin' })
+      const admin = await toAdminRecord({ ...form, staff_role: 'super admin' })
       if (await accounts.insertFirstSuperAdmin(admin)) return true
       if (await accounts.hasSuperAdmin()) return false
       throw new AppError('username_taken', 'Another admin has this username or e-mail already.')
@@ -135,9 +138,10 @@ export const accountsService = (db: Database) => {
 }
 
 /**
- * Locks the account until the transaction ends; throws 401 `wrong_credentials` where its password has
- * another hash than the one that was compared. Comparing waits for its turn, and whoever changes the
- * password meanwhile has ended all that the former one began.
+ * Locks the account's row until the transaction ends, and throws 401 `wrong_credentials` where the stored
+ * hash is no longer the one that the typed password was compared with. A comparison may wait in a queue. A
+ * change of the password in that time has ended the sessions and sign-ins that the former password began;
+ * this one would begin another.
  */
 export async function holdPassword(tx: Database, account: Owner, hash: string) {
   if (!(await accountsRepository(tx).holdPassword(account, hash))) throw wrongCredentials()

@@ -23,7 +23,7 @@ const TABLES = [
 
 const run = (signal = new AbortController().signal) => expireSessionsJob(server.db).run(signal)
 
-/** So many rows of each table that are to be deleted, and one that is to be kept. */
+/** Inserts into each table `old` expired rows, which are to be deleted, and one that is to be kept. */
 async function fill(old: number) {
   const { id } = await addTraveller(server.db)
   await server.db.script(`
@@ -81,7 +81,7 @@ async function limitDeletes() {
   return () => server.db.script('drop function refuse_many cascade')
 }
 
-it('the expire-sessions job deletes what a flood has left in batches, and nothing that still counts', async () => {
+it('the expire-sessions job deletes thousands of expired rows of each table in batches, and keeps the rows that still count', async () => {
   await fill(2100)
   expect(await counts()).toEqual(each(2101))
   const unlimit = await limitDeletes()
@@ -89,7 +89,7 @@ it('the expire-sessions job deletes what a flood has left in batches, and nothin
   expect(await counts()).toEqual(each(1))
 })
 
-it('the expire-sessions job begins nothing more once the server stops', async () => {
+it('the expire-sessions job deletes nothing after the server has begun to stop', async () => {
   await fill(1)
   await run(AbortSignal.abort())
   expect(await counts()).toEqual(each(2))

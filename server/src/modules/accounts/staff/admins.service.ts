@@ -13,7 +13,7 @@ export const adminsService = (db: Database) => {
     /** Never a super admin, whose account only the operator opens. */
     async create(form: NewAdmin, context: AuditContext) {
       // Before the transaction: a flood of sign-ins must not hold its connection.
-      const admin = await accountsService(db).withHash({ ...form, passwordDue: true })
+      const admin = await accountsService(db).toAdminRecord({ ...form, passwordDue: true })
       return withAuditEntry(
         db,
         context,

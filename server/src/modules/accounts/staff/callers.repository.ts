@@ -2,19 +2,26 @@ import type { Database } from '#platform/database/database'
 import { sql } from '#platform/database/sql'
 
 export const callersRepository = (db: Database) => ({
-  /** Until the transaction ends no other call with that address looks for its account or opens one. */
+  /**
+   * Takes an advisory lock on the address until the transaction ends: other bookings for a caller with this
+   * address wait, before they look for the account or open one.
+   */
   lock: (email: string) =>
     db.rows(
       sql`select pg_advisory_xact_lock(hashtextextended('caller', hashtext(lower(${email}))))`,
     ),
 
   /**
-   * The traveller with that address, locked against erasure until the booking stands: anybody can open
-   * an account with anybody's address, so only one whose address is proved, or one that staff opened
-   * for an earlier call (such a guest has agreed to nothing, as nobody has signed up) and that nobody
-   * has a password of. A confirmed address comes before one that only a paid booking speaks for. Where
-   * staff have suspended the owner of the address, that account, proved or not. Programs of partners are
-   * no travellers.
+   * Returns the account of the caller with that address, and locks it against erasure until the booking is
+   * made. Anybody can open an account with somebody else's address, so only these are found:
+   *
+   * - an account whose address is proved, by its owner's confirmation or by a paid booking;
+   * - a suspended account that has the address as its own, proved or not: staff refuse its owner a booking;
+   * - a guest's account that staff opened for an earlier call. It has no password and no recorded consent,
+   *   as nobody has signed up for it.
+   *
+   * Of several an account with a confirmed address comes first, then one that has the address as its own
+   * and not as the contact of a guest. The accounts of partners' programs are no travellers.
    */
   byEmail: (email: string) =>
     db.row<{ id: number; suspended: boolean }>(sql`

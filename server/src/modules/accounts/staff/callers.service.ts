@@ -17,13 +17,14 @@ interface Caller {
 /** Travellers for whom staff book by telephone; runs in the transaction of the booking. */
 export const callersService = (tx: Database) => ({
   /**
-   * The account of the owner of that address, or a guest's that is opened for it, apart from an account
-   * that somebody else may have opened with the address; undefined where staff have suspended the
-   * account.
+   * Returns the account in which to book: that of the owner of the address, or a new guest's. An account that
+   * somebody else may have opened with the address is left alone. Returns undefined where staff have
+   * suspended the account.
    */
   async findOrOpen({ name, email, language }: Caller) {
     const callers = callersRepository(tx)
-    // A call that is sent twice at once must find the account, and so the booking, of the first.
+    // Of two copies of a request at the same time the second has to find the account that the first one opens,
+    // and with it the booking under the same Idempotency-Key.
     await callers.lock(email)
     const found = await callers.byEmail(email)
     if (found) return found.suspended ? undefined : { id: found.id, account: 'existing' as const }
