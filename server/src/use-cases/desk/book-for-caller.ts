@@ -11,7 +11,8 @@ import { invalidInput } from '#platform/http/input/validation'
  * Books in the account whose owner has proved the contact's address, or in a guest's that is opened for
  * it, in one transaction. The deadlines are the ordinary ones; the limits of unpaid seats do not apply.
  * The caller is mailed where to pay, and a new guest whose address is in no other account how to choose
- * a password; other guests sign in by a link that *Forgot password* mails.
+ * a password; other guests sign in by a link that *Forgot password* mails. A repeated `key` is answered as
+ * the first time and leaves no second audit entry.
  */
 export const bookForCaller = (
   db: Database,
@@ -30,14 +31,19 @@ export const bookForCaller = (
       request_id: requestId,
       holder: null,
       key: key ?? null,
+      onBooked: async (inner, { id, code }) => {
+        const { account } = caller
+        await insertAuditEntry(inner, {
+          action: 'booking_made',
+          actor: principal,
+          subject: 'booking',
+          subject_id: id,
+          detail: { code, account },
+          request_id: requestId,
+        })
+        return { account }
+      },
     })
-    await insertAuditEntry(tx, {
-      action: 'booking_made',
-      actor: principal,
-      subject: 'booking',
-      subject_id: booked.booking.id,
-      detail: { code: booked.booking.code, account: caller.account },
-      request_id: requestId,
-    })
-    return { ...booked, account: caller.account }
+    // Responses that an earlier version stored do not name the account.
+    return { account: caller.account, ...booked }
   })

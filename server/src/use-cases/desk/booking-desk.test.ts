@@ -601,14 +601,16 @@ describe('POST /bookings/for-caller', () => {
     },
   )
 
-  it('chooses seats where none are named, and the same key books once', async () => {
+  it('chooses seats where none are named, and the same key books once, with one answer and one audit entry', async () => {
     const open = { passengers: [{ name: 'Budi', category_passenger: 'adult' }] }
     const key = randomUUID()
     const first = await bookFor(desk, open, key)
     const again = await bookFor(colleague, open, key)
     expect(first.json().data.booking.passengers[0].no_seat).toMatch(/^\d+[A-F]$/)
-    expect(again.json().data.booking.id).toBe(first.json().data.booking.id)
+    expect(first.json().data.account).toBe('guest')
+    expect(again.json().data).toEqual(first.json().data)
     expect(await server.db.rows(sql`select id from bookings`)).toHaveLength(1)
+    expect(await audited('booking_made')).toHaveLength(1)
   })
 
   it('leaves no guest behind where nothing is booked, and refuses the address of a suspended account', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { INSURANCE_PRICE, type NewBooking } from '@sayap/contract/booking/bookings'
+import { type Booking, INSURANCE_PRICE, type NewBooking } from '@sayap/contract/booking/bookings'
 import { flightOfSeat, positionOfSeat } from '@sayap/contract/booking/seat-plan'
 import type { Locale } from '@sayap/contract/core/format'
 import { type InputFault, inputFault } from '@sayap/contract/core/input-errors'
+import type { Database } from '#platform/database/database'
 import { requirePhone } from '#platform/http/input/phone'
 import { invalidInput } from '#platform/http/input/validation'
 import type { Actor } from '../events'
@@ -32,6 +33,11 @@ export interface Sender {
    * callers: they are exempt.
    */
   protection?: Protection | undefined
+  /**
+   * Runs at the end of the transaction that books, and not for a repeated key. The fields that it returns
+   * are added to the response and stored with it.
+   */
+  onBooked?: ((tx: Database, booking: Booking) => Promise<object>) | undefined
 }
 
 /** Returns an integer from 0 up to, but not including, `below`; all are equally likely. */
@@ -72,6 +78,7 @@ export function parseBookingRequest(booking: NewBooking, sender: Sender) {
     id_group: sender.id_group,
     titles: sender.titles,
     protection: sender.protection,
+    onBooked: sender.onBooked,
     /** A flight of it is sold by fares: they are locked and priced first. */
     byFares: false,
     /** The booking reference: empty until the booking is tried, as most requests for a flight in demand fail before. */

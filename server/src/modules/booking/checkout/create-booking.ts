@@ -30,6 +30,8 @@ interface CreatedBooking {
   booking_return?: Booking
   /** The second and further legs of a multi-city trip. */
   bookings_onward?: Booking[]
+  /** Added by `onBooked` of a booking for a caller. */
+  account?: 'existing' | 'guest'
 }
 
 /**
@@ -162,7 +164,8 @@ async function finishBooking(tx: Database, request: BookingRequest, legs: Bookin
     userId: id_user,
     language,
   })
-  const created = await loadCreated(tx, tripId, request)
+  const loaded = await loadCreated(tx, tripId, request)
+  const created = { ...loaded, ...(await request.onBooked?.(tx, loaded.booking)) }
   if (key !== null) await bookRepository(tx).storeResponse(id_user, key, JSON.stringify(created))
   return created
 }
