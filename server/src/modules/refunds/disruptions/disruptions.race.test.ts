@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tripsRepository } from '#modules/booking/lifecycle/trips.repository'
+import type { Database } from '#platform/database/database'
 import { openPostgres } from '#platform/database/postgres'
 import { sql } from '#platform/database/sql'
 import { addStaff } from '../../../../test/accounts'
@@ -14,6 +16,7 @@ import { WHOLE_CABIN } from '../../../../test/whole-cabin'
 import { registerSubscribers } from '../../../subscribers'
 import { carryOutDisruptions } from '../../../use-cases/disruptions/carry-out.job'
 import { tendProposals } from './proposals.job'
+import { proposalsRepository } from './proposals.repository'
 
 const ROUNDS = 4
 const LIMITS = { accountShare: 100, accountPerFlight: 120, accountTotal: 500, holdTotalMinutes: 45 }
@@ -124,6 +127,15 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
     expect(await stateOf(booking)).toBe('offered')
     return { id: id as number, booking, instead }
   }
+  /** The time to answer, and the hold of the seats, end after so many milliseconds. */
+  const expireIn = (booking: number, ms: number) =>
+    db.rows(sql`
+      with ending as (
+        update rebooking_proposals set expires_at = now() + ${ms}::int * interval '1 millisecond'
+        where id_booking = ${booking} returning holder, expires_at
+      )
+      update claims c set expires_at = ending.expires_at from ending where c.holder = ending.holder
+    `)
   /** The jobs of both servers and this call share the work; returns when it is done. */
   async function carriedOut(id: number) {
     const isDone = async () =>
@@ -186,14 +198,7 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
   it('an acceptance against its expiry, a decline and a refund ends in one of them, never in two', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, instead } = await offered([1])
-      const left = `${15 + 15 * round} milliseconds`
-      await db.rows(sql`
-        with ending as (
-          update rebooking_proposals set expires_at = now() + ${left}::interval
-          where id_booking = ${booking} returning holder, expires_at
-        )
-        update claims c set expires_at = ending.expires_at from ending where c.holder = ending.holder
-      `)
+      await expireIn(booking, 15 + 15 * round)
       const answers = await Promise.all([
         accept(ani[0], booking, instead),
         tendProposals(db, LIMITS).then(() => undefined),
@@ -212,6 +217,41 @@ describe.skipIf(!postgres)('disruptions on two servers with one PostgreSQL', () 
       expect((await stateOf(booking)) === 'accepted').toBe(accepted)
       expect(await violations(db)).toEqual([])
     }
+  }, 240_000)
+
+  const lockTrip = (tx: Database, booking: number) => tripsRepository(tx).lockLegs(booking, null)
+
+  it('the job leaves an expired proposal whose trip is locked to its next run, and does not wait for the trip', async () => {
+    const { booking } = await offered([1])
+    await db.transaction(async (tx) => {
+      await lockTrip(tx, booking)
+      await expireIn(booking, 0)
+      await tendProposals(db, LIMITS)
+      // As whoever answers it does; the job would have it and wait for the trip.
+      expect(await proposalsRepository(tx).lockOffered(booking)).toMatchObject({ over: true })
+    })
+    await tendProposals(db, LIMITS)
+    expect(await stateOf(booking)).toBe('expired')
+    expect(await violations(db)).toEqual([])
+  }, 240_000)
+
+  it('a stop of the sale of a proposed flight waits for the trip before it locks the proposal', async () => {
+    const { booking, instead } = await offered([1])
+    let stopped: ReturnType<Client> | undefined
+    await db.transaction(async (tx) => {
+      await lockTrip(tx, booking)
+      stopped = staff[0]('POST', `/admin/flights/${instead}/sale-stop`, {})
+      const waiting = () =>
+        tx.rows(sql`
+          select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+        `)
+      await expect.poll(async () => (await waiting()).length, { interval: 10 }).toBeGreaterThan(0)
+      expect(await proposalsRepository(tx).lockOffered(booking)).toMatchObject({ over: false })
+    })
+    expect((await stopped)?.status).toBe(200)
+    expect(await stateOf(booking)).toBe('open')
+    expect(await violations(db)).toEqual([])
   }, 240_000)
 
   it('a server that is killed while it carries a disruption out leaves whole steps, and another goes on', async () => {

@@ -10,7 +10,10 @@ import { proposalsRepository } from './proposals.repository'
 /** Proposals, and drafts, per transaction. */
 const BATCH_SIZE = 50
 
-/** Ends proposals that were not answered in time, and drafts that were not confirmed. */
+/**
+ * Ends proposals that were not answered in time, and drafts that were not confirmed. What somebody else has
+ * locked is left to the next run.
+ */
 export const proposalsJob = (db: Database, limits: OfferLimits): PeriodicJob => ({
   name: 'rebooking-proposals',
   intervalMs: 15_000,
@@ -19,7 +22,8 @@ export const proposalsJob = (db: Database, limits: OfferLimits): PeriodicJob => 
 
 export async function tendProposals(db: Database, limits: OfferLimits, signal?: AbortSignal) {
   await inBatches(db, signal, async (tx) => {
-    const ended = await proposalsRepository(tx).expire(BATCH_SIZE)
+    const proposals = proposalsRepository(tx)
+    const ended = await proposals.expire(await proposals.lockTripsOfOver(BATCH_SIZE))
     for (const { id_flight: _flight, ...proposal } of ended)
       await publish<RefundEvent>(tx, { type: 'proposal.ended', cause: 'expired', ...proposal })
     await offerSeatsOf(tx, [...new Set(ended.map(({ id_flight }) => id_flight))], limits)

@@ -338,6 +338,20 @@ export const proposalsRepository = (db: Database) => ({
       select holder, id_flight from concerned where state in ('held', 'offered')
     `),
 
+  /**
+   * Before `loseFlight`: locks the bookings to which this flight is proposed. The message about an ended
+   * proposal refers to its booking and trip, and bookings are locked before proposals.
+   */
+  lockBookingsOfLost: (id_flight: number) =>
+    db.rows(sql`
+      select b.id from bookings b
+      where b.id_trip in (
+        select own.id_trip from rebooking_proposals p join bookings own on own.id = p.id_booking
+        where p.id_flight = ${id_flight} and p.state in ('held', 'offered')
+      )
+      order by b.id for key share
+    `),
+
   /** Of a flight that cannot be proposed any more; returns the offers that were sent. */
   loseFlight: (id_flight: number) =>
     db.rows<ProposedFlight>(sql`
@@ -354,12 +368,39 @@ export const proposalsRepository = (db: Database) => ({
       where p.state = 'offered' order by p.id
     `),
 
-  /** Ends offers that were not answered in time; those that somebody else is ending are skipped. */
-  expire: (limit: number) =>
+  /**
+   * Offers that were not answered in time and whose trips are locked by nobody else, oldest first: locks
+   * their bookings, before the proposals, as the message about the end refers to booking and trip. Whoever
+   * answers at this moment has the trip and waits for the proposal; the job must not wait for the trip.
+   */
+  lockTripsOfOver: async (limit: number) =>
+    (
+      await db.rows<{ id: number }>(sql`
+        with over as materialized (
+          select p.id, b.id_trip from rebooking_proposals p join bookings b on b.id = p.id_booking
+          where p.state = 'offered' and p.expires_at <= now()
+          order by p.id limit ${limit}
+        ),
+        legs as materialized (
+          select b.id from bookings b where b.id_trip in (select id_trip from over)
+          order by b.id for key share skip locked
+        )
+        select over.id from over
+        where not exists (
+          select from bookings b
+          where b.id_trip = over.id_trip and b.id not in (select id from legs)
+        )
+        order by over.id
+      `)
+    ).map(({ id }) => id),
+
+  /** Ends those of these offers that were not answered in time; returns them. */
+  expire: (ids: readonly number[]) =>
     db.rows<ProposedFlight & { id_flight: number }>(sql`
       with over as materialized (
-        select * from rebooking_proposals where state = 'offered' and expires_at <= now()
-        order by id limit ${limit} for update skip locked
+        select * from rebooking_proposals
+        where id = any(${ids}::bigint[]) and state = 'offered' and expires_at <= now()
+        order by id for update skip locked
       ),
       ended as (
         update rebooking_proposals p set state = 'expired' from over where over.id = p.id
