@@ -133,28 +133,33 @@ for (const { engine, missing, open } of list)
   })
 
 const [, postgres] = list
+/** Milliseconds in which even a busy machine gets to what a test waits for. */
+const WAIT_MS = 60_000
 
 it.skipIf(postgres?.missing)(
   'a migration that waits for a table lets requests pass, and is applied when the table is free',
   async () => {
     const db = (await postgres?.open()) as RootDatabase
     await migrate(db, [first])
-    let release = () => {}
-    const held = db.transaction(async (tx) => {
-      await tx.rows(sql`select from one`)
-      await new Promise<void>((resolve) => {
-        release = resolve
-      })
-    })
     const alter = { ...second, text: 'alter table one add column more int' }
-    const migrated = migrate(db, [first, alter])
-    const waiting = () =>
-      db.rows(sql`select from pg_locks where mode = 'AccessExclusiveLock' and not granted`)
-    await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(1)
-    // Behind the waiting lock: answered once the migration gives way, before the table is free.
-    expect(await db.rows(sql`select from one`)).toEqual([])
-    release()
-    await held
+    let migrated: Promise<string[]> | undefined
+    // In a session, which may hold its locks longer than a transaction of the pool.
+    await db.session((session) =>
+      session.transaction(async (tx) => {
+        await tx.rows(sql`select from one`)
+        migrated = migrate(db, [first, alter])
+        const waiting = () =>
+          tx.rows(sql`
+            select from pg_locks
+            where relation = 'one'::regclass and mode = 'AccessExclusiveLock' and not granted
+          `)
+        await expect
+          .poll(async () => (await waiting()).length, { timeout: WAIT_MS, interval: 20 })
+          .toBe(1)
+        // Answered each time that the migration gives way; one that kept its place would let none pass.
+        await expect.poll(() => db.rows(sql`select from one`), { timeout: WAIT_MS }).toEqual([])
+      }),
+    )
     expect(await migrated).toEqual(['002-second'])
     await db.close()
   },

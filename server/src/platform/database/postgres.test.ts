@@ -109,13 +109,21 @@ describe.skipIf(!postgres)('the pool on PostgreSQL', () => {
     stopListening()
   })
 
-  it('a job waits for a connection longer than a request', async () => {
+  it('a job still waits for a connection when a request that came after it has given up', async () => {
     const narrow = openPostgres(url, { connections: 1 })
     const jobs = narrow.lane('jobs')
-    const slow = jobs.rows(sql`select pg_sleep(1)`)
-    await wait(50)
-    expect(await jobs.rows(sql`select 1 as x`)).toEqual([{ x: 1 }])
-    await slow
+    let job: Promise<unknown[]> | undefined
+    // Both pools have no free connection until the request has given up.
+    await narrow.transaction(async (first) => {
+      await first.rows(sql`select 1`)
+      await jobs.transaction(async (second) => {
+        await second.rows(sql`select 1`)
+        job = jobs.rows(sql`select 1 as x`)
+        job.catch(() => undefined)
+        await expect(narrow.rows(sql`select 1`)).rejects.toMatchObject({ code: '08006' })
+      })
+    })
+    expect(await job).toEqual([{ x: 1 }])
     await narrow.close()
   })
 
