@@ -54,14 +54,17 @@ describe('the buffered log destination', () => {
     destination.end()
   })
 
-  it('a server whose log is on a full disk lives on and exits (needs /dev/full)', async () => {
-    if (!existsSync('/dev/full')) return
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const destination = logDestination('/dev/full')
-    destination.write('lost\n')
-    await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 5000 })
-    destination.flushSync()
-    destination.destroy()
-    told.mockRestore()
-  })
+  // Of the systems that we know only Linux has the device; elsewhere the test is shown as skipped.
+  it.skipIf(!existsSync('/dev/full'))(
+    'a log on a full disk neither ends the process nor keeps it from exiting',
+    async () => {
+      const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const destination = logDestination('/dev/full')
+      destination.write('lost\n')
+      await vi.waitFor(() => expect(told).toHaveBeenCalled(), { timeout: 5000 })
+      destination.flushSync()
+      destination.destroy()
+      told.mockRestore()
+    },
+  )
 })

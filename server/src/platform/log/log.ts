@@ -48,7 +48,8 @@ export function logDestination(dest: string | number = STDOUT) {
     isFailing = false
   })
   const flushSync = destination.flushSync.bind(destination)
-  // Called at the exit, it would try for ever.
+  // pino calls it when the process exits. It repeats a refused write until it succeeds, without a limit: with
+  // a full disk the process would never exit. So the lines that wait are lost then.
   destination.flushSync = () => {
     if (!isFailing) flushSync()
   }

@@ -77,8 +77,10 @@ async function step(db: Database) {
 const STATEMENT_TIMEOUT = '57014'
 
 /**
- * A lost connection, a full disk or a lock that somebody holds says nothing about these flights; a
- * statement that takes too long does, and would hold up the others for ever.
+ * A lost connection, a full disk or a lock that somebody holds says nothing about these flights: they are
+ * tried again without end. A statement that exceeds its timeout counts against them, as it would hold up
+ * the other flights for ever. A whole transaction that exceeds the 30 seconds of a job does not: it ends
+ * with the error of a lost connection, and cannot be told from one here.
  */
 const isPassing = (error: unknown) =>
   isDatabaseUnavailable(error) && sqlState(error) !== STATEMENT_TIMEOUT

@@ -199,7 +199,8 @@ describe('sendEmails', () => {
       key,
     })
 
-  it('S8: one account causes at most five security notices a day to an address that is not proved', async () => {
+  // S8 in docs/security/attacks.md, and the next one.
+  it('one account causes at most five security notices a day to an address that is not proved', async () => {
     for (const key of 'abcdefg') await queueNotice(key)
     await runJob()
     expect(post.received).toHaveLength(5)
@@ -213,7 +214,7 @@ describe('sendEmails', () => {
     expect(post.received).toHaveLength(6)
   })
 
-  it('S8: the name of a passkey makes no link in the notice about it', async () => {
+  it('a web address in the name of a passkey does not become a link in the notice about it', async () => {
     await queueNotice('a', 'Rp5.000.000 waits: https://evil.example/claim')
     await runJob()
     expect(post.received[0]?.mail.text).toContain('“Rp5 000 000 waits https evil example claim”')
