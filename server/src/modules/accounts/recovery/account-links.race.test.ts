@@ -94,8 +94,9 @@ describe.skipIf(!postgres)('links of accounts on PostgreSQL', () => {
       await db.transaction(async (tx) => {
         await passkeysRepository(tx).use(passkey?.id ?? 0, 1)
         redeemed = redeem(token)
+        // Not of this transaction, which would see the activity at its first look again and again.
         const waiting = () =>
-          tx.rows(sql`
+          db.rows(sql`
             select from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'
           `)
