@@ -61,13 +61,6 @@ export async function mergeChange<Change extends object>(
   ) as Change
 }
 
-/** The fields as a caller read them; as they are now where the history does not tell. */
-export async function fieldsAsRead(tx: Database, merge: Merge, known: KnownRevision | undefined) {
-  if (!known || known.revision === merge.revision) return merge.current as Values
-  const since = await rowChangesRepository(tx).since(merge.table, merge.id, known.revision)
-  return valuesAt(merge, known.revision, since, {})
-}
-
 /** A value that equals no other: nobody knows any more what it was. */
 const unknown = () => Symbol('unknown')
 

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database'
 import { type Sorting, writeCursor } from '#platform/database/keyset'
 import { AppError } from '#platform/http/app-error'
 import type { KnownRevision } from '#platform/revisions/known-revision'
-import { fieldsAsRead, mergeChange } from '#platform/revisions/merge-change'
+import { mergeChange } from '#platform/revisions/merge-change'
 import { flightProblems, requireSense } from '../schedule/flight-rules'
 import { type FlightValues, fromForm, requireRoute } from '../schedule/new-flight'
 import { scheduleService } from '../schedule/schedule.service'
@@ -139,9 +139,13 @@ export const flightAdminService = (db: Database) => {
     async merge(id: number, before: LockedFlight, change: FlightChange, known?: KnownRevision) {
       const { revision } = before
       const merge = { table: 'flights', id, current: editedFields(before), revision } as const
-      const read = await fieldsAsRead(db, merge, known)
-      const named = namedFields(change, read.id_airline as number, airports.findCity)
+      const named = namedFields(change, before, airports.findCity)
       const merged = await mergeChange(db, merge, named, known)
+      // A client that read the flight before its airline changed sends the former one under one spelling and
+      // the wanted one under the other. If `named` has the former one, the other is the one to compare.
+      const { id_airlane } = change
+      if (id_airlane !== undefined && merged.id_airline === undefined)
+        await mergeChange(db, merge, { ...named, id_airline: id_airlane }, known)
       requireOneAirline(change, before.id_airline)
       return merged
     },

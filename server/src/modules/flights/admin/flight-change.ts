@@ -21,10 +21,10 @@ export const editedFields = ({
 
 /**
  * Returns the airline that a change names, undefined for none. Responses have both spellings, so a client
- * that sends a flight back with another airline under one of them sends the one that it read under the other.
+ * that sends a flight back with another airline under one of them sends the present one under the other.
  */
-function namedAirline({ id_airline, id_airlane }: FlightChange, read: number) {
-  return id_airline === read ? (id_airlane ?? id_airline) : (id_airline ?? id_airlane)
+function namedAirline({ id_airline, id_airlane }: FlightChange, present: number) {
+  return id_airline === present ? (id_airlane ?? id_airline) : (id_airline ?? id_airlane)
 }
 
 /** What is wrong with a change that names two airlines, neither of them that of the flight. */
@@ -45,18 +45,18 @@ export function requireOneAirline(change: FlightChange, present: number) {
 
 /**
  * Returns the named fields as they would be stored: the airline under its present spelling, places by
- * their known names. `airlineRead`: the airline of the flight as the client read it.
+ * their known names.
  */
 export function namedFields(
   change: FlightChange,
-  airlineRead: number,
+  present: LockedFlight,
   findCity: (typed: string) => string,
 ) {
   const { id_airlane, capacity, duration_time, confirm, revision, ...named } = change
   const { starting_place: from, destination_place: to, transit_place: via } = named
   return {
     ...named,
-    id_airline: namedAirline(change, airlineRead),
+    id_airline: namedAirline(change, present.id_airline),
     starting_place: from && findCity(from),
     destination_place: to && findCity(to),
     transit_place: via && findCity(via),
