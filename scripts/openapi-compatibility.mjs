@@ -9,7 +9,9 @@ const PROSE = new Set(['description', 'summary', 'title', 'example', 'examples']
 /**
  * Returns what a client of `before` would miss in `after`, one line each with its JSON pointer.
  * Inside a request, a newly required member is a break too; one that need not be sent any more, or that
- * may be larger than before, is none: who sends it goes on being understood.
+ * may be larger than before, is none: who sends it goes on being understood. An object of an answer may
+ * be opened: it has the same members, and says that there may be more. The first version described its
+ * answers as closed although they were added to. Closing one again is a break.
  */
 export function breakingChanges(before, after, pointer = '', inRequest = false) {
   if (Array.isArray(before)) return brokenList(before, after, pointer, inRequest)
@@ -17,15 +19,32 @@ export function breakingChanges(before, after, pointer = '', inRequest = false) 
     return Object.is(before, after) ? [] : [`${pointer}: ${show(before)} became ${show(after)}`]
   if (after === null || typeof after !== 'object' || Array.isArray(after))
     return [`${pointer}: an object became ${show(after)}`]
-  return Object.entries(before).flatMap(([key, value]) => {
-    if (PROSE.has(key) && typeof value === 'string') return []
+  const broken = Object.entries(before).flatMap(([key, value]) => {
     const below = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (mayDiffer(key, before, after, inRequest)) return []
     if (!(key in after)) return [`${below}: is missing`]
-    if (inRequest && key === 'maximum' && after[key] > value) return []
     const isRequest = inRequest || key === 'requestBody' || key === 'parameters'
     return breakingChanges(value, after[key], below, isRequest)
   })
+  return isNewlyClosed(before, after)
+    ? [...broken, `${pointer}: takes no further members any more`]
+    : broken
 }
+
+/** Whether no client misses anything, whatever has become of this member. */
+function mayDiffer(key, before, after, inRequest) {
+  if (PROSE.has(key) && typeof before[key] === 'string') return true
+  if (inRequest) return key === 'maximum' && after[key] > before[key]
+  return key === CLOSING && isClosed(before) && !(CLOSING in after)
+}
+
+const CLOSING = 'additionalProperties'
+
+/** Whether an object, as a schema, has the members that it names and no others. */
+const isClosed = (schema) => schema.type === 'object' && schema[CLOSING] === false
+
+const isNewlyClosed = (before, after) =>
+  before.type === 'object' && !(CLOSING in before) && isClosed(after)
 
 function brokenList(before, after, pointer, inRequest) {
   if (!Array.isArray(after)) return [`${pointer}: a list became ${show(after)}`]

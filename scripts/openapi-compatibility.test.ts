@@ -55,6 +55,19 @@ it('the comparison accepts a larger maximum of a request, and not of a response 
   expect(breakingChanges({ responses: small }, { responses: large })).toHaveLength(1)
 })
 
+it('the comparison accepts that an object of an answer is opened, and not that one is closed', () => {
+  const open = { type: 'object', properties: { id: { type: 'integer' } } }
+  const closed = { ...open, additionalProperties: false }
+  expect(breakingChanges({ responses: closed }, { responses: open })).toEqual([])
+  expect(breakingChanges({ anyOf: [closed] }, { anyOf: [open] })).toEqual([])
+  expect(breakingChanges({ responses: open }, { responses: closed })).toHaveLength(1)
+  expect(breakingChanges({ requestBody: open }, { requestBody: closed })).toHaveLength(1)
+  // Opening takes away no member, and a field may have that name.
+  expect(breakingChanges(closed, { ...open, properties: {} })).toHaveLength(1)
+  const named = { properties: { additionalProperties: false } }
+  expect(breakingChanges(named, { properties: {} })).toHaveLength(1)
+})
+
 it('the comparison accepts added paths, members, enum values and edited prose', () => {
   const before = { paths: { '/a': { summary: 'One', enum: ['a'] } } }
   const after = { paths: { '/a': { summary: 'Two', enum: ['a', 'b'], more: 1 }, '/b': {} } }

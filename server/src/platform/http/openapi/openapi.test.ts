@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { operationErrors } from '@sayap/contract/core/operation-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { signIn } from '../../../../test/accounts'
 import { contractEndpoints, nameOf } from '../../../../test/contract-endpoints'
+import { addFlight } from '../../../../test/flights'
 import { type TestApp, testApp } from '../../../../test/test-app'
+import { sql } from '../../database/sql'
 import examples from './examples.json'
+import { IDEMPOTENCY } from './idempotency'
 
 const OPERATIONS = join(import.meta.dirname, '../../../../../docs/api/operations.txt')
 
@@ -146,9 +150,73 @@ describe('/api/v1/openapi.json', () => {
       'x-request-id',
     ])
     expect(headersOf('airlinesUpdate')).toEqual(['If-Match', 'x-request-id'])
-    expect(headersOf('flightsSearch')).toEqual(['x-request-id'])
+    expect(headersOf('flightsSearch')).toEqual(['If-None-Match', 'x-request-id'])
     expect(one('flightsSearch').responses[200]?.headers).toHaveProperty('x-request-id')
     expect(document.components.responses.TooManyRequests?.headers).toHaveProperty('retry-after')
+  })
+
+  it('/api/v1/openapi.json says of each Idempotency-Key what the operation does with it', () => {
+    const keys = operations().flatMap(({ operation: { operationId, parameters = [] } }) =>
+      parameters
+        .filter(({ name }) => name === 'Idempotency-Key')
+        .map(({ description }) => ({ operationId, description })),
+    )
+    const described = Object.entries(IDEMPOTENCY).map(([operationId, description]) => ({
+      operationId,
+      description,
+    }))
+    const byId = (a: { operationId: string }, b: { operationId: string }) =>
+      a.operationId < b.operationId ? -1 : 1
+    expect(keys.sort(byId)).toEqual(described.sort(byId))
+    expect(IDEMPOTENCY.signUpOpen).toMatch(/at least 32 characters.* 15 minutes/)
+    for (const { operationId } of keys)
+      expect(codesOf(one(operationId), 409), operationId).toContain('key_reused')
+  })
+
+  it('/api/v1/openapi.json describes If-None-Match where the server answers 304, and nowhere else', async () => {
+    const departs = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const { id } = (await server.db.row<{ id: number }>(sql`
+      insert into destinations (name) values ('Bukittinggi') returning id
+    `)) as { id: number }
+    const trip = `starting_place=Medan&destination_place=Jakarta&departure_date=${departs}`
+    const addresses: Record<string, string> = {
+      airlinesList: '/airlines',
+      airportsList: '/airports',
+      destinationsList: '/destinations',
+      destinationsOne: `/destinations/${id}`,
+      faresTo: `/destinations/${id}/fares`,
+      flightsDates: '/flights/dates?starting_place=Medan&destination_place=Jakarta',
+      flightsSearch: `/flights?${trip}`,
+      offersAlternatives: `/flights/alternatives?${trip}`,
+      offersFrom: '/fares?starting_place=Medan',
+      ticketsRevoked: '/tickets/revoked',
+    }
+    const conditional = operations().filter(({ operation }) => '304' in operation.responses)
+    expect(conditional.map(({ operation }) => operation.operationId).sort()).toEqual(
+      Object.keys(addresses).sort(),
+    )
+    for (const { operation } of conditional) {
+      const { operationId, parameters = [], responses } = operation
+      expect(parameters.map(({ name }) => name)).toContain('If-None-Match')
+      expect(responses[200]?.headers).toHaveProperty('etag')
+      const url = `/api/v1${addresses[operationId]}`
+      const { statusCode, headers, body } = await server.app.inject(url)
+      expect([statusCode, headers.etag], body).toEqual([200, expect.stringMatching(/^W\//)])
+      const again = await server.app.inject({ url, headers: { 'if-none-match': headers.etag } })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+    }
+  })
+
+  it('/api/v1/openapi.json describes the ETag of a row with a revision, which changing it takes as If-Match', async () => {
+    for (const id of ['flightsOne', 'destinationsOne', 'airlinesUpdate'])
+      expect(one(id).responses[200]?.headers, id).toHaveProperty('etag')
+    for (const id of ['usersList', 'accountsLogin', 'flightsOfAirline'])
+      expect(one(id).responses[200]?.headers ?? {}, id).not.toHaveProperty('etag')
+    const headersOf = ({ parameters = [] }: Operation) => parameters.map(({ name }) => name)
+    expect(headersOf(one('flightsOne'))).not.toContain('If-None-Match')
+    const flight = await addFlight(server.db)
+    const { headers } = await server.app.inject(`/api/v1/flights/${flight}`)
+    expect(headers.etag).toBe('"1"')
   })
 
   it('a response of the API names its request, a problem as its instance too', async () => {
@@ -218,6 +286,14 @@ describe('/api/v1/openapi.json', () => {
     )
   })
 
+  it('/api/v1/openapi.json describes no answer as closed, because fields may be added to all of them', () => {
+    const answers = [
+      ...operations().map(({ operation }) => operation.responses),
+      document.components,
+    ]
+    expect(JSON.stringify(answers)).not.toContain('"additionalProperties":false')
+  })
+
   it('/api/v1/openapi.json refers only to schemas it defines', () => {
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
     expect(references.length).toBeGreaterThan(10)
@@ -225,6 +301,29 @@ describe('/api/v1/openapi.json', () => {
       expect(document.components.schemas).toHaveProperty(name ?? '')
     expect(document.components.schemas.Session).toHaveProperty('properties.token')
     expect(document.components.schemas.Profile).not.toHaveProperty('properties.token')
+  })
+
+  it('/api/v1/openapi.json says of every limit of a list what it is by default, and what a larger one does', async () => {
+    const limits = operations().flatMap(({ operation: { operationId, parameters = [] } }) =>
+      parameters
+        .filter((parameter) => parameter.in === 'query' && parameter.name === 'limit')
+        .map((parameter) => ({ operationId, ...parameter })),
+    )
+    expect(limits.length).toBeGreaterThan(40)
+    for (const { operationId, description, schema } of limits) {
+      const { anyOf, ...own } = schema as { anyOf: { maximum?: number }[]; default?: number }
+      const { maximum } = anyOf[0] ?? {}
+      const says = maximum ? `more than ${maximum} is refused` : 'more than 100 means 100'
+      expect(description, operationId).toContain(says)
+      const byDefault = own.default ?? (description?.includes('without one, all of them') && 'all')
+      expect(byDefault, operationId).toBeTruthy()
+    }
+    const search = (limit: number) => server.app.inject(`/api/v1/flights?limit=${limit}`)
+    expect((await search(101)).json().pagination.limit).toBe(100)
+    expect((await search(0)).statusCode).toBe(400)
+    const headers = await signIn(server, 'super admin')
+    const webhooks = await server.app.inject({ url: '/api/v1/webhooks?limit=101', headers })
+    expect([webhooks.statusCode, webhooks.json().code]).toEqual([400, 'invalid_input'])
   })
 
   it('/api/v1/openapi.json describes the type of every parameter', () => {

@@ -107,10 +107,21 @@ const override: Override = ({ zodSchema, jsonSchema }) => {
     })
     Object.assign(jsonSchema, behind)
   }
+  // Zod leaves out the default of a field whose text is transformed, as all of them are in a query.
+  if (def.type === 'default') jsonSchema.default = (def as z.core.$ZodDefaultDef).defaultValue
+  if (isOpen(zodSchema)) delete jsonSchema.additionalProperties
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 const zodToJsonConfig = { override } as never
+
+/**
+ * Every object but one that the contract itself closes: answers are only ever added to, so a client must
+ * not refuse a member that it does not know.
+ */
+function isOpen({ _zod: { def } }: z.core.$ZodType) {
+  return def.type === 'object' && !(def as z.core.$ZodObjectDef).catchall
+}
 
 const named = createJsonSchemaTransformObject({ zodToJsonConfig })
 
